@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from assessor_app.cli.command import Command
-from assessor_app.domain.counting import counted
+from assessor_app.domain.formatting import counted
 
 
 def _arguments(parser: argparse.ArgumentParser) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from assessor_app.cli.command import Command
 from assessor_app.cli.opened import add_no_backup
-from assessor_app.domain.counting import counted
+from assessor_app.domain.formatting import counted
 from assessor_app.domain.problems import WrongUse
 
 if TYPE_CHECKING:

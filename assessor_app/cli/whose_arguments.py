@@ -75,7 +75,7 @@ def say_counted(campaign: "Campaign", given: argparse.Namespace) -> None:
 
 
 def _say(which: "Chosen") -> None:
-    from assessor_app.domain.counting import counted
+    from assessor_app.domain.formatting import counted
 
     for words, count in which.decided:
         if count:

@@ -1,1 +1,1 @@
-"""Values that every layer speaks in: standard library only, frozen, nothing beyond themselves."""
+"""Immutable values that all layers use; imports the standard library only."""

@@ -1,13 +1,13 @@
-"""What an action changed, so that every view can decide whether to refresh."""
+"""What an operation changed, so that each view can decide whether to refresh."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Changes:
-    """Each flag names a part of the campaign that is not what it was.
+    """Flags for the parts of the campaign that changed.
 
-    assessor, topic, document: where a single judgement changed; empty otherwise.
+    assessor, topic, document: set if a single judgement changed; otherwise empty.
     """
 
     title: bool = False
@@ -23,7 +23,7 @@ class Changes:
 
     def __or__(self, other: "Changes") -> "Changes":
         if not self or not other:
-            # Nothing at all has no place, and must not blur that of the other.
+            # A value without changes must not remove the place of the other one.
             return self or other
         one_place = (self.assessor, self.topic, self.document) == (
             other.assessor,

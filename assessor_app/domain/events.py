@@ -1,4 +1,4 @@
-"""The journal's events: what was decided, by whom, when, on what text. Never changed or removed."""
+"""Events of the journal: who decided what, when, on which text. They are never changed."""
 
 import enum
 import secrets
@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 
 class Kind(enum.StrEnum):
-    """What an event says."""
+    """The kind of an event."""
 
     GRADE = "grade"
     PREFERENCE = "preference"
@@ -20,24 +20,24 @@ class Kind(enum.StrEnum):
 
 
 DECISIONS = (Kind.GRADE, Kind.SKIP, Kind.CANNOT_JUDGE)
-REPEAT = "repeat"  # flag of a preference asked again unknown to the assessor: it does not count
-# Flag of what is no preference and was filed while two documents were compared: where pairs are
-# taken back, it is too.
+REPEAT = "repeat"  # flag of a hidden repeat of a preference, which does not count
+# Flag of an event that is not a preference and was made on the Preferences page: undo on that page
+# includes it.
 IN_A_PAIR = "pair"
-# The flag of a retract that is a deed of its own, as when a highlight is removed: undo takes it
-# back like any other deed, where another retract is an undo or a redo itself.
+# Flag of a retract that is an action of its own, such as removing a highlight. Undo cancels it; a
+# retract without the flag is itself an undo or redo.
 REMOVAL = "removal"
 
 
 def new_id() -> str:
-    """An identifier that is unique everywhere: 32 hexadecimal digits."""
+    """A globally unique identifier: 32 hexadecimal digits."""
     return secrets.token_hex(16)
 
 
 def new_ids() -> Iterator[str]:
-    """Identifiers that are unique everywhere and ascend, up to 4,294,967,296 of them.
+    """Up to 4,294,967,296 globally unique identifiers in ascending order.
 
-    An index takes in many that ascend in a fraction of the time that random ones take.
+    Inserting ascending identifiers into an index is much faster than inserting random ones.
     """
     prefix = secrets.token_hex(12)
     return (f"{prefix}{number:08x}" for number in range(1 << 32))
@@ -45,18 +45,18 @@ def new_ids() -> Iterator[str]:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One entry of the journal.
+    """An event of the journal.
 
     value: the grade as a number ("2"), the reason of a cannot-judge, the text of a note, the
-      verdict of a preference, where a span is (see `Span.value`), the `gesture` that a retract
-      takes back.
-    gesture: what was done in one stroke shares it; undo takes back a whole gesture.
+      verdict of a preference, a span (see `Span.value`), or the `gesture` that a retract cancels.
+    gesture: events of one action share it; undo cancels all of them.
     other: the second document of a preference.
     flags: words separated by blanks, such as "unsure known".
-    order, position: the order the queue was in ("id", "random:7") and the place in it from 0.
-    shown_at, decided_at: seconds since 1970, UTC; None where unknown (imported).
-    source: the file it was imported from; empty for what was judged here.
-    previous: the hash of the event before it, where it was made; None before it is in a journal.
+    order, position: the order of the queue ("id", "random:7"), and the position in it from 0.
+    shown_at, decided_at: seconds since 1970, UTC; None if unknown (imported).
+    source: the file it was imported from; empty if it was made in the campaign.
+    previous: the hash of the previous event in the journal where it was made; None for an event
+      that is not in a journal yet.
     """
 
     assessor: str

@@ -1,13 +1,26 @@
-"""What counts now: the journal's current view, and judgements as files carry them."""
+"""Judgements: as they count now, as files hold them, adjudicated; and who is to make them."""
 
 import enum
+import json
 from dataclasses import dataclass
 
 from assessor_app.domain.span import Span
 
+PRIMARY, SECONDARY = "primary", "secondary"
+ROLES = (PRIMARY, SECONDARY)
+
+
+@dataclass(frozen=True, slots=True)
+class Assignment:
+    """A topic assigned to an assessor. `role` is one of ROLES."""
+
+    topic: str
+    assessor: str
+    role: str = PRIMARY
+
 
 class State(enum.StrEnum):
-    """How far an assessor is with a document of the pool. Missing is told apart."""
+    """The progress of an assessor on a pooled document."""
 
     UNASSIGNED = "not assigned"
     UNREACHED = "not reached"
@@ -19,10 +32,10 @@ class State(enum.StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """What an assessor says now of a document for a topic.
+    """The current judgement of an assessor on a document for a topic.
 
-    grade: None unless `state` is JUDGED. Times as in `Event`.
-    text_hash: fingerprint of the text that was judged; empty where unknown.
+    grade: None unless `state` is JUDGED. Times as in `Event`. text_hash: `Document.hash` of the
+    judged text; empty if unknown.
     """
 
     assessor: str
@@ -44,11 +57,10 @@ class Judgement:
 
 @dataclass(frozen=True, slots=True)
 class Qrel:
-    """A judgement as a file gives it; `assessor` and what follows only where the file has them.
+    """A judgement in a file; fields from `assessor` on are empty if the file does not have them.
 
-    stratum: the part of the pool that the document was drawn from. inclusion: the probability with
-    which it was drawn. Both only where a sample of the pool was judged. spans: the passages that
-    the assessor marked.
+    If a sample of the pool was judged, stratum: the part of the pool that the document was
+    sampled from; inclusion: the probability of being sampled. spans: highlighted passages.
     """
 
     topic: str
@@ -71,7 +83,7 @@ class Qrel:
 class Preference:
     """A judged pair. `verdict`: "A" (first preferred), "B", "tie", or "neither" (none relevant).
 
-    group: the file's own grouping of pairs (trec_eval's ujsubg), empty where it has none.
+    group: the group of the pair in the file (trec_eval's ujsubg); empty without groups.
     """
 
     topic: str
@@ -80,3 +92,39 @@ class Preference:
     verdict: str
     assessor: str = ""
     group: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Settlement:
+    """The adjudicated grade of a document on which assessors disagreed.
+
+    by: the adjudicator. at: seconds since 1970, UTC. gesture: the group of events that a retract
+    names to cancel it.
+    """
+
+    topic: str
+    document: str
+    grade: int
+    reason: str
+    by: str = ""
+    at: float | None = None
+    gesture: str = ""
+
+
+def settled_value(grade: int, reason: str) -> str:
+    """The `value` of an adjudication event: JSON with "grade" and "reason"."""
+    return json.dumps({"grade": grade, "reason": reason}, ensure_ascii=False)
+
+
+def settlement_from(value: str) -> tuple[int, str] | None:
+    """The (grade, reason) that `settled_value` wrote; None for any other text."""
+    try:
+        read = json.loads(value)
+    except (ValueError, RecursionError):
+        return None
+    if not isinstance(read, dict):
+        return None
+    grade, reason = read.get("grade"), read.get("reason")
+    if isinstance(grade, bool) or not isinstance(grade, int) or not isinstance(reason, str):
+        return None
+    return grade, reason

@@ -1,4 +1,4 @@
-"""Errors that a person may see: each says what happened, to which file and line, and what to do."""
+"""Errors shown to the user: what happened, in which file and line, and what to do."""
 
 import re
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ _PATH = re.compile(r"""[('"]*(?:/|[A-Za-z]:[\\/])""")
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where in a file something is wrong. `line` counts from 1; None where no line is meant."""
+    """The file and line of a problem. `line` counts from 1; None for the whole file."""
 
     path: Path | str
     line: int | None = None
@@ -25,40 +25,44 @@ class Place:
 
 
 def escaped(text: str) -> str:
-    """The text with every character that cannot be seen (controls, marks of direction, line ends)
-    written as Python writes it; a backslash stays one."""
+    """The text with invisible characters (controls, direction marks, line ends) as Python escapes.
+
+    A backslash is not escaped.
+    """
     if text.isprintable():
         return text
     return "".join(one if one.isprintable() else repr(one)[1:-1] for one in text)
 
 
 def without_controls(text: str) -> str:
-    """The text with control characters, line ends, marks of direction and half characters written
-    as Python writes them: safe on a terminal and in a line of a list."""
+    """The text with controls, line ends, direction marks and lone surrogates as Python escapes.
+
+    The result is safe on a terminal and fits on one line.
+    """
     return text if text.isprintable() else UNSAFE.sub(lambda one: repr(one[0])[1:-1], text)
 
 
 def cut(text: str) -> str:
-    """At most SHOWN_TEXT characters of a text, the last one an ellipsis where some are missing."""
+    """The text, cut to SHOWN_TEXT characters; an ellipsis marks the cut."""
     return text if len(text) <= SHOWN_TEXT else text[: SHOWN_TEXT - 1] + "…"
 
 
 def _readable(message: str) -> str:
-    """The message, unseen characters escaped, long identifiers and quotes cut; paths are not."""
+    """The message with invisible characters escaped; long words and quotes are cut, paths not."""
     lines = "\n".join(map(escaped, message.split("\n")))
     lines = _LONG_QUOTE.sub(lambda found: f"{found[1]}{cut(found[2])}{found[1]}", lines)
     return _LONG_WORD.sub(lambda found: found[0] if _PATH.match(found[0]) else cut(found[0]), lines)
 
 
 def quoted(text: str) -> str:
-    """The text in quotes; what cannot be seen is escaped, a backslash stays one."""
+    """The text in quotes, with invisible characters escaped (see `escaped`)."""
     shown = escaped(text)
     mark = '"' if "'" in shown and '"' not in shown else "'"
     return f"{mark}{shown}{mark}"
 
 
 class Problem(Exception):
-    """An error with one clear message for a person; the command line turns it into exit 2."""
+    """An error with a message for the user; the command line exits with code 2."""
 
     def __init__(
         self,
@@ -88,23 +92,23 @@ class Problem(Exception):
 
 
 class BadInput(Problem):
-    """A file that cannot be read as what it was taken for."""
+    """A file that cannot be read in the format that was recognised or requested."""
 
 
 class EmptyInput(BadInput):
-    """A file with nothing in it."""
+    """An empty file."""
 
 
 class BadCampaign(Problem):
-    """A campaign file that cannot be opened, or not for writing."""
+    """A campaign file that cannot be opened or written."""
 
 
 class DamagedCampaign(BadCampaign):
-    """A campaign file whose pages do not hold together; nothing is written into it."""
+    """A damaged campaign file; nothing is written into it."""
 
 
 class CampaignBusy(BadCampaign):
-    """Another program, or other work, holds the campaign file; nothing was written."""
+    """Another process or thread has locked the campaign file; nothing was written."""
 
 
 class CampaignMoved(BadCampaign):
@@ -112,12 +116,12 @@ class CampaignMoved(BadCampaign):
 
 
 class NoBackup(BadCampaign):
-    """A backup of the campaign that cannot be written; the campaign itself is as it was."""
+    """A backup cannot be written; the campaign is unchanged."""
 
 
 class WrongUse(Problem):
-    """A request that makes no sense as it stands: an unknown measure, run, assessor or grade."""
+    """An invalid request, such as an unknown measure, run, assessor or grade."""
 
 
 class Cancelled(Exception):
-    """The person stopped a long piece of work; nothing of it stays."""
+    """The user cancelled an operation; none of its changes stay."""

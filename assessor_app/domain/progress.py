@@ -1,17 +1,20 @@
-"""How long work reports how far it is, and learns that it should stop."""
+"""Progress reports of long operations, which can also cancel them."""
 
 from typing import Protocol
 
 
 class Progress(Protocol):
-    """Given to every long piece of work."""
+    """Receives the progress of a long operation."""
 
     def report(self, done: float, total: float | None, what: str) -> None:
-        """Say how far the work is (`total` None: unknown). Raise `Cancelled` if it should stop."""
+        """Report that `done` of `total` (None: unknown) are finished. what: the items or the step.
+
+        Raises Cancelled to stop the operation.
+        """
 
 
 class Silent:
-    """Progress that nobody watches."""
+    """Ignores all progress reports."""
 
     def report(self, done: float, total: float | None, what: str) -> None:
         """Do nothing."""

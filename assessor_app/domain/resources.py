@@ -1,4 +1,4 @@
-"""Where the files shipped with the program are: icons, the sample campaign, templates, help."""
+"""Finds the files shipped with the program: icons, the sample campaign, templates, help."""
 
 from pathlib import Path
 
@@ -6,10 +6,10 @@ PACKAGE = Path(__file__).resolve().parent.parent
 
 
 def resource(name: str) -> Path:
-    """The shipped file or folder `name` ("sample/topics.trec").
+    """The path of the shipped file or folder `name` ("sample/topics.trec").
 
-    A wheel and a frozen build carry them inside the package; a source checkout beside it.
-    Raises FileNotFoundError where neither has it.
+    In a wheel and a frozen build it is inside the package, in a source checkout beside it.
+    Raises FileNotFoundError if it is in neither place.
     """
     for folder in (PACKAGE / "resources", PACKAGE.parent / "resources"):
         path = folder / name

@@ -2,16 +2,16 @@
 
 from dataclasses import dataclass
 
-# Okabe & Ito (2008), "Color Universal Design": told apart by the colour-blind.
+# Okabe & Ito (2008), "Color Universal Design": distinguishable with colour blindness.
 GRADE_COLOURS = ("#999999", "#E69F00", "#56B4E9", "#009E73", "#CC79A7", "#0072B2", "#D55E00")
 
-# What a grade must be to count as relevant where nothing else is said, as in trec_eval.
+# The default lowest relevant grade, as in trec_eval.
 LEAST_RELEVANT = 1
 
 
 @dataclass(frozen=True, slots=True)
 class Grade:
-    """One step of a scale. `key` is the key that files it; `relevant` whether it counts so."""
+    """A grade of a scale. `key`: on the keyboard. `relevant`: whether it counts as relevant."""
 
     value: int
     label: str
@@ -35,10 +35,10 @@ class Scale:
 
     @property
     def relevant_from(self) -> int:
-        """The lowest grade that counts as relevant; 1 where the scale has none such."""
+        """The lowest relevant grade; 1 if no grade is relevant."""
         return min((grade.value for grade in self.grades if grade.relevant), default=LEAST_RELEVANT)
 
     def label(self, value: int) -> str:
-        """The grade's name; the bare number where the scale does not have it."""
+        """The label of the grade; the number itself if the scale lacks it."""
         grade = self.grade(value)
         return grade.label if grade else str(value)

@@ -1,4 +1,4 @@
-"""What a scale must be so that it can be judged with."""
+"""The rules that a graded scale must meet."""
 
 import re
 from collections.abc import Sequence
@@ -12,14 +12,14 @@ _COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
 
 
 def usual_colour(value: int, taken: Sequence[str] = ()) -> str:
-    """A colour for a grade: the one of its value, or the next that no other grade has."""
+    """The default colour of a grade: that of its value, or the next one not in `taken`."""
     count = len(GRADE_COLOURS)
     turned = [GRADE_COLOURS[(value + step) % count] for step in range(count)]
     return next((colour for colour in turned if colour not in taken), turned[0])
 
 
 def checked(grades: Sequence[Grade], kind: str = "graded") -> Scale:
-    """The grades as a scale, in ascending order. Raises WrongUse, saying what cannot be."""
+    """A scale of the grades, in ascending order. Raises WrongUse if they break a rule."""
     if not FEWEST_GRADES <= len(grades) <= MOST_GRADES:
         raise WrongUse(
             f"a graded scale has {FEWEST_GRADES} to {MOST_GRADES} grades, not {len(grades)}"
@@ -50,7 +50,7 @@ def _check_values(values: list[int]) -> None:
 
 
 def _check_key(grade: Grade) -> None:
-    """A key is the grade's number, or one letter."""
+    """Check that the key is the grade's number or one letter, and that the colour is valid."""
     key = grade.key
     if key != str(grade.value) and not (len(key) == 1 and key.isalpha()):
         raise WrongUse(

@@ -1,11 +1,11 @@
-"""A curve as numbers: what the window draws, the report draws and the tests check."""
+"""Curves and figures as numbers, for the window, the report and the tests."""
 
 from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """A box plot: values of one thing, upright at `x`. low, high: how far the whiskers reach."""
+    """A vertical box plot at `x`. low, high: ends of the whiskers."""
 
     x: float
     width: float
@@ -20,11 +20,11 @@ class Box:
 class Series:
     """One line of a plot. All tuples have one entry per point, or are empty.
 
-    labels: words for the point ("rank 7"); thresholds: the score from which on the answer is yes.
-    summary: the figure that sums the curve up ("AUC 0.8123"), empty where there is none.
-    joined: whether a line goes through the points; else each stands by itself as a mark.
-    low, high: how far the interval of each y reaches, NaN where it is undefined.
-    box: how the values are spread, drawn beneath the points.
+    labels: of the points ("rank 7"). thresholds: the lowest score that is predicted positive.
+    summary: a figure for the whole curve ("AUC 0.8123"); may be empty.
+    joined: whether a line joins the points; otherwise only markers are drawn.
+    low, high: the ends of the interval of each y; NaN if undefined.
+    box: a box plot of the values, drawn below the points.
     """
 
     name: str
@@ -43,13 +43,12 @@ class Series:
 class Figure:
     """A plot: lines and axes. Ranges are (low, high). `diagonal` draws the line of chance.
 
-    Scales are "linear", "log" (values above 0), or "deviate": the normal distribution's quantile
-    of a share between 0 and 1, as detection error trade-off plots have it; what lies beyond such
-    an axis, as 0 and 1 do, is drawn at its end.
-    x_names: where x counts things from 1, their names, which take the place of the numbers.
-    log_from: where x may be seen on a log scale too, the least x there; 0 where it may not.
-    x_first: the part of x that a window brings into sight first, where all of it would be too
-    much; None for all.
+    Scales are "linear", "log" (values above 0), or "deviate": the normal quantile of a share
+    between 0 and 1, as in detection error trade-off plots; values outside the axis, such as 0 and
+    1, are drawn at its end.
+    x_names: names shown instead of the numbers 1, 2, ... on the x axis.
+    log_from: the smallest x on an optional log scale; 0 if there is no such option.
+    x_first: the part of x that a window shows first; None for all.
     """
 
     title: str
@@ -67,7 +66,7 @@ class Figure:
     x_first: tuple[float, float] | None = None
 
     def on_scale(self, scale: str) -> "Figure":
-        """The same with x on a linear or a log scale; as it is where x has no log scale."""
+        """The figure with x on a "linear" or "log" scale; unchanged if x has no log scale."""
         if not self.log_from or scale == self.x_scale:
             return self
         if scale == "log":

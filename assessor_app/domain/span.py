@@ -1,4 +1,4 @@
-"""A passage of a document that an assessor marked, as the journal keeps it."""
+"""A highlighted passage of a document, as stored in the journal."""
 
 import json
 from dataclasses import dataclass, field
@@ -9,12 +9,11 @@ LONGEST_QUOTE = 200  # characters
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """Characters start to end (not included) of a document's readable text, counted from 0.
+    """A passage: characters `start` to `end` (exclusive) of the readable text, counted from 0.
 
-    grade: the grade that the passage speaks for, None for none. quote: how the passage begins.
-    Of no length it is the document's best entry point. gesture: by what it is known in the
-    journal; text_hash: fingerprint of the text it was made on. clock: when, in the order of
-    the journal.
+    A passage of length 0 is the best entry point of the document. grade: the grade that the
+    passage supports, or None. quote: the beginning of the passage. gesture: the group of events
+    that made it. text_hash: `Document.hash` of the text. clock: its position in the journal.
     """
 
     start: int
@@ -27,12 +26,12 @@ class Span:
 
     @property
     def is_entry_point(self) -> bool:
-        """Whether it says where to begin to read, and not what."""
+        """Whether it is the best entry point, not a passage."""
         return self.start == self.end
 
     @property
     def value(self) -> str:
-        """What the journal's event carries."""
+        """The `value` of its event: JSON."""
         said = {
             "start": self.start,
             "end": self.end,
@@ -43,7 +42,7 @@ class Span:
 
 
 def span_from(value: str, gesture: str = "", text_hash: str = "", clock: int = 0) -> Span | None:
-    """The span that an event's value says; None where it says none."""
+    """The span in the `value` of an event; None if it is not valid."""
     try:
         said: Any = json.loads(value)
         start, end, grade, quote = said["start"], said["end"], said["grade"], said["quote"]

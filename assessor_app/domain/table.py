@@ -1,5 +1,6 @@
-"""A table as values: what the window shows, the report shows and the command line prints."""
+"""A table as values, for the window, the report and the command line; and its cells as text."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
@@ -8,12 +9,12 @@ Cell = str | int | float | None
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A column. `digits`: decimals of a float; `higher_is_better`: None where it means nothing.
+    """A column. `digits`: decimals of a float. `higher_is_better`: None if neither is better.
 
-    never_zero: for probabilities, which are above 0 however small; those that would print as 0 are
-    shown as below the last decimal. Those below 1 are not shown as 1 either.
-    apart: for programs only; what people read has it beside another column's values, in their
-    cells (`Table.beside`).
+    never_zero: for probabilities. A value above 0 that would be rounded to 0 is shown as less
+    than the last decimal ("<0.0001"); likewise near 1.
+    apart: only in forms for programs. Forms for people show the value in the cell of another
+    column (`Table.beside`).
     """
 
     key: str
@@ -28,10 +29,10 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Beside:
-    """What stands in a cell beside its value.
+    """A note to the value of a cell.
 
-    half: of the value's interval; NaN where there is none. better: than what it is compared with,
-    significantly; None where it is neither better nor worse.
+    half: half the width of its interval; NaN without one. better: whether it is significantly
+    better (True) or worse (False) than the value it is compared with; None for neither.
     """
 
     half: float = float("nan")
@@ -42,7 +43,7 @@ class Beside:
 class Table:
     """Rows of cells, one per column. NaN and None are undefined and shown as a dash.
 
-    beside: by the column's key and the first cell of the row.
+    beside: notes by (key of the column, first cell of the row).
     """
 
     title: str
@@ -50,3 +51,19 @@ class Table:
     rows: tuple[tuple[Cell, ...], ...]
     note: str = ""
     beside: Mapping[tuple[str, str], Beside] = field(default_factory=dict, hash=False)
+
+
+# In a spreadsheet a leading apostrophe marks a cell as text. One is also put before existing
+# apostrophes, so that removing one always gives the original text.
+_FORMULA = re.compile(r"'*[=+\-@\t\r\n＝＋－＠]")
+_SHIELD = "'"
+
+
+def shielded(text: str) -> str:
+    """The text as a cell that spreadsheets do not read as a formula."""
+    return _SHIELD + text if _FORMULA.match(text) else text
+
+
+def unshielded(cell: str) -> str:
+    """The text from which `shielded` made the cell."""
+    return cell[1:] if cell.startswith(_SHIELD) and _FORMULA.match(cell) else cell

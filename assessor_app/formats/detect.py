@@ -6,11 +6,9 @@ from functools import singledispatch
 from itertools import islice
 from pathlib import Path
 
-from assessor_app.domain.document import Document
+from assessor_app.domain.collection import Document, RunLine, Topic
 from assessor_app.domain.judgement import Preference, Qrel
 from assessor_app.domain.problems import BadInput, EmptyInput, Place
-from assessor_app.domain.run import RunLine
-from assessor_app.domain.topic import Topic
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
 from assessor_app.formats.format_registry import FORMATS
 from assessor_app.formats.text.beginning import DATA_SET, Sample

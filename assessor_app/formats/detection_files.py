@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from assessor_app.domain.detection import Detection
+from assessor_app.domain.collection import Detection
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.formats.format import DEFAULT, ReadOptions
 from assessor_app.formats.text.identifier_keys import refuse_unsafe_identifiers

@@ -1,6 +1,6 @@
 """Every file format the program knows, listed once."""
 
-from assessor_app.domain.named import named
+from assessor_app.domain.names import named
 from assessor_app.formats.documents.documents_json import DOCUMENTS_JSON
 from assessor_app.formats.documents.documents_jsonl import DOCUMENTS_JSONL
 from assessor_app.formats.documents.documents_table import DOCUMENTS_CSV

@@ -6,10 +6,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NoReturn
 
-from assessor_app.domain.document import Document
+from assessor_app.domain.collection import Document, Topic
 from assessor_app.domain.judgement import Qrel
 from assessor_app.domain.problems import BadInput, Place, Problem
-from assessor_app.domain.topic import Topic
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
 from assessor_app.formats.text import identifier_keys as names
 from assessor_app.formats.text.beginning import DATA_SET, Sample

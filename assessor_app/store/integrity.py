@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from pathlib import Path
 
-from assessor_app.domain.counting import counted
-from assessor_app.domain.document import Document
+from assessor_app.domain.collection import Document
+from assessor_app.domain.formatting import counted
 from assessor_app.domain.problems import BadCampaign, Cancelled, DamagedCampaign, Problem
 from assessor_app.domain.progress import Progress
 from assessor_app.store.file.database import Store, reporting

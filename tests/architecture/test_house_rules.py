@@ -69,19 +69,19 @@ def test_every_public_function_of_the_core_says_what_it_does(layer):
 
 
 def values_in(package: str, kind: type) -> list[object]:
-    """Every value of `kind` that a module of the package defines at its top level."""
+    """Every value of `kind` that a module or package defines at the top level of a module."""
     found = []
     home = importlib.import_module(package)
-    for module in pkgutil.walk_packages(home.__path__, f"{package}."):
-        for value in vars(importlib.import_module(module.name)).values():
+    inside = pkgutil.walk_packages(getattr(home, "__path__", ()), f"{package}.")
+    for module in (home, *(importlib.import_module(one.name) for one in inside)):
+        for value in vars(module).values():
             if isinstance(value, kind) and value not in found:
                 found.append(value)
     return found
 
 
 def registries():
-    from assessor_app.domain.kinds import KINDS
-    from assessor_app.domain.kinds.judgement_kind import JudgementKind
+    from assessor_app.domain.kinds import KINDS, JudgementKind
     from assessor_app.evaluation.agreement import COEFFICIENTS
     from assessor_app.evaluation.agreement.coefficient import Coefficient
     from assessor_app.evaluation.correlation import CORRELATIONS

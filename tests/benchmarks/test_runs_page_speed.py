@@ -23,9 +23,8 @@ from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.shell.page_loading import PARTS
 from assessor_app.campaign.files.opening import create, open_campaign
 from assessor_app.campaign.judging.judging import add_assessor, judge
-from assessor_app.domain.document import Document
+from assessor_app.domain.collection import Document, Topic
 from assessor_app.domain.progress import Silent
-from assessor_app.domain.topic import Topic
 from assessor_app.store.tables import documents, stored_runs, stored_topics
 from assessor_app.store.tables.stored_runs import StoredRun
 

@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING, Self
 
 import pytest
 
-from assessor_app.domain.document import Document
-from assessor_app.domain.topic import Topic
+from assessor_app.domain.collection import Document, Topic
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot

@@ -21,8 +21,7 @@ from assessor_app.campaign.files.opening import create, open_campaign
 from assessor_app.campaign.files.sample import sample_campaign
 from assessor_app.campaign.judging.judging import highlight
 from assessor_app.campaign.preferences.preferring import Pair, answer
-from assessor_app.domain.document import Document
-from assessor_app.domain.topic import Topic
+from assessor_app.domain.collection import Document, Topic
 from assessor_app.store.tables import documents, pools, stored_topics
 
 Key = Qt.Key

@@ -530,7 +530,7 @@ def test_the_list_follows_what_is_judged_and_the_document_stays(
 def test_a_judgement_made_on_another_text_says_so(
     qtbot: QtBot, window: MainWindow, campaign_path: Path
 ) -> None:
-    from assessor_app.domain.document import Document
+    from assessor_app.domain.collection import Document
     from assessor_app.store.tables import documents
 
     with open_campaign(campaign_path) as campaign:
@@ -547,7 +547,7 @@ def test_a_judgement_made_on_another_text_says_so(
 def test_a_document_in_markup_is_read_as_words(
     qtbot: QtBot, window: MainWindow, campaign_path: Path
 ) -> None:
-    from assessor_app.domain.document import Document
+    from assessor_app.domain.collection import Document
     from assessor_app.store.tables import documents
 
     source = "<p>Tides <b>rise</b>.</p><script>alert(1)</script>"

@@ -16,8 +16,7 @@ from assessor_app.app.viewer.document_view import BEING_READ, NOTHING, DocumentV
 from assessor_app.app.viewer.mark_colours import contrast, ground, line
 from assessor_app.app.viewer.marks import Mark
 from assessor_app.app.viewer.topic_terms import TermFinder, terms_of
-from assessor_app.domain.document import Document
-from assessor_app.domain.topic import Topic
+from assessor_app.domain.collection import Document, Topic
 
 HTML = "text/html"
 TIDES = TermFinder(terms_of(Topic("1", "tides")))

@@ -25,9 +25,8 @@ from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.judging.judging import judge
 from assessor_app.campaign.judging.judging_queries import QueueItem
 from assessor_app.domain.changes import EVERYTHING, Changes
-from assessor_app.domain.document import Document
+from assessor_app.domain.collection import Document, Topic
 from assessor_app.domain.judgement import State
-from assessor_app.domain.topic import Topic
 from assessor_app.store.tables import documents, pools, stored_topics
 from assessor_app.store.tables.pools import PoolEntry
 

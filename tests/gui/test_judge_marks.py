@@ -22,7 +22,7 @@ from assessor_app.app.theme import theme_of
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging import judging, judging_queries, lookalikes
 from assessor_app.campaign.judging.scan_terms import keep_scan_terms, scan_terms
-from assessor_app.domain.document import Document
+from assessor_app.domain.collection import Document
 from assessor_app.domain.judgement import State
 from assessor_app.domain.scale import Grade, Scale
 from assessor_app.store.tables import documents, scale_versions

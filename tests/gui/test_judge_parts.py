@@ -29,10 +29,9 @@ from assessor_app.app.viewer.marks import Mark
 from assessor_app.app.viewer.topic_terms import TermFinder, terms_of
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.judging.judging_queries import QueueItem
-from assessor_app.domain.document import Document
+from assessor_app.domain.collection import Document, Topic
 from assessor_app.domain.judgement import State
 from assessor_app.domain.kinds import scale_from
-from assessor_app.domain.topic import Topic
 from assessor_app.judging.reading.excerpt import Excerpt
 
 Key = Qt.Key

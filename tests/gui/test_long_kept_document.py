@@ -13,7 +13,7 @@ from assessor_app.app.shell.composition import make_window
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.user_settings import Settings
 from assessor_app.campaign.files.opening import open_campaign
-from assessor_app.domain.document import Document
+from assessor_app.domain.collection import Document
 from assessor_app.store.tables import documents
 
 PATIENCE = 30_000

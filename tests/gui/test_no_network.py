@@ -21,8 +21,8 @@ from PySide6.QtWidgets import QApplication
 from assessor_app.app import theme
 from assessor_app.app.viewer.document_pane import AnyDocumentView
 from assessor_app.app.viewer.topic_terms import TermFinder, terms_of
-from assessor_app.domain.document import Document
-from assessor_app.domain.topic import Topic
+from assessor_app.domain.collection import Document
+from assessor_app.domain.collection import Topic
 
 bait = Path(sys.argv[1]).as_uri()
 far = "http://192.0.2.1:8080/x"

@@ -21,8 +21,7 @@ from assessor_app.campaign.files.opening import create
 from assessor_app.campaign.importing.import_order import ImportOrder
 from assessor_app.campaign.importing.importing import import_files
 from assessor_app.campaign.judging.judging import add_assessor
-from assessor_app.domain.document import Document
-from assessor_app.domain.topic import Topic
+from assessor_app.domain.collection import Document, Topic
 from assessor_app.formats.format import Content
 from assessor_app.store.tables import pools, stored_topics
 from assessor_app.store.tables.pools import PoolEntry

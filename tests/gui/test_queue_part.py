@@ -18,7 +18,7 @@ from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.judging.judging import judge
 from assessor_app.campaign.judging.judging_queries import QueueItem
 from assessor_app.campaign.judging.scan_terms import keep_scan_terms
-from assessor_app.domain.document import Document
+from assessor_app.domain.collection import Document
 from assessor_app.domain.judgement import State
 from assessor_app.judging.reading.excerpt import Excerpt
 from assessor_app.store.tables import documents, pools

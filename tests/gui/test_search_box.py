@@ -12,7 +12,7 @@ from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.widgets.search_box import SearchList
 from assessor_app.campaign.files.opening import open_campaign
-from assessor_app.domain.topic import Topic
+from assessor_app.domain.collection import Topic
 from assessor_app.store.tables import pools, stored_topics
 from assessor_app.store.tables.pools import PoolEntry
 

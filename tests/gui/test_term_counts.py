@@ -13,8 +13,7 @@ from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.viewer.term_sheet import TermSheet
 from assessor_app.app.viewer.topic_terms import TermFinder, terms_of
-from assessor_app.domain.document import Document
-from assessor_app.domain.topic import Topic
+from assessor_app.domain.collection import Document, Topic
 
 SENTENCE = "tide shore moon wave sand wind storm harbour gull mussel kelp dune crab eel"
 WORDS = SENTENCE.split()

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from assessor_app.app.session import Session
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.files.opening import open_campaign
-from assessor_app.domain.document import Document
+from assessor_app.domain.collection import Document
 from assessor_app.store.file import backups
 from assessor_app.store.tables import campaign_settings, documents
 

@@ -22,7 +22,7 @@ from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.preferences import preferring
-from assessor_app.domain.topic import Topic
+from assessor_app.domain.collection import Topic
 from assessor_app.store.journal import journal
 from assessor_app.store.tables import pools, stored_topics
 

@@ -15,9 +15,8 @@ from assessor_app.campaign.files.checking import check
 from assessor_app.campaign.files.opening import create, open_campaign
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.judging.judging import add_assessor
-from assessor_app.domain.document import Document
+from assessor_app.domain.collection import Document, Topic
 from assessor_app.domain.judgement import State
-from assessor_app.domain.topic import Topic
 from assessor_app.store.tables import documents, pools, stored_topics
 from assessor_app.store.tables.pools import PoolEntry
 

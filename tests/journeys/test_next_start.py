@@ -11,8 +11,7 @@ import pytest
 
 from assessor_app.campaign.files.opening import create
 from assessor_app.campaign.judging.judging import add_assessor, judge
-from assessor_app.domain.document import Document
-from assessor_app.domain.topic import Topic
+from assessor_app.domain.collection import Document, Topic
 from assessor_app.store.tables import documents, pools, stored_topics
 from assessor_app.store.tables.pools import PoolEntry
 

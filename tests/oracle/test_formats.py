@@ -6,8 +6,8 @@ from xml.etree import ElementTree
 
 import pytest
 
+from assessor_app.domain.collection import Topic
 from assessor_app.domain.problems import BadInput
-from assessor_app.domain.topic import Topic
 from assessor_app.formats.detect import recognise
 from assessor_app.formats.format import DEFAULT, Content, ReadOptions
 from assessor_app.formats.format_registry import format_named

@@ -31,11 +31,10 @@ from assessor_app.campaign.preferences import preferring
 from assessor_app.campaign.reporting import exporting
 from assessor_app.campaign.sharing import packaging
 from assessor_app.campaign.sharing.merging import merge
-from assessor_app.domain.document import Document
+from assessor_app.domain.collection import Document, Topic
 from assessor_app.domain.events import Event, Kind
 from assessor_app.domain.judgement import State
 from assessor_app.domain.problems import WrongUse
-from assessor_app.domain.topic import Topic
 from assessor_app.formats.format import Content
 from assessor_app.store import integrity
 from assessor_app.store.file import backup_restoring, backups

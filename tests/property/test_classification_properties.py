@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from sklearn import metrics
 from sklearn.calibration import calibration_curve
 
-from assessor_app.domain.detection import Detection
+from assessor_app.domain.collection import Detection
 from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.evaluation.classification import RATES, rate_named
 from assessor_app.evaluation.classification import classes as n_classes

@@ -9,11 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from assessor_app.domain.document import Document
+from assessor_app.domain.collection import Document, RunLine, Topic
 from assessor_app.domain.judgement import Preference, Qrel
-from assessor_app.domain.run import RunLine
 from assessor_app.domain.span import Span
-from assessor_app.domain.topic import Topic
 from assessor_app.formats.format import DEFAULT
 from assessor_app.formats.format_registry import FORMATS
 from assessor_app.formats.judgements.pool_file import PoolLine

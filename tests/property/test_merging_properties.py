@@ -17,9 +17,8 @@ from assessor_app.campaign.judging import judging, judging_queries
 from assessor_app.campaign.preferences import preferring
 from assessor_app.campaign.sharing import packages, packaging
 from assessor_app.campaign.sharing.merging import merge
-from assessor_app.domain.document import Document
+from assessor_app.domain.collection import Document, Topic
 from assessor_app.domain.problems import WrongUse
-from assessor_app.domain.topic import Topic
 from assessor_app.store import integrity
 from assessor_app.store.journal import adjudications, first_showings, highlights, journal
 from assessor_app.store.tables import documents, pools, stored_topics

@@ -24,9 +24,8 @@ from assessor_app.campaign.pooling.pooling import make_pool
 from assessor_app.campaign.preferences import preferring
 from assessor_app.campaign.sharing import packaging
 from assessor_app.campaign.sharing.merging import merge
-from assessor_app.domain.document import Document
+from assessor_app.domain.collection import Document, Topic
 from assessor_app.domain.problems import BadCampaign
-from assessor_app.domain.topic import Topic
 from assessor_app.formats.format import Content
 from assessor_app.store import integrity
 from assessor_app.store.file import backup_restoring, backups

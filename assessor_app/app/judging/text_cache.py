@@ -4,7 +4,7 @@ from collections import OrderedDict
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging import judging_queries
-from assessor_app.domain.document import Document
+from assessor_app.domain.collection import Document
 from assessor_app.judging.reading.readable import Reading
 
 MOST = 6

@@ -18,7 +18,7 @@ from assessor_app.app.theme import Theme
 from assessor_app.app.viewer.term_colours import scan_colour
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.labels import plain
-from assessor_app.domain.topic import Topic
+from assessor_app.domain.collection import Topic
 
 SMALLER, LARGER = 0.88, 1.15  # than the documents' letters
 

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable
 
-from assessor_app.domain.spreadsheet import shielded
-from assessor_app.domain.table import Cell, Table
+from assessor_app.domain.table import Cell, Table, shielded
 from assessor_app.reports.cells import is_undefined
 
 

@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal
 from assessor_app.app.jobs import Jobs
 from assessor_app.app.shell.running import EVERY, Stopped
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
-from assessor_app.domain.moments import local_time, written
+from assessor_app.domain.formatting import local_time, written
 from assessor_app.domain.problems import BadCampaign, Place
 from assessor_app.domain.progress import Progress
 

@@ -13,7 +13,7 @@ from assessor_app.app.viewer.media.picture_view import PictureView
 from assessor_app.app.viewer.media.zoom_keys import FIT
 from assessor_app.app.viewer.topic_terms import Hit, TermFinder
 from assessor_app.app.widgets.empty_state import EmptyState
-from assessor_app.domain.document import Document
+from assessor_app.domain.collection import Document
 from assessor_app.formats.documents.media import PDF
 from assessor_app.judging.reading.readable import Reading
 

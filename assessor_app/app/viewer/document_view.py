@@ -23,7 +23,7 @@ from assessor_app.app.viewer.marks import WORD_KINDS, Mark
 from assessor_app.app.viewer.text_formats import Formats
 from assessor_app.app.viewer.text_sheet import TextSheet
 from assessor_app.app.viewer.topic_terms import Hit, TermFinder
-from assessor_app.domain.document import Document
+from assessor_app.domain.collection import Document
 from assessor_app.judging.reading.characters import UNKNOWN
 from assessor_app.judging.reading.readable import Reading
 

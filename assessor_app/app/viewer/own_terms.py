@@ -7,10 +7,10 @@ so no term takes longer than to go through the text once.
 import unicodedata
 from dataclasses import dataclass
 
-from assessor_app.domain.folding import Folding
+from assessor_app.domain.letters import UnaccentedLetters
 
 
-class _Folding(Folding):
+class _Folding(UnaccentedLetters):
     """Any blank is one, too."""
 
     def __missing__(self, code: int) -> str:

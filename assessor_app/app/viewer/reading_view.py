@@ -7,7 +7,7 @@ from assessor_app.app.session import Session
 from assessor_app.app.theme import Theme
 from assessor_app.app.viewer.marks import Mark
 from assessor_app.app.viewer.topic_terms import Hit, TermFinder
-from assessor_app.domain.document import Document
+from assessor_app.domain.collection import Document
 from assessor_app.domain.span import Span
 from assessor_app.judging.reading.readable import Reading
 

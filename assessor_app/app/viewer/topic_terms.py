@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import cache
 
 from assessor_app.app.viewer.unspaced_terms import is_of_endings, pattern_of, words_in
-from assessor_app.domain.scripts import UNSPACED
-from assessor_app.domain.topic import Topic
+from assessor_app.domain.collection import Topic
+from assessor_app.domain.letters import UNSPACED
 
 MOST_TERMS = 24
 MOST_KNOWN = 50_000

@@ -12,7 +12,7 @@ is no word unless there is nothing else.
 import re
 from collections import defaultdict
 
-from assessor_app.domain.scripts import HAN, HIRAGANA, KATAKANA, SOUTH_EAST
+from assessor_app.domain.letters import HAN, HIRAGANA, KATAKANA, SOUTH_EAST
 
 PAIR = 2  # ideographs
 # Letters of Thai and its neighbours: fewer would find beginnings that half of all words have.

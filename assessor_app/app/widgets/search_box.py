@@ -8,7 +8,7 @@ from PySide6.QtGui import QKeyEvent, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QFrame, QLineEdit, QListView, QVBoxLayout, QWidget
 
 from assessor_app.app.widgets.choice_box import ChoiceBox
-from assessor_app.domain.folding import Folding
+from assessor_app.domain.letters import UnaccentedLetters
 
 OWN = int(Qt.ItemDataRole.UserRole)  # of an entry: what no other one has
 WORDS = OWN + 1  # of an entry, besides its own: all that it is found by
@@ -79,7 +79,7 @@ class SearchList(QFrame):
         super().__init__(box, Qt.WindowType.Popup)
         self.setObjectName("palette")
         self._box = box
-        self._folding = Folding()
+        self._folding = UnaccentedLetters()
         self._entries: list[_Entry] = []
         self.field = QLineEdit()
         self.field.setPlaceholderText(self.tr("Words to look for"))

@@ -16,10 +16,9 @@ from assessor_app.campaign.judging.judging import assessor_name, moment
 from assessor_app.campaign.sharing.packages import refuse_package
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import REMOVAL, Event, Kind, new_id
-from assessor_app.domain.judgement import Judgement, State
+from assessor_app.domain.judgement import Judgement, Settlement, State, settled_value
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
-from assessor_app.domain.settlement import Settlement, settled_value
 from assessor_app.domain.span import Span
 from assessor_app.evaluation.evaluation_options import DEFAULT_OPTIONS
 from assessor_app.store.journal import adjudications, highlights, journal

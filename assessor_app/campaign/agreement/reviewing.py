@@ -9,11 +9,10 @@ from assessor_app.campaign.agreement.adjudication import Conflict, Said
 from assessor_app.campaign.agreement.agreeing import cells
 from assessor_app.campaign.agreement.confusion_tables import Sought
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.domain.judgement import Judgement, State
+from assessor_app.domain.judgement import Judgement, Settlement, State
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.scale import Scale
-from assessor_app.domain.settlement import Settlement
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.agreement.ratings import MISSING, Ratings
 from assessor_app.store.journal import adjudications

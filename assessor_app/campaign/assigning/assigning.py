@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging.judging import assessor_name
 from assessor_app.campaign.sharing.packages import refuse_package
-from assessor_app.domain.assignment import PRIMARY, ROLES, SECONDARY, Assignment
 from assessor_app.domain.changes import Changes
+from assessor_app.domain.judgement import PRIMARY, ROLES, SECONDARY, Assignment
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.table import Column, Table
 from assessor_app.judging.workload import EVEN, Share, shared_out

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from assessor_app.campaign.assigning.assigning import CHANGED, assignments, give, outlook, take_back
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.sharing.packages import made_for, refuse_package
-from assessor_app.domain.assignment import PRIMARY, ROLES, SECONDARY, Assignment
 from assessor_app.domain.changes import Changes
+from assessor_app.domain.judgement import PRIMARY, ROLES, SECONDARY, Assignment
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.judging.workload import EVEN

@@ -10,8 +10,8 @@ from assessor_app.campaign.classification.classifying_classes import (
     class_answers,
     confusion_table,
 )
-from assessor_app.domain import counting
-from assessor_app.domain.natural_order import by_worth
+from assessor_app.domain import formatting
+from assessor_app.domain.names import by_worth
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.agreement.coefficient import ratio
 from assessor_app.evaluation.classification.class_confusion import Decisions, Values
@@ -156,7 +156,7 @@ def matrix_picture(one: ClassAnswers, by: Normalisation | None = None) -> Matrix
 
 def percent(share: float) -> str:
     """A share of one in per cent; a dash where it is undefined."""
-    return "–" if math.isnan(share) else counting.percent(share, 1)
+    return "–" if math.isnan(share) else formatting.percent(share, 1)
 
 
 def _frozen(rows: list[list[str]]) -> tuple[tuple[str, ...], ...]:

@@ -7,7 +7,7 @@ from assessor_app.campaign.classification.classifying import CALIBRATION, classi
 from assessor_app.campaign.classification.classifying_classes import ClassAnswers
 from assessor_app.campaign.classification.detecting import detections_figure
 from assessor_app.campaign.classification.score_thresholds import ScoreSplit, split_scores
-from assessor_app.domain.natural_order import by_worth
+from assessor_app.domain.names import by_worth
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.series import Figure
 from assessor_app.evaluation.classification.score_curves import SCORE_CURVES, score_figure

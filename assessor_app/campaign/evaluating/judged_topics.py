@@ -5,7 +5,7 @@ Loads no store: evaluations of files print the same notes.
 
 from dataclasses import dataclass
 
-from assessor_app.domain.counting import counted
+from assessor_app.domain.formatting import counted
 
 BARELY = 0.5  # a topic with fewer judged documents than this share of its pool is marked
 MARKER = "†"

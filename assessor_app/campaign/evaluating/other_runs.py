@@ -4,8 +4,8 @@ from pathlib import Path
 
 import numpy as np
 
+from assessor_app.domain.collection import RunLine
 from assessor_app.domain.problems import BadInput, Place
-from assessor_app.domain.run import RunLine
 from assessor_app.evaluation.byte_spans import spans_of
 from assessor_app.evaluation.encoded_lines import RepeatedDocument, encode
 from assessor_app.evaluation.evaluation_options import EvaluationOptions

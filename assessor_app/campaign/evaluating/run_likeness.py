@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from assessor_app.campaign.evaluating.evaluating_files import run_names
+from assessor_app.domain.collection import RunLine
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
-from assessor_app.domain.run import RunLine
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.correlation import CORRELATIONS, reference_note
 from assessor_app.evaluation.correlation.rank_biased_overlap import rank_biased_overlap

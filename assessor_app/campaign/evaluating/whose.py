@@ -7,10 +7,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.domain.assignment import PRIMARY
+from assessor_app.domain.judgement import PRIMARY, Settlement
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.scale import LEAST_RELEVANT, Scale
-from assessor_app.domain.settlement import Settlement
 from assessor_app.judging.combination import (
     DEFAULT_RULE,
     RULE_NAMES,

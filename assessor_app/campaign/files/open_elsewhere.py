@@ -1,7 +1,7 @@
 """Which other programs have a campaign open, and whether a file was copied while it was open."""
 
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.domain.moments import local_time, written
+from assessor_app.domain.formatting import local_time, written
 from assessor_app.store.file import open_marks
 from assessor_app.store.file.open_marks import OpenMark
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.whose import chosen
 from assessor_app.domain.changes import Changes
-from assessor_app.domain.moments import universal_time, written
+from assessor_app.domain.formatting import universal_time, written
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.table import Column, Table
 from assessor_app.store.tables import documents

@@ -14,8 +14,8 @@ from assessor_app.campaign.importing.import_step import Finish, Step
 from assessor_app.campaign.importing.referred_texts import kept_path
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.domain.changes import Changes
-from assessor_app.domain.counting import counted
-from assessor_app.domain.document import Document
+from assessor_app.domain.collection import Document
+from assessor_app.domain.formatting import counted
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.domain.progress import Progress
 from assessor_app.formats.documents.placed_documents import Placed, encoding_for_places, placed

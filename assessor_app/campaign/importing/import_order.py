@@ -6,7 +6,7 @@ from pathlib import Path
 from assessor_app.campaign.importing.brought import Brought
 from assessor_app.campaign.sharing.merge_findings import Change
 from assessor_app.domain.changes import Changes
-from assessor_app.domain.counting import counted, percent
+from assessor_app.domain.formatting import counted, percent
 from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.formats.format import Content
 

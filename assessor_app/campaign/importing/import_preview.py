@@ -16,11 +16,10 @@ from assessor_app.campaign.importing.import_counts import (
 from assessor_app.campaign.importing.import_order import FileReport, ImportOrder, JudgementChanges
 from assessor_app.campaign.importing.judgement_repairs import repaired, spelling
 from assessor_app.campaign.importing.run_import import campaign_spelling
+from assessor_app.domain.collection import RunLine, Topic
 from assessor_app.domain.judgement import Preference, Qrel
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.domain.progress import Progress
-from assessor_app.domain.run import RunLine
-from assessor_app.domain.topic import Topic
 from assessor_app.formats import detect
 from assessor_app.formats.format import Content, Format, ReadOptions
 from assessor_app.formats.format_registry import format_named

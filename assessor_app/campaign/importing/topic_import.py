@@ -7,9 +7,9 @@ from assessor_app.campaign.importing.identifiers import topic_match, used_topics
 from assessor_app.campaign.importing.import_order import FileReport
 from assessor_app.campaign.importing.import_step import Finish, Step
 from assessor_app.domain.changes import Changes
+from assessor_app.domain.collection import Topic
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.domain.progress import Progress
-from assessor_app.domain.topic import Topic
 from assessor_app.formats.format import Format, ReadOptions
 from assessor_app.store.tables import stored_topics
 

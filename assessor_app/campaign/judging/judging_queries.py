@@ -8,12 +8,11 @@ from dataclasses import dataclass
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.importing.referred_texts import text_at_hand, why_lost
 from assessor_app.campaign.judging.queue_orders import queue_row
-from assessor_app.domain.document import Document
+from assessor_app.domain.collection import Document, Topic
 from assessor_app.domain.events import Event
 from assessor_app.domain.judgement import Judgement, State
-from assessor_app.domain.natural_order import natural
+from assessor_app.domain.names import natural
 from assessor_app.domain.span import Span
-from assessor_app.domain.topic import Topic
 from assessor_app.judging.reading.excerpt import Excerpt, Wanted, excerpt_of, first_words_of
 from assessor_app.store.imports import import_operations
 from assessor_app.store.journal import decision_times, first_showings, journal

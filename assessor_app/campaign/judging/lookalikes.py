@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.domain.document import Document
+from assessor_app.domain.collection import Document
 from assessor_app.judging.near_duplicates import Likes, TextIndex
 from assessor_app.store.journal import journal
 from assessor_app.store.tables import documents, pools

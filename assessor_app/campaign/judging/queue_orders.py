@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.domain.document import Document
+from assessor_app.domain.collection import Document
 from assessor_app.domain.judgement import State
 from assessor_app.judging.orders import order_named
 from assessor_app.judging.orders.order import AtHand, Brought

@@ -7,7 +7,7 @@ from statistics import median
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.sharing.packages import made_for
-from assessor_app.domain.moments import local_time, written
+from assessor_app.domain.formatting import local_time, written
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.domain.table import Column, Table
 from assessor_app.store.journal import decision_times

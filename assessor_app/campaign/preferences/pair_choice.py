@@ -6,12 +6,12 @@ from hashlib import blake2b
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging.judging_queries import topics_of
+from assessor_app.domain.collection import Topic
 from assessor_app.domain.events import REPEAT
 from assessor_app.domain.judgement import State
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.domain.table import Column, Table
-from assessor_app.domain.topic import Topic
 from assessor_app.judging.schedulers import plan_from
 from assessor_app.judging.schedulers.plan import Plan
 from assessor_app.judging.schedulers.schedule import (

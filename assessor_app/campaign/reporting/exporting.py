@@ -11,7 +11,7 @@ from assessor_app.campaign.evaluating.whose import Chosen, chosen, columns_of
 from assessor_app.campaign.importing.missing_texts import lacking
 from assessor_app.campaign.importing.referred_texts import text_of
 from assessor_app.campaign.pooling.sampled_qrels import of_probabilities, of_strata
-from assessor_app.domain.document import Document
+from assessor_app.domain.collection import Document
 from assessor_app.domain.events import Event
 from assessor_app.domain.judgement import Judgement, Preference, Qrel, State
 from assessor_app.domain.problems import BadInput, WrongUse

@@ -24,7 +24,7 @@ from assessor_app.campaign.importing.mended_files import mended_table
 from assessor_app.campaign.judging.scales import given_table, scale_in_use
 from assessor_app.campaign.pooling.pooling import methods, pool_depth
 from assessor_app.campaign.stability.stability import left_out_table
-from assessor_app.domain.counting import counted
+from assessor_app.domain.formatting import counted
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Table

@@ -1,6 +1,6 @@
 """Agreement between assessors: every coefficient, listed once, in the order it is shown."""
 
-from assessor_app.domain.named import named
+from assessor_app.domain.names import named
 from assessor_app.evaluation.agreement.coefficient import Coefficient
 from assessor_app.evaluation.agreement.cohen import (
     KAPPA,

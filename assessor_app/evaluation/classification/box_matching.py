@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from assessor_app.domain.detection import Detection
+from assessor_app.domain.collection import Detection
 from assessor_app.evaluation.agreement.coefficient import ratio
 from assessor_app.evaluation.classification.class_confusion import Flags, Values
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.domain.detection import Detection
-from assessor_app.domain.natural_order import by_worth
+from assessor_app.domain.collection import Detection
+from assessor_app.domain.names import by_worth
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.evaluation.agreement.coefficient import mean_of_defined

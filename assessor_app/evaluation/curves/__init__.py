@@ -1,6 +1,6 @@
 """Curves of runs: one file per family, listed once."""
 
-from assessor_app.domain.named import named
+from assessor_app.domain.names import named
 from assessor_app.evaluation.curves.curve import Curve, CurveOptions
 from assessor_app.evaluation.curves.cutoff_curves import DEPTH
 from assessor_app.evaluation.curves.det_curve import DET

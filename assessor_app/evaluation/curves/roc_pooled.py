@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from assessor_app.domain.counting import counted
+from assessor_app.domain.formatting import counted
 from assessor_app.domain.series import Series
 from assessor_app.evaluation.byte_spans import Integers
 from assessor_app.evaluation.classification.roc_curve import roc_area, roc_points

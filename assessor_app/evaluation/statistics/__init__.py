@@ -1,6 +1,6 @@
 """Statistics over topics: tests, corrections, intervals, resamplings, each listed once."""
 
-from assessor_app.domain.named import named
+from assessor_app.domain.names import named
 from assessor_app.evaluation.statistics.bootstrap_test import BOOTSTRAP
 from assessor_app.evaluation.statistics.corrections import (
     BENJAMINI_HOCHBERG,

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TextIO
 
-from assessor_app.domain.document import Document
+from assessor_app.domain.collection import Document
 from assessor_app.domain.problems import BadInput
 from assessor_app.formats.documents.media import is_of_bytes
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions, every_line

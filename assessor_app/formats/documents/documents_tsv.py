@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from assessor_app.domain.document import Document
+from assessor_app.domain.collection import Document
 from assessor_app.domain.problems import BadInput
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions, every_line
 from assessor_app.formats.text.beginning import Sample

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from assessor_app.domain.document import LARGEST_DATA, Document
+from assessor_app.domain.collection import LARGEST_DATA, Document
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.formats.documents import media as kinds
 from assessor_app.formats.documents.media import has_known_ending, is_of_bytes, media_of

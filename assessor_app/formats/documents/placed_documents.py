@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from assessor_app.domain.document import Document
+from assessor_app.domain.collection import Document
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.formats.documents import folder
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions

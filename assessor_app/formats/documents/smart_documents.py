@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from assessor_app.domain.document import Document
+from assessor_app.domain.collection import Document
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
 from assessor_app.formats.text.beginning import Sample
 from assessor_app.formats.text.smart import STARTS, begins_as_smart, letters_of, records

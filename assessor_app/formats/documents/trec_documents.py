@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from assessor_app.domain.document import Document
+from assessor_app.domain.collection import Document
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
 from assessor_app.formats.text.beginning import Sample

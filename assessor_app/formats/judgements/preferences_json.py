@@ -6,7 +6,7 @@ from pathlib import Path
 
 from assessor_app.domain.judgement import Preference
 from assessor_app.domain.problems import BadInput, Place
-from assessor_app.domain.spreadsheet import shielded
+from assessor_app.domain.table import shielded
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
 from assessor_app.formats.judgements.preferences_table import FIELDS, preference_of
 from assessor_app.formats.text.beginning import Sample

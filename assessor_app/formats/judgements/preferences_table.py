@@ -6,7 +6,7 @@ from typing import TextIO
 
 from assessor_app.domain.judgement import Preference
 from assessor_app.domain.problems import BadInput, WrongUse
-from assessor_app.domain.spreadsheet import shielded, unshielded
+from assessor_app.domain.table import shielded, unshielded
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
 from assessor_app.formats.text import identifier_keys as names
 from assessor_app.formats.text.beginning import Sample

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TextIO
 
+from assessor_app.domain.collection import RunLine
 from assessor_app.domain.problems import BadInput
-from assessor_app.domain.run import RunLine
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
 from assessor_app.formats.text.beginning import Sample
 from assessor_app.formats.text.fields import checked, checked_first, whole_number

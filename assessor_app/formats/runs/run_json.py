@@ -4,8 +4,8 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
+from assessor_app.domain.collection import RunLine
 from assessor_app.domain.problems import BadInput, Place
-from assessor_app.domain.run import RunLine
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
 from assessor_app.formats.text import identifier_keys as names
 from assessor_app.formats.text.beginning import Sample

@@ -7,8 +7,8 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
+from assessor_app.domain.collection import RunLine
 from assessor_app.domain.progress import Progress
-from assessor_app.domain.run import RunLine
 from assessor_app.formats.format import Format, ReadOptions
 from assessor_app.formats.runs import trec_run
 from assessor_app.formats.runs.bulk import RUN, Irregular, open_bulk

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+from assessor_app.domain.collection import RunLine
 from assessor_app.domain.problems import BadInput
-from assessor_app.domain.run import RunLine
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
 from assessor_app.formats.text.beginning import Sample
 from assessor_app.formats.text.rows import Seen, read_rows

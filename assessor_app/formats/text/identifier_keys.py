@@ -3,12 +3,9 @@
 import re
 from functools import singledispatch
 
-from assessor_app.domain.detection import Detection
-from assessor_app.domain.document import Document
+from assessor_app.domain.collection import Detection, Document, RunLine, Topic
 from assessor_app.domain.judgement import Preference, Qrel
 from assessor_app.domain.problems import UNSAFE, BadInput, quoted
-from assessor_app.domain.run import RunLine
-from assessor_app.domain.topic import Topic
 
 ZERO = "a zero character"
 # UNSAFE in UTF-8, of the bytes above the space.

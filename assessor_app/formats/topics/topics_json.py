@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from assessor_app.domain.collection import Topic
 from assessor_app.domain.problems import BadInput, Place
-from assessor_app.domain.topic import Topic
 from assessor_app.formats.documents.documents_jsonl import LONG, has, text_of
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
 from assessor_app.formats.text.beginning import Sample

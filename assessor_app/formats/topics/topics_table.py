@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+from assessor_app.domain.collection import Topic
 from assessor_app.domain.problems import BadInput
-from assessor_app.domain.spreadsheet import unshielded
-from assessor_app.domain.topic import Topic
+from assessor_app.domain.table import unshielded
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
 from assessor_app.formats.text import identifier_keys as names
 from assessor_app.formats.text.beginning import Sample

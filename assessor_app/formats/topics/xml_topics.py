@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from assessor_app.domain.collection import Topic
 from assessor_app.domain.problems import BadInput, Place
-from assessor_app.domain.topic import Topic
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
 from assessor_app.formats.text.beginning import Sample
 from assessor_app.formats.text.identifier_keys import refuse_unsafe_identifiers

@@ -3,7 +3,7 @@
 import random
 from collections.abc import Sequence
 
-from assessor_app.domain.natural_order import natural
+from assessor_app.domain.names import natural
 from assessor_app.judging.orders.order import AtHand, Order, by_bytes
 
 

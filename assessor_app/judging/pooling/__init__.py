@@ -1,6 +1,6 @@
 """Ways to choose the documents that are judged, listed once."""
 
-from assessor_app.domain.named import named
+from assessor_app.domain.names import named
 from assessor_app.judging.pooling.combmnz import COMBMNZ
 from assessor_app.judging.pooling.depth_k import DEPTH
 from assessor_app.judging.pooling.max_mean import MAX_MEAN

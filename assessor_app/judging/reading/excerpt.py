@@ -5,9 +5,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
-from assessor_app.domain.document import Document
-from assessor_app.domain.folding import Folding
-from assessor_app.domain.scripts import UNSPACED
+from assessor_app.domain.collection import Document
+from assessor_app.domain.letters import UNSPACED, UnaccentedLetters
 from assessor_app.judging.reading.readable import Reading
 
 BEFORE, LONG = 60, 220  # characters
@@ -35,7 +34,7 @@ class Wanted:
     """Words that are looked for: whole ones, the last perhaps only begun; no pattern of theirs."""
 
     def __init__(self, words: Sequence[str]) -> None:
-        self._folding = Folding()
+        self._folding = UnaccentedLetters()
         self._unspaced = set(_UNSPACED.findall("".join(words)))
         tokens = [_TOKENS.findall(word.translate(self._folding)) for word in words]
         parts = [r"[\W_]{1,40}".join(one) for one in tokens if one]

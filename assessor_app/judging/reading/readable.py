@@ -4,7 +4,7 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from assessor_app.domain.document import Document
+from assessor_app.domain.collection import Document
 from assessor_app.judging.reading import markdown_blocks, plain_text
 from assessor_app.judging.reading.block import Block, Role
 from assessor_app.judging.reading.builder import Builder

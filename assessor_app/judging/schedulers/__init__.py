@@ -1,6 +1,6 @@
 """Ways to choose the pairs that are compared, listed once."""
 
-from assessor_app.domain.named import named
+from assessor_app.domain.names import named
 from assessor_app.judging.schedulers.adaptive import ADAPTIVE
 from assessor_app.judging.schedulers.all_pairs import ALL_PAIRS
 from assessor_app.judging.schedulers.heap import HEAP

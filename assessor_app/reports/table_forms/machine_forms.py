@@ -12,8 +12,7 @@ from numbers import Integral, Real
 from typing import Any, TextIO
 
 from assessor_app.domain.problems import WrongUse
-from assessor_app.domain.spreadsheet import shielded
-from assessor_app.domain.table import Cell, Table
+from assessor_app.domain.table import Cell, Table, shielded
 from assessor_app.reports.cells import exact
 
 NUMBER = re.compile(r"[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?")

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from assessor_app.domain.document import LARGEST_DATA, Document
+from assessor_app.domain.collection import LARGEST_DATA, Document
 from assessor_app.domain.events import new_id
 from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.domain.progress import Progress

@@ -1,6 +1,6 @@
 """What was settled: read from the journal, since it is little."""
 
-from assessor_app.domain.settlement import Settlement, settlement_from
+from assessor_app.domain.judgement import Settlement, settlement_from
 from assessor_app.store.file.database import Store
 from assessor_app.store.journal import liveness
 

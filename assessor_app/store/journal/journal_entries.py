@@ -4,8 +4,8 @@ import sqlite3
 import time
 
 from assessor_app.domain.events import DECISIONS, Event, Kind
+from assessor_app.domain.judgement import settlement_from
 from assessor_app.domain.problems import WrongUse
-from assessor_app.domain.settlement import settlement_from
 from assessor_app.store.file.database import Store
 from assessor_app.store.imports.import_layers import Layer
 from assessor_app.store.journal import chain, projection

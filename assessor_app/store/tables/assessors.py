@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from assessor_app.domain.assignment import PRIMARY, Assignment
+from assessor_app.domain.judgement import PRIMARY, Assignment
 from assessor_app.store.file.database import Store
 from assessor_app.store.tables.codes import codes_of, known_codes, unhide
 

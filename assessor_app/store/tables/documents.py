@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from assessor_app.domain.document import Document
+from assessor_app.domain.collection import Document
 from assessor_app.store.file.database import Store
 from assessor_app.store.imports.document_staging import (
     discard,

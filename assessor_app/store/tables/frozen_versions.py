@@ -7,9 +7,9 @@ from itertools import groupby
 
 import numpy as np
 
+from assessor_app.domain.judgement import Settlement
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.scale import Scale
-from assessor_app.domain.settlement import Settlement
 from assessor_app.store.file.database import Store
 from assessor_app.store.journal import liveness, projection
 from assessor_app.store.journal.adjudications import settlements

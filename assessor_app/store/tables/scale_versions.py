@@ -4,7 +4,7 @@ import dataclasses
 import json
 from functools import lru_cache
 
-from assessor_app.domain.kinds.graded import GRADED
+from assessor_app.domain.kinds import GRADED
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.scale import Grade, Scale
 from assessor_app.store.file.database import Store

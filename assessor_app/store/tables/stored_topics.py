@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
+from assessor_app.domain.collection import Topic
 from assessor_app.domain.problems import WrongUse
-from assessor_app.domain.topic import Topic
 from assessor_app.store.file.database import Store
 from assessor_app.store.tables.codes import chunks, marks
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from assessor_app.domain.document import Document
+from assessor_app.domain.collection import Document
 from assessor_app.store.file.database import Store
 from assessor_app.store.tables import packed_texts
 from assessor_app.store.tables.codes import chunks, marks

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from assessor_app.campaign.files.opening import create
+from assessor_app.domain.collection import Topic
 from assessor_app.domain.problems import without_controls
-from assessor_app.domain.topic import Topic
 from assessor_app.store.tables import stored_topics
 
 pty = pytest.importorskip("pty")

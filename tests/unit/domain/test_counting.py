@@ -2,7 +2,7 @@
 
 import pytest
 
-from assessor_app.domain.counting import counted, percent
+from assessor_app.domain.formatting import counted, percent
 
 
 @pytest.mark.parametrize(

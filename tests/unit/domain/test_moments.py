@@ -2,7 +2,7 @@
 
 import pytest
 
-from assessor_app.domain.moments import local_time, universal_time, written
+from assessor_app.domain.formatting import local_time, universal_time, written
 
 DAY = "%Y-%m-%d"
 

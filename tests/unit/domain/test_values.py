@@ -1,13 +1,12 @@
 import pytest
 
 from assessor_app.domain.changes import EVERYTHING, Changes
-from assessor_app.domain.document import Document
+from assessor_app.domain.collection import Document, Topic
 from assessor_app.domain.events import new_id
 from assessor_app.domain.kinds import KINDS, kind_named, scale_from
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.domain.progress import Silent
 from assessor_app.domain.resources import resource
-from assessor_app.domain.topic import Topic
 
 
 def test_nothing_added_to_a_change_keeps_its_place():

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from assessor_app.domain.detection import Detection
+from assessor_app.domain.collection import Detection
 from assessor_app.domain.problems import BadInput
 from assessor_app.formats.detection_files import read
 from assessor_app.formats.format import ReadOptions

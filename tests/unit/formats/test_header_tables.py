@@ -6,10 +6,8 @@ from typing import Any
 
 import pytest
 
-from assessor_app.domain.document import Document
+from assessor_app.domain.collection import Document, RunLine, Topic
 from assessor_app.domain.problems import BadInput
-from assessor_app.domain.run import RunLine
-from assessor_app.domain.topic import Topic
 from assessor_app.formats.detect import recognise
 from assessor_app.formats.format import DEFAULT, Content
 from assessor_app.formats.format_registry import format_named

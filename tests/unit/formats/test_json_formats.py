@@ -6,10 +6,9 @@ from typing import Any
 
 import pytest
 
+from assessor_app.domain.collection import RunLine, Topic
 from assessor_app.domain.judgement import Preference, Qrel
 from assessor_app.domain.problems import BadInput
-from assessor_app.domain.run import RunLine
-from assessor_app.domain.topic import Topic
 from assessor_app.formats.format import DEFAULT, ReadOptions
 from assessor_app.formats.format_registry import format_named
 from assessor_app.formats.text.source import CHUNK

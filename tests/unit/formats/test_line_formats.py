@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from assessor_app.domain.collection import RunLine
 from assessor_app.domain.judgement import Preference, Qrel
 from assessor_app.domain.problems import BadInput, WrongUse
-from assessor_app.domain.run import RunLine
 from assessor_app.formats.format import DEFAULT, ReadOptions
 from assessor_app.formats.format_registry import format_named
 

@@ -7,9 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from assessor_app.domain.document import Document
+from assessor_app.domain.collection import Document, Topic
 from assessor_app.domain.problems import BadInput, WrongUse
-from assessor_app.domain.topic import Topic
 from assessor_app.formats.format import DEFAULT, ReadOptions
 from assessor_app.formats.format_registry import format_named
 

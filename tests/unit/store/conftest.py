@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from assessor_app.domain.document import Document
+from assessor_app.domain.collection import Document
 from assessor_app.domain.events import Event, Kind
 from assessor_app.store.file.database import Store
 from assessor_app.store.file.database_opening import create

@@ -8,9 +8,8 @@ import sys
 
 import pytest
 
-from assessor_app.domain.document import Document
+from assessor_app.domain.collection import Document, Topic
 from assessor_app.domain.problems import BadCampaign, Cancelled, NoBackup, WrongUse
-from assessor_app.domain.topic import Topic
 from assessor_app.store.file import backup_restoring, backups, database, program_identity
 from assessor_app.store.file.database_opening import open_store
 from assessor_app.store.file.unfinished_files import unfinished_beside

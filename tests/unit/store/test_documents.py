@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from assessor_app.domain.document import LARGEST_DATA, Document
+from assessor_app.domain.collection import LARGEST_DATA, Document
 from assessor_app.domain.problems import BadCampaign, BadInput, Cancelled, WrongUse
 from assessor_app.store.file.database_opening import open_store
 from assessor_app.store.integrity import check

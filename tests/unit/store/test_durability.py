@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import assessor_app
-from assessor_app.domain.document import Document
+from assessor_app.domain.collection import Document
 from assessor_app.store.file.database_opening import open_store
 from assessor_app.store.integrity import check
 from assessor_app.store.journal import journal
@@ -41,7 +41,7 @@ JUDGE = """
 
 IMPORT = """
     import itertools, pathlib, sys
-    from assessor_app.domain.document import Document
+    from assessor_app.domain.collection import Document
     from assessor_app.store.tables import documents
     from assessor_app.store.file.database_opening import open_store
     store = open_store(pathlib.Path(sys.argv[1]))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from assessor_app.domain.document import Document
+from assessor_app.domain.collection import Document
 from assessor_app.store.tables import documents, pools
 from assessor_app.store.tables.pools import PoolEntry
 from assessor_app.store.tables.search import search

@@ -2,10 +2,10 @@
 
 import pytest
 
-from assessor_app.domain.assignment import Assignment
+from assessor_app.domain.collection import Topic
+from assessor_app.domain.judgement import Assignment
 from assessor_app.domain.kinds import scale_from
 from assessor_app.domain.problems import WrongUse
-from assessor_app.domain.topic import Topic
 from assessor_app.store.journal import first_showings
 from assessor_app.store.tables import assessors, campaign_settings, scale_versions, stored_topics
 

@@ -12,8 +12,8 @@ from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.labels import plain
 from assessor_app.campaign.agreement.reviewing import grade_label
+from assessor_app.domain.judgement import Settlement
 from assessor_app.domain.scale import Scale
-from assessor_app.domain.settlement import Settlement
 
 KeyOf = Callable[[str], str]
 WIDEST_NAME = 150

@@ -23,7 +23,7 @@ from assessor_app.app.widgets.choice_box import choice_box
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.wheel_guard import guarded
 from assessor_app.campaign.agreement.outside_ratings import OutsideRatings
-from assessor_app.domain.counting import counted
+from assessor_app.domain.formatting import counted
 
 WEIGHTS = (
     ("none", QT_TRANSLATE_NOOP("Choices", "None")),

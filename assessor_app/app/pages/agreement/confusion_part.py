@@ -18,7 +18,7 @@ from assessor_app.campaign.agreement.confusion_tables import (
     grade_labels,
     sides,
 )
-from assessor_app.domain.counting import counted
+from assessor_app.domain.formatting import counted
 from assessor_app.evaluation.agreement.assessor_pairs import PairAgreement
 
 EDGE = 10

@@ -13,7 +13,7 @@ from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.campaign.agreement import adjudication
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.changes import Changes
-from assessor_app.domain.settlement import Settlement
+from assessor_app.domain.judgement import Settlement
 
 if TYPE_CHECKING:
     from assessor_app.app.pages.agreement.documents_part import DocumentsPart, Place

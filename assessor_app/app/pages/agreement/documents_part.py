@@ -22,9 +22,9 @@ from assessor_app.campaign.agreement.adjudication import ORDERS
 from assessor_app.campaign.agreement.confusion_tables import Sought
 from assessor_app.campaign.agreement.reviewing import Reviewed, reviewed_row
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.domain.judgement import Settlement
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.scale import Scale
-from assessor_app.domain.settlement import Settlement
 from assessor_app.domain.table import Table
 
 NOT_YET = (

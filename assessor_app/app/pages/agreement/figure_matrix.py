@@ -21,7 +21,7 @@ from assessor_app.campaign.agreement.confusion_tables import (
     pair_words,
     pairs_by_names,
 )
-from assessor_app.domain.natural_order import natural
+from assessor_app.domain.names import natural
 from assessor_app.evaluation.agreement.assessor_pairs import PairAgreement
 
 MANY = 4  # assessors: fewer are told apart in any order

@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLay
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.campaign.agreement.adjudication import Said
+from assessor_app.domain.formatting import local_time
 from assessor_app.domain.judgement import Judgement
-from assessor_app.domain.moments import local_time
 from assessor_app.domain.scale import Scale
 
 SWATCH = 14

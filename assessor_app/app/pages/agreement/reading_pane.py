@@ -30,10 +30,9 @@ from assessor_app.campaign.agreement.reviewing import AllSaid, Reviewed, all_sai
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging.judging_queries import document as held_document
 from assessor_app.campaign.judging.judging_queries import topic as held_topic
-from assessor_app.domain.document import Document
+from assessor_app.domain.collection import Document, Topic
 from assessor_app.domain.scale import Scale
 from assessor_app.domain.span import Span
-from assessor_app.domain.topic import Topic
 from assessor_app.evaluation.agreement.ratings import BETWEEN
 from assessor_app.judging.reading.readable import Reading
 

@@ -26,7 +26,7 @@ from assessor_app.campaign.judging.unusually_fast import (
     hasty_table,
 )
 from assessor_app.domain.changes import Changes
-from assessor_app.domain.counting import counted
+from assessor_app.domain.formatting import counted
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Table
 

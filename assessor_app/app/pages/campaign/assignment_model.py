@@ -4,8 +4,8 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 from PySide6.QtGui import QFont
 
 from assessor_app.campaign.assigning.assignment_board import Board, Load
-from assessor_app.domain.assignment import PRIMARY, SECONDARY
-from assessor_app.domain.counting import counted
+from assessor_app.domain.formatting import counted
+from assessor_app.domain.judgement import PRIMARY, SECONDARY
 from assessor_app.domain.table import Cell, Column, Table
 
 Index = QModelIndex | QPersistentModelIndex

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 
 from assessor_app.app.models.table_text import tab_separated
 from assessor_app.app.pages.campaign.assignment_model import AssignmentModel
-from assessor_app.domain.assignment import PRIMARY, SECONDARY
+from assessor_app.domain.judgement import PRIMARY, SECONDARY
 
 ROW = 28
 NARROWEST, WIDEST = 48, 150

@@ -28,7 +28,7 @@ from assessor_app.campaign.files.run_changes import (
 )
 from assessor_app.campaign.importing.import_history import Entry, history
 from assessor_app.campaign.importing.referred_texts import TextPlace, text_places
-from assessor_app.domain.counting import counted
+from assessor_app.domain.formatting import counted
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Column, Table
 

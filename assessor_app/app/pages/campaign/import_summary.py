@@ -9,7 +9,7 @@ from assessor_app.app.pages.campaign.import_words import in_the_windows_words, o
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.campaign.importing.import_order import FileReport, IdMatch, ImportReport
-from assessor_app.domain.counting import counted
+from assessor_app.domain.formatting import counted
 
 
 class ImportSummary(QScrollArea):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from assessor_app.campaign.files.status import JUDGED, JUDGEMENTS, Progress, Status, Total, paces
 from assessor_app.campaign.judging.unusually_fast import EXPLANATION, Stretch
-from assessor_app.domain.moments import local_time, written
+from assessor_app.domain.formatting import local_time, written
 from assessor_app.domain.table import Cell, Column, Table
 
 DONE = (

@@ -21,8 +21,8 @@ from assessor_app.app.session import Session
 from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE, DOCUMENT_LINE
 from assessor_app.campaign.preferences import preferring
 from assessor_app.domain.changes import Changes
+from assessor_app.domain.collection import Topic
 from assessor_app.domain.table import Table
-from assessor_app.domain.topic import Topic
 
 WIDTHS = "compare/widths"
 

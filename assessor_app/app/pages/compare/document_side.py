@@ -21,7 +21,7 @@ from assessor_app.app.viewer.term_counts import TermCounts
 from assessor_app.app.viewer.topic_terms import TermFinder
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.campaign.judging import judging_queries
-from assessor_app.domain.document import Document
+from assessor_app.domain.collection import Document
 from assessor_app.domain.span import Span
 from assessor_app.judging.reading.readable import Reading
 

@@ -8,7 +8,7 @@ from assessor_app.app.pages.compare.comparison import Comparison
 from assessor_app.app.pages.compare.verdict_words import left_words, plan_words
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.choice_box import choice_box
-from assessor_app.domain.topic import Topic
+from assessor_app.domain.collection import Topic
 
 LONGEST = 40
 FIRST_STRONG, END = "\u2068", "\u2069"

@@ -14,7 +14,7 @@ from assessor_app.app.theme import theme_of
 from assessor_app.app.viewer.topic_terms import TermFinder, terms_of
 from assessor_app.app.widgets.side_splitter import SideSplitter
 from assessor_app.campaign.preferences.preferring import Pair
-from assessor_app.domain.topic import Topic
+from assessor_app.domain.collection import Topic
 
 TOPIC_WIDTHS = (270, 440, 0.16)  # the narrowest, the widest, and the share of the room
 

@@ -17,8 +17,7 @@ from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.preferences import preferring
 from assessor_app.campaign.preferences.preferring import Compared, Done, Pair, Standing
 from assessor_app.domain.changes import EVERYTHING, Changes
-from assessor_app.domain.document import Document
-from assessor_app.domain.topic import Topic
+from assessor_app.domain.collection import Document, Topic
 from assessor_app.judging.reading.readable import Reading
 from assessor_app.judging.schedulers.plan import Plan
 

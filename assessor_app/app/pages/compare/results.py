@@ -12,7 +12,7 @@ from assessor_app.campaign.preferences import preferring
 from assessor_app.campaign.preferences.preference_circles import Circle, circles
 from assessor_app.campaign.preferences.preference_consistency import Consistency, consistency
 from assessor_app.campaign.preferences.preferring import Compared, Done, Repeated, Standing
-from assessor_app.domain.counting import percent
+from assessor_app.domain.formatting import percent
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.statistics.proportion import Share
 from assessor_app.judging.schedulers.plan import Plan

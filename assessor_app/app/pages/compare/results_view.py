@@ -30,8 +30,8 @@ from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.campaign.preferences.preference_circles import Circle
 from assessor_app.campaign.preferences.preferring import Compared, Done
+from assessor_app.domain.collection import Topic
 from assessor_app.domain.table import Table
-from assessor_app.domain.topic import Topic
 from assessor_app.judging.schedulers.schedule import NEITHER
 
 MOST_CIRCLES = 20

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.labels import plain
 from assessor_app.domain.events import REMOVAL, Event, Kind
-from assessor_app.domain.moments import local_time, written
+from assessor_app.domain.formatting import local_time, written
 from assessor_app.domain.scale import Scale
 from assessor_app.domain.span import Span, span_from
 from assessor_app.domain.table import Column, Table

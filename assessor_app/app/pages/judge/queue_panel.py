@@ -30,8 +30,8 @@ from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.search_box import WORDS, SearchBox
 from assessor_app.app.widgets.wheel_guard import guarded
 from assessor_app.campaign.judging import judging_queries
+from assessor_app.domain.collection import Topic
 from assessor_app.domain.problems import without_controls
-from assessor_app.domain.topic import Topic
 
 
 class QueuePanel(QWidget):

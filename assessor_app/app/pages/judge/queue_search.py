@@ -10,8 +10,8 @@ from assessor_app.app.pages.judge.queue_state import NOWHERE
 from assessor_app.app.pages.judge.sitting import Sitting
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging import judging_queries
+from assessor_app.domain.letters import is_unspaced
 from assessor_app.domain.progress import Progress
-from assessor_app.domain.scripts import is_unspaced
 from assessor_app.judging.reading.excerpt import Excerpt
 
 PAUSE_IN_TYPING = 180  # milliseconds

@@ -14,7 +14,7 @@ from assessor_app.app.pages.judge.queue_state import NOWHERE, QueueState
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.judging.judging_queries import QueueItem, TopicProgress
-from assessor_app.domain.document import Document
+from assessor_app.domain.collection import Document
 
 if TYPE_CHECKING:
     from assessor_app.app.pages.judge.seat import Seat

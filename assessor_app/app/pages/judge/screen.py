@@ -9,7 +9,7 @@ from assessor_app.app.pages.judge.sitting import Sitting
 from assessor_app.app.viewer.topic_terms import TermFinder, terms_of
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging import judging_queries
-from assessor_app.domain.topic import Topic
+from assessor_app.domain.collection import Topic
 
 
 class Screen:

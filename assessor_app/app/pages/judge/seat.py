@@ -26,7 +26,7 @@ from assessor_app.campaign.judging import judging, judging_queries
 from assessor_app.campaign.judging.judging import Shown
 from assessor_app.campaign.judging.judging_queries import QueueItem, TopicProgress
 from assessor_app.domain.changes import Changes
-from assessor_app.domain.document import Document
+from assessor_app.domain.collection import Document
 from assessor_app.domain.judgement import State
 from assessor_app.domain.problems import BadCampaign
 from assessor_app.domain.progress import Progress

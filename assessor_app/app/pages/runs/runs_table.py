@@ -21,7 +21,7 @@ from assessor_app.campaign.evaluating.evaluation import Evaluation, relevance_wo
 from assessor_app.campaign.evaluating.evaluation_tables import remarks
 from assessor_app.campaign.evaluating.judged_topics import MARKER, JudgedTopics, with_topics
 from assessor_app.campaign.evaluating.marked_runs import NO_MARKS, Marks, meanings
-from assessor_app.domain.counting import counted
+from assessor_app.domain.formatting import counted
 from assessor_app.domain.table import Table
 from assessor_app.reports.cells import is_undefined
 

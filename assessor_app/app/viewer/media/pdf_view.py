@@ -25,7 +25,7 @@ from assessor_app.app.viewer.media.paged_text import PagedText
 from assessor_app.app.viewer.media.pdf_pages import PdfPages
 from assessor_app.app.viewer.media.zoom_keys import FIT, ZOOM_STEP, goes_to_page, zoom_of
 from assessor_app.app.viewer.topic_terms import Hit, TermFinder
-from assessor_app.domain.document import Document
+from assessor_app.domain.collection import Document
 
 WIDEST = 1100  # pixels of a page that fits; one as wide as a large screen is not read at ease
 LEAST_ZOOM, MOST_ZOOM = 0.25, 6.0

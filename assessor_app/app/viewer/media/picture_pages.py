@@ -4,7 +4,7 @@ from PySide6.QtCore import QObject, QSize, Signal
 from PySide6.QtGui import QImage, QPixmap
 
 from assessor_app.app.viewer.media.separate_reader import SeparateReader
-from assessor_app.domain.document import Document
+from assessor_app.domain.collection import Document
 from assessor_app.formats.processes.separate_process import Header
 
 

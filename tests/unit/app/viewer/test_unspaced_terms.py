@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 from assessor_app.app.viewer.topic_terms import TermFinder, terms_of
-from assessor_app.domain.topic import Topic
+from assessor_app.domain.collection import Topic
 
 
 def words(title: str, description: str = "") -> list[str]:

@@ -12,7 +12,7 @@ from assessor_app.campaign.assigning.assignment_board import (
 )
 from assessor_app.campaign.judging.judging import add_assessor, judge
 from assessor_app.campaign.judging.judging_queries import all_assessors
-from assessor_app.domain.assignment import PRIMARY, SECONDARY
+from assessor_app.domain.judgement import PRIMARY, SECONDARY
 from assessor_app.domain.problems import WrongUse
 
 

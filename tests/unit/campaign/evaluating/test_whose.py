@@ -3,7 +3,7 @@ import pytest
 from assessor_app.campaign.evaluating.whose import chosen
 from assessor_app.campaign.judging.judging import judge, skip, undo
 from assessor_app.campaign.reporting.exporting import qrels
-from assessor_app.domain.assignment import SECONDARY
+from assessor_app.domain.judgement import SECONDARY
 from assessor_app.domain.problems import WrongUse
 from assessor_app.judging.combination import RULE_NAMES
 from assessor_app.store.tables import assessors

@@ -12,7 +12,7 @@ from assessor_app.campaign.judging import judging
 from assessor_app.campaign.pooling.pooling import make_pool
 from assessor_app.campaign.sharing.merging import merge
 from assessor_app.campaign.sharing.packaging import make_package
-from assessor_app.domain.document import Document
+from assessor_app.domain.collection import Document
 from assessor_app.domain.problems import BadCampaign, WrongUse
 from assessor_app.store.file import program_identity
 from assessor_app.store.journal import journal

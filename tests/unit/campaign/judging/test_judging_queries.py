@@ -2,9 +2,9 @@ import pytest
 
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.judging.judging import cannot_judge, judge, note, opened, skip
+from assessor_app.domain.collection import Topic
 from assessor_app.domain.judgement import State
 from assessor_app.domain.problems import WrongUse
-from assessor_app.domain.topic import Topic
 from assessor_app.store.tables import assessors, pools, stored_topics
 
 

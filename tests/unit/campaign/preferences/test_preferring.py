@@ -321,8 +321,8 @@ def test_five_thousand_answers_are_replayed_at_once(new):
     import time
 
     made = new("preference")
+    from assessor_app.domain.collection import Topic
     from assessor_app.domain.events import Event, Kind
-    from assessor_app.domain.topic import Topic
     from assessor_app.store.tables import stored_topics
 
     stored_topics.put(made.store, [Topic("7", "tides")])

@@ -127,7 +127,7 @@ def test_tables_that_would_tell_are_empty_and_codes_follow_the_ids(package):
 
 
 def test_long_texts_pictures_and_missing_texts_travel_as_they_are(lead, take_in, tmp_path):
-    from assessor_app.domain.document import Document
+    from assessor_app.domain.collection import Document
     from assessor_app.store.tables import documents, pools
 
     long = Document("long", "word " * 5000, "title", "u", "text/html")

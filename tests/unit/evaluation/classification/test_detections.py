@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from assessor_app.domain.detection import Detection
+from assessor_app.domain.collection import Detection
 from assessor_app.domain.problems import Cancelled, WrongUse
 from assessor_app.evaluation.classification.box_matching import overlaps
 from assessor_app.evaluation.classification.matched_boxes import detection_scores

@@ -2,7 +2,7 @@
 
 import pytest
 
-from assessor_app.domain.document import Document
+from assessor_app.domain.collection import Document
 from assessor_app.domain.problems import BadInput
 from assessor_app.formats.format import ReadOptions
 from assessor_app.formats.format_registry import format_named

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from assessor_app.campaign.importing.import_order import FileReport, ImportOrder
-from assessor_app.domain.document import Document
+from assessor_app.domain.collection import Document
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.formats.documents.media import media_of
 from assessor_app.formats.format import Content, ReadOptions

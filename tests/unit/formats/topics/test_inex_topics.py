@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from assessor_app.domain.topic import Topic
+from assessor_app.domain.collection import Topic
 from assessor_app.formats.detect import recognise
 from assessor_app.formats.format import DEFAULT
 from assessor_app.formats.topics.xml_topics import read

@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from assessor_app.domain.document import Document
+from assessor_app.domain.collection import Document
 from assessor_app.judging.reading.excerpt import LONG, Excerpt, Wanted, excerpt_of, first_words_of
 
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from assessor_app.domain.document import Document
+from assessor_app.domain.collection import Document
 from assessor_app.judging.reading.builder import LONGEST_BLOCK as LONGEST_PARAGRAPH
 from assessor_app.judging.reading.hard_wraps import unwrapped
 from assessor_app.judging.reading.readable import readable

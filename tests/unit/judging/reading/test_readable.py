@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from assessor_app.domain.document import Document
+from assessor_app.domain.collection import Document
 from assessor_app.judging.reading import markdown_blocks
 from assessor_app.judging.reading.block import Role, Style
 from assessor_app.judging.reading.builder import LONGEST_BLOCK

@@ -17,7 +17,7 @@ from assessor_app.app.widgets.choice_box import choice_box
 from assessor_app.app.widgets.number_field import INSIDE
 from assessor_app.app.widgets.wheel_guard import guarded
 from assessor_app.campaign.classification.classification_file import ALIKE, FileAnswer, FileQuestion
-from assessor_app.domain.natural_order import by_worth
+from assessor_app.domain.names import by_worth
 
 LETTERS = 10
 STEP = 0.05

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidge
 from assessor_app.app.widgets.upright_header import UprightHeader
 from assessor_app.campaign.evaluating.comparing import ComparedPair
 from assessor_app.campaign.evaluating.ranked_groups import LEVEL
-from assessor_app.domain.counting import percent
+from assessor_app.domain.formatting import percent
 
 Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole

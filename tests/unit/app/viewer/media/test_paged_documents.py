@@ -11,7 +11,7 @@ from assessor_app.app.viewer.media.page_layout import GAP, PageLayout
 from assessor_app.app.viewer.media.page_letters import PageLetters
 from assessor_app.app.viewer.media.paged_text import PagedText
 from assessor_app.app.viewer.topic_terms import TermFinder, terms_of
-from assessor_app.domain.topic import Topic
+from assessor_app.domain.collection import Topic
 from assessor_app.formats.processes.separate_process import Broken
 
 

@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from assessor_app.domain.spreadsheet import shielded, unshielded
+from assessor_app.domain.table import shielded, unshielded
 
 
 @given(st.text("'=+-@\t\r\n＝a1", max_size=6))

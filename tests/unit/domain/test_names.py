@@ -1,6 +1,6 @@
 """Names in the order in which people count."""
 
-from assessor_app.domain.natural_order import by_worth, natural
+from assessor_app.domain.names import by_worth, natural
 
 
 def test_numbers_stand_by_what_they_are_worth_and_before_words():

@@ -1,0 +1,46 @@
+"""Numbers and times as text."""
+
+from datetime import UTC, datetime, timedelta
+
+
+def counted(number: int, what: str, several: str = "") -> str:
+    """A number with its noun: "1 line", "2,000 lines". several: an irregular plural."""
+    return f"{number:,} {what}" if number == 1 else f"{number:,} {several or what + 's'}"
+
+
+def percent(share: float, digits: int = 0) -> str:
+    """A share as a percentage: "50%". Only 0 gives "0%" and only 1 "100%", else "<1%", ">99%"."""
+    text = f"{share:.{digits}%}"
+    least = 10.0**-digits
+    if 0 < share < 1 and text == f"{0:.{digits}%}":
+        return f"<{least:.{digits}f}%"
+    if 0 < share < 1 and text == f"{1:.{digits}%}":
+        return f">{100 - least:.{digits}f}%"
+    return text
+
+
+BEGINNING = datetime(1970, 1, 1, tzinfo=UTC)
+
+
+def local_time(seconds: float) -> datetime | None:
+    """The local time of seconds since 1970 (UTC); None before the year 1 or after 9999."""
+    found = universal_time(seconds)
+    if found is None:
+        return None
+    try:
+        return found.astimezone()
+    except (OSError, OverflowError, ValueError):
+        return found  # Windows has no time zones before 1970; none works at the end of 9999
+
+
+def universal_time(seconds: float) -> datetime | None:
+    """As `local_time`, in UTC."""
+    try:
+        return BEGINNING + timedelta(seconds=seconds)
+    except (OverflowError, ValueError):  # ValueError: NaN
+        return None
+
+
+def written(moment: datetime | None, seconds: float, form: str) -> str:
+    """The moment in a form of `strftime`; without a moment, the seconds as a number."""
+    return f"{moment:{form}}" if moment is not None else f"{seconds:g} s"

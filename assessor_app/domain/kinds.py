@@ -1,0 +1,105 @@
+"""The kinds of judgement (`KINDS`): how each makes its scale."""
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from assessor_app.domain.names import named
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.scale import GRADE_COLOURS, Grade, Scale
+from assessor_app.domain.scale_rules import checked, usual_colour
+
+
+@dataclass(frozen=True, slots=True)
+class JudgementKind:
+    """A kind of judgement. `scale` makes a scale from labels; without labels the default scale."""
+
+    name: str
+    title: str
+    explanation: str
+    compares_two: bool
+    scale: Callable[[Sequence[str]], Scale]
+
+
+def _binary_scale(labels: Sequence[str]) -> Scale:
+    if labels:
+        raise WrongUse(
+            "a binary scale takes no labels", advice="use graded:LABEL,LABEL,... instead"
+        )
+    return Scale(
+        "binary",
+        (
+            Grade(0, "Not relevant", "0", GRADE_COLOURS[0], relevant=False),
+            Grade(1, "Relevant", "1", GRADE_COLOURS[3]),
+        ),
+    )
+
+
+BINARY = JudgementKind(
+    "binary", "Binary", "Each document is relevant or not.", False, _binary_scale
+)
+
+
+DEFAULT_LABELS = ("Not relevant", "Marginal", "Relevant", "Highly relevant")
+_WITH_VALUE = re.compile(r"\s*([+-]?\d{1,9})\s*=(.*)", re.DOTALL)
+
+
+def _graded_scale(labels: Sequence[str]) -> Scale:
+    """Labels are numbered from 0, unless each gives its value: "-2=Junk"."""
+    named = _named(list(labels) or list(DEFAULT_LABELS))
+    grades: list[Grade] = []
+    for value, name in named:
+        colour = usual_colour(value, [grade.colour for grade in grades])
+        grades.append(Grade(value, name.strip(), str(value), colour, "", value > 0))
+    return checked(grades)
+
+
+def _named(labels: list[str]) -> list[tuple[int, str]]:
+    found = [_WITH_VALUE.fullmatch(label) for label in labels]
+    if not any(found):
+        return list(enumerate(labels))
+    without = [label for label, match in zip(labels, found, strict=True) if match is None]
+    if without:
+        raise WrongUse(
+            f"the grade {without[0].strip()!r} has no value, but others have",
+            expected="VALUE=LABEL for each, such as -2=Junk",
+        )
+    return [(int(match[1]), match[2]) for match in found if match is not None]
+
+
+GRADED = JudgementKind(
+    "graded", "Graded", "Each document gets one of several grades.", False, _graded_scale
+)
+
+
+def _preference_scale(labels: Sequence[str]) -> Scale:
+    if labels:
+        raise WrongUse("a preference scale takes no labels")
+    return Scale("preference", ())
+
+
+PREFERENCE = JudgementKind(
+    "preference",
+    "Preference",
+    "Of two documents side by side, the better one.",
+    True,
+    _preference_scale,
+)
+
+
+KINDS: tuple[JudgementKind, ...] = (BINARY, GRADED, PREFERENCE)
+
+
+def kind_named(name: str) -> JudgementKind:
+    """The kind called `name`. Raises WrongUse if there is none."""
+    return named(KINDS, name, "judgement kind")
+
+
+def scale_from(specification: str) -> Scale:
+    """The scale of a specification: binary, preference, graded, or graded with labels.
+
+    Labels are given as graded:LABEL,... or graded:VALUE=LABEL,... Raises WrongUse for any other
+    specification.
+    """
+    name, _, labels = specification.partition(":")
+    return kind_named(name.strip()).scale(labels.split(",") if labels else ())
