@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from itertools import zip_longest
 
+from assessor_app.domain.counting import counted
 from assessor_app.domain.problems import WrongUse
 
 EVEN, LOAD = "even", "load"
@@ -53,7 +54,8 @@ def _checked(
         raise WrongUse("nobody is there to judge", expected="names of assessors")
     if overlap is not None and not 0 <= overlap <= len(shares):
         raise WrongUse(
-            f"{overlap:,} topics cannot have two assessors", expected=f"0 to {len(shares):,}"
+            f"{counted(overlap, 'topic')} cannot have two assessors",
+            expected=f"0 to {len(shares):,}",
         )
     return people
 

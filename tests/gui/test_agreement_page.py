@@ -210,7 +210,7 @@ def test_means_leave_out_pairs_with_few_documents_in_common_and_count_them(
     values = texts(page.together.view, "value")
     assert values == [f"{one.value:.4f}" for _, one in shown_coefficients(found)]
     said = [label.text() for label in page.together.findChildren(QLabel)]
-    few = "1 of 3 pairs have fewer than 50 documents in common and are left out"
+    few = "1 of 3 pairs has fewer than 50 documents in common and is left out"
     assert any(few in text for text in said)
 
 

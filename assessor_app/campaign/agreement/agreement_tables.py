@@ -88,7 +88,8 @@ def _documents(found: Agreement) -> Column:
 def _left_out(found: Agreement, pair: PairAgreement) -> str:
     if pair.n >= found.min_common:
         return ""
-    return f"fewer than {found.min_common} documents in common: left out of the means"
+    least = counted(found.min_common, "document")
+    return f"fewer than {least} in common: left out of the means"
 
 
 def categories_words(found: Agreement) -> str:
@@ -119,9 +120,11 @@ def means_words(found: Agreement) -> str:
         return ""
     words = "Weighted mean: the mean over pairs, each weighted by its documents in common."
     if found.left_out:
+        have, are = ("has", "is") if found.left_out == 1 else ("have", "are")
         few = (
-            f"{found.left_out:,} of {len(found.pairs):,} pairs have fewer than "
-            f"{found.min_common} documents in common and are left out of the means over pairs."
+            f"{found.left_out:,} of {len(found.pairs):,} pairs {have} fewer than"
+            f" {counted(found.min_common, 'document')} in common and {are} left out of the means"
+            " over pairs."
         )
         words = f"{words} {few}"
     return words
@@ -138,7 +141,7 @@ def _of_preferences(table: Table) -> Table:
 def _origin_of_intervals(pairs: Iterable[PairAgreement]) -> str:
     limited = [pair for pair in pairs if not math.isnan(pair.low)]
     drawn = [pair.topics for pair in limited if pair.interval.startswith("bootstrap")]
-    origins = [f"bootstrap over {_span(drawn)} topics"] if drawn else []
+    origins = [f"bootstrap over {_topics(drawn)}"] if drawn else []
     origins += sorted({pair.interval for pair in limited} - {""} - _bootstrapped(limited))
     if not origins:
         return ""
@@ -151,9 +154,9 @@ def _bootstrapped(pairs: Iterable[PairAgreement]) -> set[str]:
     return {pair.interval for pair in pairs if pair.interval.startswith("bootstrap")}
 
 
-def _span(numbers: Sequence[int]) -> str:
+def _topics(numbers: Sequence[int]) -> str:
     low, high = min(numbers), max(numbers)
-    return str(low) if low == high else f"{low} to {high}"
+    return counted(low, "topic") if low == high else f"{low} to {high} topics"
 
 
 def pair_remark(pair: PairAgreement) -> str:
@@ -274,14 +277,10 @@ def pooled_and_averaged(pair: PairAgreement) -> tuple[str, str]:
     limits = ""
     if not math.isnan(pair.low):
         limits = f" (95 % from {pair.low:.2f} to {pair.high:.2f}, {pair.interval})"
-    pooled = f"Pooled over {_counted(pair.n, 'document')}: {pair.kappa:.4f}{limits}, {pair.band}."
+    pooled = f"Pooled over {counted(pair.n, 'document')}: {pair.kappa:.4f}{limits}, {pair.band}."
     if remark := pair_remark(pair):
         pooled += f" {remark}."
     if math.isnan(pair.macro):
         return pooled, "Averaged over topics: undefined on every topic."
-    of = f"{pair.macro_topics:,} of {_counted(pair.topics, 'topic')}"
+    of = f"{pair.macro_topics:,} of {counted(pair.topics, 'topic')}"
     return pooled, f"Averaged over topics: {pair.macro:.4f}, defined on {of}."
-
-
-def _counted(number: int, what: str) -> str:
-    return f"{number} {what}" if number == 1 else f"{number:,} {what}s"

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 
 from assessor_app.campaign.agreement.effects import RULE, VERSION, Effects, SetResult
 from assessor_app.campaign.evaluating.judged_topics import with_topics
+from assessor_app.domain.counting import counted
 from assessor_app.domain.series import Figure, Series
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.correlation import reference_note
@@ -111,28 +112,41 @@ def _sentences(found: Effects) -> Iterator[str]:
     if overlaps and taus:
         yield (
             f"With the reference ({found.reference}), single assessors share {_span(overlaps)} of"
-            f" what either calls relevant; their orders of the {len(found.runs)} runs by"
+            f" what either calls relevant; their orders of the {counted(len(found.runs), 'run')} by"
             f" {found.measure.name} have a tau of {_span(taus)} with its order."
         )
     pairs = len(found.runs) * (len(found.runs) - 1) // 2
     if not found.swapped:
-        yield f"No set of judgements swaps any of the {pairs} pairs of runs."
+        of_pairs = "the only pair" if pairs == 1 else f"any of the {pairs} pairs"
+        yield f"No set of judgements swaps {of_pairs} of runs."
     else:
         sure = [pair for pair in found.swapped if pair.significant]
         told = "; ".join(f"{pair.a} and {pair.b}" for pair in sure[:3])
         tail = f": {told}{'; …' if len(sure) > 3 else ''}" if sure else ""
         yield (
-            f"{len(found.swapped)} of {pairs} pairs of runs swap under some set of judgements;"
-            f" the difference of {len(sure) or 'none'} of them was significant"
+            f"{_swapping(len(found.swapped), pairs)} under some set of judgements;"
+            f" {_significant(len(found.swapped), len(sure))}"
             f" ({found.test} test, {found.correction}){tail}."
         )
     if found.mixed is not None and not math.isnan(found.mixed.mean):
         low, high = found.mixed.limits
         yield (
-            f"{len(found.mixed.tau):,} mixtures, each topic's judgements by an assessor drawn at"
-            f" random: tau {found.mixed.mean:.3f} on average, 95 % of them between {low:.3f} and"
-            f" {high:.3f}."
+            f"{counted(len(found.mixed.tau), 'mixture')}, each topic's judgements by an assessor"
+            f" drawn at random: tau {found.mixed.mean:.3f} on average, 95 % of them between"
+            f" {low:.3f} and {high:.3f}."
         )
+
+
+def _swapping(swapped: int, pairs: int) -> str:
+    if pairs == 1:
+        return "The only pair of runs swaps"
+    return f"{swapped} of {pairs} pairs of runs {'swaps' if swapped == 1 else 'swap'}"
+
+
+def _significant(swapped: int, sure: int) -> str:
+    if swapped == 1:
+        return f"its difference was {'' if sure else 'not '}significant"
+    return f"the difference of {sure or 'none'} of them was significant"
 
 
 def _known(values: Iterable[float]) -> list[float]:

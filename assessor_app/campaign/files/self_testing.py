@@ -28,6 +28,7 @@ from assessor_app.campaign.reporting.output_file import write_file
 from assessor_app.campaign.reporting.reporting import write_report
 from assessor_app.campaign.sharing.merging import merge
 from assessor_app.campaign.sharing.packaging import make_package
+from assessor_app.domain.counting import counted
 from assessor_app.domain.problems import Problem
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.domain.table import Column, Table
@@ -145,7 +146,13 @@ def _sqlite(job: _Job) -> str:
 def _import(job: _Job) -> str:
     job.campaign = sample_campaign(job.folder / "sample.assess")
     found = status(job.campaign)
-    return f"{found.topics} topics, {found.documents} documents, {len(found.runs)} runs"
+    return ", ".join(
+        (
+            counted(found.topics, "topic"),
+            counted(found.documents, "document"),
+            counted(len(found.runs), "run"),
+        )
+    )
 
 
 def _judge(job: _Job) -> str:
@@ -160,22 +167,24 @@ def _judge(job: _Job) -> str:
     judging.redo(campaign, "self-test")
     middle = statistics.median(job.seconds)
     slow = "; this disk is slow: keys will lag" if middle > SLOW_WRITE else ""
-    return f"{len(places)} judgements, each on the disk within {middle * 1000:.1f} ms{slow}"
+    return (
+        f"{counted(len(places), 'judgement')}, each on the disk within {middle * 1000:.1f} ms{slow}"
+    )
 
 
 def _search(job: _Job) -> str:
     found = search.search(job.open.store, "sea")
-    return f"{len(found)} documents found"
+    return f"{counted(len(found), 'document')} found"
 
 
 def _agree(job: _Job) -> str:
     found = agreeing.agreement(agreeing.ratings(job.open))
-    return f"{len(found.pairs)} pairs of assessors"
+    return f"{counted(len(found.pairs), 'pair')} of assessors"
 
 
 def _evaluate(job: _Job) -> str:
     found = evaluate(job.open)
-    return f"{len(found.rankings.names)} runs scored"
+    return f"{counted(len(found.rankings.names), 'run')} scored"
 
 
 def _report(job: _Job) -> str:
@@ -187,13 +196,14 @@ def _report(job: _Job) -> str:
 def _export(job: _Job) -> str:
     path = job.folder / "all.qrels"
     write_file(path, export(job.open, "qrels"))
-    return f"{len(path.read_text(encoding='utf-8').splitlines()):,} lines of qrels"
+    lines = path.read_text(encoding="utf-8").splitlines()
+    return f"{counted(len(lines), 'line')} of qrels"
 
 
 def _package(job: _Job) -> str:
     made = make_package(job.open, "self-test", job.folder / "package.assess")
     merge(job.open, made.path)
-    return f"{made.documents:,} documents there and back"
+    return f"{counted(made.documents, 'document')} there and back"
 
 
 def _sound(job: _Job) -> str:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.importing.referred_texts import LOST, place_of, why_lost
+from assessor_app.domain.counting import counted
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.store.tables import text_files
 
@@ -26,8 +27,8 @@ class Lacking:
         named = ", ".join(self.documents[:NAMED])
         more = ", ..." if len(self.documents) > NAMED else ""
         return (
-            f"{self.path}: {len(self.documents):,} of {self.total:,} texts in it cannot be read"
-            f" ({named}{more}): {self.why}"
+            f"{self.path}: {len(self.documents):,} of {counted(self.total, 'text')} in it"
+            f" cannot be read ({named}{more}): {self.why}"
         )
 
 

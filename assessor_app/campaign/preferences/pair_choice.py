@@ -7,6 +7,7 @@ from hashlib import blake2b
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging.judging_queries import topics_of
 from assessor_app.domain.collection import Topic
+from assessor_app.domain.counting import counted
 from assessor_app.domain.events import REPEAT
 from assessor_app.domain.judgement import State
 from assessor_app.domain.problems import WrongUse
@@ -255,11 +256,13 @@ def _finished(plan: Plan, schedule: Schedule) -> str:
     wanted = plan.values.get("k")
     if not found:
         return "All is compared: none of the documents is relevant."
+    are = "is" if found == 1 else "are"
     if wanted is None:
-        return f"All is compared: {found:,} documents are in order."
+        return f"All is compared: {counted(found, 'document')} {are} in order."
     if found < wanted:
-        return f"All is compared: {found:,} documents are in order, there are no more."
-    return f"All is compared: the best {found:,} documents are found."
+        return f"All is compared: {counted(found, 'document')} {are} in order, there are no more."
+    best = "the best document is" if found == 1 else f"the best {found:,} documents are"
+    return f"All is compared: {best} found."
 
 
 def _due(

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 
 from assessor_app.campaign.files.open_elsewhere import ASK_FOR_ANOTHER
 from assessor_app.campaign.sharing.merge_findings import Change
-from assessor_app.campaign.sharing.merging import Merged
+from assessor_app.campaign.sharing.merging import Merged, TakenBack
 from assessor_app.domain.table import Column, Table
 
 
@@ -115,7 +115,14 @@ def remarks(one: Merged) -> list[str]:
     lines = [f"{one.may_lack}; {ASK_FOR_ANOTHER}"] if one.may_lack else []
     lines += [f"{one.path.name}: documents {words}: {number:,}" for number, words in said if number]
     return lines + [
-        f"{one.path.name}: {back.number:,} events were taken back and stay so: entry {back.entry} "
-        f"of the import history; to have them again, take back entry {back.undo}"
+        f"{one.path.name}: {_stays_taken_back(back)} again, take back entry {back.undo}"
         for back in one.taken_back
     ]
+
+
+def _stays_taken_back(back: TakenBack) -> str:
+    if back.number == 1:
+        told, them = "1 event was taken back and stays so", "it"
+    else:
+        told, them = f"{back.number:,} events were taken back and stay so", "them"
+    return f"{told}: entry {back.entry} of the import history; to have {them}"

@@ -7,6 +7,7 @@ from typing import Protocol, Self, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
+from assessor_app.domain.counting import counted
 from assessor_app.evaluation.agreement.coefficient import Values
 
 CONFIDENCE = 0.95
@@ -87,13 +88,17 @@ def percentile_interval(values: Values, topics: int) -> tuple[float, float, str]
     defined = values[~np.isnan(values)]
     undefined = len(values) - len(defined)
     if undefined > len(values) / 2:
-        return math.nan, math.nan, f"undefined in {undefined} of {len(values)} samples of topics"
+        return (
+            math.nan,
+            math.nan,
+            f"undefined in {undefined} of {counted(len(values), 'sample')} of topics",
+        )
     tail = (1 - CONFIDENCE) / 2
     low, high = np.quantile(defined, (tail, 1 - tail))
     if high - low < LEAST_WIDTH:
         how_many = "all" if np.ptp(defined) < LEAST_WIDTH else "nearly all"
-        return math.nan, math.nan, f"{how_many} samples of {topics} topics give the same"
-    origin = f"bootstrap over {topics} topics"
+        return math.nan, math.nan, f"{how_many} samples of {counted(topics, 'topic')} give the same"
+    origin = f"bootstrap over {counted(topics, 'topic')}"
     if undefined:
-        origin += f", undefined in {undefined} of {len(values)} samples"
+        origin += f", undefined in {undefined} of {counted(len(values), 'sample')}"
     return float(low), float(high), origin

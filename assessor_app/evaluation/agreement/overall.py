@@ -8,6 +8,7 @@ from functools import partial
 
 import numpy as np
 
+from assessor_app.domain.counting import counted
 from assessor_app.domain.progress import Progress
 from assessor_app.evaluation.agreement import COEFFICIENTS
 from assessor_app.evaluation.agreement.assessor_pairs import SILENT
@@ -178,7 +179,7 @@ def _of_pairs(
                 sums[one.name].add(of_samples, documents)
                 if one.settled is not None:
                     sums[one.name].settled += int(one.settled(by_topic.total()))
-    why = "" if kept else f"every pair has fewer than {min_common} documents in common"
+    why = "" if kept else f"every pair has fewer than {counted(min_common, 'document')} in common"
     return {
         one.name: replace(_mean_of_pairs(one, sums[one.name], kept, len(pairs)), why=why)
         for one in coefficients
@@ -192,20 +193,20 @@ def _each_function(coefficients: Sequence[Coefficient], confusion: Confusion) ->
 def _mean_of_pairs(coefficient: Coefficient, sums: _PairSums, kept: int, pairs: int) -> _Outcome:
     """The means over the pairs that are defined: of all documents, and in each sample of topics."""
     means = ratio(sums.values, sums.defined)
-    where = f"in {sums.settled} of {kept} pairs " if pairs > 1 else ""
+    where = f"in {sums.settled} of {counted(kept, 'pair')} " if pairs > 1 else ""
     remark = f"{where}{coefficient.settled_words}" if sums.settled else ""
     if pairs == 1:
         return _Outcome(float(means[0]), means[1:], remark=remark)
     weighted = ratio(sums.weighted, sums.documents)
     over = int(sums.defined[0])
-    counted = over, float(sums.defined[1:].mean()) if len(means) > 1 else float(over)
+    pairs_counted = over, float(sums.defined[1:].mean()) if len(means) > 1 else float(over)
     return _Outcome(
         float(means[0]),
         means[1:],
-        basis=f"mean of {over} of {kept} pairs",
+        basis=f"mean of {over} of {counted(kept, 'pair')}",
         remark=remark,
-        pairs=counted,
-        weighted=_Outcome(float(weighted[0]), weighted[1:], pairs=counted),
+        pairs=pairs_counted,
+        weighted=_Outcome(float(weighted[0]), weighted[1:], pairs=pairs_counted),
     )
 
 
@@ -217,6 +218,8 @@ def _estimate(coefficient: Coefficient, outcome: _Outcome, topics: int) -> Estim
     if outcome.pairs is not None and interval and outcome.pairs[1] < outcome.pairs[0]:
         over, average = outcome.pairs
         # Rounded down, so that less than all never reads as all.
-        interval += f", on average over {math.floor(average * 100) / 100:,.2f} of {over:,} pairs"
+        interval += (
+            f", on average over {math.floor(average * 100) / 100:,.2f} of {counted(over, 'pair')}"
+        )
     weighted = _estimate(coefficient, outcome.weighted, topics) if outcome.weighted else None
     return Estimate(outcome.value, "", low, high, interval, outcome.basis, outcome.remark, weighted)

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import numpy as np
 
+from assessor_app.domain.counting import counted
 from assessor_app.domain.series import Figure, Series
 from assessor_app.evaluation.curves.curve import ALL, Curve, CurveOptions
 from assessor_app.evaluation.curves.topic_curves import (
@@ -32,7 +33,7 @@ def against(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Series
     own, leading = own[known], leading[known]
     labels = tuple(f"topic {rankings.topics[topic]}" for topic in topics[known].tolist())
     x, y = tuple(leading.tolist()), tuple(own.tolist())
-    above = f"{int((own > leading).sum())} of {len(own)} topics above the diagonal"
+    above = f"{int((own > leading).sum())} of {counted(len(own), 'topic')} above the diagonal"
     summary = f"the diagonal, {topics_counted(len(own))}" if run == best else above
     return Series(rankings.names[run], x, y, labels, summary=summary, joined=False)
 

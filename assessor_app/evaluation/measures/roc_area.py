@@ -5,6 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from assessor_app.domain.counting import counted
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.arithmetic import defined_ratio
 from assessor_app.evaluation.byte_spans import Integers
@@ -116,7 +117,8 @@ def _area_by_rank(rankings: Rankings, rel: int | None, size: int) -> PerTopic:
     retrieved = rankings.retrieved - hits.found
     if (against < retrieved).any():
         raise WrongUse(
-            f"a collection of {size:,} documents is too small for these runs and judgements",
+            f"a collection of {counted(size, 'document')} is too small for these runs and"
+            " judgements",
             expected=f"size={int((retrieved + known).max()):,} or more".replace(",", ""),
         )
     above = (hits.rank - hits.number).astype(np.float64)

@@ -3,6 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
+from assessor_app.domain.counting import counted
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.arithmetic import defined_ratio
 from assessor_app.evaluation.measures.measure import BETA, REL, Measure, Parameter, PerTopic
@@ -36,7 +37,8 @@ def _refuse_small(collection: int, needed: NDArray[np.integer]) -> None:
     most = int(needed.max(initial=0))
     if most > collection:
         raise WrongUse(
-            f"a collection of {collection:,} documents is too small for these runs and judgements",
+            f"a collection of {counted(collection, 'document')} is too small for these runs and"
+            " judgements",
             expected=f"at least {most:,}, the documents that one topic retrieves or has relevant",
         )
 

@@ -3,6 +3,7 @@
 import math
 from dataclasses import dataclass
 
+from assessor_app.domain.counting import counted
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.statistics.distributions import normal_limit
 from assessor_app.evaluation.statistics.intervals import CONFIDENCE
@@ -77,7 +78,9 @@ def sampled_precision(
     if answers is None:
         return SampledPrecision(relevant, judged, estimate, low, high)
     if answers < judged:
-        raise WrongUse(f"{judged} sampled of {answers} answers", expected="a sample of the answers")
+        raise WrongUse(
+            f"{judged} sampled of {counted(answers, 'answer')}", expected="a sample of the answers"
+        )
     if answers == judged and judged:
         # All is judged: nothing is estimated.
         return SampledPrecision(relevant, judged, estimate, estimate, estimate, relevant, relevant)

@@ -135,7 +135,9 @@ def _differences(held: dict[int, Chain], found: dict[int, Chain]) -> Iterator[st
         if before.events == now.events:
             yield f"of {where} other events are in the journal than were filed"
         else:
-            yield f"of {where} {before.events} events were filed, and {now.events} are there"
+            filed = "1 event was" if before.events == 1 else f"{before.events} events were"
+            there = "1 is" if now.events == 1 else f"{now.events} are"
+            yield f"of {where} {filed} filed, and {there} there"
 
 
 def _named(hashed: Row) -> str:

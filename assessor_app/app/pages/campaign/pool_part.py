@@ -53,7 +53,11 @@ def in_words(found: PoolPreview) -> str:
     unjudged = found.total - found.judged
     words = [size.format(found.new, unjudged, duration(found.hours))]
     if found.without_text:
-        words.append(_tr("{0:,} have no text in the campaign.").format(found.without_text))
+        one, many = (
+            _tr("1 has no text in the campaign."),
+            _tr("{0:,} have no text in the campaign."),
+        )
+        words.append((one if found.without_text == 1 else many).format(found.without_text))
     if found.present:
         one, many = _tr("1 document, by {1}."), _tr("{0:,} documents, by {1}.")
         held = _tr("The pool there is: ") + (one if found.present == 1 else many)
@@ -231,7 +235,9 @@ class PoolPart(QWidget):
 
 
 def _news(made: Pooled) -> str:
-    news = _tr("{0:,} documents came into the pool, {1:,} were in it already")
+    one, many = _tr("1 document came into the pool, "), _tr("{0:,} documents came into the pool, ")
+    was, were = _tr("1 was in it already"), _tr("{1:,} were in it already")
+    news = (one if made.added == 1 else many) + (was if made.kept == 1 else were)
     left = _tr("{0:,} that nobody had judged left it")
     told = [news.format(made.added, made.kept)]
     if made.removed:

@@ -62,7 +62,11 @@ class TextPlaces(QWidget):
         return QFileDialog.getOpenFileName(self, heading, around)[0]
 
     def _say(self, moved: Moved) -> None:
-        told = self.tr("{0:,} documents are read from {1} now.")
+        one, many = (
+            self.tr("1 document is read from {1} now."),
+            self.tr("{0:,} documents are read from {1} now."),
+        )
+        told = one if moved.documents == 1 else many
         words = [told.format(moved.documents, moved.path.name), *lines(moved.texts)]
         self._session.news.emit(" ".join(words))
 

@@ -95,12 +95,13 @@ class HeadBar(QFrame):
         at = self.topics.currentIndex()
         if comparison.topic is not None and self.topics.itemData(at) == comparison.topic.id:
             self.topics.setItemText(at, self._named(comparison.topic))
-        self.counts.setToolTip(
-            self.tr(
-                "{0} documents. Of the pairs that are left the fewest and the most that may be "
-                "needed, and how many are expected; ties make them fewer."
-            ).format(f"{standing.candidates:,}")
+        count = standing.candidates
+        documents = self.tr("1 document.") if count == 1 else self.tr("{0:,} documents.")
+        meaning = self.tr(
+            "Of the pairs that are left the fewest and the most that may be needed, and how many "
+            "are expected; ties make them fewer."
         )
+        self.counts.setToolTip(f"{documents.format(count)} {meaning}")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """With little room the pace goes first."""

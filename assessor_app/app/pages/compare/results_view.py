@@ -233,9 +233,12 @@ class ResultsView(QWidget):
 
     def _all_out(self, found: Results) -> str:
         """One key ended the topic: how much it decided, and how it is taken back."""
-        told = self.tr(
+        out = len(found.standing.not_relevant)
+        one = self.tr("Your last answer, “{0}”, ended the topic: its document is now not relevant.")
+        several = self.tr(
             "Your last answer, “{0}”, ended the topic: all {1:,} documents are now not relevant."
-        ).format(verdict_words(NEITHER), len(found.standing.not_relevant))
+        )
+        told = (one if out == 1 else several).format(verdict_words(NEITHER), out)
         key = self._key_of("compare.undo")
         return f"{told} {self.tr('{0} takes it back.').format(key)}" if key else told
 

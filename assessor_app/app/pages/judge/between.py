@@ -121,7 +121,9 @@ class TopicDone(EmptyState):
         shown = len(sitting.part.rows(sitting.queue))
         ended = sitting.part.next_undecided(sitting.queue, NOWHERE) == NOWHERE
         heading = self.tr("No more in this list: {0}") if ended else self.tr("In this list: {0}")
-        told = self.tr("Of the topic's {0} documents {1} are still to do.")
+        is_one = self.tr("Of the topic's {0} documents 1 is still to do.")
+        are = self.tr("Of the topic's {0} documents {1} are still to do.")
+        told = is_one if left == 1 else are
         self.say(
             heading.format(part_words(sitting.part, shown)),
             told.format(f"{sitting.topic.pooled:,}", f"{left:,}"),

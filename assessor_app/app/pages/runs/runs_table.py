@@ -188,7 +188,8 @@ class RunsTable(QWidget):
             words = f"{words} · {self.tr('intervals and marks take two topics or more')}"
         shown = len(self.view.table().rows)
         if shown < len(self._names):
-            few = self.tr("{0:,} of {1:,} runs shown").format(shown, len(self._names))
+            one, many = self.tr("{0:,} of 1 run shown"), self.tr("{0:,} of {1:,} runs shown")
+            few = (one if len(self._names) == 1 else many).format(shown, len(self._names))
             words = f"{few} · {words}"
         self.said.setText(words)
         judged = self._answer.evaluation.judged

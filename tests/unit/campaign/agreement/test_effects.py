@@ -67,7 +67,7 @@ def test_tables_words_and_picture_say_the_same(campaign):
     assert rows["cat"][-4:] == (0, 0, 0.0, "")
     assert [row[:2] for row in swaps_table(found).rows] == [("one", "two")]
     told = " ".join(words(found))
-    assert "1 of 1 pairs of runs" in told
+    assert "The only pair of runs swaps" in told
     figure = places_figure(found)
     assert figure.x_names[:4] == ("adjudicated", "ann", "bob", "cat")
     assert {line.name: line.y[:4] for line in figure.series} == {
@@ -122,7 +122,7 @@ def test_equal_runs_share_their_places_and_never_swap(file):
     found = effects_of_files(judged, runs)
     assert found.swapped == ()
     assert [one.effect.place.tolist() for one in found.sets] == [[1.5, 1.5]] * 2
-    assert words(found)[-2] == "No set of judgements swaps any of the 1 pairs of runs."
+    assert words(found)[-2] == "No set of judgements swaps the only pair of runs."
 
 
 def test_files_of_one_name_are_told_apart_by_their_folders(file, tmp_path):

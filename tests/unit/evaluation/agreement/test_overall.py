@@ -116,7 +116,7 @@ def test_pairs_with_few_documents_in_common_are_left_out_on_request(table):
     (whole,) = (pair for pair in all_pairs(ratings, samples=0) if pair.n == 6)
     estimate = overall(ratings, min_common=3)["kappa"]
     assert estimate.value == whole.kappa
-    assert estimate.basis == "mean of 1 of 1 pairs"
+    assert estimate.basis == "mean of 1 of 1 pair"
     nothing = overall(ratings, min_common=7)["kappa"]
     assert np.isnan(nothing.value)
     assert nothing.why == "every pair has fewer than 7 documents in common"

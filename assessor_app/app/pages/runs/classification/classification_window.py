@@ -106,7 +106,9 @@ class ClassificationWindow(QDialog):
         """Put the table in sight on the clipboard."""
         if (table := self._table()) is not None:
             QGuiApplication.clipboard().setText(tab_separated(table))
-            self.notice.show_news(self.tr("Copied {0} rows.").format(f"{len(table.rows):,}"))
+            one, many = self.tr("Copied 1 row."), self.tr("Copied {0:,} rows.")
+            rows = len(table.rows)
+            self.notice.show_news((one if rows == 1 else many).format(rows))
 
     def export_table(self) -> None:
         """Ask for a file and write the table in sight to it."""
