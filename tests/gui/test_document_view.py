@@ -15,6 +15,7 @@ from assessor_app.app.viewer.document_disposal import Remains
 from assessor_app.app.viewer.document_view import BEING_READ, NOTHING, DocumentView
 from assessor_app.app.viewer.mark_colours import contrast, ground, line
 from assessor_app.app.viewer.marks import Mark
+from assessor_app.app.viewer.term_colours import term_colour
 from assessor_app.app.viewer.topic_terms import TermFinder, terms_of
 from assessor_app.domain.collection import Document, Topic
 
@@ -490,3 +491,14 @@ def test_documents_shown_one_after_the_other_leave_nothing_in_memory(view: Docum
     for at in range(20):
         view.show_document(Document(f"d{at}", f"the tide {at}"), TIDES)
     assert held() == before
+
+
+def test_an_own_term_with_the_ground_of_a_topics_term_has_a_line_above_it(
+    view: DocumentView,
+) -> None:
+    view.show_document(Document("d", "tide moon"), TIDES)
+    view.set_marks([Mark(5, 9, term_colour(0, dark=False), "scan", "moon")])
+    topics, own = view.extraSelections()
+    assert own.format.background() == topics.format.background()
+    assert own.format.fontOverline()
+    assert not topics.format.fontOverline()

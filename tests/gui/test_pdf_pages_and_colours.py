@@ -14,7 +14,7 @@ from assessor_app.app.viewer.document_pane import AnyDocumentView
 from assessor_app.app.viewer.mark_colours import READABLE, contrast
 from assessor_app.app.viewer.marks import Mark
 from assessor_app.app.viewer.media.page_layout import GAP
-from assessor_app.app.viewer.term_colours import scan_colour
+from assessor_app.app.viewer.term_colours import term_colour
 from assessor_app.app.viewer.term_counts import TermCounts
 from assessor_app.app.viewer.topic_terms import TermFinder, terms_of
 from assessor_app.campaign.files.opening import create
@@ -164,7 +164,7 @@ def test_a_word_has_one_colour_in_its_chip_and_on_the_page(view, show, pdf, qtbo
     qtbot.waitUntil(lambda: 0 in view.pdf.pages.letters)
     counts = TermCounts()
     qtbot.addWidget(counts)
-    own = scan_colour(0, dark=view.reading_theme(shown_in).name == "dark")
+    own = term_colour(0, dark=view.reading_theme(shown_in).name == "dark")
     start = TEXT.index("rises")
     view.set_marks([Mark(start, start + 5, own, "scan", "rises")])
     counts.show_hits(view, [("rises", 3)])

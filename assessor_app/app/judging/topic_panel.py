@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from assessor_app.app.theme import Theme
-from assessor_app.app.viewer.term_colours import scan_colour
+from assessor_app.app.viewer.term_colours import term_colour, term_round
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.labels import plain
 from assessor_app.domain.collection import Topic
@@ -135,7 +135,8 @@ class TopicPanel(QWidget):
         plus = "+" if more else ""
         self.own.setText(
             "<br>".join(
-                f'<span style="background-color:{scan_colour(at, dark=dark)};color:{theme.text}">'
+                f'<span style="background-color:{term_colour(at, dark=dark)};color:{theme.text};'
+                f'text-decoration:{"overline underline" if term_round(at) else "overline"}">'
                 f"&nbsp;{_name(term, followed)}&nbsp;</span>&nbsp; {count}{plus}"
                 for at, (term, count) in enumerate(counts)
             )

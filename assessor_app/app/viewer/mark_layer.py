@@ -177,6 +177,8 @@ class MarkLayer:
         if span is not None:
             colour = mark_colours.blend(colour, span.colour)
             _underline(form, mark_colours.line(span.colour, theme.surface, theme.text))
+        if word.kind == "scan":
+            form.setFontOverline(True)
         if word.round:
             form.setUnderlineStyle(UNDERLINES[word.round])
             form.setUnderlineColor(QColor(theme.on_accent if here else theme.text))

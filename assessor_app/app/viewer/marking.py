@@ -10,7 +10,7 @@ from assessor_app.app.theme import Theme, theme_of
 from assessor_app.app.viewer.marks import WORD_KINDS, Mark
 from assessor_app.app.viewer.own_terms import ScanFinder, ScanHit
 from assessor_app.app.viewer.reading_view import Reader, ReadingView
-from assessor_app.app.viewer.term_colours import scan_colour
+from assessor_app.app.viewer.term_colours import term_colour, term_round
 from assessor_app.campaign.judging.scan_terms import scan_terms
 from assessor_app.domain.span import LONGEST_QUOTE, Span
 
@@ -168,9 +168,10 @@ class Marking(QObject):
             Mark(
                 hit.start,
                 hit.end,
-                scan_colour(hit.term, dark=dark),
+                term_colour(hit.term, dark=dark),
                 "scan",
                 self.finder.terms[hit.term],
+                term_round(hit.term),
             )
             for hit in self.hits
         ]

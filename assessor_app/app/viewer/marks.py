@@ -12,8 +12,8 @@ class Mark:
 
     colour: "#rrggbb". kind: "term" (the topic's), "scan" (the assessor's own term), "span" (a
     highlight; of no length: the best entry point), "sought" (a word of the search that led to the
-    document), "find". tip: what it is, in words. round: of a term, the place of its line in
-    `term_colours.PENS`.
+    document), "find". tip: what it is, in words. round: of a term, the index of the line below
+    it in `term_colours.PENS`; an assessor's own term has a line above it, too.
     """
 
     start: int

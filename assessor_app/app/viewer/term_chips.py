@@ -18,7 +18,8 @@ class Chip:
     """A word as the document shows it, and how often it occurs.
 
     count: in words, "12+" where the document is still read. ground, ink: the colours of the word.
-    round: its line's place in PENS.
+    round: the index of the line below the word in PENS. own: an assessor's own term, which has a
+    line above it.
     """
 
     word: str
@@ -26,6 +27,7 @@ class Chip:
     ground: str
     ink: str
     round: int = 0
+    own: bool = False
 
     def shown(self, metrics: QFontMetricsF) -> str:
         """The word as far as there is room for it."""
@@ -52,6 +54,9 @@ def paint_chip(painter: QPainter, chip: Chip, box: QRectF, theme: Theme) -> None
         painter.setPen(QPen(QColor(chip.ink), LINE, PENS[chip.round]))
         y = ground.bottom() - LINE
         painter.drawLine(QPointF(ground.left() + PAD, y), QPointF(ground.right() - PAD, y))
+    if chip.own:
+        painter.setPen(QPen(QColor(chip.ink), LINE))
+        painter.drawLine(ground.topLeft(), ground.topRight())
     painter.setPen(QColor(theme.text))
     count = box.adjusted(ground.width() + GAP, 0, 0, 0)
     middle = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 from assessor_app.app.theme import theme_of
 from assessor_app.app.viewer.document_pane import AnyDocumentView
 from assessor_app.app.viewer.term_chips import BETWEEN, Chip, paint_chip
-from assessor_app.app.viewer.term_colours import scan_colour, term_colour, term_round
+from assessor_app.app.viewer.term_colours import term_colour, term_round
 from assessor_app.app.viewer.term_sheet import TermSheet
 from assessor_app.app.widgets.buttons import link
 
@@ -50,7 +50,7 @@ class TermCounts(QWidget):
             for at, term in enumerate(view.finder.terms)
         ]
         chips += [
-            Chip(word, f"{count}{more}", scan_colour(at, dark=dark), ink)
+            Chip(word, f"{count}{more}", term_colour(at, dark=dark), ink, term_round(at), own=True)
             for at, (word, count) in enumerate(own)
         ]
         self.chips = tuple(one for one in chips if one.count.rstrip("+") != "0")

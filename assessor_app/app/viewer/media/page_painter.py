@@ -48,12 +48,15 @@ def _paint(painter: QPainter, mark: Mark, letters: PageLetters, first: int, box:
         return
     ground = LIGHT.sunken if mark.kind == "sought" else mark.colour
     # The grounds of terms are pale enough, and told apart as they are.
-    shown = QColor(ground) if mark.kind == "term" else _pale(ground)
+    shown = QColor(ground) if mark.kind in ("term", "scan") else _pale(ground)
     for rectangle in _rectangles(letters, mark.start - first, mark.end - first, box):
         painter.fillRect(rectangle, shown)
         if mark.round:
             painter.setPen(QPen(QColor(LIGHT.text), UNDERLINE, PENS[mark.round]))
             painter.drawLine(rectangle.bottomLeft(), rectangle.bottomRight())
+        if mark.kind == "scan":
+            painter.setPen(QPen(QColor(LIGHT.text), UNDERLINE))
+            painter.drawLine(rectangle.topLeft(), rectangle.topRight())
         if mark.kind in ("span", "sought"):
             line = QRectF(rectangle)
             line.setTop(rectangle.bottom() - UNDERLINE)

@@ -11,6 +11,7 @@ from assessor_app.app.viewer import term_colours
 from assessor_app.app.viewer.mark_colours import READABLE, contrast
 from assessor_app.app.viewer.term_colours import PENS, UNDERLINES, term_colour, term_round
 from assessor_app.app.viewer.topic_terms import MOST_TERMS
+from assessor_app.campaign.judging.scan_terms import MOST as MOST_OWN_TERMS
 
 THEMES = ((theme.LIGHT, term_colours.LIGHT), (theme.DARK, term_colours.DARK))
 APART = 15.0  # CIE 1976; 2 to 3 is what one can just see with the two side by side
@@ -64,6 +65,16 @@ def test_no_two_grounds_look_alike_to_anybody(
 @pytest.mark.parametrize(("shown", "grounds"), THEMES, ids=["light", "dark"])
 def test_what_is_written_on_a_ground_is_read(shown: theme.Theme, grounds: tuple[str, ...]) -> None:
     assert all(contrast(ground, shown.text) >= READABLE for ground in grounds)
+
+
+def test_no_two_of_an_assessors_own_terms_have_ground_and_line_in_common() -> None:
+    for dark in (False, True):
+        looks = {(term_colour(at, dark=dark), PENS[term_round(at)]) for at in range(MOST_OWN_TERMS)}
+        assert len(looks) == MOST_OWN_TERMS
+        in_text = {
+            (term_colour(at, dark=dark), UNDERLINES[term_round(at)]) for at in range(MOST_OWN_TERMS)
+        }
+        assert len(in_text) == MOST_OWN_TERMS
 
 
 def test_of_all_terms_of_a_topic_no_two_have_ground_and_line_in_common() -> None:
