@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from itertools import zip_longest
 
-from assessor_app.domain.counting import counted
+from assessor_app.domain.formatting import counted
 from assessor_app.domain.problems import WrongUse
 
 EVEN, LOAD = "even", "load"

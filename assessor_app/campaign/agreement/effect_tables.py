@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 
 from assessor_app.campaign.agreement.effects import RULE, VERSION, Effects, SetResult
 from assessor_app.campaign.evaluating.judged_topics import with_topics
-from assessor_app.domain.counting import counted
+from assessor_app.domain.formatting import counted
 from assessor_app.domain.series import Figure, Series
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.correlation import reference_note

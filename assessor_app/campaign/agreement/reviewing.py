@@ -130,8 +130,8 @@ class AllSaid:
 def all_said(campaign: Campaign, one: Reviewed, *, blind: bool = False) -> AllSaid:
     """What everybody says of a document: those of the list first, then the others.
 
-    blind: see `adjudication.blinded`. Who judged it only in a file, and not in the campaign, is there
-    with what the list has of them.
+    blind: see `adjudication.blinded`. Who judged it only in a file, and not in the campaign, is
+    there with what the list has of them.
     """
     try:
         held = adjudication.conflict(campaign, *one.place)

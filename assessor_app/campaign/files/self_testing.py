@@ -28,7 +28,7 @@ from assessor_app.campaign.reporting.output_file import write_file
 from assessor_app.campaign.reporting.reporting import write_report
 from assessor_app.campaign.sharing.merging import merge
 from assessor_app.campaign.sharing.packaging import make_package
-from assessor_app.domain.counting import counted
+from assessor_app.domain.formatting import counted
 from assessor_app.domain.problems import Problem
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.domain.table import Column, Table

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.importing.referred_texts import LOST, place_of, why_lost
-from assessor_app.domain.counting import counted
+from assessor_app.domain.formatting import counted
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.store.tables import text_files
 

@@ -7,8 +7,8 @@ from hashlib import blake2b
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging.judging_queries import topics_of
 from assessor_app.domain.collection import Topic
-from assessor_app.domain.counting import counted
 from assessor_app.domain.events import REPEAT
+from assessor_app.domain.formatting import counted
 from assessor_app.domain.judgement import State
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent

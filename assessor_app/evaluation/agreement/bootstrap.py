@@ -7,7 +7,7 @@ from typing import Protocol, Self, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.domain.counting import counted
+from assessor_app.domain.formatting import counted
 from assessor_app.evaluation.agreement.coefficient import Values
 
 CONFIDENCE = 0.95

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import numpy as np
 
-from assessor_app.domain.counting import counted
+from assessor_app.domain.formatting import counted
 from assessor_app.domain.series import Figure, Series
 from assessor_app.evaluation.curves.curve import ALL, Curve, CurveOptions
 from assessor_app.evaluation.curves.topic_curves import (

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.domain.counting import counted
+from assessor_app.domain.formatting import counted
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.arithmetic import defined_ratio
 from assessor_app.evaluation.byte_spans import Integers

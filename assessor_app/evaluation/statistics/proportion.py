@@ -3,7 +3,7 @@
 import math
 from dataclasses import dataclass
 
-from assessor_app.domain.counting import counted
+from assessor_app.domain.formatting import counted
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.statistics.distributions import normal_limit
 from assessor_app.evaluation.statistics.intervals import CONFIDENCE
