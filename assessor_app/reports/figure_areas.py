@@ -1,4 +1,4 @@
-"""What lies beneath the lines of a figure: bands of intervals, and box plots."""
+"""Areas beneath the lines of a figure: bands of intervals, and box plots."""
 
 import math
 from collections.abc import Iterator, Sequence
@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from assessor_app.domain.series import Box, Series
 from assessor_app.reports.figure_frame import Frame
-from assessor_app.reports.figure_marks import LineStyle
+from assessor_app.reports.figure_scene import FigureScene
 from assessor_app.reports.svg_elements import element, number, tooltip
 
 # More bands than this cover each other.
@@ -35,7 +35,7 @@ class BoxPart:
 
 
 def bands(series: Series) -> Iterator[list[Point]]:
-    """The band as closed outlines, one for each stretch in which there is an interval."""
+    """The band as closed outlines, one for each unbroken sequence of points with intervals."""
     stretch: list[tuple[float, float, float]] = []
     for x, low, high in (*zip(series.x, series.low, series.high, strict=False), (math.nan,) * 3):
         if math.isfinite(x) and math.isfinite(low) and math.isfinite(high):
@@ -48,7 +48,7 @@ def bands(series: Series) -> Iterator[list[Point]]:
 
 
 def box_parts(box: Box, *, slim: bool = False) -> tuple[BoxPart, ...]:
-    """The box, its whiskers, its median. slim: where there is no room for caps and outlines."""
+    """The box, its whiskers, its median; slim: without caps and outlines."""
     left, right = box.x - box.width / 2, box.x + box.width / 2
     near, far = box.x - CAP * box.width / 2, box.x + CAP * box.width / 2
     low, high = box.lower_quartile, box.upper_quartile
@@ -66,18 +66,17 @@ def box_parts(box: Box, *, slim: bool = False) -> tuple[BoxPart, ...]:
 
 
 def is_slim(box: Box, frame: Frame) -> bool:
-    """Whether points within the box could not be told apart."""
+    """Whether the box is too narrow in pixels for the points in it to be distinguished."""
     left, right = (
         frame.point((frame.x_axis.share(box.x + side * box.width / 2), 0))[0] for side in (-1, 1)
     )
     return right - left < SLIM
 
 
-def draw_areas(
-    series: Sequence[Series], styles: Sequence[LineStyle], frame: Frame
-) -> Iterator[str]:
-    """Bands, where they are few, and boxes."""
-    for one, style in zip(series, styles, strict=True):
+def draw_areas(scene: FigureScene, frame: Frame) -> Iterator[str]:
+    """The bands of up to MOST_BANDS series, and all boxes."""
+    series = scene.figure.series
+    for one, style in zip(series, scene.styles, strict=True):
         if len(series) <= MOST_BANDS:
             for outline in bands(one):
                 yield _filled(_path(outline, frame), style.colour, BAND)
@@ -101,7 +100,7 @@ def _filled(path: str, colour: str, opacity: float) -> str:
 
 
 def _path(points: Sequence[Point], frame: Frame) -> str:
-    """Path data; what lies beyond the plot is drawn at its edge."""
+    """Path data; points beyond the plot are moved to its edge."""
     shares = (frame.share(*point) for point in points)
     held = [(min(max(x, 0.0), 1.0), min(max(y, 0.0), 1.0)) for x, y in shares]
     kept = held[:1] + [after for before, after in pairwise(held) if after != before]

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from assessor_app.domain.series import Figure, Series
 from assessor_app.reports.figure_frame import LEGEND_ROW, MARGIN, SMALL_SIZE, TEXT_SIZE, Frame
 from assessor_app.reports.figure_marks import LineStyle
+from assessor_app.reports.figure_scene import FigureScene
 from assessor_app.reports.palette import Palette
 from assessor_app.reports.svg_elements import element, tooltip, words
 from assessor_app.reports.text_fitting import shortened, shortened_alike, text_width
@@ -67,18 +68,18 @@ def _entry_width(series: Series) -> float:
 
 
 def draw_legend(
-    figure: Figure, legend: Legend, frame: Frame, styles: list[LineStyle], palette: Palette
+    scene: FigureScene, legend: Legend, frame: Frame, palette: Palette
 ) -> Iterator[str]:
     """The legend's elements."""
     if legend.form is Form.ROW:
-        yield from _row(figure, frame, styles, palette)
+        yield from _row(scene, frame, palette)
     else:
-        yield from _column(figure, legend, frame, styles, palette)
+        yield from _column(scene, legend, frame, palette)
 
 
-def _row(figure: Figure, frame: Frame, styles: list[LineStyle], palette: Palette) -> Iterator[str]:
+def _row(scene: FigureScene, frame: Frame, palette: Palette) -> Iterator[str]:
     x, y = frame.left, frame.top - LEGEND_ROW / 2 - 4
-    for series, style in zip(figure.series, styles, strict=True):
+    for series, style in zip(scene.figure.series, scene.styles, strict=True):
         start = x + SWATCH + GAP
         name = _words(start, y + 4, series.name, TEXT_SIZE, palette.ink)
         after = start + text_width(series.name, TEXT_SIZE) + GAP
@@ -87,9 +88,8 @@ def _row(figure: Figure, frame: Frame, styles: list[LineStyle], palette: Palette
         x = start + _entry_width(series) + BETWEEN
 
 
-def _column(
-    figure: Figure, legend: Legend, frame: Frame, styles: list[LineStyle], palette: Palette
-) -> Iterator[str]:
+def _column(scene: FigureScene, legend: Legend, frame: Frame, palette: Palette) -> Iterator[str]:
+    figure = scene.figure
     tall = legend.form is Form.TALL_COLUMN
     row = TALL_ROW if tall else SHORT_ROW
     left, right = frame.right + BETWEEN + SWATCH + GAP, frame.right + legend.beside
@@ -102,7 +102,7 @@ def _column(
     room = right - left - (summaries + GAP if beside else 0) + SLACK
     short_names = shortened_alike([series.name for series in listed], room, TEXT_SIZE)
     y = frame.top + SHORT_ROW / 2
-    for series, short_name, style in zip(listed, short_names, styles, strict=False):
+    for series, short_name, style in zip(listed, short_names, scene.styles, strict=False):
         parts = [_swatch(style, frame.right + BETWEEN, y)]
         parts.append(_words(left, y + 4, short_name, TEXT_SIZE, palette.ink))
         if tall:
@@ -119,13 +119,13 @@ def _column(
 
 
 def _listed(figure: Figure, fitting: int) -> tuple[Series, ...]:
-    """The lines that are named: where not all fit, the last row says how many more there are."""
+    """The series that have room; if not all have, one row is kept for the number of the others."""
     all_fit = len(figure.series) <= max(fitting, 1)
     return figure.series if all_fit else figure.series[: max(fitting - 1, 0)]
 
 
 def _brief(series: Series) -> str:
-    """The figure that the summary begins with: the rest says what it is over, or why it is none."""
+    """The beginning of the summary, up to the first comma or colon: its value."""
     return re.split(r"[,:] ", series.summary, maxsplit=1)[0]
 
 

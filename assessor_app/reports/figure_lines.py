@@ -8,6 +8,7 @@ from assessor_app.domain.series import Figure, Series
 from assessor_app.reports.figure_clipping import is_inside, pieces
 from assessor_app.reports.figure_frame import Frame
 from assessor_app.reports.figure_marks import LineStyle
+from assessor_app.reports.figure_scene import FigureScene
 from assessor_app.reports.palette import Palette
 from assessor_app.reports.svg_elements import element, tooltip
 
@@ -15,7 +16,6 @@ FEW_POINTS = 25
 BETWEEN_MARKS = 56.0
 BETWEEN_TOUCHES = 6.0
 TOUCH_RADIUS = 6.0
-CHANCE_STEPS = 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,13 +75,10 @@ def draw_touches(figure: Figure, traces: list[Trace]) -> str:
     return element("g", *circles, fill="none", stroke="none", pointer_events="all")
 
 
-def draw_chance(frame: Frame, palette: Palette) -> str:
-    """The line on which x equals y."""
-    low = max(min(axis.low, axis.high) for axis in (frame.x_axis, frame.y_axis))
-    high = min(max(axis.low, axis.high) for axis in (frame.x_axis, frame.y_axis))
-    steps = 1 if frame.x_axis.scale is frame.y_axis.scale else CHANCE_STEPS
-    values = [low + (high - low) * step / steps for step in range(steps + 1)]
-    drawn = "".join(frame.path(piece) for piece in pieces(frame.share(v, v) for v in values))
+def draw_chance(scene: FigureScene, frame: Frame, palette: Palette) -> str:
+    """The line of chance; empty if the figure has none."""
+    shares = (frame.share(*point) for point in scene.chance)
+    drawn = "".join(frame.path(piece) for piece in pieces(shares))
     if not drawn:
         return ""
     return element(

@@ -1,4 +1,4 @@
-"""Scales of an axis: where a value stands between its ends, and which values get a tick."""
+"""Axes of a figure: scales, positions of values, and ticks with their text."""
 
 import math
 from collections.abc import Callable, Iterable
@@ -7,6 +7,7 @@ from itertools import pairwise
 from statistics import NormalDist
 
 from assessor_app.domain.problems import WrongUse
+from assessor_app.reports.text_fitting import named_ticks, text_width
 
 Range = tuple[float, float]
 STEPS = (1.0, 2.0, 2.5, 5.0, 10.0)
@@ -15,42 +16,53 @@ ROUNDING = 1e-9
 TINY = 1e-200
 DEVIATE_TICKS = (0.001, 0.01, 0.05, 0.2, 0.4, 0.6, 0.8, 0.95, 0.99, 0.999)
 DEVIATE_EDGE = 1e-4
+# Least distance of ticks in pixels: across, upright; where an axis counts, each number is wanted.
+BETWEEN_TICKS, BETWEEN_COUNTS = (80.0, 48.0), (56.0, 28.0)
 
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """straighten: value -> number that grows evenly along the axis, NaN where it has no place.
+    """How values are placed along an axis.
 
-    widen: a range that cannot be drawn -> one that can. ticks: (range, wanted) -> values.
-    clips: whether what lies beyond an axis is drawn at its end.
+    straighten: value -> number that grows evenly along the axis, NaN for a value without position.
+    value: the inverse of `straighten`.
+    widen: a range that cannot be drawn -> one that can.
+    ticks: (range, number wanted, whether only whole numbers) -> values.
+    clips: whether values beyond the ends are drawn at the ends.
     """
 
     name: str
     straighten: Callable[[float], float]
+    value: Callable[[float], float]
     widen: Callable[[Range], Range]
-    ticks: Callable[[Range, int], tuple[float, ...]]
+    ticks: Callable[[Range, int, bool], tuple[float, ...]]
     clips: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Axis:
-    """An axis of a figure."""
+    """An axis from `low` to `high`; `low` is the greater value where the axis is inverted.
+
+    names: of 1, 2, ... if the axis counts things with names, else empty.
+    """
 
     scale: Scale
     low: float
     high: float
+    names: tuple[str, ...] = ()
+    upright: bool = False
 
     def share(self, value: float) -> float:
-        """Where `value` stands: 0 at the axis's start, 1 at its end; NaN where it has no place."""
+        """Position of `value`: 0 at the start of the axis, 1 at its end; NaN if it has none."""
         return self.shares((value,))[0]
 
     def shares(self, values: Iterable[float]) -> list[float]:
-        """Where each of the values stands, as `share` has it."""
+        """Position of each value, as `share` gives it."""
         start, end = self.straight((self.low, self.high))
         return [(value - start) / (end - start) for value in self.straight(values)]
 
     def straight(self, values: Iterable[float]) -> list[float]:
-        """The values as numbers that grow evenly along the axis, NaN where they have no place."""
+        """The values as numbers that grow evenly along the axis; NaN for those without position."""
         straighten = self.scale.straighten
         if not self.scale.clips:
             return [straighten(value) for value in values]
@@ -58,31 +70,59 @@ class Axis:
         # NaN is no less than anything: it stays NaN.
         return [straighten(low if value < low else min(value, high)) for value in values]
 
-    def ticks(self, wanted: int) -> tuple[float, ...]:
-        """About `wanted` round values inside the axis."""
-        low, high = sorted((self.low, self.high))
+    def ticks(self, wanted: int, view: Range | None = None) -> tuple[float, ...]:
+        """About `wanted` round values, ascending, in `view` (None: in the whole axis)."""
+        low, high = sorted(view or (self.low, self.high))
         slack = (high - low) * ROUNDING
-        found = self.scale.ticks((low, high), max(wanted, 2))
+        whole = counts((self.low, self.high))
+        found = self.scale.ticks((low, high), max(wanted, 2), whole)
         return tuple(tick for tick in found if low - slack <= tick <= high + slack)
 
+    def labelled_ticks(
+        self, pixels: float, size: float, view: Range | None = None
+    ) -> list[tuple[float, str]]:
+        """(value, text) of the ticks in `view` (None: in the whole axis), as many as have room.
 
-def axis(name: str, ends: Range) -> Axis:
-    """The axis with this scale from `ends[0]` to `ends[1]`. Raises WrongUse for no such scale."""
+        pixels: the length of that part on the screen or page; size: of the font, in pixels.
+        """
+        low, high = sorted(view or (self.low, self.high))
+        if self.names:
+            first, last = max(math.ceil(low), 1), min(math.floor(high), len(self.names))
+            shown = named_ticks(self.names[first - 1 : last], pixels, size)
+            return [(float(first + at), words) for at, words in shown]
+        gaps = BETWEEN_COUNTS if counts((self.low, self.high)) else BETWEEN_TICKS
+        ticks = self.ticks(int(pixels / gaps[self.upright]), (low, high))
+        start, end = self.straight((low, high))
+        scaled = [place * pixels / abs(end - start) for place in self.straight(ticks)]
+        kept: list[tuple[float, str]] = []
+        last_place = -math.inf
+        for tick, words, place in zip(ticks, tick_labels(ticks), scaled, strict=True):
+            if place - last_place >= (size + 4 if self.upright else text_width(words, size) + 8):
+                kept.append((tick, words))
+                last_place = place
+        return kept
+
+
+def axis(name: str, ends: Range, names: tuple[str, ...] = (), *, upright: bool = False) -> Axis:
+    """The axis with the scale called `name` from `ends[0]` to `ends[1]`, widened if too narrow.
+
+    names, upright: as in `Axis`. Raises WrongUse for an unknown scale.
+    """
     for scale in SCALES:
         if scale.name == name:
             low, high = scale.widen(ends)
-            return Axis(scale, low, high)
+            return Axis(scale, low, high, names, upright)
     known = ", ".join(scale.name for scale in SCALES)
     raise WrongUse(f"there is no scale {name!r} for an axis", expected=known)
 
 
 def tick_labels(ticks: tuple[float, ...]) -> tuple[str, ...]:
-    """The ticks in words; evenly spaced ones with the decimals that the finest of them needs."""
+    """The text of each tick; evenly spaced ticks all have the decimals that the finest needs."""
     if any(tick != 0 and not 1e-4 <= abs(tick) < 1e6 for tick in ticks):
         return tuple(f"{tick:.6g}".replace("-", "−") for tick in ticks)
     decimals = max((_decimals(tick) for tick in ticks), default=0)
     steps = [after - before for before, after in pairwise(ticks)]
-    # On a scale of its own kind the same decimals for all would be noise: 0.001, 0.01, 1, 100.
+    # On other scales the same decimals for all would be noise: 0.001, 0.01, 1, 100.
     uneven = any(not math.isclose(step, steps[0], rel_tol=1e-6) for step in steps)
     return tuple(
         f"{tick:z.{_decimals(tick) if uneven else decimals}f}".replace("-", "−") for tick in ticks
@@ -90,13 +130,13 @@ def tick_labels(ticks: tuple[float, ...]) -> tuple[str, ...]:
 
 
 def counts(ends: Range) -> bool:
-    """Whether an axis counts things from 1, each amid its room: from 0.5 to 7.5 for seven."""
+    """Whether an axis counts things from 1, as one from 0.5 to 7.5 counts seven."""
     low, high = sorted(ends)
     return low == 0.5 and high % 1 == 0.5
 
 
 def round_step(least: float, *, whole: bool = False) -> float:
-    """The smallest round number that is no less, between things that are counted a whole one."""
+    """The smallest round number that is at least `least`; whole: an integer."""
     rough = max(least, 1.0) if whole else least
     power = 10.0 ** math.floor(math.log10(rough))
     steps = (step * power for step in STEPS if step * power >= rough * (1 - ROUNDING))
@@ -117,20 +157,24 @@ def _widen_linear(ends: Range) -> Range:
     low, high = ends
     if not (math.isfinite(low) and math.isfinite(high)):
         return (0.0, 1.0)
-    # What differs by less than doubles can tell apart is one value: it is put in the middle.
+    # Ends that doubles can barely distinguish count as one value, placed in the middle.
     least = max(abs(low), abs(high), TINY) * 1e-12
     return (low, high) if abs(high - low) > least else (low - 0.5, low + 0.5)
 
 
-def _linear_ticks(ends: Range, wanted: int) -> tuple[float, ...]:
+def _linear_ticks(ends: Range, wanted: int, whole: bool) -> tuple[float, ...]:
     low, high = ends
-    step = round_step((high - low) / wanted, whole=counts(ends))
+    step = round_step((high - low) / wanted, whole=whole)
     first, last = math.ceil(low / step - ROUNDING), math.floor(high / step + ROUNDING)
     return tuple(float(f"{at * step:.12g}") for at in range(first, last + 1))
 
 
 def _logarithm(value: float) -> float:
     return math.log10(value) if 0 < value < math.inf else math.nan
+
+
+def _power(exponent: float) -> float:
+    return math.pow(10.0, min(max(exponent, -300.0), 300.0))
 
 
 def _widen_log(ends: Range) -> Range:
@@ -141,7 +185,7 @@ def _widen_log(ends: Range) -> Range:
     return (low, high) if low != high else (low / 2, high * 2)
 
 
-def _log_ticks(ends: Range, wanted: int) -> tuple[float, ...]:
+def _log_ticks(ends: Range, wanted: int, whole: bool) -> tuple[float, ...]:
     first, last = (math.floor(_logarithm(end)) for end in ends)
     every = max(1, math.ceil((last - first + 1) / wanted))
     found: list[tuple[float, ...]] = []
@@ -150,12 +194,12 @@ def _log_ticks(ends: Range, wanted: int) -> tuple[float, ...]:
             float(f"{digit}e{power}") for power in range(first, last + 1, every) for digit in digits
         )
         found.append(tuple(tick for tick in ticks if ends[0] <= tick <= ends[1]))
-    # As many as are wanted; more than that only where it would be too few to read values by.
+    # At most as many as wanted, unless those are too few to read values by.
     fitting = [inside for inside in found if len(inside) <= wanted]
     if fitting and len(fitting[-1]) >= min(wanted, 4):
         return fitting[-1]
     inside = next((inside for inside in found if len(inside) >= min(wanted, 4)), found[-1])
-    return inside if len(inside) > 1 else _linear_ticks(ends, wanted)
+    return inside if len(inside) > 1 else _linear_ticks(ends, wanted, whole)
 
 
 def _deviate(value: float) -> float:
@@ -169,12 +213,12 @@ def _widen_deviate(ends: Range) -> Range:
     return (low, high) if low != high else (0.001, 0.999)
 
 
-def _deviate_ticks(ends: Range, wanted: int) -> tuple[float, ...]:
+def _deviate_ticks(ends: Range, wanted: int, whole: bool) -> tuple[float, ...]:
     return DEVIATE_TICKS
 
 
 SCALES: tuple[Scale, ...] = (
-    Scale("linear", _unchanged, _widen_linear, _linear_ticks),
-    Scale("log", _logarithm, _widen_log, _log_ticks),
-    Scale("deviate", _deviate, _widen_deviate, _deviate_ticks, clips=True),
+    Scale("linear", _unchanged, _unchanged, _widen_linear, _linear_ticks),
+    Scale("log", _logarithm, _power, _widen_log, _log_ticks),
+    Scale("deviate", _deviate, NormalDist().cdf, _widen_deviate, _deviate_ticks, clips=True),
 )

@@ -18,7 +18,8 @@ from assessor_app.reports.figure_frame import (
 )
 from assessor_app.reports.figure_legend import draw_legend, legend_of
 from assessor_app.reports.figure_lines import Trace, draw_chance, draw_line, draw_touches, trace_of
-from assessor_app.reports.figure_marks import LineStyle, line_style
+from assessor_app.reports.figure_marks import LineStyle
+from assessor_app.reports.figure_scene import scene_of
 from assessor_app.reports.palette import DARK, LIGHT, Palette
 from assessor_app.reports.svg_elements import element, words
 from assessor_app.reports.text_fitting import shortened
@@ -37,7 +38,7 @@ def figure_svg(
 ) -> str:
     """`figure` as a self-contained SVG document of `width` x `height` pixels.
 
-    places: the number that each line's look goes by, where the lines are some of a larger set.
+    places: the number that determines each line's look, if the lines are some of a larger set.
     """
     return draw_figure(figure, width, height, DARK if dark else LIGHT, places=places)
 
@@ -50,22 +51,25 @@ def draw_figure(
     captioned: bool = False,
     places: Sequence[int] = (),
 ) -> str:
-    """`figure` in the palette's colours; `captioned`: its title and note stand elsewhere."""
+    """`figure` as an SVG document in the palette's colours.
+
+    captioned: whether title and note are left out, because the page shows them elsewhere.
+    """
     notes = [] if captioned else note_lines(figure, width)
     title = 0 if captioned or not figure.title else TITLE_ROW
     legend = legend_of(figure, width, height)
     below = len(notes) * NOTE_ROW + (4 if notes else 0)
-    frame = frame_of(figure, width, height, title + legend.above, legend.beside, below)
-    styles = _styles(figure, palette, places)
+    scene = scene_of(figure, palette, places)
+    frame = frame_of(scene, width, height, title + legend.above, legend.beside, below)
     traces = [trace_of(series, frame) for series in figure.series]
     drawn = [
         *_paper(width, height, palette),
         *(_title(figure, frame, width, palette) if title else ()),
-        *draw_legend(figure, legend, frame, styles, palette),
+        *draw_legend(scene, legend, frame, palette),
         *_axes(figure, frame, palette),
-        draw_chance(frame, palette) if figure.diagonal else "",
-        *draw_areas(figure.series, styles, frame),
-        *_lines(traces, styles, frame),
+        draw_chance(scene, frame, palette),
+        *draw_areas(scene, frame),
+        *_lines(traces, scene.styles, frame),
         draw_touches(figure, traces),
         *([] if any(trace.spots for trace in traces) else [_emptiness(frame, palette)]),
         *_notes(notes, height, palette),
@@ -87,15 +91,7 @@ def _sheet(figure: Figure, width: int, height: int, drawn: Sequence[str]) -> str
     )
 
 
-def _styles(figure: Figure, palette: Palette, places: Sequence[int]) -> list[LineStyle]:
-    count = len(figure.series)
-    return [
-        line_style(place, count, palette, joined=series.joined)
-        for place, series in zip(places or range(count), figure.series, strict=True)
-    ]
-
-
-def _lines(traces: list[Trace], styles: list[LineStyle], frame: Frame) -> Iterator[str]:
+def _lines(traces: Sequence[Trace], styles: Sequence[LineStyle], frame: Frame) -> Iterator[str]:
     drawn = list(zip(traces, styles, strict=True))
     # Marks would hide a line that goes through them.
     for trace, style in sorted(drawn, key=lambda pair: not pair[1].is_dots):
@@ -105,7 +101,7 @@ def _lines(traces: list[Trace], styles: list[LineStyle], frame: Frame) -> Iterat
 
 
 def description(figure: Figure) -> str:
-    """The figure in words, for those who cannot see it."""
+    """A description of the figure in words, for screen readers."""
     named = [
         f"{series.name} ({series.summary})" if series.summary else series.name
         for series in figure.series[:NAMED_ALOUD]
@@ -136,7 +132,7 @@ def _title(figure: Figure, frame: Frame, width: int, palette: Palette) -> Iterat
 
 
 def _axes(figure: Figure, frame: Frame, palette: Palette) -> Iterator[str]:
-    x_ticks, y_ticks = list(frame.x_ticks()), list(frame.y_ticks())
+    x_ticks, y_ticks = frame.x_ticks(), frame.y_ticks()
     left, right, top, bottom = (f"{side:.2f}" for side in _sides(frame))
     upright = "".join(f"M{x:.2f} {top}V{bottom}" for x, _ in x_ticks)
     level = "".join(f"M{left} {y:.2f}H{right}" for y, _ in y_ticks)

@@ -17,6 +17,7 @@ from assessor_app.app.plotting.look import look_of, palette_for, swatch
 from assessor_app.app.plotting.point_model import PointModel
 from assessor_app.app.plotting.points import points_of
 from assessor_app.domain.series import Box, Figure, Series
+from assessor_app.reports.figure_marks import line_style
 
 RECALL = (0.0, 0.25, 0.5, 0.75, 1.0)
 LABELS = tuple(f"rank {rank}" for rank in range(1, 6))
@@ -365,7 +366,7 @@ def test_the_line_of_chance_is_drawn_only_where_it_means_something(plot: FigureP
 
 @pytest.mark.usefixtures("qapp")
 def test_a_lines_mark_keeps_its_colour_on_a_selected_row() -> None:
-    icon = swatch(look_of(0, 3, palette_for(dark=False)))
+    icon = swatch(look_of(line_style(0, 3, palette_for(dark=False))))
     plain = icon.pixmap(34, 14, QIcon.Mode.Normal).toImage()
     assert icon.pixmap(34, 14, QIcon.Mode.Selected).toImage() == plain
 

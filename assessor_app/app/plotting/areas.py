@@ -1,4 +1,4 @@
-"""What lies beneath the lines of a plot: bands of intervals, and box plots."""
+"""Areas beneath the lines of a plot, painted with Qt: bands of intervals, and box plots."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -18,13 +18,14 @@ from assessor_app.reports.figure_areas import (
     bands,
     box_parts,
 )
+from assessor_app.reports.figure_scales import axis
 
 Places = tuple[Doubles, Doubles]
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Area:
-    """A line's outlines on evenly growing axes, otherwise as a `BoxPart`."""
+    """A `BoxPart` of a line, with its outlines as positions along the axes."""
 
     line: int
     outlines: tuple[Places, ...]
@@ -34,10 +35,12 @@ class Area:
 
 
 class Areas:
-    """All that lies beneath a figure's lines, each worked out when it is first seen."""
+    """All areas of a figure; each is computed when it is first in view."""
 
     def __init__(self, figure: Figure) -> None:
         self._figure = figure
+        self._x = axis(figure.x_scale, figure.x_range)
+        self._y = axis(figure.y_scale, figure.y_range)
         self._bands: dict[int, tuple[Area, ...]] = {}
         self._boxes: dict[tuple[int, bool], tuple[Area, ...]] = {}
         boxed = [(line, one.box) for line, one in enumerate(figure.series) if one.box]
@@ -47,20 +50,20 @@ class Areas:
         self._left, self._right = self._across(middles - halves), self._across(middles + halves)
 
     def bands(self, seen: Flags) -> Iterator[Area]:
-        """Of the lines that are seen; none where they are many: bands would cover each other."""
+        """The bands of the visible lines; none if they are more than MOST_BANDS."""
         if np.count_nonzero(seen) <= MOST_BANDS:
             for line in np.flatnonzero(seen).tolist():
                 yield from self._bands_of(line)
 
     def boxes(self, seen: Flags, window: Window) -> Iterator[Area]:
-        """Of the lines that are seen, those that reach into the window."""
+        """The boxes of the visible lines that reach into the window."""
         slim = self.slim(window)
         inside = (self._right >= window.x[0]) & (self._left <= window.x[1])
         for line in self._boxed[inside & seen[self._boxed]].tolist():
             yield from self._box_of(line, bool(slim[line]))
 
     def slim(self, window: Window) -> Flags:
-        """Of each line, whether it has a box that is too slim for points in it to be told apart."""
+        """bool[lines]: whether the line has a box too narrow for its points to be distinguished."""
         found = np.zeros(len(self._figure.series), bool)
         found[self._boxed] = (self._right - self._left) * window.across < SLIM
         return found
@@ -89,10 +92,10 @@ class Areas:
 
     def _places(self, outline: Iterable[Point]) -> Places:
         x, y = zip(*outline, strict=True)
-        return self._across(x), straightened(y, self._figure.y_scale, self._figure.y_range)
+        return self._across(x), straightened(y, self._y)
 
     def _across(self, x: Sequence[float] | Doubles) -> Doubles:
-        return straightened(x, self._figure.x_scale, self._figure.x_range)
+        return straightened(x, self._x)
 
 
 def paint_areas(
@@ -102,7 +105,7 @@ def paint_areas(
     window: Window,
     strength: float = 1.0,
 ) -> None:
-    """Paint them in the colours of their lines, in pixels."""
+    """Paint the areas in the colours of their lines; painter: with coordinates in pixels."""
     for area in areas:
         inside, outside = QColor(colours[area.line]), QColor(colours[area.line])
         inside.setAlphaF(area.opacity)

@@ -1,4 +1,4 @@
-"""The plot itself: axes, lines, and the point that is pointed at with the mouse or the keys."""
+"""The plot: axes, lines, and the point selected with the mouse or the keys."""
 
 import math
 from collections.abc import Callable
@@ -15,13 +15,14 @@ from assessor_app.app.plotting.areas import Areas
 from assessor_app.app.plotting.lines import Lines
 from assessor_app.app.plotting.look import Look
 from assessor_app.app.plotting.plot_legend import Readout
-from assessor_app.app.plotting.points import points_of, straightened
+from assessor_app.app.plotting.points import points_of
 from assessor_app.app.theme import Theme
 from assessor_app.domain.series import Figure
-from assessor_app.reports.figure_lines import CHANCE_STEPS, point_words
+from assessor_app.reports.figure_lines import point_words
 from assessor_app.reports.figure_marks import CROWD
+from assessor_app.reports.figure_scene import FigureScene, scene_of
 from assessor_app.reports.figure_svg import description
-from assessor_app.reports.palette import Palette
+from assessor_app.reports.palette import LIGHT, Palette
 
 REACH = 28.0
 ROOM = 0.02
@@ -33,11 +34,12 @@ Key = Qt.Key
 
 
 class Canvas(QWidget):
-    """Shows a `Figure`. `pointed` gives (line, point), or (-1, -1) when nothing is pointed at.
+    """Shows a `FigureScene`.
 
     Keys: left and right go along a line, up and down to the next line, plus and minus zoom,
-    Home shows the whole plot, Escape lets go of the point. opened: of the point pointed at, by a
-    click or Enter. threshold_moved: the upright line of a threshold was dragged there.
+    Home shows the whole plot, Escape releases the point.
+    pointed: (line, point) under the mouse, (-1, -1) for none. opened: the point was clicked, or
+    chosen with Enter. threshold_moved: the vertical line of a threshold was dragged to this x.
     """
 
     pointed = Signal(int, int)
@@ -52,7 +54,7 @@ class Canvas(QWidget):
         self._plot.hideButtons()
         self._plot.getPlotItem().setContentsMargins(*MARGINS)
         self.setFocusProxy(self._plot)
-        self._figure = Figure("", "", "", ())
+        self._scene = scene_of(Figure("", "", "", ()), LIGHT)
         self._points = points_of(self._figure)
         self._place: tuple[int, int] | None = None
         self._about = ""
@@ -79,13 +81,20 @@ class Canvas(QWidget):
         self._plot.installEventFilter(self)
         self._keys = self._key_table()
 
+    @property
+    def _figure(self) -> Figure:
+        return self._scene.figure
+
     # Showing ------------------------------------------------------------------------------
 
-    def show_figure(self, figure: Figure, looks: list[Look], about: str = "") -> None:
-        """Draw a figure; the part in sight stays where the axes do. about: said of every point."""
-        before, zoomed = self._figure, self._is_zoomed()
+    def show_scene(self, scene: FigureScene, looks: list[Look], about: str = "") -> None:
+        """Draw a scene; the view stays if the axes do.
+
+        looks: of the scene's styles. about: words for the readout of every point.
+        """
+        figure, before, zoomed = scene.figure, self._figure, self._is_zoomed()
         at_first = self._plot.viewRange() == self._first_range
-        self._figure, self._points = figure, points_of(figure)
+        self._scene, self._points = scene, points_of(figure)
         self._about = about
         self.point_at(None)
         self.lines.show(self._points, looks, Areas(figure))
@@ -127,7 +136,7 @@ class Canvas(QWidget):
 
     def show_all(self) -> None:
         """Bring the whole plot into sight."""
-        x, y = self._ends(self._figure)
+        x, y = self._ends()
         self._plot.setRange(xRange=x, yRange=y, padding=ROOM)
 
     def bring_into_sight(self, line: int) -> None:
@@ -142,8 +151,7 @@ class Canvas(QWidget):
         """Bring the part into sight that is to be seen first."""
         self.show_all()
         if self._figure.x_first is not None:
-            x = straightened(self._figure.x_first, self._figure.x_scale, self._figure.x_range)
-            self._plot.setXRange(*x.tolist(), padding=ROOM)
+            self._plot.setXRange(*self._scene.x.straight(self._figure.x_first), padding=ROOM)
         self._first_range = self._plot.viewRange()
 
     def _follow(self, line: int, point: int) -> None:
@@ -158,27 +166,23 @@ class Canvas(QWidget):
     def _is_zoomed(self) -> bool:
         """Whether a part of the plot is out of sight."""
         seen = self._plot.getViewBox().viewRange()
-        ends = zip(seen, self._ends(self._figure), strict=True)
+        ends = zip(seen, self._ends(), strict=True)
         return any(low < first or last < high for (first, last), (low, high) in ends)
 
     def _set_axes(self) -> None:
-        figure = self._figure
-        for side, scale, values, names in (
-            (axes.BOTTOM, figure.x_scale, figure.x_range, figure.x_names),
-            (axes.LEFT, figure.y_scale, figure.y_range, ()),
-        ):
-            axes.set_scale(self._plot.getAxis(side), scale, values, names)
-        # Places count from the top: their first one is the axis's upper end.
-        self._plot.invertY(figure.y_range[0] > figure.y_range[1])
-        (left, right), (low, high) = self._ends(figure)
+        for side, axis in ((axes.BOTTOM, self._scene.x), (axes.LEFT, self._scene.y)):
+            self._plot.getAxis(side).show_axis(axis)
+        # Ranks count from the top: the first one is at the upper end.
+        self._plot.invertY(self._scene.y.low > self._scene.y.high)
+        (left, right), (low, high) = self._ends()
         across, up = (right - left) * 2 * ROOM, (high - low) * 2 * ROOM
         self._plot.setLimits(xMin=left - across, xMax=right + across, yMin=low - up, yMax=high + up)
         self._name_axes(None)
 
-    @staticmethod
-    def _ends(figure: Figure) -> tuple[tuple[float, float], tuple[float, float]]:
-        x, y = axes.ends(figure.x_scale, figure.x_range), axes.ends(figure.y_scale, figure.y_range)
-        return x, (min(y), max(y))
+    def _ends(self) -> tuple[tuple[float, float], tuple[float, float]]:
+        """The ends of both axes as positions."""
+        x, y = (one.straight((one.low, one.high)) for one in (self._scene.x, self._scene.y))
+        return (x[0], x[1]), (min(y), max(y))
 
     def _name_axes(self, palette: Palette | None) -> None:
         if palette is not None:
@@ -187,14 +191,9 @@ class Canvas(QWidget):
         axes.name(self._plot, axes.LEFT, self._figure.y_label, self._words_colour)
 
     def _draw_chance(self) -> None:
-        figure = self._figure
-        self._chance.setVisible(figure.diagonal)
-        low = max(figure.x_range[0], figure.y_range[0])
-        high = min(figure.x_range[1], figure.y_range[1])
-        values = tuple(np.linspace(low, high, CHANCE_STEPS).tolist())
-        x = straightened(values, figure.x_scale, figure.x_range)
-        y = straightened(values, figure.y_scale, figure.y_range)
-        self._chance.setData(x, y, connect="finite")
+        x = self._scene.x.straight(x for x, _ in self._scene.chance)
+        y = self._scene.y.straight(y for _, y in self._scene.chance)
+        self._chance.setData(np.array(x), np.array(y), connect="finite")
 
     def _on_moved(self) -> None:
         self._place_readout()

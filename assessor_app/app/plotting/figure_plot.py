@@ -24,6 +24,7 @@ from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.table_view import ROWS_FITTED
 from assessor_app.domain.series import Figure
 from assessor_app.reports.figure_marks import told_apart
+from assessor_app.reports.figure_scene import FigureScene, scene_of
 
 ROW = 26
 SLACK = 24
@@ -108,10 +109,10 @@ class FigurePlot(QWidget):
         known = {name: place for place, name in enumerate(order)}
         own = [known.get(series.name, place) for place, series in enumerate(figure.series)]
         self._places = told_apart(own, len(palette_for(dark=False).series))
-        looks = self._looks()
+        scene, looks = self._drawn()
         self.log_switch.setVisible(figure.log_from > 0)
         self.log_switch.setChecked(self._scaled().x_scale == "log")
-        self.canvas.show_figure(self._scaled(), looks, about)
+        self.canvas.show_scene(scene, looks, about)
         self.legend.show_lines(figure.series, looks, hidden)
         self.canvas.lines.set_seen(self.legend.ticked())
         self._fit_legend()
@@ -249,7 +250,7 @@ class FigurePlot(QWidget):
 
     def _on_log(self) -> None:
         self._log = self.log_switch.isChecked()
-        self.canvas.show_figure(self._scaled(), self._looks(), self._about)
+        self.canvas.show_scene(*self._drawn(), self._about)
         self.canvas.lines.set_seen(self.legend.ticked())
 
     def _on_switched(self) -> None:
@@ -283,17 +284,15 @@ class FigurePlot(QWidget):
             way = QItemSelectionModel.SelectionFlag
             self.points.selectionModel().setCurrentIndex(index, way.ClearAndSelect | way.Rows)
 
-    def _looks(self) -> list[Look]:
+    def _drawn(self) -> tuple[FigureScene, list[Look]]:
+        """The figure as a scene in the colours of the theme, and the Qt objects of its styles."""
         palette = palette_for(theme_of(self.palette()).name == "dark")
-        lines = zip(self._places, self._figure.series, strict=True)
-        return [
-            look_of(place, len(self._places), palette, joined=series.joined)
-            for place, series in lines
-        ]
+        scene = scene_of(self._scaled(), palette, self._places)
+        return scene, [look_of(style) for style in scene.styles]
 
     def _dress(self) -> None:
-        # The canvas is told the theme: its own palette changes only after this one's.
-        theme, looks = theme_of(self.palette()), self._looks()
+        # The canvas gets the theme as an argument: its own palette changes after this one's.
+        theme, (_, looks) = theme_of(self.palette()), self._drawn()
         self.canvas.dress(theme, palette_for(theme.name == "dark"), looks)
         self.legend.restyle(looks)
 

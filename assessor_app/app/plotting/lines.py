@@ -1,4 +1,4 @@
-"""The lines of a figure, painted by one item: an item for each would cost as much as a plot."""
+"""The lines of a figure, painted by one item: an item for each would be as slow as a plot each."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

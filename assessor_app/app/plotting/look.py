@@ -1,11 +1,11 @@
-"""How a line of a figure is painted: the pen and mark that its SVG has, as Qt's."""
+"""Line styles of figures as Qt's pens, paths and icons."""
 
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
 
-from assessor_app.reports.figure_marks import LineStyle, line_style
+from assessor_app.reports.figure_marks import LineStyle
 from assessor_app.reports.palette import DARK, LIGHT, Palette
 
 SWATCH = QSize(34, 14)
@@ -16,10 +16,10 @@ CLEAR = 1.6
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """A line's pens, and its mark as a path of size 1 (None: the lines are too many for marks).
+    """The Qt objects of a `LineStyle`.
 
-    joined: whether a line is painted at all; where not, every point has its mark. style: what all
-    this is made from; looks of one style are alike.
+    strong: the pen of an emphasised line. mark: a path of size 1; None: the style has no marks.
+    joined: whether a line is painted; if not, every point has its mark.
     """
 
     colour: QColor
@@ -28,7 +28,7 @@ class Look:
     mark: QPainterPath | None
     mark_size: float
     style: LineStyle
-    joined: bool = True
+    joined: bool
 
 
 def palette_for(dark: bool) -> Palette:
@@ -36,9 +36,8 @@ def palette_for(dark: bool) -> Palette:
     return DARK if dark else LIGHT
 
 
-def look_of(place: int, lines: int, palette: Palette, *, joined: bool = True) -> Look:
-    """The look of line `place`, `lines` of which are shown; joined: as its series has it."""
-    style = line_style(place, lines, palette, joined=joined)
+def look_of(style: LineStyle) -> Look:
+    """The Qt objects of a style."""
     return Look(
         QColor(style.colour),
         _pen(style, 1.0),
@@ -46,7 +45,7 @@ def look_of(place: int, lines: int, palette: Palette, *, joined: bool = True) ->
         _mark(style) if style.radius else None,
         2 * style.radius,
         style,
-        joined,
+        not style.is_dots,
     )
 
 

@@ -1,4 +1,4 @@
-"""The points of a figure as arrays in the order of its lines, and the one nearest to a place."""
+"""The points of a figure as arrays, in the order of its lines, and the search for the nearest."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,16 +8,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assessor_app.domain.series import Figure
-from assessor_app.reports.figure_scales import Range, axis
+from assessor_app.reports.figure_scales import Axis, axis
 
 Doubles = NDArray[np.float64]
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Points:
-    """x, y: where the points stand on evenly growing axes (NaN: nowhere); line: whose they are.
+    """x, y: float64[points], positions along the axes, NaN for none; line: int64[points].
 
-    start: where each line begins, and the end of the last.
+    start: int64[lines + 1], the first point of each line, and the number of points.
     """
 
     x: Doubles
@@ -58,14 +58,14 @@ class Points:
         return line, at - int(self.start[line])
 
 
-def straightened(values: Sequence[float] | Doubles, scale: str, ends: Range) -> Doubles:
-    """Values as they stand on an axis with this scale and these ends."""
+def straightened(values: Sequence[float] | Doubles, scaled: Axis) -> Doubles:
+    """Positions of the values along an axis, as `Axis.straight`: float64[values]."""
     given = np.asarray(values, np.float64)
-    if scale == "linear":
+    if scaled.scale.name == "linear":
         return given
-    # Many points share a depth or a rate: each is worked out once.
+    # Many points share a depth or a rate: each distinct value is computed once.
     each, where = np.unique(given, return_inverse=True)
-    return np.array(axis(scale, ends).straight(each.tolist()), np.float64)[where]
+    return np.array(scaled.straight(each.tolist()), np.float64)[where]
 
 
 def points_of(figure: Figure) -> Points:
@@ -74,8 +74,8 @@ def points_of(figure: Figure) -> Points:
     x = _joined([series.x for series in figure.series], sum(lengths))
     y = _joined([series.y for series in figure.series], sum(lengths))
     return Points(
-        straightened(x, figure.x_scale, figure.x_range),
-        straightened(y, figure.y_scale, figure.y_range),
+        straightened(x, axis(figure.x_scale, figure.x_range)),
+        straightened(y, axis(figure.y_scale, figure.y_range)),
         np.repeat(np.arange(len(lengths)), lengths),
         np.concatenate([[0], np.cumsum(lengths)]).astype(np.int64),
     )

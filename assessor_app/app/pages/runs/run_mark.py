@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QTableV
 from assessor_app.app.models.table_model import VALUE
 from assessor_app.app.plotting.look import SWATCH, look_of, palette_for, swatch
 from assessor_app.app.theme import theme_of
-from assessor_app.reports.figure_marks import told_apart
+from assessor_app.reports.figure_marks import line_style, told_apart
 
 
 class RunMark(QStyledItemDelegate):
@@ -52,6 +52,6 @@ class RunMark(QStyledItemDelegate):
     def _icon(self, name: str) -> QIcon:
         dark = theme_of(self._view.palette()).name == "dark"
         if (name, dark) not in self._icons:
-            look = look_of(self._names[name], self._shown, palette_for(dark))
+            look = look_of(line_style(self._names[name], self._shown, palette_for(dark)))
             self._icons[name, dark] = swatch(look)
         return self._icons[name, dark]

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from assessor_app.app.plotting.look import look_of, palette_for
-from assessor_app.reports.figure_marks import told_apart
+from assessor_app.reports.figure_marks import line_style, told_apart
 from assessor_app.reports.palette import ON_DARK, ON_LIGHT
 
 COLOURS = len(ON_LIGHT)
@@ -25,8 +25,8 @@ def test_the_second_of_one_colour_takes_one_that_is_free():
 @pytest.mark.parametrize("own", [(2, 9), (2, 9, 10), (0, 7, 14, 21, 28, 35, 42)])
 def test_who_takes_another_colour_keeps_dash_and_mark(own):
     palette = palette_for(dark=False)
-    styles = [look_of(place, len(own), palette).style for place in told_apart(own, COLOURS)]
-    before = [look_of(place, len(own), palette).style for place in own]
+    styles = [line_style(place, len(own), palette) for place in told_apart(own, COLOURS)]
+    before = [line_style(place, len(own), palette) for place in own]
     assert [(one.dash, one.shape) for one in styles] == [(one.dash, one.shape) for one in before]
     assert len({one.colour for one in styles}) == len(own)
 
@@ -41,7 +41,7 @@ def test_the_order_in_which_lines_come_moves_no_colour():
 def test_as_many_lines_as_there_are_colours_have_all_of_them():
     places = told_apart([7 * at for at in range(COLOURS)], COLOURS)
     for dark in (False, True):
-        looks = [look_of(place, COLOURS, palette_for(dark)) for place in places]
+        looks = [look_of(line_style(place, COLOURS, palette_for(dark))) for place in places]
         assert len({look.colour.name() for look in looks}) == COLOURS
 
 
@@ -60,7 +60,10 @@ def test_lines_that_share_a_colour_differ_in_dash_and_in_mark(number, dark):
     # Of these all that have one colour have one dash, too.
     chosen.append([35 * at for at in range(number)])
     for own in chosen:
-        looks = [look_of(place, number, palette_for(dark)) for place in told_apart(own, COLOURS)]
+        looks = [
+            look_of(line_style(place, number, palette_for(dark)))
+            for place in told_apart(own, COLOURS)
+        ]
         assert len({(look.style.colour, look.style.dash) for look in looks}) == number
         assert len({(look.style.colour, look.style.shape) for look in looks}) == number
 
