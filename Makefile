@@ -3,6 +3,15 @@ PYTHON ?= python3
 VENV := .venv
 RUN := $(VENV)/bin
 
+# How often the tests kill, cut the power, flip bits and judge, how many damaged files each reader
+# gets, and how many random campaigns are played. The environment may ask for more.
+export ASSESSOR_KILLS ?= 5
+export ASSESSOR_FUZZ ?= 300
+export ASSESSOR_POWER_CUTS ?= 20
+export ASSESSOR_FLIPS ?= 20
+export ASSESSOR_STORIES ?= 10
+export ASSESSOR_JUDGEMENTS ?= 250
+
 .PHONY: demo test check benchmark clean
 
 demo: $(VENV)/ready
@@ -10,7 +19,7 @@ demo: $(VENV)/ready
 
 test: check
 	@$(RUN)/python -m assessor_app.app.system_libraries
-	QT_QPA_PLATFORM=offscreen $(RUN)/python -m pytest -n auto --dist loadfile tests \
+	QT_QPA_PLATFORM=offscreen $(RUN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder tests \
 		--ignore=tests/benchmarks
 
 check: $(VENV)/ready-to-test

@@ -6,6 +6,7 @@ presses keys and the mouse in it. What Qt needs is loaded only for those tests.
 
 from __future__ import annotations
 
+import gc
 import os
 import threading
 from collections.abc import Callable, Iterator
@@ -29,6 +30,40 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 ORACLE = "NO ORACLE DATA"
 PICTURES = Path(__file__).resolve().parents[1] / "test-output" / "journey"
 PATIENCE = 20_000
+
+
+# The files that take longest, longest first. xdist hands files out in this order, so that no worker
+# is left with a long one at the end.
+LONGEST = (
+    "journeys/test_killed_while_judging.py",
+    "unit/store/test_incoming.py",
+    "unit/store/test_durability.py",
+    "unit/campaign/importing/test_import_history.py",
+    "property/test_formats_fuzz.py",
+    "oracle/test_mutated_files.py",
+    "oracle/test_mutated_views.py",
+    "property/test_power_loss.py",
+    "journeys/test_memory_and_handles.py",
+    "property/test_campaign_story.py",
+    "gui/test_every_choice_box.py",
+    "gui/test_judge_parts.py",
+    "gui/test_runs_page.py",
+    "gui/test_one_press.py",
+    "gui/test_elsewhere.py",
+    "journeys/test_next_start.py",
+)
+PLACES = {str(Path(__file__).parent / name): place for place, name in enumerate(LONGEST)}
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Put the tests of the longest files first."""
+    items.sort(key=lambda item: PLACES.get(str(item.path), len(PLACES)))
+
+
+def pytest_collection_finish() -> None:
+    """Keep what collecting the tests made out of every later search for garbage."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_terminal_summary(terminalreporter):

@@ -83,15 +83,15 @@ def nothing_is_left_behind(nothing_left_behind: None) -> None:
     """Also where a test makes its windows itself."""
 
 
-@pytest.fixture
-def campaign_path(tmp_path: Path) -> Path:
-    """A small campaign: two topics with the same six documents pooled, two assessors."""
+@pytest.fixture(scope="session")
+def small_campaign(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The campaign of `campaign_path`, made once: to be copied, never to be opened."""
     from assessor_app.campaign.files.opening import create
     from assessor_app.campaign.judging.judging import add_assessor, judge
     from assessor_app.store.tables import documents, pools, stored_topics
     from assessor_app.store.tables.pools import PoolEntry
 
-    path = tmp_path / "small.assess"
+    path = tmp_path_factory.mktemp("small") / "small.assess"
     words = ("alpha", "beta", "gamma", "delta", "epsilon", "zeta")
     with create(path, "A small campaign", "graded") as campaign:
         store = campaign.store
@@ -111,6 +111,12 @@ def campaign_path(tmp_path: Path) -> Path:
         judge(campaign, "ada", "051", "d0", 2)
         judge(campaign, "bob", "051", "d0", 1)
     return path
+
+
+@pytest.fixture
+def campaign_path(small_campaign: Path, tmp_path: Path) -> Path:
+    """A small campaign: two topics with the same six documents pooled, two assessors."""
+    return Path(shutil.copyfile(small_campaign, tmp_path / "small.assess"))
 
 
 @pytest.fixture(scope="session")

@@ -1,7 +1,7 @@
 """Days of judging in one process: memory, open files, connections and threads do not grow.
 
-By default 200 documents of every kind and 1,000 judgements. With ASSESSOR_LONG=1 in the
-environment 1,000 documents and 10,000 judgements, as many as in 24 hours of judging: some minutes.
+By default 200 documents of every kind and 1,000 judgements. With ASSESSOR_JUDGEMENTS=10000 in the
+environment as many as in 24 hours of judging: some minutes.
 """
 
 import gc
@@ -30,8 +30,10 @@ from assessor_app.domain.collection import Document, Topic
 from assessor_app.store.tables import documents, pools, stored_topics
 from assessor_app.store.tables.pools import PoolEntry
 
-LONG = os.environ.get("ASSESSOR_LONG") == "1"
-DOCUMENTS, TOPICS = (1000, 10) if LONG else (200, 5)
+JUDGEMENTS = int(os.environ.get("ASSESSOR_JUDGEMENTS", "1000"))
+LONG = JUDGEMENTS >= 10_000
+TOPICS = 10 if LONG else 5
+DOCUMENTS = JUDGEMENTS // TOPICS
 MEGABYTE = 1 << 20
 MOST_GROWTH = (20 if LONG else 10) * MEGABYTE
 PATIENCE = 30  # seconds for one document
