@@ -6,7 +6,15 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QPushButton, QTextBrowser, QWidget
+from PySide6.QtWidgets import (
+    QLineEdit,
+    QMainWindow,
+    QMenu,
+    QPlainTextEdit,
+    QPushButton,
+    QTextBrowser,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.actions.action import MENUS, Action, Context
@@ -158,3 +166,79 @@ def test_an_action_without_a_campaign_is_off_and_comes_on_with_one(
     closing.trigger()
     assert session.campaign is None
     assert not closing.isEnabled()
+
+
+class Switched:
+    """A window with 50 actions that can be switched off; counts how often they are asked."""
+
+    def __init__(self, qtbot: QtBot, settings: Settings, window: MainWindow) -> None:
+        self.can_run, self.asked, self.done = True, 0, 0
+        keys = ("N", *("" for _ in range(49)))
+        actions = tuple(
+            Action(f"try.{at}", f"Do {at}", self._run, "Help", "Does it.", (key,) if key else (),
+                   enabled=self._is_enabled)
+            for at, key in enumerate(keys)
+        )  # fmt: skip
+        self.window = QMainWindow()
+        qtbot.addWidget(self.window)
+        self.text = QTextBrowser()
+        self.window.setCentralWidget(self.text)
+        bindings = KeyBindings(actions, settings, self.window)
+        self.registry = ActionRegistry(actions, bindings, window.context, self.window)
+        self.registry.fill(self.window.menuBar())
+        self.registry.update_state()
+        self.window.show()
+        with qtbot.waitActive(self.window):
+            self.window.activateWindow()
+        self.text.setFocus()
+
+    def _is_enabled(self, context: Context) -> bool:
+        self.asked += 1
+        return self.can_run
+
+    def _run(self, context: Context) -> None:
+        self.done += 1
+
+    def switch(self, can_run: bool) -> None:
+        self.can_run = can_run
+        self.registry.expect_changes()
+
+
+@pytest.fixture
+def switched(qtbot: QtBot, settings: Settings, window: MainWindow) -> Switched:
+    return Switched(qtbot, settings, window)
+
+
+def test_a_key_acts_by_the_state_at_the_moment_of_its_press(switched: Switched) -> None:
+    switched.switch(False)
+    QTest.keyClick(switched.text, Qt.Key.Key_N)
+    assert switched.done == 0
+    switched.switch(True)
+    QTest.keyClick(switched.text, Qt.Key.Key_N)
+    assert switched.done == 1
+
+
+def test_a_key_asks_its_own_actions_alone(switched: Switched) -> None:
+    switched.switch(True)
+    switched.asked = 0
+    QTest.keyClick(switched.text, Qt.Key.Key_N)
+    QTest.keyClick(switched.text, Qt.Key.Key_N)
+    assert switched.done == 2
+    assert switched.asked == 4
+
+
+def test_a_menu_shows_the_state_at_the_moment_when_it_opens(switched: Switched) -> None:
+    (entry,) = switched.window.menuBar().actions()
+    menu = entry.menu()
+    assert isinstance(menu, QMenu)
+    switched.switch(False)
+    menu.aboutToShow.emit()
+    assert not any(action.isEnabled() for action in menu.actions())
+
+
+def test_all_states_are_up_to_date_a_moment_after_a_change(
+    qtbot: QtBot, switched: Switched
+) -> None:
+    made = [action for action in switched.window.actions() if action.objectName()]
+    switched.switch(False)
+    qtbot.waitUntil(lambda: not any(action.isEnabled() for action in made))
