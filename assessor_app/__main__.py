@@ -23,7 +23,7 @@ def _separate_process(name: str) -> int:
 
         picture_process.serve()
     elif name == "self-test":
-        from assessor_app.app.shell import self_test_window
+        from assessor_app.app import self_test_window
 
         self_test_window.serve()
     else:

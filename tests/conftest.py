@@ -157,7 +157,7 @@ def window(qtbot: QtBot, qapp: QApplication, session: Session) -> Iterator[MainW
     from PySide6.QtCore import QEvent
 
     from assessor_app.app import theme as themes
-    from assessor_app.app.shell.composition import make_window
+    from assessor_app.app.composition import make_window
 
     themes.apply(qapp, themes.LIGHT)
     made = make_window(session)

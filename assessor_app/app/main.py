@@ -20,8 +20,8 @@ from PySide6.QtWidgets import QApplication
 
 import assessor_app
 from assessor_app.app import theme as themes
+from assessor_app.app.composition import PAGES, make_window
 from assessor_app.app.session import Session
-from assessor_app.app.shell.composition import PAGES, make_window
 from assessor_app.app.shell.faults import Faults, pass_messages_of_qt_on
 from assessor_app.app.shell.garbage import GarbageCollector
 from assessor_app.app.shell.main_window import MainWindow

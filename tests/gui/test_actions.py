@@ -20,8 +20,8 @@ from pytestqt.qtbot import QtBot
 from assessor_app.app.actions.action import MENUS, Action, Context
 from assessor_app.app.actions.action_registry import ActionRegistry
 from assessor_app.app.actions.key_bindings import KeyBindings, is_single_key, normal
+from assessor_app.app.composition import ACTIONS, PAGES
 from assessor_app.app.session import Session
-from assessor_app.app.shell.composition import ACTIONS, PAGES
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.user_settings import Settings
 

@@ -8,9 +8,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
+from assessor_app.app.composition import ACTIONS
 from assessor_app.app.session import Session
 from assessor_app.app.shell.command_palette import CommandPalette
-from assessor_app.app.shell.composition import ACTIONS
 from assessor_app.app.shell.main_window import MainWindow
 
 

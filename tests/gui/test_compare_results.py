@@ -15,7 +15,7 @@ from assessor_app.app.pages.compare.compare_page import ComparePage
 from assessor_app.app.pages.compare.plan_dialog import PlanDialog
 from assessor_app.app.pages.compare.results import consistency_words
 from assessor_app.app.shell.main_window import MainWindow
-from assessor_app.app.shell.progress_strip import ProgressStrip
+from assessor_app.app.widgets.progress_strip import ProgressStrip
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.preferences import preferring
 from assessor_app.campaign.preferences.preference_consistency import Consistency

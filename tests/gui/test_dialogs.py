@@ -11,14 +11,14 @@ from assessor_app.app.dialogs.description import Description
 from assessor_app.app.dialogs.export_dialog import FORMS, TITLES, Export
 from assessor_app.app.dialogs.report import write_report_to
 from assessor_app.app.dialogs.restore import Restore
-from assessor_app.app.pages.runs.run_choices import (
+from assessor_app.app.pages.runs.runs_page import RunsPage
+from assessor_app.app.run_choices import (
     WHOSE_KEPT,
     Choices,
     keep_choices,
     keep_whose,
     with_kept_whose,
 )
-from assessor_app.app.pages.runs.runs_page import RunsPage
 from assessor_app.app.session import Session
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.files.versions import freeze

@@ -13,10 +13,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from assessor_app.app.composition import make_window
 from assessor_app.app.pages.judge import rereading
 from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.session import Session
-from assessor_app.app.shell.composition import make_window
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.user_settings import Settings
 from assessor_app.campaign.campaign import Campaign

@@ -7,9 +7,9 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from assessor_app.app.composition import make_window
 from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.session import Session
-from assessor_app.app.shell.composition import make_window
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.user_settings import Settings
 from assessor_app.campaign.files.opening import open_campaign

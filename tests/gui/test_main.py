@@ -16,7 +16,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.shell.composition import PAGES
+from assessor_app.app.composition import PAGES
 from assessor_app.app.shell.garbage import GarbageCollector
 from assessor_app.store.file.file_header import VERSION
 

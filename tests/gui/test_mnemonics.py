@@ -8,8 +8,8 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QAbstractButton, QLabel, QTabBar
 from pytestqt.qtbot import QtBot
 
+from assessor_app.app.composition import PAGES
 from assessor_app.app.pages.campaign.campaign_page import CampaignPage
-from assessor_app.app.shell.composition import PAGES
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.preferences import preferring

@@ -9,10 +9,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from assessor_app.app.composition import ACTIONS
 from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.pages.judge.queue_part import FILTERS, QueuePart
 from assessor_app.app.pages.judge.queue_state import NOWHERE, QueueState
-from assessor_app.app.shell.composition import ACTIONS
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.judging.judging import judge

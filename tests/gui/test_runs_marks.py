@@ -9,8 +9,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 
 from assessor_app.app.models.table_model import VALUE
-from assessor_app.app.pages.runs.run_choices import WHOSE_KEPT, kept_choices
 from assessor_app.app.pages.runs.runs_page import RunsPage
+from assessor_app.app.run_choices import WHOSE_KEPT, kept_choices
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.user_settings import Settings
 from assessor_app.campaign.evaluating.evaluating import evaluate

@@ -28,8 +28,8 @@ from assessor_app.app.pages.runs.measures.measure_offers import (
     offers,
 )
 from assessor_app.app.pages.runs.run_actions import KEYS, TABS
-from assessor_app.app.pages.runs.run_choices import Choices, kept_choices
 from assessor_app.app.pages.runs.runs_page import RunsPage
+from assessor_app.app.run_choices import Choices, kept_choices
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.user_settings import Settings
 from assessor_app.campaign.evaluating.evaluating import evaluate
@@ -321,7 +321,7 @@ def test_an_unknown_measure_is_answered_with_the_nearest(qtbot: QtBot, page: Run
 
 
 def test_the_measures_are_remembered(settings: Settings) -> None:
-    from assessor_app.app.pages.runs.run_choices import keep_choices
+    from assessor_app.app.run_choices import keep_choices
 
     keep_choices(settings, Choices(measures=("P@5", "no such measure")))
     assert kept_choices(settings).measures == ("P@5",)

@@ -17,8 +17,8 @@ from assessor_app.domain.kinds import scale_from
 
 
 @pytest.fixture
-def editor(qtbot: QtBot) -> ScaleEditor:
-    made = ScaleEditor()
+def editor(qtbot: QtBot, window: MainWindow) -> ScaleEditor:
+    made = ScaleEditor(window.usual_keys("judge"))
     qtbot.addWidget(made)
     made.show_scale(scale_from("graded"))
     made.show()

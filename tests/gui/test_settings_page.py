@@ -9,9 +9,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QSpinBox
 
 from assessor_app.app.actions.action import Action
+from assessor_app.app.composition import ACTIONS
 from assessor_app.app.pages.settings.settings_page import SettingsPage
 from assessor_app.app.session import Session
-from assessor_app.app.shell.composition import ACTIONS
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE, SETTINGS, THEME
 

@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app import theme as themes
+from assessor_app.app.composition import PAGES
 from assessor_app.app.dialogs.about import About
 from assessor_app.app.icons import icon
 from assessor_app.app.session import Session
-from assessor_app.app.shell.composition import PAGES
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.theme import THEMES, Theme, palette_of, theme_of
 from assessor_app.app.user_settings import THEME

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from assessor_app.app.composition import PAGES
 from assessor_app.app.dialogs.export_dialog import Export
 from assessor_app.app.dialogs.new_campaign import NewCampaign
 from assessor_app.app.dialogs.scale_dialog import ScaleDialog
@@ -30,7 +31,6 @@ from assessor_app.app.pages.compare.plan_dialog import PlanDialog
 from assessor_app.app.pages.runs.classification.classification_window import ClassificationWindow
 from assessor_app.app.pages.settings.settings_page import SettingsPage
 from assessor_app.app.session import Session
-from assessor_app.app.shell.composition import PAGES
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.widgets.choice_box import ChoiceBox
 from assessor_app.app.widgets.number_field import NumberField

@@ -24,7 +24,8 @@ from pathlib import Path
 from PySide6.QtCore import QTimer, Qt, qFatal
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
-from assessor_app.app.shell import composition, running
+from assessor_app.app import composition
+from assessor_app.app.shell import running
 from assessor_app.app import main
 from assessor_app.app.actions.action import Action
 from assessor_app.app.dialogs.fault import FaultDialog

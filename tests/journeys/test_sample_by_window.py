@@ -9,11 +9,11 @@ import pytest
 from PySide6.QtCore import QStandardPaths
 from PySide6.QtWidgets import QApplication, QLineEdit, QTabWidget
 
+from assessor_app.app.composition import PAGES
 from assessor_app.app.pages.agreement.agreement_page import AgreementPage
 from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.pages.runs.run_actions import KEYS
 from assessor_app.app.pages.runs.runs_page import RunsPage
-from assessor_app.app.shell.composition import PAGES
 from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE
 from assessor_app.campaign.agreement import agreeing
 from assessor_app.campaign.evaluating.evaluating import evaluate

@@ -28,7 +28,7 @@ from PySide6.QtWidgets import QApplication
 from assessor_app.app import theme
 from assessor_app.app.session import Session
 from assessor_app.app.user_settings import Settings
-from assessor_app.app.shell.composition import make_window
+from assessor_app.app.composition import make_window
 from assessor_app.app.shell.main_window import MainWindow
 
 path, name, wanted = Path(sys.argv[1]), sys.argv[2], int(sys.argv[3])

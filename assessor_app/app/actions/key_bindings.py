@@ -4,6 +4,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QKeySequence
 
 from assessor_app.app.actions.action import Action
+from assessor_app.app.actions.grade_keys import GRADE
 from assessor_app.app.user_settings import Settings
 
 KEYS = "keys/"
@@ -50,6 +51,15 @@ class KeyBindings(QObject):
         keys = self.keys(action) if action is not None else ()
         native = QKeySequence.SequenceFormat.NativeText
         return QKeySequence(keys[0]).toString(native) if keys else ""
+
+    def usual_keys(self, page_id: str) -> dict[str, str]:
+        """The default keys of the commands of a page other than grades, with their titles."""
+        return {
+            key: action.title
+            for action in self._actions
+            if action.page == page_id and not action.id.startswith(GRADE)
+            for key in action.keys
+        }
 
     def keys(self, action: Action) -> tuple[str, ...]:
         """The keys in force. An action bound to nothing has none.

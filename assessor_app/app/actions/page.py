@@ -30,6 +30,10 @@ class Shell(QMainWindow):
         """Qt's action of a command, to put it on a button."""
 
     @abstractmethod
+    def usual_keys(self, page_id: str) -> dict[str, str]:
+        """The default keys of the commands of a page other than grades, with their titles."""
+
+    @abstractmethod
     def update_actions(self) -> None:
         """Compute the state of the commands anew before it is next used."""
 
@@ -95,6 +99,11 @@ class Page(QWidget):
     def ready(self) -> bool:
         """Whether nothing that the page shows is still being computed."""
         return self.session.jobs.idle()
+
+
+def usual_keys(window: QWidget | None, page_id: str) -> dict[str, str]:
+    """The default keys of the commands of a page; none without a `Shell`."""
+    return window.usual_keys(page_id) if isinstance(window, Shell) else {}
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from assessor_app.app.actions.page import usual_keys
 from assessor_app.app.dialogs.scale_editor import ScaleEditor
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import accepting, button
@@ -42,7 +43,7 @@ class NewCampaign(QDialog):
         self._title = QLineEdit()
         self._title.setPlaceholderText(self.tr("Such as: News search 2026"))
         self._title.setAccessibleName(self.tr("Title of the campaign"))
-        self.editor = ScaleEditor()
+        self.editor = ScaleEditor(usual_keys(parent, "judge"))
         self._file = QLineEdit()
         self._file.setAccessibleName(self.tr("File of the campaign"))
         self._error = plain()

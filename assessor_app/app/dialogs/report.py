@@ -4,12 +4,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from assessor_app.app.pages.runs.run_choices import (
-    WHOSE_KEPT,
-    kept_choices,
-    with_kept_whose,
-    with_whose_there,
-)
+from assessor_app.app.run_choices import WHOSE_KEPT, kept_choices, with_kept_whose, with_whose_there
 from assessor_app.app.session import Session
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.evaluation import DEFAULT_MEASURES

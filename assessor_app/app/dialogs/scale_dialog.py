@@ -2,6 +2,7 @@
 
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 
+from assessor_app.app.actions.page import usual_keys
 from assessor_app.app.dialogs.scale_editor import ScaleEditor
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import accepting
@@ -24,7 +25,7 @@ class ScaleDialog(QDialog):
         self._found = found
         self.setWindowTitle(self.tr("Scale"))
         self.resize(860, 560)
-        self.editor = ScaleEditor()
+        self.editor = ScaleEditor(usual_keys(parent, "judge"))
         self._words = plain(muted=True)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         self.save = accepting(buttons, self.tr("Save"))

@@ -1,6 +1,6 @@
 """The grades that are judged with, as a form: a row for each, and how it will look."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
@@ -17,11 +17,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from assessor_app.app.actions.grading import ALL_GRADES, GRADE, action_of_grade, keys_of_scale
+from assessor_app.app.actions.grade_keys import action_of_grade, keys_of_scale, usual_keys
 from assessor_app.app.dialogs.grade_row import GradeRow
-from assessor_app.app.pages.judge.grade_button import GradeButton, GradeRows
-from assessor_app.app.pages.judge.judge_actions import ACTIONS
 from assessor_app.app.widgets.buttons import button
+from assessor_app.app.widgets.grade_button import GradeButton, GradeRows
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.wheel_guard import guarded
 from assessor_app.domain.kinds import KINDS, kind_named, scale_from
@@ -34,18 +33,13 @@ ROW_HEIGHT = 38
 MOST_ROWS_IN_SIGHT = 5
 
 
-def keys_in_use() -> dict[str, str]:
-    """The letters that do something else on the Judge page, and what."""
-    others = [action for action in ACTIONS if not action.id.startswith(GRADE)]
-    return {key: action.title for action in others for key in action.keys if len(key) == 1}
+def key_shown(grade: Grade, scale: Scale, taken: Collection[str]) -> str:
+    """The key that will file a grade unless the user binds another; empty if it has none.
 
-
-def key_shown(grade: Grade, scale: Scale) -> str:
-    """The key that will file a grade, where the person has bound no other."""
-    action = action_of_grade(grade.value, scale)
-    own = keys_of_scale(scale, ACTIONS).get(action)
-    usual = next((one.keys for one in ALL_GRADES if one.id == action), ())
-    return next(iter(own or usual), "")
+    taken: keys of other commands of the Judge page.
+    """
+    own = keys_of_scale(scale, taken).get(action_of_grade(grade.value, scale))
+    return next(iter(own or usual_keys(grade.value, scale)), "")
 
 
 def scale_with(scale: Scale, grade: Grade) -> Scale:
@@ -57,16 +51,17 @@ def scale_with(scale: Scale, grade: Grade) -> Scale:
 class ScaleEditor(QWidget):
     """Kind of judgement, grades, preview. `changed` after every edit; `wrong` says what is amiss.
 
-    What was given (`show_scale`) can neither be removed nor have another value.
+    What was given (`show_scale`) can neither be removed nor have another value. taken: keys of
+    other commands of the Judge page, with the titles of these; a grade cannot have them.
     """
 
     changed = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, taken: Mapping[str, str], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._given: dict[int, int] = {}
         self.rows: list[GradeRow] = []
-        self._taken = keys_in_use()
+        self._taken = taken
         self.kind = guarded(QComboBox())
         self.kind.setAccessibleName(self.tr("Kind of judgement"))
         for kind in KINDS:
@@ -211,9 +206,9 @@ class ScaleEditor(QWidget):
         for row in self.rows:
             grade = row.grade()
             bare = replace(grade, key=str(grade.value))
-            row.key.setPlaceholderText(key_shown(bare, scale_with(scale, bare)))
+            row.key.setPlaceholderText(key_shown(bare, scale_with(scale, bare), self._taken))
         for grade, one in zip(grades, self._buttons, strict=True):
-            one.show_key(key_shown(grade, scale))
+            one.show_key(key_shown(grade, scale, self._taken))
             one.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._preview.fill(self._buttons, centred=False)
         self._preview_title.setVisible(bool(grades))

@@ -1,6 +1,6 @@
-"""Why a document cannot be judged: one of the usual reasons, or words of one's own."""
+"""Reasons why a document cannot be judged or shown."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -13,6 +13,8 @@ from PySide6.QtWidgets import (
 )
 
 from assessor_app.app.widgets.labels import plain, title
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.judging import judging_queries
 
 REASONS = (
     ("&No text, or it cannot be shown", "no text"),
@@ -90,3 +92,10 @@ class CannotJudge(QDialog):
     def _file(self, reason: str) -> None:
         self.accept()
         self.reason_given.emit(reason)
+
+
+def why_no_text(campaign: Campaign | None, document: str) -> str:
+    """The reason why the campaign has no text of the document, as a sentence."""
+    why = judging_queries.why_no_text(campaign, document) if campaign is not None else ""
+    missing = QCoreApplication.translate("Screen", "No file that was brought in has it.")
+    return f"{why[:1].upper()}{why[1:]}." if why else missing

@@ -1,6 +1,7 @@
 """What the pages have in common on which an assessor reads documents and says something of them."""
 
 from collections.abc import Callable
+from typing import Protocol
 
 from assessor_app.app.actions.action_registry import takes_text
 from assessor_app.app.actions.page import Page
@@ -9,6 +10,13 @@ from assessor_app.app.session import Session
 from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE, DOCUMENT_LINE
 from assessor_app.app.viewer.document_pane import AnyDocumentView
 from assessor_app.domain.changes import EVERYTHING
+
+
+class QueuePage(Protocol):
+    """A page with the queue of an assessor, on which other pages can show a document."""
+
+    def show_queued(self, topic: str, document: str) -> bool:
+        """Show a document of the assessor's queue; False if the queue does not have it."""
 
 
 class ReadingPage(Page):

@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.session import Session
-from assessor_app.app.shell.notice import Notice, Standing
+from assessor_app.app.widgets.notice import Notice, Standing
 from assessor_app.domain.changes import EVERYTHING, Changes
 from assessor_app.domain.problems import CampaignMoved
 

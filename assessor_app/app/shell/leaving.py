@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QMessageBox
 
 from assessor_app.app.actions.page import Page
 from assessor_app.app.session import Session
-from assessor_app.app.shell.notice import Notice
+from assessor_app.app.widgets.notice import Notice
 from assessor_app.domain.problems import NoBackup
 
 

@@ -21,11 +21,11 @@ from assessor_app.app.actions.page import Context, Page, PageSpec, Shell
 from assessor_app.app.session import Session
 from assessor_app.app.shell.file_care import FileCare
 from assessor_app.app.shell.leaving import Leaving
-from assessor_app.app.shell.notice import Notice, Refusals
-from assessor_app.app.shell.progress_strip import ProgressStrip
 from assessor_app.app.shell.rail import Rail
 from assessor_app.app.shell.watching import Watch
 from assessor_app.app.user_settings import THEME
+from assessor_app.app.widgets.notice import Notice, Refusals
+from assessor_app.app.widgets.progress_strip import ProgressStrip
 from assessor_app.domain.changes import EVERYTHING, Changes
 
 FIRST_SIZE = QSize(1280, 800)
@@ -103,6 +103,10 @@ class MainWindow(Shell):
     def action(self, action_id: str) -> QAction:
         """Qt's action of a command, to put it on a button."""
         return self.registry.action(action_id)
+
+    def usual_keys(self, page_id: str) -> dict[str, str]:
+        """The default keys of the commands of a page other than grades, with their titles."""
+        return self.bindings.usual_keys(page_id)
 
     def update_actions(self) -> None:
         """Compute the state of the commands anew before it is next used."""

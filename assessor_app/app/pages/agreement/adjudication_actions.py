@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from assessor_app.app.actions.action import Action
-from assessor_app.app.actions.grading import (
+from assessor_app.app.actions.grade_keys import (
     HIGH_KEYS,
     NEGATIVE_KEYS,
     ORDINALS,

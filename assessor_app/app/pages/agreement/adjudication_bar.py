@@ -7,9 +7,9 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from assessor_app.app.pages.agreement.adjudication_actions import UNDO, action_of_settling
-from assessor_app.app.pages.judge.grade_button import GradeButton
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import link
+from assessor_app.app.widgets.grade_button import GradeButton
 from assessor_app.app.widgets.labels import plain
 from assessor_app.campaign.agreement.reviewing import grade_label
 from assessor_app.domain.judgement import Settlement

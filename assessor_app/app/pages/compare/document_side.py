@@ -11,8 +11,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from assessor_app.app.judging.cannot_judge import why_no_text
 from assessor_app.app.pages.compare.comparison import Comparison
-from assessor_app.app.pages.judge.screen import why_not_here
 from assessor_app.app.session import Session
 from assessor_app.app.viewer.document_name import DocumentName
 from assessor_app.app.viewer.document_pane import AnyDocumentView
@@ -131,7 +131,7 @@ class DocumentSide(QFrame):
 
     def _say_no_text(self, *, known: bool) -> None:
         heading = "This document is empty" if known else "The text of this document is not here"
-        why = "" if known else why_not_here(self._reader.session.campaign, self._reader.name)
+        why = "" if known else why_no_text(self._reader.session.campaign, self._reader.name)
         self.no_text.say(heading, f"{why} {self.advice}".strip())
         self._stack.setCurrentWidget(self.no_text)
 

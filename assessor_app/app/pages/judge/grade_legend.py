@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from assessor_app.app.pages.judge.queue_delegate import ink_on
+from assessor_app.app.widgets.grade_button import ink_on
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.domain.scale import Grade, Scale
 

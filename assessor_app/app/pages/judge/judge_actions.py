@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import partial
 
 from assessor_app.app.actions.action import Action
-from assessor_app.app.actions.grading import ALL_GRADES
 from assessor_app.app.actions.page import Context
 from assessor_app.app.pages.judge import reading_actions
 from assessor_app.app.pages.judge.judge_page_actions import (
+    ALL_GRADES,
     JUDGE,
     can_judge,
     is_sitting,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout
 
-from assessor_app.app.actions.grading import grades_beyond, keys_of_scale
+from assessor_app.app.actions.grade_keys import grades_beyond, keys_of_scale
 from assessor_app.app.actions.key_bindings import KeyBindings
 from assessor_app.app.judging.active_time import SignsOfLife
 from assessor_app.app.judging.assessor_choice import AssessorChoice
@@ -169,8 +169,8 @@ class JudgePage(ReadingPage):
             self.who.show_people()
             self._stack.setCurrentWidget(self.who)
         elif campaign is not None:
-            own = [action for action in self._bindings.actions if action.page == "judge"]
-            self._bindings.offer(keys_of_scale(campaign.scale, own))
+            taken = self._bindings.usual_keys("judge")
+            self._bindings.offer(keys_of_scale(campaign.scale, taken))
             self.area.bar.show_scale(campaign.scale)
             self._screen.show_topic(with_guidelines=self.has_guidelines())
             self._show_item()
@@ -277,6 +277,18 @@ class JudgePage(ReadingPage):
             self.sitting.go_to(at)
 
         self._go(go)
+
+    def show_queued(self, topic: str, document: str) -> bool:
+        """Show a document of the assessor's queue; False if the queue does not have it.
+
+        Stays where it is while something unsaved cannot be kept.
+        """
+        if not self.keep():
+            return True
+        sitting = self.sitting
+        sitting.open_topic(topic, at=document)
+        known = sitting.topic_named(topic) is not None
+        return known and (sitting.is_reading or sitting.document == document)
 
     def go_to_topic(self, following: TopicProgress | None) -> None:
         """Go to another topic, where there is one."""

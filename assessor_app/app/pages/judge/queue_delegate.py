@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from assessor_app.app.pages.judge.queue_model import IS_CURRENT, ITEM, SECOND_LINE, state_words
 from assessor_app.app.theme import Theme, theme_of
+from assessor_app.app.widgets.grade_button import ink_on
 from assessor_app.campaign.judging.judging_queries import QueueItem
 from assessor_app.domain.judgement import State
 from assessor_app.domain.scale import Scale
@@ -26,13 +27,6 @@ MARGIN = 10
 SIGN = 20
 BOLDER = 12  # pixels that bold words may take more
 ALIGNED = Qt.AlignmentFlag.AlignVCenter
-
-
-def ink_on(colour: str) -> str:
-    """Black or white, whichever reads better on the colour."""
-    ground = QColor(colour)
-    light = 0.299 * ground.redF() + 0.587 * ground.greenF() + 0.114 * ground.blueF()
-    return "#000000" if light > 0.5 else "#ffffff"
 
 
 def line_height(font: QFont) -> int:

@@ -2,13 +2,12 @@
 
 from PySide6.QtCore import QCoreApplication
 
+from assessor_app.app.judging.cannot_judge import why_no_text
 from assessor_app.app.pages.judge.desk_area import DeskArea
 from assessor_app.app.pages.judge.grade_bar import KeyOf
 from assessor_app.app.pages.judge.queue_state import NOWHERE
 from assessor_app.app.pages.judge.sitting import Sitting
 from assessor_app.app.viewer.topic_terms import TermFinder, terms_of
-from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.judging import judging_queries
 from assessor_app.domain.collection import Topic
 
 
@@ -81,17 +80,11 @@ class Screen:
         )
         advice = self._advice()
         if not known:
-            why = why_not_here(self._sitting.session.campaign, self._sitting.document)
+            why = why_no_text(self._sitting.session.campaign, self._sitting.document)
             advice = f"{why} {advice}"
         self._area.no_text.say(heading, advice)
         self._area.terms.clear()
         self._area.show_part(self._area.no_text)
-
-
-def why_not_here(campaign: Campaign | None, document: str) -> str:
-    """Why there is no text of the document to be read, in a sentence."""
-    why = judging_queries.why_no_text(campaign, document) if campaign is not None else ""
-    return f"{why[:1].upper()}{why[1:]}." if why else _tr("No file that was brought in has it.")
 
 
 def cannot_judge_advice(key_of: KeyOf) -> str:

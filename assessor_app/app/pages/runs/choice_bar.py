@@ -6,8 +6,8 @@ from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QWidget
 
 from assessor_app.app.pages.runs.measures.measure_picker import MeasurePicker
-from assessor_app.app.pages.runs.run_choices import Beside, Choices
 from assessor_app.app.pages.runs.runs_menus import ColumnMenu, OptionsMenu
+from assessor_app.app.run_choices import Beside, Choices
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.buttons import button

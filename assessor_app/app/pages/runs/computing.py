@@ -7,8 +7,8 @@ from typing import TypeVar
 from PySide6.QtCore import QObject, Signal
 
 from assessor_app.app.jobs import Job
-from assessor_app.app.pages.runs.run_choices import Choices
 from assessor_app.app.plotting.plot_loading import load_plots
+from assessor_app.app.run_choices import Choices
 from assessor_app.app.session import Session
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.counted_judgements import counted_preferences

@@ -22,7 +22,12 @@ from assessor_app.app.pages.runs.computing import (
     Answer,
     Computing,
 )
-from assessor_app.app.pages.runs.run_choices import (
+from assessor_app.app.pages.runs.runs_menus import ExportMenu
+from assessor_app.app.pages.runs.runs_table import RunsTable
+from assessor_app.app.pages.runs.runs_view import Folding
+from assessor_app.app.pages.runs.scoring_state import ScoringState
+from assessor_app.app.pages.runs.to_judge import ToJudge
+from assessor_app.app.run_choices import (
     WHOSE_KEPT,
     Choices,
     keep_choices,
@@ -30,11 +35,6 @@ from assessor_app.app.pages.runs.run_choices import (
     kept_choices,
     with_kept_whose,
 )
-from assessor_app.app.pages.runs.runs_menus import ExportMenu
-from assessor_app.app.pages.runs.runs_table import RunsTable
-from assessor_app.app.pages.runs.runs_view import Folding
-from assessor_app.app.pages.runs.scoring_state import ScoringState
-from assessor_app.app.pages.runs.to_judge import ToJudge
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.drop_area import FilesDropped

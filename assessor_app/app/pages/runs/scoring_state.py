@@ -4,9 +4,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from assessor_app.app.jobs import Jobs
-from assessor_app.app.shell.progress_strip import ProgressStrip
 from assessor_app.app.widgets.buttons import primary
 from assessor_app.app.widgets.empty_state import EmptyState
+from assessor_app.app.widgets.progress_strip import ProgressStrip
 
 
 class ScoringState(QWidget):

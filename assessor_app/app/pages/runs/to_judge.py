@@ -1,21 +1,17 @@
-"""A document that somebody wants to judge is brought up on the Judge page."""
+"""Shows a document on the Judge page, from another page."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from PySide6.QtCore import QObject
 
 from assessor_app.app.actions.page import Page
-
-if TYPE_CHECKING:
-    from assessor_app.app.pages.judge.judge_page import JudgePage
+from assessor_app.app.judging.judging_page import QueuePage
 
 NOTHING = "", ""
 
 
 class ToJudge(QObject):
-    """Goes from a page to the Judge page; where that asks first who judges, it waits for it."""
+    """Goes from a page to the Judge page; waits if that page first asks who judges."""
 
     def __init__(self, page: Page) -> None:
         super().__init__(page)
@@ -25,11 +21,11 @@ class ToJudge(QObject):
         self._session.closed.connect(self._forget)
 
     def bring_up(self, topic: str, document: str) -> None:
-        """Show the document where whoever sits there has it to judge."""
+        """Show the document in the queue of the current assessor."""
         window = self._page.shell()
         if window is None:
             return
-        judging = cast("JudgePage", window.show_page("judge"))
+        judging = cast(QueuePage, window.show_page("judge"))
         self._forget()
         if self._session.assessor:
             self._show(judging, topic, document)
@@ -43,20 +39,15 @@ class ToJudge(QObject):
         self._forget()
         page = window.context().page if window is not None else None
         if page is not None and page.id == "judge":
-            self._show(cast("JudgePage", page), *wanted)
+            self._show(cast(QueuePage, page), *wanted)
 
     def _forget(self) -> None:
         if self._wanted != NOTHING:
             self._wanted = NOTHING
             self._session.assessor_changed.disconnect(self._on_assessor)
 
-    def _show(self, judging: JudgePage, topic: str, document: str) -> None:
-        if not judging.keep():
-            return
-        sitting = judging.sitting
-        sitting.open_topic(topic, at=document)
-        known = sitting.topic_named(topic) is not None
-        if not known or not (sitting.is_reading or sitting.document == document):
+    def _show(self, judging: QueuePage, topic: str, document: str) -> None:
+        if not judging.show_queued(topic, document):
             words = self.tr(
                 "{0} of topic {1} is not in the queue of {2}: it is not pooled for them."
             )

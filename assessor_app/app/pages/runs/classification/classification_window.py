@@ -23,12 +23,12 @@ from assessor_app.app.pages.runs.classification.classification_tabs import Class
 from assessor_app.app.plotting.plot_loading import load_plots
 from assessor_app.app.rasterise import write_figure
 from assessor_app.app.session import Session
-from assessor_app.app.shell.notice import Notice, in_words
-from assessor_app.app.shell.progress_strip import ProgressStrip
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.drop_area import FilesDropped
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.labels import plain, title
+from assessor_app.app.widgets.notice import Notice, in_words
+from assessor_app.app.widgets.progress_strip import ProgressStrip
 from assessor_app.app.widgets.table_export import write_table
 from assessor_app.campaign.classification.classification_file import (
     FileAnswer,

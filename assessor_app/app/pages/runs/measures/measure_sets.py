@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from assessor_app.app.run_choices import is_known
 from assessor_app.app.user_settings import Settings
 from assessor_app.campaign.evaluating.evaluation import DEFAULT_MEASURES
 from assessor_app.domain.problems import WrongUse
-from assessor_app.evaluation.measures.naming import parse_measure
 
 SETS_KEPT = "runs/measure_sets"
 
@@ -99,11 +99,3 @@ def _others(settings: Settings, name: str) -> list[MeasureSet]:
 
 def _keep(settings: Settings, sets: Sequence[MeasureSet]) -> None:
     settings.keep(SETS_KEPT, [f"{one.name}\t{' '.join(one.measures)}" for one in sets])
-
-
-def is_known(name: str) -> bool:
-    """Whether this is the name of a measure."""
-    try:
-        return bool(parse_measure(name))
-    except WrongUse:
-        return False

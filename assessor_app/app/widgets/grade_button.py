@@ -6,7 +6,6 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontInfo, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from assessor_app.app.pages.judge.queue_delegate import ink_on
 from assessor_app.app.theme import theme_of
 from assessor_app.app.widgets.buttons import DecisionButton
 from assessor_app.domain.scale import Grade
@@ -16,6 +15,13 @@ LOW = 32  # where there are several rows
 MOST_IN_A_ROW = 8
 CAP = 26
 RADIUS = 6.0
+
+
+def ink_on(colour: str) -> str:
+    """Black or white, whichever reads better on the colour."""
+    ground = QColor(colour)
+    light = 0.299 * ground.redF() + 0.587 * ground.greenF() + 0.114 * ground.blueF()
+    return "#000000" if light > 0.5 else "#ffffff"
 
 
 class GradeButton(DecisionButton):

@@ -1,73 +1,22 @@
-"""One action for each grade there may be."""
+"""The keys of grades, and the ids of the actions that file a grade.
+
+A scale may have grades that are no digit: they are counted from the nearest digit, below 0
+("negative") or above 9 ("high").
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import partial
+from collections.abc import Collection
 
-from assessor_app.app.actions.action import Action
-from assessor_app.app.actions.page import Context
-from assessor_app.app.pages.judge.judge_page_actions import can_judge, has_grade, page_of
 from assessor_app.domain.scale import Grade, Scale
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth")
 
 GRADE = "judge.grade."
 ABOUT_A_GRADE = (GRADE, "judge.highlight.", "agreement.settle.")
-
-
-def _grade(value: int, context: Context) -> None:
-    page_of(context).grade(value)
-
-
-def _grade_beyond(name: str, at: int, context: Context) -> None:
-    value = page_of(context).grade_beyond(name, at)
-    if value is not None:
-        page_of(context).grade(value)
-
-
-def _has_grade_beyond(name: str, at: int, context: Context) -> bool:
-    return can_judge(context) and page_of(context).grade_beyond(name, at) is not None
-
-
-GRADES = tuple(
-    Action(
-        f"judge.grade.{value}",
-        f"Grade {value}",
-        partial(_grade, value),
-        "Judge",
-        f"File the grade {value} and show the next document.",
-        (str(value),),
-        page="judge",
-        enabled=partial(has_grade, value),
-        repeats=False,
-        hides=True,
-    )
-    for value in range(10)
-)
 # Keys for grades that are no digit, by their distance from the digits.
 NEGATIVE_KEYS = (("-",), ("J",), ("Y",), (), ())
 HIGH_KEYS = (("+",), ("I",), ("O",), (), ())
-MORE_GRADES = tuple(
-    Action(
-        f"judge.grade.{name}.{at}",
-        f"The {ORDINALS[at]} grade {where}",
-        partial(_grade_beyond, name, at),
-        "Judge",
-        f"File the {ORDINALS[at]} grade {where} of this campaign and show the next document.",
-        keys,
-        page="judge",
-        enabled=partial(_has_grade_beyond, name, at),
-        repeats=False,
-        hides=True,
-    )
-    for name, where, every in (
-        ("negative", "below 0", NEGATIVE_KEYS),
-        ("high", "above 9", HIGH_KEYS),
-    )
-    for at, keys in enumerate(every)
-)
-ALL_GRADES: tuple[Action, ...] = (*GRADES, *MORE_GRADES)
 
 
 def action_of_grade(value: int, scale: Scale) -> str:
@@ -79,6 +28,17 @@ def action_of_grade(value: int, scale: Scale) -> str:
         if value in values:
             return f"judge.grade.{name}.{values.index(value)}"
     return ""
+
+
+def usual_keys(value: int, scale: Scale) -> tuple[str, ...]:
+    """The keys that a grade of the scale has unless the scale or the user gives it others."""
+    if 0 <= value <= 9:
+        return (str(value),)
+    for name, keys in (("negative", NEGATIVE_KEYS), ("high", HIGH_KEYS)):
+        values = grades_beyond(scale, name)[: len(keys)]
+        if value in values:
+            return keys[values.index(value)]
+    return ()
 
 
 def grades_beyond(scale: Scale, name: str) -> list[int]:
@@ -101,12 +61,12 @@ def is_about_a_grade(action_id: str) -> bool:
     return action_id.startswith(ABOUT_A_GRADE)
 
 
-def keys_of_scale(scale: Scale, actions: Iterable[Action]) -> dict[str, tuple[str, ...]]:
-    """The keys that the scale itself has for its grades, by action id, where they are other ones.
+def keys_of_scale(scale: Scale, taken: Collection[str]) -> dict[str, tuple[str, ...]]:
+    """The letters that the scale gives its grades, by action id, in place of the usual keys.
 
-    Only letters that run none of the other `actions` of the page.
+    taken: keys of other commands of the Judge page, which a grade cannot have.
     """
-    taken = {key for action in actions if not action.id.startswith(GRADE) for key in action.keys}
+    taken = set(taken)
     offered: dict[str, tuple[str, ...]] = {}
     for grade in scale.grades:
         key, action = grade.key.upper(), action_of_grade(grade.value, scale)

@@ -3,10 +3,11 @@
 from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 
-from assessor_app.app.pages.runs.measures.measure_sets import is_known
 from assessor_app.app.user_settings import Settings
 from assessor_app.campaign.evaluating.evaluation import DEFAULT_MEASURES
+from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.evaluation_options import DEFAULT_OPTIONS, EvaluationOptions
+from assessor_app.evaluation.measures.naming import parse_measure
 from assessor_app.judging.combination import DEFAULT_RULE, RULE_NAMES
 
 MEASURES_KEPT = "runs/measures"
@@ -39,6 +40,14 @@ class Choices:
     beside: Beside = field(default=Beside())
     measures: tuple[str, ...] = DEFAULT_MEASURES
     options: EvaluationOptions = field(default=DEFAULT_OPTIONS)
+
+
+def is_known(name: str) -> bool:
+    """Whether this is the name of a measure."""
+    try:
+        return bool(parse_measure(name))
+    except WrongUse:
+        return False
 
 
 def kept_choices(settings: Settings) -> Choices:
