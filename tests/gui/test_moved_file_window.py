@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QPushButton
+from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QPushButton, QToolButton
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.judge.judge_page import JudgePage
@@ -17,6 +17,7 @@ from assessor_app.campaign.files.checking import check
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.domain.judgement import State
+from assessor_app.domain.problems import Problem
 from assessor_app.store.file import open_marks
 
 SOON = 20_000
@@ -180,6 +181,24 @@ def test_the_notice_stays_and_cannot_be_dismissed(
     window.show_page("campaign")
     window.show_page("judge")
     assert "moved or deleted" in window.notice.text()
+    window.session.leave()
+
+
+def test_another_problem_leaves_the_notice_of_the_moved_file_in_sight(
+    qtbot: QtBot, window: MainWindow, page: JudgePage, campaign_path: Path
+) -> None:
+    delete(campaign_path)
+    qtbot.waitUntil(lambda: "moved or deleted" in window.notice.text(), timeout=2000)
+    window.session.problem.emit(Problem("the figure cannot be written", advice="choose a folder"))
+    lines = window.notice.text().splitlines()
+    assert lines[:2] == ["The figure cannot be written", "Choose a folder"]
+    assert "moved or deleted" in lines[2]
+    assert button_of_notice(window).isVisible()
+    close = window.notice.findChild(QToolButton)
+    assert close is not None
+    QTest.mouseClick(close, Qt.MouseButton.LeftButton)
+    assert "moved or deleted" in window.notice.text()
+    assert "figure" not in window.notice.text()
     window.session.leave()
 
 

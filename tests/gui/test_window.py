@@ -30,7 +30,7 @@ from assessor_app.app.shell.main_window import MainWindow, first_size
 from assessor_app.app.user_settings import Settings
 from assessor_app.campaign.judging.judging import judge
 from assessor_app.domain.changes import Changes
-from assessor_app.domain.problems import BadInput, Place
+from assessor_app.domain.problems import BadInput, Place, Problem
 from assessor_app.domain.progress import Progress
 
 
@@ -343,6 +343,19 @@ def test_lasting_news_waits_until_news_had_its_time(window: MainWindow, qtbot: Q
     notice.show_lasting_news("It did not close properly.", "All of it is there.")
     assert notice.text() == "The campaign is also open in another window."
     qtbot.waitUntil(lambda: notice.text().startswith("It did not close properly."))
+
+
+def test_lasting_news_comes_back_after_a_problem(window: MainWindow) -> None:
+    notice = window.notice
+    close = notice.findChild(QToolButton)
+    assert close is not None
+    notice.show_lasting_news("It did not close properly.", "All of it is there.")
+    window.session.problem.emit(Problem("the file cannot be read"))
+    assert notice.text() == "The file cannot be read"
+    QTest.mouseClick(close, Qt.MouseButton.LeftButton)
+    assert notice.text().startswith("It did not close properly.")
+    QTest.mouseClick(close, Qt.MouseButton.LeftButton)
+    assert notice.text() == ""
 
 
 def test_with_little_room_the_rail_shows_icons_alone(window: MainWindow) -> None:

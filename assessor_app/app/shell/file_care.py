@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.session import Session
-from assessor_app.app.widgets.notice import Notice, Standing
+from assessor_app.app.widgets.notice import Notice, PersistentProblem
 from assessor_app.domain.changes import EVERYTHING, Changes
 from assessor_app.domain.problems import CampaignMoved
 
@@ -85,14 +85,16 @@ class FileCare(QObject):
             return
         self._why_moved = why
         if not why:
-            self._notice.end_standing()
+            self._notice.end_persistent()
             return
         told = self.tr(
             "What was saved before is not lost. Put the file back in its place, or save everything "
             "into a new file and go on with that."
         )
         words = f"{why[:1].upper()}{why[1:]}."
-        self._notice.show_standing(Standing(words, told, self.tr("Save a copy…"), self._ask))
+        self._notice.show_persistent(
+            PersistentProblem(words, told, self.tr("Save a copy…"), self._ask)
+        )
 
     def _ask(self) -> None:
         from assessor_app.app.dialogs.save_copy import ask_for_copy

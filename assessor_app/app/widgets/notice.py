@@ -1,4 +1,4 @@
-"""The notice over the page: what went wrong and what to do, or what there is to know."""
+"""The notice above the page, for problems and news, and the refusals in the status bar."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -31,7 +31,7 @@ FROM_THE_EDGE = 8
 
 
 def in_words(problem: Exception) -> tuple[str, str]:
-    """What happened, and below it where, what was found and expected, and what to do."""
+    """The message of a problem; and its place, the text found, what was expected, the advice."""
     if not isinstance(problem, Problem):
         return str(problem), ""
     message = _sentence(problem.message)
@@ -49,13 +49,16 @@ def in_words(problem: Exception) -> tuple[str, str]:
 
 
 def _sentence(words: str) -> str:
-    """With a capital first; the name of a file stays as it is."""
+    """The words with a capital first letter, unless they begin with a file name."""
     return words if "." in words.partition(" ")[0] else words[:1].upper() + words[1:]
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
-    """A problem that stays until it is over. remedy: what its button says; run: what it does."""
+class PersistentProblem:
+    """A problem that is shown until it is over.
+
+    remedy: the text of the button that does something about it; run: what the button does.
+    """
 
     text: str
     detail: str
@@ -64,12 +67,15 @@ class Standing:
 
 
 class Notice(QFrame):
-    """Problems stay until they are dismissed or settled; news goes by itself.
+    """Shows one message at a time over the top of `parent`.
 
-    It lies over the top of `parent`, so that nothing moves under the pointer when it comes; what
-    is under news can be clicked all the same. Lasting news has room of its own above the page, and
-    so has a problem on a page other than the one where it came up; news goes with its page. A
-    standing problem has it, too, and comes back after anything else until `end_standing`.
+    A problem stays until it is dismissed or settled. News goes after some seconds, or with its
+    page; what lies under it can be clicked. Lasting news stays until it is dismissed, and comes
+    back after a problem or news. A persistent problem stays until `end_persistent`: it comes back
+    after anything else, and another problem is shown above it.
+
+    A message that stays for long has room of its own above the page: lasting news, a persistent
+    problem, and a problem on another page than the one where it came up.
     """
 
     def __init__(self, parent: QWidget) -> None:
@@ -101,7 +107,7 @@ class Notice(QFrame):
         layout.addLayout(words, 1)
         layout.addWidget(self._remedy)
         layout.addWidget(self._close)
-        self._standing: Standing | None = None
+        self._persistent: PersistentProblem | None = None
         self._kind = "news"
         self._said_now = False
         self._is_of_page = True
@@ -110,7 +116,7 @@ class Notice(QFrame):
         self.hide()
 
     def text(self) -> str:
-        """What it says now, with the detail; empty when it is not shown."""
+        """The message shown, with its detail; empty if none is shown."""
         if self.isHidden():
             return ""
         return "\n".join(part for part in (self._text.text(), self._detail.text()) if part)
@@ -120,53 +126,56 @@ class Notice(QFrame):
         return [self._text.text(), *self._detail.text().splitlines()]
 
     def show_problem(self, problem: Exception) -> None:
-        """Say what went wrong until it is dismissed; not what a standing problem says already."""
+        """Show a problem until it is dismissed or settled, above a persistent one."""
         self._timer.stop()
-        if self._standing is not None and isinstance(problem, CampaignMoved):
-            self._say_standing(self._standing)
-            return
-        self._say("problem", *in_words(problem))
+        persistent = self._persistent
+        if persistent is None:
+            self._say("problem", *in_words(problem))
+        elif isinstance(problem, CampaignMoved):
+            self._say_persistent(persistent)
+        else:
+            text, detail = in_words(problem)
+            self._say("problem", text, "\n".join(filter(None, (detail, persistent.text))))
 
     def show_news(self, text: str) -> None:
-        """Say something for a few seconds; it does not push a problem aside.
-
-        Lasting news gives way, and is there again after.
-        """
+        """Show a text for some seconds, unless a problem is shown."""
         if self.isHidden() or self._kind != "problem":
             self._say("news", text, "")
             self._timer.start()
 
     def show_lasting_news(self, text: str, detail: str) -> None:
-        """Say something calm until it is dismissed, once news had its time; problems stay."""
-        if not self.isHidden() and self._kind in ("problem", "standing"):
+        """Show a calm text until it is dismissed, after the news shown now; problems stay."""
+        if not self.isHidden() and self._kind in ("problem", "persistent"):
             return
         self._lasting = text, detail
         if self.isHidden() or self._kind != "news":
             self._say("lasting", text, detail)
 
-    def show_standing(self, standing: Standing) -> None:
-        """Say what is wrong until `end_standing`, with a button that does something about it."""
+    def show_persistent(self, problem: PersistentProblem) -> None:
+        """Show a problem, with the button that does something about it, until `end_persistent`."""
         self._timer.stop()
-        self._standing, self._lasting = standing, None
-        self._say_standing(standing)
+        self._persistent, self._lasting = problem, None
+        self._remedy.setText(problem.remedy)
+        self._say_persistent(problem)
 
-    def end_standing(self) -> None:
-        """What was said to stand is over."""
-        shown = self._kind == "standing"
-        self._standing = None
-        if shown:
+    def end_persistent(self) -> None:
+        """The persistent problem is over; another one that is shown above it stays."""
+        over, self._persistent = self._persistent, None
+        if self._kind == "persistent":
             self.dismiss()
+        elif over is not None and self._kind == "problem" and not self.isHidden():
+            detail = self._detail.text().removesuffix(over.text).rstrip()
+            self._say("problem", self._text.text(), detail)
 
-    def _say_standing(self, standing: Standing) -> None:
-        self._remedy.setText(standing.remedy)
-        self._say("standing", standing.text, standing.detail)
+    def _say_persistent(self, problem: PersistentProblem) -> None:
+        self._say("persistent", problem.text, problem.detail)
 
     def _run_remedy(self) -> None:
-        if self._standing is not None:
-            self._standing.run()
+        if self._persistent is not None:
+            self._persistent.run()
 
     def settle(self) -> None:
-        """A problem is none any more; news stays its time."""
+        """Take a problem away that is solved."""
         if self._kind == "problem":
             self.dismiss()
 
@@ -177,9 +186,9 @@ class Notice(QFrame):
             self._say("lasting", *self._lasting)
 
     def leave_page(self) -> None:
-        """Another page is shown: cover nothing of it.
+        """Take news away, and give a problem room above the page, as another page is shown.
 
-        What was said by the command that shows the page belongs to that page.
+        A message that comes with the other page belongs to that page and is left alone.
         """
         if self.isHidden() or self._said_now:
             return
@@ -194,23 +203,26 @@ class Notice(QFrame):
         self._said_now = False
 
     def dismiss(self) -> None:
-        """Say nothing any more but what stands."""
-        self._lasting = None
+        """Take the message away; the lasting or persistent one that it hid is shown again."""
         self._timer.stop()
-        if self._standing is not None:
-            self._say_standing(self._standing)
-            return
-        self.hide()
-        self._make_room()
+        if self._persistent is not None:
+            self._lasting = None
+            self._say_persistent(self._persistent)
+        elif self._lasting is not None and self._kind == "problem":
+            self._say("lasting", *self._lasting)
+        else:
+            self._lasting = None
+            self.hide()
+            self._make_room()
 
     def _say(self, kind: str, text: str, detail: str) -> None:
         self._kind = kind
         self._is_of_page = self._said_now = True
         QTimer.singleShot(0, self, self._settle_down)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, kind == "news")
-        self._close.setVisible(kind not in ("news", "standing"))
-        self._remedy.setVisible(kind == "standing")
-        self.setProperty("kind", "problem" if kind in ("problem", "standing") else "news")
+        self._close.setVisible(kind not in ("news", "persistent"))
+        self._remedy.setVisible(self._has_remedy())
+        self.setProperty("kind", "problem" if kind in ("problem", "persistent") else "news")
         self._text.setText(text)
         self._detail.setText(detail)
         self._detail.setVisible(bool(detail))
@@ -223,11 +235,14 @@ class Notice(QFrame):
         self.raise_()
         QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
 
+    def _has_remedy(self) -> bool:
+        return self._persistent is not None and self._kind in ("problem", "persistent")
+
     def _place(self) -> None:
         across = self._below.width()
         lines = self.text_lines()
         longest = max(self.fontMetrics().horizontalAdvance(line) for line in lines)
-        beside = self._remedy.sizeHint().width() if self._kind == "standing" else 0
+        beside = self._remedy.sizeHint().width() if self._has_remedy() else 0
         wanted = max(longest + AROUND_THE_TEXT + beside, NARROWEST)
         wide = min(wanted, WIDEST, across - 2 * FROM_THE_EDGE)
         # What the layout remembers of the message before would be used again.
@@ -238,11 +253,15 @@ class Notice(QFrame):
         self._make_room()
 
     def _make_room(self) -> None:
-        """Push the page down by what would lie over it for long, and let it back up after."""
-        if self._kind == "news" and (self._lasting or self._standing):
+        """Move the page down by the height of a message that stays for long, else back up."""
+        if self._kind == "news" and (self._lasting or self._persistent):
             # It comes back in a moment: the page is not moved up and down for it.
             return
-        for_long = self._kind in ("lasting", "standing") or not self._is_of_page
+        for_long = (
+            self._kind in ("lasting", "persistent")
+            or not self._is_of_page
+            or self._persistent is not None
+        )
         pushes = for_long and not self.isHidden()
         room = self.height() + 2 * FROM_THE_EDGE if pushes else 0
         page = self._below.layout()
