@@ -240,10 +240,7 @@ class MainWindow(Shell):
         self.rail.set_narrow(event.size().width() < NARROW)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Remember size and page, cancel what runs, close the campaign; stay where all is not kept.
-
-        What the worker still does is waited for when the window is gone: `Session.shut_down`.
-        """
+        """Remember size and page and close the campaign, unless something unsaved cannot be kept."""
         if not self.session.may_leave():
             event.ignore()
             return
