@@ -240,7 +240,7 @@ class MainWindow(Shell):
         self.rail.set_narrow(event.size().width() < NARROW)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Remember size and page and close the campaign, unless something unsaved cannot be kept."""
+        """Remember size and page and close the campaign, unless something cannot be saved."""
         if not self.session.may_leave():
             event.ignore()
             return
