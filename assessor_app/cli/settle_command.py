@@ -73,7 +73,7 @@ def _decide(campaign: "Campaign", given: argparse.Namespace) -> None:
 
 def _list(campaign: "Campaign", given: argparse.Namespace) -> None:
     from assessor_app.campaign.agreement import adjudication
-    from assessor_app.campaign.agreement.settling_tables import conflicts_table
+    from assessor_app.campaign.agreement.adjudication import conflicts_table
     from assessor_app.cli.progress_bar import ProgressBar
     from assessor_app.reports.table_writers import render
 

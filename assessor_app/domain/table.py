@@ -1,20 +1,28 @@
-"""A table as values, for the window, the report and the command line; and its cells as text."""
+"""A table as values, for the window, the report and the command line; and its cells as text.
+
+The columns of a table are declared once: beside the dataclass whose instances are the rows or,
+where they depend on the table, in the function that makes it with `table_of`.
+"""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from operator import attrgetter
+from typing import Any
 
 Cell = str | int | float | None
 
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A column. `digits`: decimals of a float. `higher_is_better`: None if neither is better.
+    """A column. `key`: its name in CSV and JSON, and the attribute of the items that it shows.
 
+    digits: decimals of a float. higher_is_better: None if neither is better.
     never_zero: for probabilities. A value above 0 that would be rounded to 0 is shown as less
     than the last decimal ("<0.0001"); likewise near 1.
     apart: only in forms for programs. Forms for people show the value in the cell of another
     column (`Table.beside`).
+    of: the cell of an item, where it is not the attribute called `key`.
     """
 
     key: str
@@ -25,6 +33,7 @@ class Column:
     higher_is_better: bool | None = None
     never_zero: bool = False
     apart: bool = False
+    of: Callable[[Any], Cell] | None = field(default=None, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +60,24 @@ class Table:
     rows: tuple[tuple[Cell, ...], ...]
     note: str = ""
     beside: Mapping[tuple[str, str], Beside] = field(default_factory=dict, hash=False)
+
+
+def table_of(
+    title: str, columns: Sequence[Column], items: Iterable[object], note: str = ""
+) -> Table:
+    """A table with a row per item; each column gives the item's cell (`Column.of`)."""
+    cells = [_cell_of(column) for column in columns]
+    rows = tuple(tuple(cell(item) for cell in cells) for item in items)
+    return Table(title, tuple(columns), rows, note)
+
+
+def row_of(columns: Iterable[Column], item: object) -> tuple[Cell, ...]:
+    """The row of one item in a table with these columns."""
+    return tuple(_cell_of(column)(item) for column in columns)
+
+
+def _cell_of(column: Column) -> Callable[[Any], Cell]:
+    return column.of or attrgetter(column.key)
 
 
 # In a spreadsheet a leading apostrophe marks a cell as text. One is also put before existing

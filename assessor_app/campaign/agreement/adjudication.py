@@ -4,6 +4,7 @@ import hashlib
 import random
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from operator import attrgetter
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,6 +21,7 @@ from assessor_app.domain.judgement import Judgement, Settlement, State, settled_
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.domain.span import Span
+from assessor_app.domain.table import Column, Table, table_of
 from assessor_app.evaluation.evaluation_options import DEFAULT_OPTIONS
 from assessor_app.store.journal import adjudications, highlights, journal
 from assessor_app.store.tables import documents, stored_topics
@@ -58,6 +60,37 @@ class Conflict:
         """Between the lowest and the highest grade."""
         grades = [one.grade for one in self.said]
         return max(grades) - min(grades)
+
+    @property
+    def grades(self) -> str:
+        """Each assessor with the grade they gave."""
+        return ", ".join(f"{one.judgement.assessor} {one.grade}" for one in self.said)
+
+    @property
+    def notes(self) -> str:
+        """The assessors' notes, each after the name."""
+        noted = (one.judgement for one in self.said if one.judgement.note)
+        return "; ".join(f"{one.assessor}: {one.note}" for one in noted)
+
+
+CONFLICT_COLUMNS = (
+    Column("topic", "Topic", numeric=False),
+    Column("document", "Document", numeric=False),
+    Column("said", "Grades", "Of each assessor", numeric=False, of=attrgetter("grades")),
+    Column("distance", "Apart", "Between the lowest and the highest grade", digits=0),
+    Column("weight", "Weight", "How differently the runs rank it"),
+    Column("settled", "Settled", digits=0, of=lambda one: one.settled and one.settled.grade),
+    Column("by", "By", numeric=False, of=lambda one: one.settled.by if one.settled else ""),
+    Column(
+        "reason", "Reason", numeric=False, of=lambda one: one.settled.reason if one.settled else ""
+    ),
+    Column("notes", "Notes", numeric=False),
+)
+
+
+def conflicts_table(found: Sequence[Conflict]) -> Table:
+    """A row per document."""
+    return table_of("Documents judged by several", CONFLICT_COLUMNS, found)
 
 
 ORDERS: tuple[tuple[str, str, Callable[[Conflict], float]], ...] = (

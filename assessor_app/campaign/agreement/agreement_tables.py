@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from assessor_app.campaign.agreement.agreeing import Agreement
 from assessor_app.domain.formatting import counted
-from assessor_app.domain.table import Cell, Column, Table
+from assessor_app.domain.table import Cell, Column, Table, table_of
 from assessor_app.evaluation.agreement import coefficient_named
 from assessor_app.evaluation.agreement.assessor_pairs import STANDARD_ERROR, PairAgreement
 from assessor_app.evaluation.agreement.coefficient import Estimate
@@ -41,9 +41,12 @@ OF_PAIRS = "Items are pairs of documents: one of the two preferred, or a tie."
 
 def pairs_table(found: Agreement) -> Table:
     """A row for each pair of assessors."""
+
+    def remark(pair: PairAgreement) -> str:
+        return "; ".join(filter(None, (pair_remark(pair), _left_out(found, pair))))
+
     columns: tuple[Column, ...] = (
-        Column("a", "Assessor", numeric=False),
-        Column("b", "and", numeric=False),
+        *WHO,
         _documents(found),
         Column("observed", "Observed", "Share with the same grade"),
         Column("overlap", "Overlap", "Both relevant / at least one relevant (Jaccard)"),
@@ -54,29 +57,19 @@ def pairs_table(found: Agreement) -> Table:
         Column("macro", "Mean of topics", "Mean of the topics' own kappas where defined"),
         Column("prevalence", "Prevalence", "(both relevant - both not) / n"),
         Column("bias", "Bias", "(only the first relevant - only the second) / n"),
-        Column("why", "Remark", "Why a figure is undefined, or tells little", numeric=False),
+        Column(
+            "why", "Remark", "Why a figure is undefined, or tells little", numeric=False, of=remark
+        ),
     )
-    rows: tuple[tuple[Cell, ...], ...] = tuple(
-        (
-            pair.a,
-            pair.b,
-            pair.n,
-            pair.observed,
-            pair.overlap,
-            pair.kappa,
-            pair.low,
-            pair.high,
-            pair.band,
-            pair.macro,
-            pair.prevalence,
-            pair.bias,
-            "; ".join(filter(None, (pair_remark(pair), _left_out(found, pair)))),
-        )
-        for pair in found.pairs
+    if found.of_preferences:
+        columns = tuple(column for column in columns if column.key not in OF_RELEVANCE)
+    notes = (
+        OF_PAIRS if found.of_preferences else "",
+        categories_words(found),
+        WEIGHED[found.weights],
+        _origin_of_intervals(found.pairs),
     )
-    words = (categories_words(found), WEIGHED[found.weights], _origin_of_intervals(found.pairs))
-    table = Table("Pairs of assessors", columns, rows, " ".join(filter(None, words)))
-    return _of_preferences(table) if found.of_preferences else table
+    return table_of("Pairs of assessors", columns, found.pairs, " ".join(filter(None, notes)))
 
 
 def _documents(found: Agreement) -> Column:
@@ -128,14 +121,6 @@ def means_words(found: Agreement) -> str:
         )
         words = f"{words} {few}"
     return words
-
-
-def _of_preferences(table: Table) -> Table:
-    """Without the columns about relevance."""
-    kept = [at for at, column in enumerate(table.columns) if column.key not in OF_RELEVANCE]
-    columns = tuple(table.columns[at] for at in kept)
-    rows = tuple(tuple(row[at] for at in kept) for row in table.rows)
-    return Table(table.title, columns, rows, f"{OF_PAIRS} {table.note}".strip())
 
 
 def _origin_of_intervals(pairs: Iterable[PairAgreement]) -> str:
@@ -252,22 +237,25 @@ def topics_table(
     titles: Mapping[str, str] | None = None,
 ) -> Table:
     """A row for each of `topic_rows`; with `titles`, what the topic is about."""
-    named = () if titles is None else (Column("title", "Title", numeric=False),)
-    who = WHO if pair is None else ()
-    figures = (
+    columns = (
+        Column("topic", "Topic", numeric=False),
+        *(() if titles is None else (_title_column(titles),)),
+        *(WHO if pair is None else ()),
         _documents(found),
         Column("observed", "Observed", "Share with the same grade"),
-        Column("kappa", KAPPA[found.weights], "Cohen's kappa on this topic"),
-        Column("why", "Remark", numeric=False),
+        Column("kappa", KAPPA[found.weights], "Cohen's kappa on this topic", of=_kappa_of_topic),
+        Column("why", "Remark", numeric=False, of=lambda one: one.kappa.why or one.kappa.remark),
     )
-    columns = (Column("topic", "Topic", numeric=False), *named, *who, *figures)
-    rows = []
-    for one in topic_rows(found, pair):
-        title = () if titles is None else (titles.get(one.topic, ""),)
-        both = (one.a, one.b) if pair is None else ()
-        values = (one.n, one.observed, one.kappa.value, one.kappa.why or one.kappa.remark)
-        rows.append((one.topic, *title, *both, *values))
-    return Table(f"Topics: {pair[0]} and {pair[1]}" if pair else "Topics", columns, tuple(rows))
+    title = f"Topics: {pair[0]} and {pair[1]}" if pair else "Topics"
+    return table_of(title, columns, topic_rows(found, pair))
+
+
+def _title_column(titles: Mapping[str, str]) -> Column:
+    return Column("title", "Title", numeric=False, of=lambda one: titles.get(one.topic, ""))
+
+
+def _kappa_of_topic(one: TopicAgreement) -> float:
+    return one.kappa.value
 
 
 def pooled_and_averaged(pair: PairAgreement) -> tuple[str, str]:

@@ -3,11 +3,11 @@
 import math
 from collections.abc import Iterable, Iterator
 
-from assessor_app.campaign.agreement.effects import RULE, VERSION, Effects, SetResult
+from assessor_app.campaign.agreement.effects import RULE, VERSION, Effects, SetResult, SwappedRuns
 from assessor_app.campaign.evaluating.judged_topics import with_topics
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.series import Figure, Series
-from assessor_app.domain.table import Cell, Column, Table
+from assessor_app.domain.table import Cell, Column, Table, table_of
 from assessor_app.evaluation.correlation import reference_note
 from assessor_app.evaluation.stability.judgement_sets import SHOWN
 
@@ -74,22 +74,21 @@ def swaps_table(found: Effects) -> Table:
             f"{found.test} test, {found.correction} over all pairs of runs",
             never_zero=True,
         ),
-        Column("significant", "Significant", numeric=False),
-        Column("sets", "Swapped by", "The judgements that see it the other way", numeric=False),
-    )
-    rows = tuple(
-        (
-            pair.a,
-            pair.b,
-            pair.difference,
-            pair.p,
-            "yes" if pair.significant else "no",
-            ", ".join(pair.sets),
-        )
-        for pair in found.swapped
+        Column("significant", "Significant", numeric=False, of=_yes_or_no),
+        Column(
+            "sets",
+            "Swapped by",
+            "The judgements that see it the other way",
+            numeric=False,
+            of=lambda pair: ", ".join(pair.sets),
+        ),
     )
     title = f"Pairs of runs that swap, by {found.measure.name}"
-    return Table(title, columns, rows, topic_words(found))
+    return table_of(title, columns, found.swapped, topic_words(found))
+
+
+def _yes_or_no(pair: SwappedRuns) -> str:
+    return "yes" if pair.significant else "no"
 
 
 def topic_words(found: Effects) -> str:

@@ -13,7 +13,7 @@ from assessor_app.domain.judgement import Judgement, Settlement, State
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.scale import Scale
-from assessor_app.domain.table import Cell, Column, Table
+from assessor_app.domain.table import Column, Table, table_of
 from assessor_app.evaluation.agreement.ratings import MISSING, Ratings
 from assessor_app.store.journal import adjudications
 from assessor_app.store.tables import documents
@@ -130,8 +130,8 @@ class AllSaid:
 def all_said(campaign: Campaign, one: Reviewed, *, blind: bool = False) -> AllSaid:
     """What everybody says of a document: those of the list first, then the others.
 
-    blind: see `adjudication.blinded`. Who judged it only in a file, and not in the campaign, is
-    there with what the list has of them.
+    blind: see `adjudication.blinded`. An assessor who judged the document only in a file is given
+    with the judgement of the list.
     """
     try:
         held = adjudication.conflict(campaign, *one.place)
@@ -155,52 +155,58 @@ def reviewed_table(
     noted = any(said.note for one in items for said in one.said)
     titled = any(one.title for one in items)
     weighed = any(not isnan(one.weight) for one in items)
-    columns = [
+    columns = (
         Column("topic", "Topic", numeric=False),
         Column("document", "Document", numeric=False),
-        *_grade_columns(named),
-        Column("settled", "Settled", "The grade that was settled on, and by whom", numeric=False),
-        *([Column("apart", "Apart", APART, digits=0)] if named is None else []),
+        *_grade_columns(named, scale),
+        Column(
+            "settled",
+            "Settled",
+            "The grade that was settled on, and by whom",
+            numeric=False,
+            of=lambda one: settled_words(one.settled, scale),
+        ),
+        *([Column("apart", "Apart", APART, digits=0, of=_apart)] if named is None else []),
         *([Column("weight", "Weight", "How differently the runs rank it")] if weighed else []),
         *([Column("title", "Title", numeric=False)] if titled else []),
-        *([Column("notes", "Notes", numeric=False)] if noted else []),
-        *([] if blind or pair else [Column("who", "Who", "Who gave which grade", numeric=False)]),
-    ]
-    keys = [column.key for column in columns]
-    rows = tuple(reviewed_row(one, scale, keys) for one in items)
-    return Table("Documents judged by several", tuple(columns), rows)
+        *([Column("notes", "Notes", numeric=False, of=_notes)] if noted else []),
+        *([] if blind or pair else [WHO]),
+    )
+    return table_of("Documents judged by several", columns, items)
 
 
-def reviewed_row(one: Reviewed, scale: Scale, keys: Sequence[str]) -> tuple[Cell, ...]:
-    """The row of a document in a `reviewed_table` with columns of these keys."""
-    return tuple(_CELLS[key](one, scale) for key in keys)
-
-
-def _grade_columns(pair: tuple[str, str] | None) -> list[Column]:
+def _grade_columns(pair: tuple[str, str] | None, scale: Scale) -> list[Column]:
     if pair is None:
-        return [Column("grades", "Grades", "From the lowest to the highest", numeric=False)]
-    first, second = pair
+        about = "From the lowest to the highest"
+        return [Column("grades", "Grades", about, numeric=False, of=_grades)]
+
+    def grade_of(place: int) -> Callable[[Reviewed], str]:
+        return lambda one: grade_label(scale, one.said[place].grade or 0)
+
     return [
-        Column("first", first, f"What {first} said", numeric=False),
-        Column("second", second, f"What {second} said", numeric=False),
+        Column(key, name, f"What {name} said", numeric=False, of=grade_of(place))
+        for place, (key, name) in enumerate(zip(("first", "second"), pair, strict=True))
     ]
 
 
-def _grades(one: Reviewed, _: Scale) -> str:
+def _grades(one: Reviewed) -> str:
     return ", ".join(str(grade) for grade in sorted(said.grade or 0 for said in one.said))
 
 
-def _who(one: Reviewed, _: Scale) -> str:
+def _who(one: Reviewed) -> str:
     return ", ".join(f"{said.assessor} {said.grade}" for said in one.said)
 
 
-def _apart(one: Reviewed, _: Scale) -> int:
+def _apart(one: Reviewed) -> int:
     grades = [said.grade or 0 for said in one.said]
     return max(grades) - min(grades)
 
 
-def _notes(one: Reviewed, _: Scale) -> str:
+def _notes(one: Reviewed) -> str:
     return "; ".join(sorted(said.note for said in one.said if said.note))
+
+
+WHO = Column("who", "Who", "Who gave which grade", numeric=False, of=_who)
 
 
 def grade_label(scale: Scale, grade: int) -> str:
@@ -214,18 +220,3 @@ def settled_words(settled: Settlement | None, scale: Scale) -> str:
     if settled is None:
         return ""
     return f"{grade_label(scale, settled.grade)}, {settled.by}"
-
-
-_CELLS: dict[str, Callable[[Reviewed, Scale], Cell]] = {
-    "topic": lambda one, _: one.topic,
-    "document": lambda one, _: one.document,
-    "title": lambda one, _: one.title,
-    "first": lambda one, scale: grade_label(scale, one.said[0].grade or 0),
-    "second": lambda one, scale: grade_label(scale, one.said[1].grade or 0),
-    "grades": _grades,
-    "apart": _apart,
-    "settled": lambda one, scale: settled_words(one.settled, scale),
-    "weight": lambda one, _: one.weight,
-    "notes": _notes,
-    "who": _who,
-}

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.sharing.packages import made_for
-from assessor_app.domain.table import Cell, Column, Table
+from assessor_app.domain.table import Cell, Column, Table, table_of
 from assessor_app.store.journal import decision_times, journal
 from assessor_app.store.journal.decision_times import Work
 from assessor_app.store.tables import assessors, documents, pools, stored_runs, stored_topics
@@ -47,8 +47,18 @@ class Progress:
 
     @property
     def unreached(self) -> int:
-        """What was not even opened."""
+        """The pooled documents that were not opened."""
         return max(0, self.left - self.opened)
+
+    @property
+    def hourly(self) -> float | None:
+        """Decisions in an hour of reading; None where no reading time was measured."""
+        return paces(self.timed, self.seconds)[1]
+
+    @property
+    def hours_left(self) -> float | None:
+        """The hours that the documents left take at that pace; None where it is unknown or 0."""
+        return self.left / self.hourly if self.hourly else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +85,11 @@ class Total:
     last_seen: float | None = None
     compared: int = 0
     judgements: int = 0
+
+    @property
+    def unreached(self) -> int:
+        """The pooled documents that were not opened."""
+        return max(0, self.left - self.opened)
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,22 +233,7 @@ def totals_table(found: Status) -> Table:
         Column("hourly", "An hour", "Decisions in an hour of reading", digits=0),
         Column("hours_left", "Hours left", "What is left takes at that pace", digits=1),
     )
-    rows: tuple[tuple[Cell, ...], ...] = tuple(
-        (
-            one.assessor,
-            one.judgements,
-            one.judged,
-            one.skipped,
-            one.cannot_judge,
-            one.left,
-            *([one.compared] if found.preferences else []),
-            one.hours,
-            one.hourly,
-            one.hours_left,
-        )
-        for one in found.totals
-    )
-    return Table("Progress per assessor", columns, rows)
+    return table_of("Progress per assessor", columns, found.totals)
 
 
 def judged_table(found: Status) -> Table:
@@ -268,17 +268,4 @@ def progress_table(found: Status) -> Table:
         LEFT,
         *([COMPARED] if found.preferences else []),
     )
-    rows: tuple[tuple[Cell, ...], ...] = tuple(
-        (
-            one.assessor,
-            one.topic,
-            one.pooled,
-            one.judged,
-            one.skipped,
-            one.cannot_judge,
-            one.left,
-            *([one.compared] if found.preferences else []),
-        )
-        for one in found.progress
-    )
-    return Table("Progress per assessor and topic", columns, rows)
+    return table_of("Progress per assessor and topic", columns, found.progress)

@@ -7,6 +7,7 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.sharing.merge_pairs import PairChange, pair_findings
 from assessor_app.domain.events import DECISIONS, Event, Kind
 from assessor_app.domain.judgement import Judgement, State
+from assessor_app.domain.table import Column
 from assessor_app.store.file.database import Store
 from assessor_app.store.journal import journal
 from assessor_app.store.tables import assessors, documents, pools
@@ -20,11 +21,19 @@ DECIDED = {
 }
 
 
+PLACE_COLUMNS = (
+    Column("assessor", "Assessor", numeric=False),
+    Column("topic", "Topic", numeric=False),
+    Column("document", "Document", numeric=False),
+)
+
+
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A judgement that was another before. before, after: in words; empty: none.
+    """A judgement that a merge or an import changed.
 
-    Of a pair `document` names both.
+    document: of a preference, both documents. before, after: the judgement in words; empty where
+    there is none.
     """
 
     assessor: str
@@ -34,11 +43,19 @@ class Change:
     after: str
 
 
-@dataclass(frozen=True, slots=True)
-class Conflict:
-    """The same assessor judged the same document here and there, not knowing of the other.
+CHANGE_COLUMNS = (
+    *PLACE_COLUMNS,
+    Column("before", "Before", numeric=False),
+    Column("after", "Now", "Empty: taken back", numeric=False),
+)
 
-    Both stay in the journal; counts: the later one, or what was decided after both.
+
+@dataclass(frozen=True, slots=True)
+class MergeConflict:
+    """A document that the same assessor judged differently here and there, independently.
+
+    Both judgements stay in the journal. counts: the judgement that counts, which is the later of
+    the two, or one made after both.
     """
 
     assessor: str
@@ -47,6 +64,14 @@ class Conflict:
     here: str
     there: str
     counts: str
+
+
+CONFLICT_COLUMNS = (
+    *PLACE_COLUMNS,
+    Column("here", "Here", "What the campaign held", numeric=False),
+    Column("there", "There", "What the file brought", numeric=False),
+    Column("counts", "Counts", "The later one; both stay in the journal", numeric=False),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +85,7 @@ class Findings:
 
     judged: int = 0
     changed: tuple[Change, ...] = ()
-    conflicts: tuple[Conflict, ...] = ()
+    conflicts: tuple[MergeConflict, ...] = ()
     on_another_text: int = 0
     outside_pool: int = 0
     not_given: int = 0
@@ -85,7 +110,7 @@ def findings(
     brought = [one for place, one in after.items() if place in decided]
     pairs = pair_findings(store, package.store, layer)
     changed = [Change(*_named(one), one.here, one.counts) for one in pairs.changed]
-    both = [Conflict(*_named(one), one.here, one.there, one.counts) for one in pairs.conflicts]
+    both = [MergeConflict(*_named(one), one.here, one.there, one.counts) for one in pairs.conflicts]
     return Findings(
         sum(not words(before.get(one)) and bool(words(after.get(one))) for one in places),
         (*_changes(places, before, after), *changed),
@@ -127,7 +152,7 @@ def _conflicts(
     decided: Mapping[AssessorPlace, Sequence[str]],
     before: Judgements,
     after: Judgements,
-) -> list[Conflict]:
+) -> list[MergeConflict]:
     found = []
     for place in sorted(decided):
         if not words(before.get(place)):
@@ -139,7 +164,7 @@ def _conflicts(
         theirs = [event for event in _decisions(source, place) if event.id in new]
         if mine and theirs and _words(mine[-1]) != _words(theirs[-1]):
             said = (_words(mine[-1]), _words(theirs[-1]), words(after.get(place)))
-            found.append(Conflict(*place, *said))
+            found.append(MergeConflict(*place, *said))
     return found
 
 

@@ -1,16 +1,16 @@
-"""What merges brought, as tables and as values for programs."""
+"""The results of merges as tables, as values for JSON and in words."""
 
 import dataclasses
 from collections.abc import Iterable, Sequence
 
 from assessor_app.campaign.files.open_elsewhere import ASK_FOR_ANOTHER
-from assessor_app.campaign.sharing.merge_findings import Change
+from assessor_app.campaign.sharing.merge_findings import CHANGE_COLUMNS, CONFLICT_COLUMNS, Change
 from assessor_app.campaign.sharing.merging import Merged, TakenBack
-from assessor_app.domain.table import Column, Table
+from assessor_app.domain.table import Column, Table, table_of
 
 
 def merge_table(merged: Sequence[Merged]) -> Table:
-    """A line per file."""
+    """A row per merged file."""
     columns = (
         Column("file", "File", numeric=False),
         Column("assessor", "Assessor", "Whose package it is", numeric=False),
@@ -39,42 +39,24 @@ def merge_table(merged: Sequence[Merged]) -> Table:
     return Table("Merged", columns, rows)
 
 
-_PLACE = (
-    Column("assessor", "Assessor", numeric=False),
-    Column("topic", "Topic", numeric=False),
-    Column("document", "Document", numeric=False),
-)
-
-
 def conflict_table(merged: Sequence[Merged]) -> Table:
-    """Where an assessor judged the same document differently here and there."""
-    columns = (
-        *_PLACE,
-        Column("here", "Here", "What the campaign held", numeric=False),
-        Column("there", "There", "What the file brought", numeric=False),
-        Column("counts", "Counts", "The later one; both stay in the journal", numeric=False),
-    )
-    rows = tuple(dataclasses.astuple(row) for one in merged for row in one.found.conflicts)
-    return Table("Conflicts", columns, rows)
+    """A row per document that an assessor judged differently here and there."""
+    found = [row for one in merged for row in one.found.conflicts]
+    return table_of("Conflicts", CONFLICT_COLUMNS, found)
 
 
 def change_table(merged: Sequence[Merged]) -> Table:
-    """Judgements that are not what they were."""
+    """A row per judgement that the merge changed."""
     return changed_judgements("Changed", [row for one in merged for row in one.found.changed])
 
 
 def changed_judgements(title: str, changes: Iterable[Change]) -> Table:
-    """A row for each change: where, what it was and what it is now."""
-    columns = (
-        *_PLACE,
-        Column("before", "Before", numeric=False),
-        Column("after", "Now", "Empty: taken back", numeric=False),
-    )
-    return Table(title, columns, tuple(dataclasses.astuple(row) for row in changes))
+    """A row per changed judgement, with the values before and after."""
+    return table_of(title, CHANGE_COLUMNS, changes)
 
 
 def refusal_table(merged: Sequence[Merged]) -> Table:
-    """What was left out, and why."""
+    """A row per file and reason why journal entries were left out."""
     columns = (
         Column("file", "File", numeric=False),
         Column("number", "Entries", digits=0),
@@ -90,7 +72,7 @@ def refusal_table(merged: Sequence[Merged]) -> Table:
 
 
 def figures(one: Merged) -> dict[str, object]:
-    """A merge as values of JSON."""
+    """The result of a merge as values for JSON."""
     found = dataclasses.asdict(one.found)
     return {
         "file": str(one.path),
@@ -105,7 +87,7 @@ def figures(one: Merged) -> dict[str, object]:
 
 
 def remarks(one: Merged) -> list[str]:
-    """What else is to be known of a merge, in words."""
+    """Remarks about a merge: what the file may lack, and which judgements need attention."""
     found = one.found
     said = (
         (found.on_another_text, "judged on another text than the campaign shows now"),

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files import open_elsewhere
-from assessor_app.campaign.sharing.merge_findings import Change, Conflict, Findings, findings
+from assessor_app.campaign.sharing.merge_findings import Change, Findings, MergeConflict, findings
 from assessor_app.campaign.sharing.merge_intake import Intake, Refusal
 from assessor_app.campaign.sharing.packages import identity, made_for
 from assessor_app.domain.changes import Changes
@@ -27,7 +27,7 @@ from assessor_app.store.imports.staging import staging
 from assessor_app.store.journal import first_showings, journal
 from assessor_app.store.tables.codes import known_codes
 
-__all__ = ["Change", "Conflict", "Merged", "Refusal", "merge"]
+__all__ = ["Change", "MergeConflict", "Merged", "Refusal", "merge"]
 
 SILENT = Silent()
 

@@ -1,8 +1,38 @@
+"""Tables made from declared columns, and cells that spreadsheets read as text."""
+
+from dataclasses import dataclass
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from assessor_app.domain.table import shielded, unshielded
+from assessor_app.domain.table import Column, Table, row_of, shielded, table_of, unshielded
+
+
+@dataclass(frozen=True)
+class Run:
+    name: str
+    topics: tuple[str, ...]
+
+
+COLUMNS = (
+    Column("name", "Run", numeric=False),
+    Column("topics", "Topics", digits=0, of=lambda run: len(run.topics)),
+)
+RUNS = (Run("a", ("1", "2")), Run("b", ()))
+
+
+def test_a_cell_is_the_attribute_with_the_key_or_what_the_column_computes() -> None:
+    table = table_of("Runs", COLUMNS, RUNS, "Two runs.")
+    assert table == Table("Runs", COLUMNS, (("a", 2), ("b", 0)), "Two runs.")
+
+
+def test_one_row_is_made_as_the_table_makes_it() -> None:
+    assert row_of(COLUMNS, RUNS[0]) == ("a", 2)
+
+
+def test_columns_are_the_same_however_their_cells_are_computed() -> None:
+    assert Column("n", "N", of=len) == Column("n", "N", of=id)
 
 
 @given(st.text("'=+-@\t\r\n＝a1", max_size=6))

@@ -20,12 +20,12 @@ from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.labels import title
 from assessor_app.campaign.agreement.adjudication import ORDERS
 from assessor_app.campaign.agreement.confusion_tables import Sought
-from assessor_app.campaign.agreement.reviewing import Reviewed, reviewed_row
+from assessor_app.campaign.agreement.reviewing import Reviewed
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.judgement import Settlement
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.scale import Scale
-from assessor_app.domain.table import Table
+from assessor_app.domain.table import Table, row_of
 
 NOT_YET = (
     QT_TRANSLATE_NOOP("DocumentsPart", "Which documents?"),
@@ -219,8 +219,7 @@ class DocumentsPart(QWidget):
         items, table = list(self._listed.items), self._listed.table
         rows, row = list(table.rows), items.index(item)
         items[row] = self._shown
-        keys = [column.key for column in table.columns]
-        rows[row] = reviewed_row(self._shown, self._listed.scale, keys)
+        rows[row] = row_of(table.columns, self._shown)
         self._listed = replace(
             self._listed, items=tuple(items), table=replace(table, rows=tuple(rows))
         )

@@ -13,11 +13,11 @@ from assessor_app.campaign.agreement.reviewing import (
     reviewed_conflicts,
     reviewed_of_pair,
     reviewed_of_table,
-    reviewed_row,
     reviewed_sample,
     reviewed_table,
 )
 from assessor_app.campaign.judging.judging import judge
+from assessor_app.domain.table import row_of
 
 DOCUMENTS = "".join(f'{{"id": "{one}", "title": "T{one}", "text": "{one}"}}\n' for one in "abcd")
 
@@ -103,5 +103,4 @@ def test_a_sample_is_of_what_they_agree_on_and_has_no_weight(campaign):
 def test_a_row_by_itself_is_the_row_of_the_table(campaign):
     found = reviewed_conflicts(campaign)
     table = reviewed_table(found, campaign.scale)
-    keys = [column.key for column in table.columns]
-    assert reviewed_row(found[1], campaign.scale, keys) == table.rows[1]
+    assert row_of(table.columns, found[1]) == table.rows[1]
