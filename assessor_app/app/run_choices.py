@@ -5,6 +5,10 @@ from dataclasses import dataclass, field, replace
 
 from assessor_app.app.user_settings import Settings
 from assessor_app.campaign.evaluating.evaluation import DEFAULT_MEASURES
+from assessor_app.campaign.evaluating.evaluation_request import (
+    EvaluationRequest,
+    JudgementSelection,
+)
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.evaluation_options import DEFAULT_OPTIONS, EvaluationOptions
 from assessor_app.evaluation.measures.naming import parse_measure
@@ -40,6 +44,11 @@ class Choices:
     beside: Beside = field(default=Beside())
     measures: tuple[str, ...] = DEFAULT_MEASURES
     options: EvaluationOptions = field(default=DEFAULT_OPTIONS)
+
+    def request(self) -> EvaluationRequest:
+        """The evaluation that these choices ask for."""
+        judgements = JudgementSelection(self.assessor, self.rule, self.frozen)
+        return EvaluationRequest((), self.measures, self.options, judgements)
 
 
 def is_known(name: str) -> bool:

@@ -7,12 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from assessor_app.cli.command import Command
-from assessor_app.cli.evaluation_arguments import (
-    add_evaluation,
-    at_least_one,
-    evaluation,
-    ranked,
-)
+from assessor_app.cli.evaluation_arguments import Asked, add_evaluation, asked, at_least_one
+from assessor_app.cli.evaluations import evaluation, ranked
 from assessor_app.domain.problems import WrongUse
 
 if TYPE_CHECKING:
@@ -96,39 +92,44 @@ def _add_instead(parser: argparse.ArgumentParser) -> None:
 
 
 def _run(given: argparse.Namespace) -> int:
-    from assessor_app.campaign.evaluating import comparing, comparison_tables, run_orders
+    from assessor_app.campaign.evaluating import comparing
 
     if given.per_topic and not given.rankings:
         raise WrongUse(
             "--per-topic goes with --rankings",
             advice="values by topic come from `assessor evaluate --per-topic`",
         )
-    given.measures = given.measures or list(comparing.DEFAULT_MEASURES)
-    if given.resample:
-        texts = _rendered(_swaps(given), given.format)
-    elif given.rankings:
-        texts = _rendered(_rankings(given), given.format)
-    elif given.topic_weights:
-        texts = _rendered(_weighted(given), given.format)
-    elif given.folded_f or given.sampled_precision:
-        texts = _rendered(_answer_sets(given), given.format)
-    elif given.orders:
-        rows = run_orders.like_orders(evaluation(given))
-        texts = _rendered(comparison_tables.orders_table(rows), given.format)
-    else:
-        texts = _written(_pairs(given), given.format)
-    for text in texts:
-        sys.stdout.write(text)
+    with asked(given, given.measures or comparing.DEFAULT_MEASURES) as request:
+        sys.stdout.writelines(_texts(given, request))
     return 0
 
 
-def _pairs(given: argparse.Namespace) -> "Comparison":
+def _texts(given: argparse.Namespace, request: Asked) -> Iterable[str]:
+    """What to print: differences and their significance, or what is asked for instead."""
+    from assessor_app.campaign.evaluating import comparison_tables, run_orders
+
+    if given.resample:
+        table = _swaps(given, request)
+    elif given.rankings:
+        table = _rankings(request, given.per_topic)
+    elif given.topic_weights:
+        table = _weighted(given.topic_weights, request)
+    elif given.folded_f or given.sampled_precision:
+        table = _answer_sets(given, request)
+    elif given.orders:
+        table = comparison_tables.orders_table(run_orders.like_orders(evaluation(request)))
+    else:
+        return _written(_pairs(given, request), given.format)
+    return _rendered(table, given.format)
+
+
+def _pairs(given: argparse.Namespace, request: Asked) -> "Comparison":
     from assessor_app.campaign.evaluating.comparing import compare
     from assessor_app.cli.progress_bar import ProgressBar
     from assessor_app.evaluation.statistics.significance_test import SAMPLES, Drawing
 
     drawing = Drawing(given.samples or SAMPLES, given.seed)
-    found = evaluation(given)
+    found = evaluation(request)
     with ProgressBar() as progress:
         return compare(
             found,
@@ -141,14 +142,14 @@ def _pairs(given: argparse.Namespace) -> "Comparison":
         )
 
 
-def _swaps(given: argparse.Namespace) -> "Table":
+def _swaps(given: argparse.Namespace, request: Asked) -> "Table":
     from assessor_app.campaign.evaluating.comparing import swapped_pairs
     from assessor_app.campaign.evaluating.comparison_tables import swaps_table
     from assessor_app.cli.progress_bar import ProgressBar
     from assessor_app.evaluation.statistics.resampling import SPLITS, Splitting
 
     splitting = Splitting(given.samples or SPLITS, given.seed, folds=given.folds)
-    found = evaluation(given)
+    found = evaluation(request)
     with ProgressBar() as progress:
         way, rows = swapped_pairs(
             found,
@@ -160,28 +161,28 @@ def _swaps(given: argparse.Namespace) -> "Table":
     return swaps_table(way, rows)
 
 
-def _answer_sets(given: argparse.Namespace) -> "Table":
+def _answer_sets(given: argparse.Namespace, request: Asked) -> "Table":
     from assessor_app.campaign.evaluating.answer_sets import folded_table, sampled_table
 
-    found = evaluation(given)
+    found = evaluation(request)
     return folded_table(found, given.folds, given.seed) if given.folded_f else sampled_table(found)
 
 
-def _weighted(given: argparse.Namespace) -> "Table":
+def _weighted(path: Path, request: Asked) -> "Table":
     from assessor_app.campaign.evaluating.topic_weights import read_weights, weighted_table
     from assessor_app.cli.standard_streams import readable
 
-    with readable([given.topic_weights]) as (file,):
+    with readable([path]) as (file,):
         weights = read_weights(file)
-    return weighted_table(evaluation(given), weights)
+    return weighted_table(evaluation(request), weights)
 
 
-def _rankings(given: argparse.Namespace) -> "Table":
+def _rankings(request: Asked, per_topic: bool) -> "Table":
     from assessor_app.campaign.evaluating import run_likeness
     from assessor_app.cli.progress_bar import ProgressBar
 
     with ProgressBar() as progress:
-        rows = run_likeness.like_rankings(ranked(given, progress), given.per_topic, progress)
+        rows = run_likeness.like_rankings(ranked(request, progress), per_topic, progress)
     return run_likeness.rankings_table(rows)
 
 

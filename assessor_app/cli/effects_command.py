@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from assessor_app.cli.command import Command
 from assessor_app.cli.figure_file import add_size, check_suffix, size_of, write_figure
-from assessor_app.cli.whose_arguments import add_min_judged
+from assessor_app.cli.judgement_arguments import add_min_judged
 from assessor_app.domain.problems import WrongUse
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 
 def _run(given: argparse.Namespace) -> int:
     from assessor_app.campaign.agreement import effect_tables
-    from assessor_app.cli.evaluation_notes import judged_topics
+    from assessor_app.campaign.evaluating.evaluation_notes import topic_notes
     from assessor_app.cli.progress_bar import ProgressBar
     from assessor_app.reports.table_writers import render
 
@@ -66,7 +66,7 @@ def _run(given: argparse.Namespace) -> int:
         size_of(given.size)
     with ProgressBar() as progress:
         found = (_of_files if given.qrels else _of_campaign)(given, progress)
-    for line in judged_topics(found.judged):
+    for line in topic_notes(found.judged):
         print(line, file=sys.stderr)
     swaps, sets = effect_tables.swaps_table(found), effect_tables.sets_table(found)
     if given.format != TABLE:

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from assessor_app.cli.command import Command
-from assessor_app.cli.evaluation_arguments import add_evaluation, evaluation
+from assessor_app.cli.evaluation_arguments import add_evaluation, asked
+from assessor_app.cli.evaluations import evaluation
 from assessor_app.domain.problems import WrongUse
 
 if TYPE_CHECKING:
@@ -47,13 +48,12 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _run(given: argparse.Namespace) -> int:
-    if given.format == "trec_eval":
-        _leave_out_tags(given)
-    if given.format == "trec_eval" and (given.tie_range or given.unjudged_range):
+    as_trec_eval = given.format == "trec_eval"
+    if as_trec_eval and (given.tie_range or given.unjudged_range):
         raise WrongUse("trec_eval's format has no place for ranges", expected="another --format")
-    found = evaluation(
-        given, keep_hits=bool(given.topic_weights or given.tie_range or given.unjudged_range)
-    )
+    keep_hits = bool(given.topic_weights or given.tie_range or given.unjudged_range)
+    with asked(given, _measures(given)) as request:
+        found = evaluation(request, keep_hits, renamed=not as_trec_eval)
     if given.topic_weights:
         found = _weighted(found, given.topic_weights)
     further = _further(found, given)
@@ -61,10 +61,14 @@ def _run(given: argparse.Namespace) -> int:
     return 0
 
 
-def _leave_out_tags(given: argparse.Namespace) -> None:
-    """runid is no measure: each run's block begins with it, so that it may be asked for."""
-    given.measures = given.measures or ["official"]
-    given.measures = [one for one in given.measures if one != RUNID] or ["num_q"]
+def _measures(given: argparse.Namespace) -> list[str]:
+    """The measures asked for; by default those that trec_eval prints, in its format.
+
+    In that format runid may be asked for: it is no measure, each run's block begins with it.
+    """
+    if given.format != "trec_eval":
+        return list(given.measures)
+    return [one for one in given.measures or ["official"] if one != RUNID] or ["num_q"]
 
 
 def _weighted(found: "Evaluation", path: Path) -> "Evaluation":

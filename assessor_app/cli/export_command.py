@@ -8,8 +8,8 @@ from typing import TextIO
 
 from assessor_app.cli.command import Command
 from assessor_app.cli.evaluation_arguments import add_measures
+from assessor_app.cli.judgement_arguments import add_min_judged, add_selection
 from assessor_app.cli.standard_streams import DASH
-from assessor_app.cli.whose_arguments import add_min_judged, add_whose
 from assessor_app.domain.problems import BadInput, WrongUse
 
 
@@ -34,31 +34,30 @@ def _export_arguments(parser: argparse.ArgumentParser) -> None:
         help="with documents: leave out and name those whose texts stay in files that cannot be"
         " read",
     )
-    add_whose(parser)
+    add_selection(parser)
 
 
 def _export(given: argparse.Namespace) -> int:
     from assessor_app.campaign.reporting import exporting
+    from assessor_app.cli.judgement_arguments import say_decided, selection_of
     from assessor_app.cli.opened import open_campaign
-    from assessor_app.cli.whose_arguments import say_decided
 
     if given.journal and given.what != "judgements":
         raise WrongUse("--journal goes with --what judgements")
     if given.lenient and given.what != "documents":
         raise WrongUse("--lenient goes with --what documents")
+    selection = selection_of(given)
     what = "journal" if given.journal else given.what
     with open_campaign(given.campaign, read_only=True) as campaign:
         write = exporting.export(
             campaign,
             what,
-            assessor=given.assessor,
-            rule=given.rule,
-            frozen=given.frozen,
+            selection,
             form=given.form,
             refused=_say_left_out if given.lenient else None,
         )
         if what == "qrels" and given.form != exporting.ASSESSORS:
-            say_decided(campaign, given)
+            say_decided(campaign, selection)
         _give_out(given.output, write)
     return 0
 
@@ -83,21 +82,22 @@ def _report_arguments(parser: argparse.ArgumentParser) -> None:
         "--output", "-o", required=True, type=Path, metavar="F.html", help="- is stdout"
     )
     add_measures(parser)
-    add_whose(parser)
+    add_selection(parser)
     add_min_judged(parser)
 
 
 def _report(given: argparse.Namespace) -> int:
+    from assessor_app.campaign.evaluating.evaluation_request import EvaluationRequest
     from assessor_app.campaign.reporting import reporting
+    from assessor_app.cli.judgement_arguments import say_counted, selection_of
     from assessor_app.cli.opened import open_campaign
     from assessor_app.cli.progress_bar import ProgressBar
-    from assessor_app.cli.whose_arguments import say_counted
+    from assessor_app.evaluation.evaluation_options import EvaluationOptions
 
+    options = EvaluationOptions(min_judged=given.min_judged)
+    request = EvaluationRequest((), tuple(given.measures), options, selection_of(given))
     with open_campaign(given.campaign, read_only=True) as campaign, ProgressBar() as progress:
-        say_counted(campaign, given)
-        request = reporting.ReportRequest(
-            given.assessor, given.rule, given.frozen, given.measures, given.min_judged
-        )
+        say_counted(campaign, request.judgements, given.min_judged)
         page = reporting.report_page(campaign, request, progress)
     _give_out(given.output, lambda out: out.write(page))
     return 0

@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from assessor_app.cli.command import Command
-from assessor_app.cli.evaluation_arguments import add_evaluation, evaluation
+from assessor_app.cli.evaluation_arguments import add_evaluation, asked
+from assessor_app.cli.evaluations import evaluation
 from assessor_app.cli.figure_file import add_size, check_suffix, size_of, write_figure
 from assessor_app.domain.problems import SHOWN_TEXT, WrongUse
 
@@ -35,11 +36,10 @@ def _run(given: argparse.Namespace) -> int:
 
     check_suffix(given.output)
     size_of(given.size)
-    measures = given.measures
-    given.measures = _scored(given.kind, measures)
-    found = evaluation(given)
+    with asked(given, _scored(given.kind, given.measures)) as request:
+        found = evaluation(request)
     _refuse_without_common_topics(found)
-    drawn = figure(found, given.kind, topics=given.topic, measures=measures)
+    drawn = figure(found, given.kind, topics=given.topic, measures=given.measures)
     write_figure(drawn, given.output, given.size, given.dark)
     return 0
 

@@ -2,16 +2,16 @@
 
 import argparse
 import sys
-from pathlib import Path
 
 from assessor_app.cli.command import Command
 from assessor_app.cli.evaluation_arguments import (
+    Asked,
+    CampaignRuns,
     add_evaluation,
+    asked,
     at_least_one,
-    evaluation,
-    ranked,
-    read_twice,
 )
+from assessor_app.cli.evaluations import evaluation, ranked
 from assessor_app.domain.problems import WrongUse
 
 WHOLE = "all"
@@ -49,42 +49,45 @@ def _depth(text: str) -> int | str:
 
 
 def _run(given: argparse.Namespace) -> int:
-    # Its files are read for the scores, and again for the rankings.
-    with read_twice(given):
-        return _told(given)
+    from assessor_app.campaign.stability.stability import DEFAULT_MEASURES
+
+    if given.judged_only:
+        raise WrongUse("--judged-only leaves out what stability is about: unjudged documents")
+    # Files are read for the scores, and again for the rankings.
+    with asked(given, given.measures or DEFAULT_MEASURES) as request:
+        _write(given, request)
+    return 0
 
 
-def _told(given: argparse.Namespace) -> int:
+def _write(given: argparse.Namespace, request: Asked) -> None:
     from assessor_app.campaign.stability import stability
     from assessor_app.cli.progress_bar import ProgressBar
     from assessor_app.reports.table_writers import render
 
-    if given.judged_only:
-        raise WrongUse("--judged-only leaves out what stability is about: unjudged documents")
-    given.measures = given.measures or list(stability.DEFAULT_MEASURES)
-    found = evaluation(given)
+    found = evaluation(request)
     tables = []
     with ProgressBar() as progress:
         if not given.decisive:
-            tables.append(stability.left_out_table(found, _depth_of_pool(given), progress))
+            depth = _depth_of_pool(given.pool_depth, request)
+            tables.append(stability.left_out_table(found, depth, progress))
         if given.decisive or given.format not in ("csv", "json"):
-            runs = ranked(given, progress)
+            runs = ranked(request, progress)
             tables.append(stability.decisive_table(found, runs, given.documents, progress))
     name = "text" if given.format == "table" else given.format
     for at, table in enumerate(tables):
         sys.stdout.write("\n" * bool(at) + render(table, name))
-    return 0
 
 
-def _depth_of_pool(given: argparse.Namespace) -> int | None:
+def _depth_of_pool(depth: int | str | None, request: Asked) -> int | None:
+    """The depth asked for, or that of the campaign's pool; None for all documents."""
     from assessor_app.campaign.files.opening import open_campaign
     from assessor_app.campaign.pooling.pooling import pool_depth
 
-    if isinstance(given.pool_depth, int):
-        return given.pool_depth
-    if given.pool_depth or given.qrels or given.preferences:
+    if isinstance(depth, int):
+        return depth
+    if depth or not isinstance(request, CampaignRuns):
         return None
-    with open_campaign(Path(given.names[0]), read_only=True) as campaign:
+    with open_campaign(request.path, read_only=True) as campaign:
         return pool_depth(campaign)
 
 

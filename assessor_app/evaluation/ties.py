@@ -42,7 +42,7 @@ class TieRange:
 
 
 def tie_range(rankings: Rankings, requested: Sequence[Requested], found: Scores) -> TieRange:
-    """The range that ties allow, from runs that were read with `Reading.ties`.
+    """The range that ties allow, from runs that were read with `EvaluationOptions.ties`.
 
     Of each group of ties the judged documents stand once by falling grade, before all others, and
     once by rising grade, after them: between those lies every order for a measure that no better
@@ -95,5 +95,5 @@ def _in(rankings: Rankings, best: bool) -> Rankings:
 
 
 def _other_order(ranking: Ranking, best: bool) -> Ranking:
-    assert ranking.tied is not None, "the range of ties needs runs read with Reading.ties"
+    assert ranking.tied is not None, "the range of ties needs runs read with EvaluationOptions.ties"
     return ranking.tied[0 if best else 1]

@@ -25,6 +25,7 @@ from assessor_app.campaign.agreement.effects import effects
 from assessor_app.campaign.classification.score_thresholds import score_split
 from assessor_app.campaign.evaluating.evaluating import evaluate
 from assessor_app.campaign.evaluating.evaluation import Evaluation
+from assessor_app.campaign.evaluating.evaluation_request import EvaluationRequest
 from assessor_app.campaign.evaluating.figures import figure
 from assessor_app.campaign.files.sample import sample_campaign
 from assessor_app.domain.series import Figure
@@ -44,7 +45,7 @@ Pixels = NDArray[np.float64]
 def figures(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Figure]:
     """Every plot of the sample campaign, and some of the looks it can have."""
     with sample_campaign(tmp_path_factory.mktemp("images") / "sample.assess") as campaign:
-        found = evaluate(campaign, measures=["AP"])
+        found = evaluate(campaign, EvaluationRequest(measures=("AP",)))
         places = places_figure(effects(campaign, measure="AP"))
     every = {curve.name: figure(found, curve.name) for curve in CURVES}
     return every | _others(found, every) | {"judgements": places}

@@ -16,6 +16,7 @@ from assessor_app.app.pages.agreement.agreement_page import AgreementPage
 from assessor_app.app.pages.runs.runs_page import RunsPage
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.evaluating.evaluating import evaluate
+from assessor_app.campaign.evaluating.evaluation_request import EvaluationRequest
 from assessor_app.campaign.files.opening import create
 from assessor_app.campaign.judging.judging import judge
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
@@ -72,7 +73,9 @@ def shown(page: RunsPage) -> dict[str, float]:
 
 def computed(page: RunsPage, **options: float) -> dict[str, float]:
     assert page.session.campaign is not None
-    scores = evaluate(page.session.campaign, options=EvaluationOptions(**options)).scores
+    scores = evaluate(
+        page.session.campaign, EvaluationRequest(options=EvaluationOptions(**options))
+    ).scores
     return dict(zip(scores.runs, scores.averages["AP"].tolist(), strict=True))
 
 

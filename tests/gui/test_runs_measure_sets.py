@@ -18,6 +18,7 @@ from assessor_app.app.pages.runs.runs_page import RunsPage
 from assessor_app.app.user_settings import Settings
 from assessor_app.campaign.evaluating.evaluating import evaluate
 from assessor_app.campaign.evaluating.evaluation import DEFAULT_MEASURES
+from assessor_app.campaign.evaluating.evaluation_request import EvaluationRequest
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.measures import parse_measures
 
@@ -126,5 +127,5 @@ def test_a_shipped_set_is_not_replaced(settings: Settings) -> None:
 @pytest.mark.parametrize("one", SHIPPED, ids=lambda one: one.name)
 def test_every_shipped_set_can_be_computed(runs_page: RunsPage, one) -> None:
     assert tuple(found.name for found in parse_measures(one.measures)) == one.measures
-    found = evaluate(runs_page.session.campaign, measures=one.measures)
+    found = evaluate(runs_page.session.campaign, EvaluationRequest(measures=one.measures))
     assert set(found.scores.averages) == set(one.measures)

@@ -15,6 +15,7 @@ from assessor_app.app.pages.runs.tabs.comparison_choice import WHEN
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.evaluating.comparing import compare
 from assessor_app.campaign.evaluating.evaluating import evaluate
+from assessor_app.campaign.evaluating.evaluation_request import EvaluationRequest
 from assessor_app.campaign.evaluating.marked_runs import marks
 from assessor_app.evaluation.statistics import CORRECTIONS, TESTS
 
@@ -34,7 +35,7 @@ def _choose(box, data: str) -> None:
 
 
 def test_the_matrix_shows_the_differences_of_all_pairs(page: RunsPage) -> None:
-    expected = compare(evaluate(page.session.campaign, measures=["AP"]))
+    expected = compare(evaluate(page.session.campaign, EvaluationRequest(measures=("AP",))))
     model = page.details.significance.matrix.pairs
     place = {name: at for at, name in enumerate(model.names())}
     assert len(place) == 5
@@ -49,7 +50,7 @@ def test_the_matrix_shows_the_differences_of_all_pairs(page: RunsPage) -> None:
 
 
 def test_the_best_run_stands_first(page: RunsPage) -> None:
-    means = evaluate(page.session.campaign, measures=["AP"]).scores
+    means = evaluate(page.session.campaign, EvaluationRequest(measures=("AP",))).scores
     order = sorted(means.runs, key=lambda run: -means.averages["AP"][means.runs.index(run)])
     assert list(page.details.significance.matrix.pairs.names()) == order
 

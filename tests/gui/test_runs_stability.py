@@ -10,6 +10,7 @@ from assessor_app.app.pages.runs.runs_page import RunsPage
 from assessor_app.app.pages.runs.tabs.stability_tab import QUESTIONS
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.evaluating.evaluating import evaluate
+from assessor_app.campaign.evaluating.evaluation_request import EvaluationRequest
 from assessor_app.campaign.evaluating.judged_shares import judged_shares_table
 from assessor_app.campaign.judging.judging import add_assessor
 from assessor_app.campaign.pooling.pooling import make_pool
@@ -43,7 +44,9 @@ def _ask(settle: Settle, page: RunsPage, name: str) -> None:
 
 
 def test_how_much_is_judged_is_shown_first(page: RunsPage) -> None:
-    found = evaluate(page.session.campaign, measures=["Judged@10", "RBPResidual"])
+    found = evaluate(
+        page.session.campaign, EvaluationRequest(measures=("Judged@10", "RBPResidual"))
+    )
     table = page.table()
     assert table == judged_shares_table(found)
     keys = [column.key for column in table.columns]
@@ -57,7 +60,7 @@ def test_a_run_that_had_not_been_pooled_is_scored_without_its_documents(
     settle: Settle, page: RunsPage
 ) -> None:
     _ask(settle, page, "pool")
-    evaluation = evaluate(page.session.campaign, measures=["AP"])
+    evaluation = evaluate(page.session.campaign, EvaluationRequest(measures=("AP",)))
     tab = page.details.stability
     assert tab.pool_depth.isVisible()
     assert tab.pool_depth.value() == 10
@@ -91,7 +94,7 @@ def test_pairs_on_other_topics_stand_with_the_topics_they_take(
     settle: Settle, page: RunsPage
 ) -> None:
     _ask(settle, page, "topics")
-    found = evaluate(page.session.campaign, measures=["AP"])
+    found = evaluate(page.session.campaign, EvaluationRequest(measures=("AP",)))
     assert page.table() == topic_stability_table(found, "bootstrap")
     rates = [row[4] for row in page.table().rows]
     assert rates == sorted(rates, reverse=True)

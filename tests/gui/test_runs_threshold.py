@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from assessor_app.app.pages.runs.runs_page import RunsPage
 from assessor_app.campaign.classification.score_thresholds import decisions_table, score_split
 from assessor_app.campaign.evaluating.evaluating import evaluate
+from assessor_app.campaign.evaluating.evaluation_request import EvaluationRequest
 
 Settle = Callable[[RunsPage], None]
 
@@ -23,7 +24,9 @@ def page(runs_page: RunsPage, settle: Settle) -> RunsPage:
 
 def test_the_matrix_follows_the_slider(qtbot: QtBot, page: RunsPage) -> None:
     tab = page.details.threshold.board
-    expected = score_split(evaluate(page.session.campaign, measures=["AP"]), "bm25")
+    expected = score_split(
+        evaluate(page.session.campaign, EvaluationRequest(measures=("AP",))), "bm25"
+    )
     before = tab.matrix.table().rows
     tab.slider.setFocus()
     for _ in range(3):

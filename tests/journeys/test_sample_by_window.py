@@ -17,6 +17,10 @@ from assessor_app.app.pages.runs.runs_page import RunsPage
 from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE
 from assessor_app.campaign.agreement import agreeing
 from assessor_app.campaign.evaluating.evaluating import evaluate
+from assessor_app.campaign.evaluating.evaluation_request import (
+    EvaluationRequest,
+    JudgementSelection,
+)
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.domain.judgement import State
@@ -167,7 +171,9 @@ def the_runs_are_looked_through(hand) -> None:
     page = hand.window.context().page
     assert isinstance(page, RunsPage)
     campaign = hand.window.session.campaign
-    expected = evaluate(campaign, rule=page.bar.choices.rule)
+    expected = evaluate(
+        campaign, EvaluationRequest(judgements=JudgementSelection(rule=page.bar.choices.rule))
+    )
     assert {row[0] for row in page.runs.view.table().rows} == set(expected.rankings.names)
     for number in range(page.details.count()):
         hand.press(KEYS[number])

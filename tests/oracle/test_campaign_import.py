@@ -8,6 +8,10 @@ import json
 import pytest
 
 from assessor_app.campaign.evaluating.evaluating import evaluate
+from assessor_app.campaign.evaluating.evaluation_request import (
+    EvaluationRequest,
+    JudgementSelection,
+)
 from assessor_app.campaign.files.opening import create
 from assessor_app.campaign.files.status import status
 from assessor_app.campaign.importing.import_order import ImportOrder, Repairs
@@ -56,14 +60,16 @@ def matches(reports):
     return {one.what: one for report in reports for one in report.matches}
 
 
-def written(campaign, what, **options):
+def written(campaign, what, form="", **selected):
     out = io.StringIO(newline="")
-    export(campaign, what, **options)(out)
+    export(campaign, what, JudgementSelection(**selected), form=form)(out)
     return out.getvalue()
 
 
 def mean(campaign, measure, run=0, **whose):
-    found = evaluate(campaign, measures=[measure], **whose)
+    found = evaluate(
+        campaign, EvaluationRequest((), (measure,), judgements=JudgementSelection(**whose))
+    )
     return found.scores.average(found.requested[0].name, run)
 
 

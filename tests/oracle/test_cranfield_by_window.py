@@ -19,6 +19,10 @@ from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.agreement import agreeing
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.evaluating import evaluate
+from assessor_app.campaign.evaluating.evaluation_request import (
+    EvaluationRequest,
+    JudgementSelection,
+)
 from assessor_app.campaign.evaluating.figures import figure
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.judging import judging_queries
@@ -369,7 +373,10 @@ def the_curve_is_that_of_the_core(hand) -> None:
     tab = page.details.curve_tab()
     assert tab is not None
     campaign = campaign_of(hand.window)
-    expected = figure(evaluate(campaign, assessor="official"), tab.curve.name)
+    expected = figure(
+        evaluate(campaign, EvaluationRequest(judgements=JudgementSelection(assessor="official"))),
+        tab.curve.name,
+    )
     assert (tab.curve.name, len(expected.series)) == ("pr", 3)
     theirs = {one.name: one for one in expected.series}
     as_sorted = [row["Run"] for row in shown_rows(page.runs.view)]

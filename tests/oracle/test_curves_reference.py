@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from sklearn.metrics import det_curve
 
-from assessor_app.campaign.evaluating.evaluating_files import rank_files
+from assessor_app.campaign.evaluating.ranking_files import rank_files
 from assessor_app.domain.progress import Silent
 from assessor_app.evaluation.curves import CurveOptions, curve_named
 from assessor_app.evaluation.evaluation_options import EvaluationOptions

@@ -5,8 +5,8 @@ import random
 import pyndeval
 import pytest
 
-from assessor_app.campaign.evaluating.evaluating_files import rank_against
 from assessor_app.campaign.evaluating.grouped_judgements import judgements_in_form
+from assessor_app.campaign.evaluating.ranking_files import rank_against
 from assessor_app.domain.progress import Silent
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.measures import parse_measures

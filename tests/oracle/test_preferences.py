@@ -4,11 +4,11 @@ import json
 
 import pytest
 
-from assessor_app.campaign.evaluating.evaluating_files import judgements_from_file, rank_against
 from assessor_app.campaign.evaluating.grouped_judgements import (
     judgements_of_preferences,
     preferences_from,
 )
+from assessor_app.campaign.evaluating.ranking_files import judgements_from_file, rank_against
 from assessor_app.campaign.preferences.preference_findings import findings, topics_table
 from assessor_app.cli.command_line import main
 from assessor_app.domain.progress import Silent

@@ -9,8 +9,8 @@ from scipy import stats
 from statsmodels.stats.multitest import multipletests
 
 from assessor_app.campaign.evaluating.comparing import compare, swapped_pairs
-from assessor_app.campaign.evaluating.evaluating_files import rank_files
 from assessor_app.campaign.evaluating.evaluation import Evaluation
+from assessor_app.campaign.evaluating.ranking_files import rank_files
 from assessor_app.campaign.evaluating.run_orders import like_orders
 from assessor_app.domain.progress import Silent
 from assessor_app.evaluation.evaluation_options import EvaluationOptions

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from assessor_app.campaign.evaluating.evaluating_files import rank_files
+from assessor_app.campaign.evaluating.ranking_files import rank_files
 from assessor_app.domain.progress import Silent
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.measures import known_to_9, parse_measures

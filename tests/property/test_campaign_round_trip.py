@@ -7,6 +7,7 @@ from pathlib import Path
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from assessor_app.campaign.evaluating.evaluation_request import JudgementSelection
 from assessor_app.campaign.evaluating.whose import RULE_NAMES, chosen
 from assessor_app.campaign.files.opening import create
 from assessor_app.campaign.importing.import_order import ImportOrder, Repairs
@@ -52,9 +53,9 @@ def campaign_of(folder, name, text, form, assessor=""):
     return made
 
 
-def written(campaign, what, **options):
+def written(campaign, what, form="", **selected):
     out = io.StringIO(newline="")
-    export(campaign, what, **options)(out)
+    export(campaign, what, JudgementSelection(**selected), form=form)(out)
     return out.getvalue()
 
 
@@ -103,7 +104,8 @@ def test_rules_agree_with_what_they_say_of_each_document(rows):
 
         def said(rule):
             return {
-                (row.topic, row.document): row.grade for row in qrels(made, chosen(made, rule=rule))
+                (row.topic, row.document): row.grade
+                for row in qrels(made, chosen(made, JudgementSelection(rule=rule)))
             }
 
         for place, of in votes.items():

@@ -21,6 +21,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from assessor_app.campaign.agreement import adjudication
 from assessor_app.campaign.assigning import assigning
+from assessor_app.campaign.evaluating.evaluation_request import JudgementSelection
 from assessor_app.campaign.files import versions
 from assessor_app.campaign.files.opening import create, open_campaign, tidy
 from assessor_app.campaign.importing.import_order import ImportOrder
@@ -541,7 +542,7 @@ class Story(RuleBasedStateMachine):
         grades = self.model.grades()
         for person in {place[0] for place in grades}:
             out = io.StringIO()
-            exporting.export(self.lead, "qrels", assessor=person)(out)
+            exporting.export(self.lead, "qrels", JudgementSelection(assessor=person))(out)
             rows = [line.split() for line in out.getvalue().splitlines()]
             assert {(person, row[0], row[2]): int(row[3]) for row in rows} == {
                 place: grade for place, grade in grades.items() if place[0] == person

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
-from assessor_app.campaign.evaluating.evaluating_files import rank_against
+from assessor_app.campaign.evaluating.ranking_files import rank_against
 from assessor_app.domain.progress import Silent
 from assessor_app.evaluation.diversity.ideal_order import ideal_order
 from assessor_app.evaluation.evaluation_options import EvaluationOptions

@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 from scipy.stats import kendalltau
 
-from assessor_app.campaign.evaluating.evaluating_files import judgements_from_file, rank_against
 from assessor_app.campaign.evaluating.grouped_judgements import judgements_of_preferences
+from assessor_app.campaign.evaluating.ranking_files import judgements_from_file, rank_against
 from assessor_app.domain.progress import Silent
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.measures import parse_measures

@@ -16,6 +16,7 @@ from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import accepting
 from assessor_app.app.widgets.wheel_guard import guarded
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.evaluating.evaluation_request import JudgementSelection
 from assessor_app.campaign.files.versions import versions
 from assessor_app.campaign.judging.judging_queries import all_assessors
 from assessor_app.campaign.reporting.exporting import (
@@ -101,13 +102,11 @@ class Export(QDialog):
         """Write the file on the worker."""
         what, form = str(self._what.currentData()), str(self._form.currentData())
         kind, name = self._whose.currentData() or ("", "")
-        assessor, rule, frozen = (
-            name if kind == one else "" for one in ("assessor", "rule", "frozen")
-        )
+        selection = JudgementSelection(**{kind: name}) if kind else JudgementSelection()
 
         def work(campaign: Campaign, progress: Progress) -> None:
             progress.report(0, None, path.name)
-            write = export(campaign, what, assessor=assessor, rule=rule, frozen=frozen, form=form)
+            write = export(campaign, what, selection, form=form)
             write_file(path, write)
 
         def done(_: None) -> None:

@@ -1,5 +1,6 @@
 """Ask where the report goes, and write it."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtWidgets import QFileDialog, QWidget
@@ -11,6 +12,7 @@ from assessor_app.campaign.evaluating.evaluation import DEFAULT_MEASURES
 from assessor_app.campaign.files.versions import versions
 from assessor_app.campaign.judging.judging_queries import all_assessors
 from assessor_app.domain.progress import Progress
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.judging.combination import DEFAULT_RULE
 
 FOLDER = "export/folder"
@@ -43,14 +45,15 @@ def write_report_to(session: Session, path: Path) -> None:
     min_judged = session.min_judged()
 
     def work(campaign: Campaign, progress: Progress) -> None:
-        from assessor_app.campaign.reporting.reporting import ReportRequest, write_report
+        from assessor_app.campaign.reporting.reporting import write_report
 
         # As the Runs page has it: an earlier state of the campaign may lack what was chosen.
         names = [one.name for one in versions(campaign)]
         chosen = with_whose_there(kept, all_assessors(campaign), names)
         rule = "" if chosen.rule == DEFAULT_RULE else chosen.rule
-        request = ReportRequest(chosen.assessor, rule, chosen.frozen, measures, min_judged)
-        write_report(campaign, path, request, progress)
+        options = EvaluationOptions(min_judged=min_judged)
+        chosen = replace(chosen, rule=rule, measures=measures, options=options)
+        write_report(campaign, path, chosen.request(), progress)
 
     def done(_: None) -> None:
         session.news.emit(session.tr("Wrote {0}.").format(path))

@@ -15,9 +15,13 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.comparing import measures_by_topic
 from assessor_app.campaign.evaluating.counted_judgements import counted_judgements
 from assessor_app.campaign.evaluating.evaluating import evaluate
-from assessor_app.campaign.evaluating.evaluating_files import rank_files, run_name
 from assessor_app.campaign.evaluating.evaluation import Evaluation, requested_measures
+from assessor_app.campaign.evaluating.evaluation_request import (
+    EvaluationRequest,
+    JudgementSelection,
+)
 from assessor_app.campaign.evaluating.judged_topics import JudgedTopics
+from assessor_app.campaign.evaluating.ranking_files import rank_files, run_name
 from assessor_app.campaign.evaluating.whose import columns_of
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
@@ -138,9 +142,9 @@ def effects(
     left_out = []
     for number, ((kind, name), label) in enumerate(zip(names, labels, strict=True)):
         watch.report(number, len(names), f"Scoring by {name}")
-        whose = _Whose(kind, name, name if kind == VERSION else frozen)
-        if label == truth or not _is_left_out(campaign, whose, options):
-            sets.append(_set_of_campaign(campaign, whose, label, measure, options))
+        selected = _selection(kind, name, frozen)
+        if label == truth or not _is_left_out(campaign, selected, options):
+            sets.append(_set_of_campaign(campaign, selected, label, measure, options))
         elif kind != RULE or options.min_judged:
             left_out.append(label)
     return replace(compared(one, sets, truth, watch), left_out=tuple(left_out))
@@ -161,49 +165,46 @@ def _reference_among(names: Sequence[tuple[str, str]], labels: Sequence[str], wa
     raise WrongUse(f"there is no assessor, rule or version {wanted!r}", expected=", ".join(labels))
 
 
-class _Whose(NamedTuple):
-    """A set of the campaign's judgements: of this kind and name, from this version."""
+class _NamedSelection(NamedTuple):
+    """A set of the campaign's judgements: its kind, and which judgements count."""
 
     kind: str
-    name: str
-    frozen: str
-
-    @property
-    def assessor(self) -> str:
-        return self.name if self.kind == ASSESSOR else ""
-
-    @property
-    def rule(self) -> str:
-        return self.name if self.kind == RULE else ""
+    judgements: JudgementSelection
 
 
-def _is_left_out(campaign: Campaign, whose: _Whose, options: EvaluationOptions) -> bool:
-    """Whether a rule leaves nothing (no majority where two never agree), or the minimum does."""
-    if whose.kind != RULE and not options.min_judged:
-        return False
-    counted, judged = counted_judgements(
-        campaign,
-        options.min_judged,
-        assessor=whose.assessor,
-        rule=whose.rule,
-        frozen=whose.frozen,
+def _selection(kind: str, name: str, frozen: str) -> _NamedSelection:
+    """The set of this kind and name; assessors and rules are taken from the version `frozen`."""
+    return _NamedSelection(
+        kind,
+        JudgementSelection(
+            assessor=name if kind == ASSESSOR else "",
+            rule=name if kind == RULE else "",
+            frozen=name if kind == VERSION else frozen,
+        ),
     )
+
+
+def _is_left_out(campaign: Campaign, selected: _NamedSelection, options: EvaluationOptions) -> bool:
+    """Whether a rule leaves nothing (no majority where two never agree), or the minimum does."""
+    if selected.kind != RULE and not options.min_judged:
+        return False
+    counted, judged = counted_judgements(campaign, options.min_judged, selected.judgements)
     nothing_kept = judged is not None and bool(judged.topics) and not judged.kept
-    return not len(counted.grade) if whose.kind == RULE else nothing_kept
+    return not len(counted.grade) if selected.kind == RULE else nothing_kept
 
 
 def _set_of_campaign(
-    campaign: Campaign, whose: _Whose, label: str, measure: str, options: EvaluationOptions
+    campaign: Campaign,
+    selected: _NamedSelection,
+    label: str,
+    measure: str,
+    options: EvaluationOptions,
 ) -> JudgedSet:
-    found = evaluate(
-        campaign,
-        measures=[measure],
-        options=options,
-        assessor=whose.assessor,
-        rule=whose.rule,
-        frozen=whose.frozen,
+    request = EvaluationRequest(
+        measures=(measure,), options=options, judgements=selected.judgements
     )
-    return JudgedSet(label, whose.kind, found, partial(_rows, found))
+    found = evaluate(campaign, request)
+    return JudgedSet(label, selected.kind, found, partial(_rows, found))
 
 
 def _rows(found: Evaluation) -> Rows:

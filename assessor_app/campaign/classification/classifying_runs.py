@@ -10,7 +10,7 @@ from assessor_app.campaign.classification.classifying import (
     chosen_here,
     score_classification,
 )
-from assessor_app.campaign.evaluating.evaluating_files import rank_files
+from assessor_app.campaign.evaluating.ranking_files import rank_files
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.evaluation.classification import RATES
 from assessor_app.evaluation.classification.overall_rates import cost

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 import numpy as np
 
-from assessor_app.campaign.evaluating.evaluating_files import (
+from assessor_app.campaign.evaluating.ranking_files import (
     judgements_from_file,
     rank_file,
     refuse_nothing_judged,
@@ -29,7 +29,7 @@ NO_GRADES = np.empty(0)
 def rank_on_cluster(
     address: str, judged: Path, runs: Sequence[Path], options: EvaluationOptions, progress: Progress
 ) -> Rankings:
-    """As `evaluating_files.rank_files`, by the workers of the scheduler at `address`.
+    """As `ranking_files.rank_files`, by the workers of the scheduler at `address`.
 
     The workers read the run files, so they must see them under the same absolute paths. Raises
     BadInput naming file and line, WrongUse where no scheduler answers or two runs have one name.

@@ -12,6 +12,7 @@ from assessor_app.campaign.evaluating.evaluating_preferences import (
     compared_documents,
     preference_judgements,
 )
+from assessor_app.campaign.evaluating.evaluation_request import ALL_JUDGEMENTS, JudgementSelection
 from assessor_app.campaign.evaluating.judged_topics import JudgedTopics, TopicJudged, percent
 from assessor_app.campaign.evaluating.whose import Chosen, chosen
 from assessor_app.domain.problems import WrongUse
@@ -24,20 +25,20 @@ LAST_KEY = np.iinfo(np.int64).max
 
 
 def counted_judgements(
-    campaign: Campaign, minimum: float, *, assessor: str = "", rule: str = "", frozen: str = ""
+    campaign: Campaign, minimum: float, selection: JudgementSelection = ALL_JUDGEMENTS
 ) -> tuple[Chosen, JudgedTopics | None]:
     """The judgements of the topics with at least the share `minimum` of their pool judged.
 
-    assessor, rule, frozen: as in `chosen`. Counts the pooled documents with a grade that counts;
+    Counts the pooled documents with a grade that counts;
     negative grades are no judgements. A version is counted in the pool as it is now. Without a
     pool the second value is None. Raises WrongUse as `chosen`, and for a minimum without a pool.
     """
-    which = chosen(campaign, assessor=assessor, rule=rule, frozen=frozen)
+    which = chosen(campaign, selection)
     graded = which.grade >= 0
     judged = _judged(campaign, which.topics, which.topic[graded], which.document[graded], minimum)
     if judged is None or not judged.left_out:
         return which, judged
-    kept = chosen(campaign, assessor=assessor, rule=rule, frozen=frozen, topics=judged.kept)
+    kept = chosen(campaign, selection, judged.kept)
     return kept, judged
 
 

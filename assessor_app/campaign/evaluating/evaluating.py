@@ -20,6 +20,11 @@ from assessor_app.campaign.evaluating.evaluation import (
     needs_ties,
     requested_measures,
 )
+from assessor_app.campaign.evaluating.evaluation_request import (
+    DEFAULT_REQUEST,
+    EvaluationRequest,
+    JudgementSelection,
+)
 from assessor_app.campaign.evaluating.grouped_judgements import PREFERENCE_MEASURES
 from assessor_app.campaign.evaluating.judged_topics import JudgedTopics
 from assessor_app.campaign.evaluating.ordered_runs import ordered_runs
@@ -33,7 +38,7 @@ from assessor_app.evaluation.changed_topics import (
     score_again,
 )
 from assessor_app.evaluation.coded_runs import CodedRun, rank_coded
-from assessor_app.evaluation.evaluation_options import DEFAULT_OPTIONS, EvaluationOptions
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.measures import Requested
 from assessor_app.evaluation.measures.known_before import USER_ORIENTED
@@ -73,35 +78,28 @@ class _Last:
 
 def evaluate(
     campaign: Campaign,
-    *,
-    runs: Sequence[str] = (),
-    measures: Sequence[str] = (),
-    options: EvaluationOptions = DEFAULT_OPTIONS,
-    assessor: str = "",
-    rule: str = "",
-    frozen: str = "",
+    request: EvaluationRequest = DEFAULT_REQUEST,
     progress: Progress | None = None,
 ) -> Evaluation:
-    """Score runs (default: all) by measures (default: DEFAULT_MEASURES).
+    """Score the runs of a campaign by measures (default: DEFAULT_MEASURES).
 
-    Topics with less of their pool judged than `options.min_judged` are left out, as if their
-    judgements were not there. Where the options do not say from which grade on a document is
-    relevant, the scale does. A campaign with preferences only is evaluated on those (default:
-    PREFERENCE_MEASURES). Raises WrongUse for an unknown run, measure, assessor, rule or version,
-    where nothing is judged or no topic as far as `min_judged` asks, and for one without a pool.
+    Topics with less of their pool judged than `options.min_judged` are left out, as if they had no
+    judgements. Without `options.minimum_grade` the scale gives the lowest relevant grade. A
+    campaign with preferences only is evaluated on those (default: PREFERENCE_MEASURES). Raises
+    WrongUse for an unknown run, measure, assessor, rule or version, if nothing is judged or no
+    topic as far as `min_judged` asks, and for `min_judged` without a pool.
     """
-    watch = progress or Silent()
-    whose, pooled = counted_judgements(
-        campaign, options.min_judged, assessor=assessor, rule=rule, frozen=frozen
-    )
+    watch, options = progress or Silent(), request.options
+    whose, pooled = counted_judgements(campaign, options.min_judged, request.judgements)
     if not len(whose.grade):
         refuse_no_topic(pooled)
-        return _on_preferences(campaign, runs, measures, options, assessor, watch)
+        return _on_preferences(campaign, request, watch)
     if options.minimum_grade is None:
         options = replace(options, minimum_grade=whose.relevant_from)
-    requested = requested_measures(measures or DEFAULT_MEASURES)
-    options = replace(options, ties=options.ties or needs_ties(measures))
-    ordered = _ordered(campaign, options, runs, watch)
+    requested = requested_measures(request.measures or DEFAULT_MEASURES)
+    options = replace(options, ties=options.ties or needs_ties(request.measures))
+    ordered = _ordered(campaign, options, request.runs, watch)
+    assessor = request.judgements.assessor
     judged = Coded(_judgements(campaign, whose, assessor, requested), whose.document)
     watch.report(0, None, "Scoring")
     names = tuple(one.name for one in requested)
@@ -110,7 +108,7 @@ def evaluate(
     found = _scored_again(last.scored, ordered, judged, whose, pooled)
     found = found or _scored(ordered, ground, whose, requested)
     last.scored = _Scored(ordered, judged, found)
-    return _with_own_judgements(campaign, found, ordered, assessor, frozen)
+    return _with_own_judgements(campaign, found, ordered, request.judgements)
 
 
 def _ordered(
@@ -193,8 +191,7 @@ def _with_own_judgements(
     campaign: Campaign,
     found: Evaluation,
     ordered: Sequence[CodedRun],
-    assessor: str,
-    frozen: str,
+    selection: JudgementSelection,
 ) -> Evaluation:
     """With the measures that are scored on more than the judgements that count."""
     families = {one.measure.family for one in found.requested}
@@ -207,7 +204,7 @@ def _with_own_judgements(
             sample = _ranked(ordered, _Ground(drawn, options, found.judged))
             found = _rescored(replace(found, sample=sample), SAMPLED)
     if OVER_ASSESSORS in families:
-        said = assessors_judgements(campaign, whose, assessor, frozen)
+        said = assessors_judgements(campaign, whose, selection)
         if said is not None:
             assessors = _ranked(ordered, _Ground(said, options, found.judged))
             found = _rescored(replace(found, assessors=assessors), OVER_ASSESSORS)
@@ -225,20 +222,16 @@ def _rescored(found: Evaluation, family: str) -> Evaluation:
     return replace(found, scores=replace(scores, values=values, averages=averages))
 
 
-def _on_preferences(
-    campaign: Campaign,
-    runs: Sequence[str],
-    measures: Sequence[str],
-    options: EvaluationOptions,
-    assessor: str,
-    watch: Progress,
-) -> Evaluation:
-    judgements, judged = counted_preferences(campaign, options.min_judged, assessor)
+def _on_preferences(campaign: Campaign, request: EvaluationRequest, watch: Progress) -> Evaluation:
+    options = request.options
+    judgements, judged = counted_preferences(
+        campaign, options.min_judged, request.judgements.assessor
+    )
     if judgements is None:
         refuse_no_topic(judged)
         raise WrongUse("nothing is judged yet", advice="judge, or import judgements")
-    requested = requested_measures(measures or PREFERENCE_MEASURES)
-    ordered = _ordered(campaign, options, runs, watch)
+    requested = requested_measures(request.measures or PREFERENCE_MEASURES)
+    ordered = _ordered(campaign, options, request.runs, watch)
     watch.report(0, None, "Scoring")
     return _scored(ordered, _Ground(judgements, options, judged), None, requested)
 

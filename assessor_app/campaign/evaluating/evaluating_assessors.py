@@ -6,6 +6,7 @@ from dataclasses import replace
 import numpy as np
 
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.evaluating.evaluation_request import ALL_JUDGEMENTS, JudgementSelection
 from assessor_app.campaign.evaluating.whose import Chosen, columns_of
 from assessor_app.evaluation.byte_spans import Integers
 from assessor_app.evaluation.judgement_entries import Entries
@@ -15,15 +16,15 @@ from assessor_app.store.tables import documents
 
 
 def assessors_judgements(
-    campaign: Campaign, which: Chosen, assessor: str = "", frozen: str = ""
+    campaign: Campaign, which: Chosen, selection: JudgementSelection = ALL_JUDGEMENTS
 ) -> Judgements | None:
-    """What every assessor said, or only `assessor`, now or in a version; None where nobody did.
+    """The judgements of each assessor, or of the selected one; None where there are none.
 
-    Their topics are those of `which`, so that what is scored on both can stand side by side.
-    Raises WrongUse for an unknown version.
+    They have the topics of `which`, so that scores on both can be shown side by side. The rule of
+    the selection has no effect. Raises WrongUse for an unknown version.
     """
-    columns = columns_of(campaign, frozen)
-    names = np.array([assessor in ("", name) for name in columns.assessors], bool)
+    columns = columns_of(campaign, selection.frozen)
+    names = np.array([selection.assessor in ("", name) for name in columns.assessors], bool)
     counted = np.array([name in which.topics for name in columns.topics], bool)
     taken = names[columns.assessor] & counted[columns.topic]
     if not taken.any():

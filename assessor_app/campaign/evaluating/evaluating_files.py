@@ -1,271 +1,112 @@
-"""Judgements and runs from files, ranked: what the command line evaluates without a campaign."""
+"""Evaluate run files on files of judgements, without a campaign."""
 
-import os
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
-from typing import Any, TypeVar
 
-import numpy as np
-from numpy.typing import NDArray
-
-from assessor_app.domain.judgement import Qrel
-from assessor_app.domain.problems import BadInput, Place, WrongUse
+from assessor_app.campaign.evaluating.evaluation import (
+    DEFAULT_MEASURES,
+    Evaluation,
+    needs_ties,
+    requested_measures,
+)
+from assessor_app.campaign.evaluating.evaluation_request import FileEvaluationRequest
+from assessor_app.campaign.evaluating.ranking_files import (
+    judgements_from_file,
+    rank_against,
+    refuse_nothing_judged,
+    run_names,
+    score_against,
+)
+from assessor_app.domain.problems import BadInput
 from assessor_app.domain.progress import Progress
-from assessor_app.evaluation.byte_spans import WORD, Integers, Spans
-from assessor_app.evaluation.encoded_lines import EncodedLines, RepeatedDocument, encode
-from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.judgements import Judgements
-from assessor_app.evaluation.line_runs import (
-    ScatteredTopics,
-    SettledChunk,
-    rank_lines,
-    rank_settled,
-    settle,
-)
-from assessor_app.evaluation.measures import Requested
-from assessor_app.evaluation.rankings import Ranking, Rankings, combine
-from assessor_app.evaluation.scores import PartScores, Scores, score_part, together
-from assessor_app.evaluation.topic_codes import decoded
-from assessor_app.formats.format import DEFAULT, Content
-from assessor_app.formats.judgements import qrels
-from assessor_app.formats.runs.bulk import (
-    QRELS,
-    RUN,
-    BulkFile,
-    Irregular,
-    Lines,
-    hold_bulk,
-    open_bulk,
-)
-from assessor_app.formats.runs.bulk_fields import Layout
+from assessor_app.evaluation.rankings import Rankings
+from assessor_app.evaluation.scores import score
 
-T = TypeVar("T")
-Each = Callable[[Callable[[Any], Any], Iterable[Any]], Iterable[Any]]
-PACKED = (".gz", ".bz2", ".xz", ".zst")
-PLAIN = ("judgements-csv", "judgements-jsonl", "judgements-json")
-RUN_ENDINGS = (".run", ".txt", ".trec", ".res", ".results", ".tsv", ".json", ".jsonl")
+# Takes a file, a remark on it, and the problems behind the remark.
+Remark = Callable[[Path, str, Sequence[BadInput]], None]
 
 
-def judgements_from_file(path: Path) -> Judgements:
-    """Read qrels. Raises BadInput naming the line that is wrong or repeated."""
-    try:
-        file = hold_bulk(path, QRELS)
-        lines = _spans_and_grades(file)
-    except Irregular:
-        # Three columns, say, or a table: they are read line by line, or it is said what is wrong.
-        return Judgements.from_rows(
-            (row.topic, row.document, row.grade) for row in _qrels_of_any_form(path)
-        )
-    try:
-        return Judgements.from_spans(*lines)
-    except WrongUse as problem:
-        file.refuse(problem.message)
+def evaluate_files(
+    request: FileEvaluationRequest, remark: Remark, progress: Progress, keep_hits: bool = True
+) -> Evaluation:
+    """Score run files on judgements from files.
 
-
-def _qrels_of_any_form(path: Path) -> Iterable[Qrel]:
-    from assessor_app.formats import detect
-
-    if str(path) == "-":
-        return qrels.read(path)
-    try:
-        form = detect.recognise(path, Content.JUDGEMENTS).format
-    except BadInput:
-        return qrels.read(path)
-    # Judgements that say more than a grade are asked for by their form.
-    return form.read(path, DEFAULT) if form.name in PLAIN else qrels.read(path)
-
-
-def _spans_and_grades(file: BulkFile) -> tuple[Spans, Spans, NDArray[np.float64]]:
-    """Topics, documents and grades of all lines; the chunks are let go of. Raises Irregular."""
-    parts = list(file.lines())
-    # Texts are compared eight bytes at a time: a buffer has no fewer, even one without texts.
-    buffer = parts[0].buffer if parts else np.zeros(WORD, np.uint8)
-    return (
-        _spans(buffer, [(part.topic_start, part.topic_end) for part in parts]),
-        _spans(buffer, [(part.document_start, part.document_end) for part in parts]),
-        np.concatenate([*(part.value for part in parts), np.empty(0)]),
-    )
-
-
-def _spans(buffer: NDArray[np.uint8], parts: list[tuple[Integers, Integers]]) -> Spans:
-    nothing = np.empty(0, np.int64)
-    start, end = zip(*parts, (nothing, nothing), strict=True)
-    return Spans(buffer, np.concatenate(start), np.concatenate(end))
-
-
-def rank_files(
-    judged: Path,
-    runs: Sequence[Path],
-    options: EvaluationOptions,
-    progress: Progress,
-    jobs: int | None = None,
-) -> Rankings:
-    """Rank run files against a qrels file: see `rank_against`."""
-    run_names(runs)
-    judgements = judgements_from_file(judged)
-    refuse_nothing_judged(judgements, judged)
-    return rank_against(judgements, runs, options, progress, jobs)
-
-
-def run_names(runs: Sequence[Path]) -> list[str]:
-    """What the runs in files are called, with as many of their folders as tell them apart.
-
-    Raises WrongUse where two would have one name all the same.
+    keep_hits: whether the rankings keep their hits, which curves and other measures need; without
+    them large runs take little memory. remark: called for each file that is read otherwise than
+    asked. Raises BadInput naming file and line, WrongUse for an unknown measure or where two runs
+    have one name.
     """
-    names = [run_name(path) for path in runs]
-    folders = [path.absolute().parts[1:-1] for path in runs]
-    for depth in range(1, max(map(len, folders), default=0) + 1):
-        alike = {name for name in names if names.count(name) > 1}
-        if not alike:
-            break
-        names = [
-            "/".join((*folder[-depth:], run_name(path))) if name in alike else name
-            for name, folder, path in zip(names, folders, runs, strict=True)
-        ]
-    if len(set(names)) < len(names):
-        again = next(at for at, name in enumerate(names) if name in names[:at])
-        raise WrongUse(f"two runs are called {run_name(runs[again])}", expected="different files")
-    return names
+    options = replace(request.options, ties=request.options.ties or needs_ties(request.measures))
+    request = replace(request, options=options)
+    if request.form or request.preferences:
+        return _on_grouped(request, progress)
+    assert request.qrels is not None, "a request has qrels or preferences"
+    requested = requested_measures(request.measures or DEFAULT_MEASURES)
+    if request.lenient or request.scheduler:
+        rankings = _ranked_elsewhere(request, request.qrels, remark, progress)
+        return Evaluation(requested, rankings, score(rankings, requested))
+    run_names(request.runs)
+    judgements, form = _judgements(request.qrels, request.measures, remark)
+    if form:
+        return _on_grouped(replace(request, form=form), progress, judgements)
+    arguments = judgements, request.runs, options, progress, request.jobs
+    if not keep_hits:
+        return Evaluation(requested, *score_against(requested, *arguments))
+    rankings = rank_against(*arguments)
+    return Evaluation(requested, rankings, score(rankings, requested))
 
 
-def rank_against(
-    judgements: Judgements,
-    runs: Sequence[Path],
-    options: EvaluationOptions,
-    progress: Progress,
-    jobs: int | None = None,
-) -> Rankings:
-    """Rank run files against judgements, on `jobs` threads (default: one per processor).
+def _judgements(path: Path, measures: Sequence[str], remark: Remark) -> tuple[Judgements, str]:
+    """The judgements, and the form in which they were read; empty for grades alone.
 
-    Raises BadInput naming file and line, WrongUse where two runs have one name.
+    Qrels that cannot be grades alone, since a topic has a document twice, say, are read in the form
+    that the file is recognised to have.
     """
-    names = dict(zip(runs, run_names(runs), strict=True))
-
-    def ranked(path: Path, each: Each) -> Ranking:
-        return rank_file(path, judgements, options, each, names[path])
-
-    return combine(judgements, _of_each(runs, ranked, progress, jobs), options)
-
-
-def score_files(
-    judged: Path,
-    runs: Sequence[Path],
-    options: EvaluationOptions,
-    requested: Sequence[Requested],
-    progress: Progress,
-    jobs: int | None = None,
-) -> tuple[Rankings, Scores]:
-    """As `rank_files`, but score each run at once: of the rankings no hits are kept."""
-    names = dict(zip(runs, run_names(runs), strict=True))
-    judgements = judgements_from_file(judged)
-    refuse_nothing_judged(judgements, judged)
-
-    def scored(path: Path, each: Each) -> tuple[Ranking, PartScores]:
-        ranking = rank_file(path, judgements, options, each, names[path])
-        part = score_part(combine(judgements, [ranking], options), requested)
-        return ranking.without_hits(), part
-
-    found = _of_each(runs, scored, progress, jobs)
-    rankings = combine(judgements, [ranking for ranking, _ in found], options)
-    parts = [part for _, part in found] or [score_part(rankings, requested)]
-    return rankings, together(rankings, requested, parts)
-
-
-def _of_each(
-    runs: Sequence[Path],
-    found: Callable[[Path, Each], T],
-    progress: Progress,
-    jobs: int | None,
-) -> list[T]:
-    """What is found of each run file, on `jobs` threads (default: one per processor)."""
-    jobs = jobs or os.cpu_count() or 1
-    results = []
-    with _threads(jobs) as each:
-        # Several runs share the threads; a single one shares its chunks among them.
-        over_runs, over_chunks = (each, map) if len(runs) >= jobs else (map, each)
-        progress.report(0, len(runs), "Reading runs")
-        for result in over_runs(lambda path: found(path, over_chunks), runs):
-            results.append(result)
-            progress.report(len(results), len(runs), "Reading runs")
-    return results
-
-
-def rank_file(
-    path: Path, judgements: Judgements, options: EvaluationOptions, each: Each = map, name: str = ""
-) -> Ranking:
-    """Rank one run file, by default under its own name; `each` maps over its chunks.
-
-    Raises BadInput.
-    """
-    file = open_bulk(path, RUN)
-    name, tag = name or run_name(path), file.tag()
-
-    def encoded(chunk: tuple[int, int]) -> EncodedLines:
-        return _encode(file.parse(chunk, with_rank=options.order == "rank"), judgements)
-
-    def settled(chunk: tuple[int, int]) -> SettledChunk:
-        return settle(encoded(chunk), options)
-
-    ranking: Ranking | None = None
     try:
-        with suppress(ScatteredTopics):
-            ranking = rank_settled(each(settled, file.chunks), judgements, options, name, tag)
-        # Only here: an exception that is being handled holds all that was settled.
-        if ranking is None:
-            ranking = rank_lines(each(encoded, file.chunks), judgements, options, name, tag)
-    except RepeatedDocument as problem:
-        file.refuse(str(problem))
-    except Irregular:
+        judgements = judgements_from_file(path)
+        refuse_nothing_judged(judgements, path)
+    except BadInput as problem:
         # Only here: it brings all formats with it, which most evaluations do without.
-        from assessor_app.campaign.evaluating.other_runs import rank_other_form
+        from assessor_app.campaign.evaluating import grouped_judgements
 
-        ranking = rank_other_form(path, judgements, options, name) or file.refuse("")
-    if not ranking.seen.any() and not ranking.extra_topics:
-        raise BadInput("there are no lines of a run in it", place=Place(path))
-    return ranking
-
-
-def refuse_nothing_judged(judgements: Judgements, path: Path) -> None:
-    """Raise BadInput where a file held no judgements: every measure would be undefined."""
-    if not judgements.topics:
-        raise BadInput("there are no judgements in it", place=Place(path))
+        form = grouped_judgements.recognised_form(path, measures)
+        if not form:
+            raise
+        remark(path, f"read as {form} ({problem.message})", ())
+        return grouped_judgements.judgements_in_form(path, form), form
+    return judgements, ""
 
 
-def first_document(path: Path, layout: Layout) -> str:
-    """The document that the first line of a file is of. Raises BadInput."""
-    try:
-        lines = next(iter(open_bulk(path, layout).lines()))
-    except (Irregular, StopIteration):
-        raise BadInput("there is no first line to read", place=Place(path)) from None
-    return decoded(Spans(lines.buffer, lines.document_start, lines.document_end).text(0))
+def _on_grouped(
+    request: FileEvaluationRequest, progress: Progress, judgements: Judgements | None = None
+) -> Evaluation:
+    """Score on preferences or on qrels of a form; read here unless they are given."""
+    from assessor_app.campaign.evaluating import grouped_judgements as groups
+
+    usual = groups.FORM_MEASURES.get(request.form, groups.PREFERENCE_MEASURES)
+    requested = requested_measures(request.measures or usual)
+    if judgements is None:
+        judgements = (
+            groups.judgements_in_form(request.qrels, request.form)
+            if request.qrels
+            else groups.judgements_of_preferences(request.preferences)
+        )
+    rankings = rank_against(judgements, request.runs, request.options, progress, request.jobs)
+    return Evaluation(requested, rankings, score(rankings, requested))
 
 
-def run_name(path: Path) -> str:
-    """What a run is called by its file: the name without endings that say what kind of file it is.
+def _ranked_elsewhere(
+    request: FileEvaluationRequest, qrels: Path, remark: Remark, progress: Progress
+) -> Rankings:
+    """The runs ranked leniently, or by a cluster."""
+    runs, options = request.runs, request.options
+    if request.lenient:
+        # Only here: it brings all formats with it, which most evaluations do without.
+        from assessor_app.campaign.importing.lenient_files import rank_leniently
 
-    Other endings stay: `input.Sel50.gz` is `input.Sel50`.
-    """
-    name = Path(path.stem if path.suffix in PACKED else path.name)
-    return name.stem if name.suffix in RUN_ENDINGS else name.name
+        return rank_leniently(qrels, runs, options, remark, progress)
+    from assessor_app.campaign.evaluating.cluster import rank_on_cluster
 
-
-def _encode(lines: Lines, judgements: Judgements) -> EncodedLines:
-    if lines.rank is not None and (lines.rank != np.floor(lines.rank)).any():
-        raise Irregular
-    topic = Spans(lines.buffer, lines.topic_start, lines.topic_end)
-    document = Spans(lines.buffer, lines.document_start, lines.document_end)
-    return encode(topic, document, lines.value, lines.rank, judgements)
-
-
-@contextmanager
-def _threads(jobs: int) -> Iterator[Each]:
-    if jobs == 1:
-        yield map
-        return
-    pool = ThreadPoolExecutor(jobs)
-    try:
-        yield pool.map
-    finally:
-        pool.shutdown(cancel_futures=True)
+    return rank_on_cluster(request.scheduler, qrels, runs, options, progress)

@@ -54,6 +54,26 @@ def judgements_in_form(path: Path, form: str) -> Judgements:
     return _in_groups(path, form)
 
 
+def recognised_form(path: Path, measures: Sequence[str]) -> str:
+    """The form among FORMS that a file of judgements is recognised to have; empty for none.
+
+    qrels-assessors and qrels-subtopics look the same: numbers are taken for subtopics, unless
+    `measures` names a measure over assessors.
+    """
+    if str(path) == "-" or not path.is_file():
+        return ""
+    try:
+        found = detect.recognise(path, Content.JUDGEMENTS)
+    except BadInput:
+        return ""
+    likely = [one.name for one in (found.format, *found.alternatives) if one.name in FORMS]
+    if set(likely) == {"qrels-assessors", "qrels-subtopics"}:
+        over_assessors = {name.partition("@")[0] for name in FORM_MEASURES["qrels-assessors"]}
+        asked = {name.partition("@")[0] for name in measures}
+        return "qrels-assessors" if asked & {*over_assessors, "qrels_jg"} else "qrels-subtopics"
+    return likely[0] if likely[:1] == [found.format.name] else ""
+
+
 def _of_sample(rows: list[Qrel]) -> Judgements:
     judgements = Judgements.from_rows((row.topic, row.document, row.grade) for row in rows)
     chances = [row.inclusion for row in rows if row.inclusion is not None]

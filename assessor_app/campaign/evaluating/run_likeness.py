@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from assessor_app.campaign.evaluating.evaluating_files import run_names
+from assessor_app.campaign.evaluating.ranking_files import run_names
 from assessor_app.domain.collection import RunLine
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent

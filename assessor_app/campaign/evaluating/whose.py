@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.evaluating.evaluation_request import ALL_JUDGEMENTS, JudgementSelection
 from assessor_app.domain.judgement import PRIMARY, Settlement
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.scale import LEAST_RELEVANT, Scale
@@ -77,22 +78,18 @@ class _Ground:
 
 def chosen(
     campaign: Campaign,
-    *,
-    assessor: str = "",
-    rule: str = "",
-    frozen: str = "",
+    selection: JudgementSelection = ALL_JUDGEMENTS,
     topics: Collection[str] | None = None,
 ) -> Chosen:
-    """The judgements of `assessor`, or all by `rule` (default: adjudicated).
+    """Select judgements; those of several assessors are combined by the rule.
 
-    frozen: the version to take them from; default: as they are now. topics: of these only; None:
-    of all. A topic of which no judgement counts is left out, as from a file of those that count.
-    Raises WrongUse for an unknown assessor, rule or version, or when both an assessor and a rule
-    are given.
+    topics: only judgements of these; None: of all. Topics without a judgement that counts are left
+    out. Raises WrongUse for an unknown assessor, rule or version, or when both an assessor and a
+    rule are given.
     """
-    if assessor and rule:
+    if selection.assessor and selection.rule:
         raise WrongUse("give an assessor or a rule, not both")
-    return _without_empty_topics(_chosen(campaign, assessor, rule, frozen, topics))
+    return _without_empty_topics(_chosen(campaign, selection, topics))
 
 
 def _without_empty_topics(found: Chosen) -> Chosen:
@@ -102,8 +99,9 @@ def _without_empty_topics(found: Chosen) -> Chosen:
 
 
 def _chosen(
-    campaign: Campaign, assessor: str, rule: str, frozen: str, topics: Collection[str] | None
+    campaign: Campaign, selection: JudgementSelection, topics: Collection[str] | None
 ) -> Chosen:
+    assessor, rule, frozen = selection.assessor, selection.rule, selection.frozen
     columns = columns_of(campaign, frozen)
     said = _said(columns) if topics is None else _said(columns).of_topics(set(topics))
     ground = _ground(campaign, frozen)

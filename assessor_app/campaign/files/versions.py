@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.evaluating.evaluation_request import JudgementSelection
 from assessor_app.campaign.evaluating.whose import chosen
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.formatting import universal_time, written
@@ -71,7 +72,7 @@ def differences(campaign: Campaign, before: str, after: str = NOW) -> tuple[Diff
 
 
 def _grades(campaign: Campaign, version: str) -> dict[tuple[str, str], int]:
-    found = chosen(campaign, frozen="" if version == NOW else version)
+    found = chosen(campaign, JudgementSelection(frozen="" if version == NOW else version))
     ids = documents.ids_of(campaign.store, found.document.tolist())
     rows = zip(found.topic.tolist(), ids, found.grade.tolist(), strict=True)
     return {(found.topics[topic], document): grade for topic, document, grade in rows}

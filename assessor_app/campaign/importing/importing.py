@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.evaluating.evaluating_files import run_name
+from assessor_app.campaign.evaluating.ranking_files import run_name
 from assessor_app.campaign.files.restoring import Step
 from assessor_app.campaign.importing import (
     document_import,

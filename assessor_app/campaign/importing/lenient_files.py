@@ -6,8 +6,9 @@ from pathlib import Path
 
 import numpy as np
 
-from assessor_app.campaign.evaluating.evaluating_files import refuse_nothing_judged, run_names
+from assessor_app.campaign.evaluating.ranking_files import refuse_nothing_judged, run_names
 from assessor_app.campaign.importing.import_order import REFUSALS_SHOWN
+from assessor_app.domain.formatting import counted
 from assessor_app.domain.problems import BadInput
 from assessor_app.domain.progress import Progress
 from assessor_app.evaluation.coded_runs import CodedRun, order_coded, rank_coded
@@ -20,7 +21,7 @@ from assessor_app.formats.judgements import qrels
 from assessor_app.formats.runs.run_table import read_run_table
 from assessor_app.formats.runs.trec_run import ordered_by_rank
 
-Told = Callable[[Path, list[BadInput], int], None]
+Told = Callable[[Path, str, Sequence[BadInput]], None]
 
 
 class _Refusals:
@@ -34,7 +35,7 @@ class _Refusals:
     def tell(self, path: Path, told: Told) -> None:
         """Pass on what was refused of the file, if anything was."""
         if self.count:
-            told(path, self.first, self.count)
+            told(path, f"{counted(self.count, 'line')} left out", self.first)
 
     def _add(self, problem: BadInput) -> None:
         self.count += 1
@@ -69,7 +70,7 @@ def rank_leniently(
     told: Told,
     progress: Progress,
 ) -> Rankings:
-    """As `evaluating_files.rank_files`, but skip lines that cannot be read and keep the first of
+    """As `ranking_files.rank_files`, but skip lines that cannot be read and keep the first of
     those that stand twice; `told` hears of each file with such lines.
     """
     codes, names = _Codes(), run_names(run_files)

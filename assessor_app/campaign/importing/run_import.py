@@ -6,7 +6,7 @@ from collections.abc import Callable
 import numpy as np
 
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.evaluating.evaluating_files import run_name
+from assessor_app.campaign.evaluating.ranking_files import run_name
 from assessor_app.campaign.importing.brought import Brought, BroughtRun
 from assessor_app.campaign.importing.identifiers import (
     documents_with_text,

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple, TextIO
 
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.evaluating.evaluation_request import ALL_JUDGEMENTS, JudgementSelection
 from assessor_app.campaign.evaluating.whose import Chosen, chosen, columns_of
 from assessor_app.campaign.importing.missing_texts import lacking
 from assessor_app.campaign.importing.referred_texts import text_of
@@ -128,10 +129,8 @@ def _all_lacking(campaign: Campaign) -> BadInput:
 def export(
     campaign: Campaign,
     what: str,
+    selection: JudgementSelection = ALL_JUDGEMENTS,
     *,
-    assessor: str = "",
-    rule: str = "",
-    frozen: str = "",
     form: str = "",
     refused: Callable[[BadInput], None] | None = None,
 ) -> Callable[[TextIO], None]:
@@ -145,7 +144,7 @@ def export(
     if form and form not in dict(forms):
         known = ", ".join(name for name, _ in forms)
         raise WrongUse(f"{what} cannot be written as {form!r}", expected=known)
-    wanted = Wanted(assessor, rule, frozen, refused)
+    wanted = Wanted(selection, refused)
     _check_whose(campaign, what, wanted, form)
     make = dict(forms)[form] if form else forms[0][1]
     campaign.store.checkpoint()
@@ -153,8 +152,8 @@ def export(
 
 
 def _check_whose(campaign: Campaign, what: str, wanted: "Wanted", form: str) -> None:
-    assessor, rule = wanted.assessor, wanted.rule
-    if wanted.frozen and what not in BY_RULE:
+    assessor, rule = wanted.judgements.assessor, wanted.judgements.rule
+    if wanted.judgements.frozen and what not in BY_RULE:
         raise WrongUse(f"--frozen says nothing of {what}", expected=f"with {', '.join(BY_RULE)}")
     if rule and form == ASSESSORS:
         raise WrongUse("--rule says nothing of --form assessors: all that was said is written")
@@ -172,16 +171,14 @@ def _check_whose(campaign: Campaign, what: str, wanted: "Wanted", form: str) -> 
 
 
 class Wanted(NamedTuple):
-    """Whose judgements are given out; `refused`: is told of documents that are left out."""
+    """The judgements to export; `refused` is called for each document that is left out."""
 
-    assessor: str = ""
-    rule: str = ""
-    frozen: str = ""
+    judgements: JudgementSelection = ALL_JUDGEMENTS
     refused: Callable[[BadInput], None] | None = None
 
     def chosen(self, campaign: Campaign) -> Chosen:
-        """One set of them."""
-        return chosen(campaign, assessor=self.assessor, rule=self.rule, frozen=self.frozen)
+        """The judgements, at most one per topic and document. Raises WrongUse as `chosen`."""
+        return chosen(campaign, self.judgements)
 
 
 Make = Callable[[Campaign, Wanted], Callable[[TextIO], None]]
@@ -230,7 +227,7 @@ def _qrels_of(campaign: Campaign, wanted: Wanted) -> Iterator[Qrel]:
 
 
 def _assessors_qrels_of(campaign: Campaign, wanted: Wanted) -> list[Qrel]:
-    return assessors_qrels(campaign, wanted.assessor, wanted.frozen)
+    return assessors_qrels(campaign, wanted.judgements.assessor, wanted.judgements.frozen)
 
 
 def _sample_rows(rows: Callable[[Campaign, Chosen], Iterator[Qrel]]) -> Rows:
@@ -245,12 +242,12 @@ def _documents_of(campaign: Campaign, wanted: Wanted) -> Iterator[Document]:
 
 
 def _preferences_of(campaign: Campaign, wanted: Wanted) -> Iterator[Preference]:
-    return preferences(campaign, wanted.assessor)
+    return preferences(campaign, wanted.judgements.assessor)
 
 
 def _judgement_rows(campaign: Campaign, wanted: Wanted) -> Iterator[dict[str, Any]]:
-    marked = highlights.all_spans(campaign.store, wanted.assessor or None)
-    for one in judgements(campaign, wanted.assessor):
+    marked = highlights.all_spans(campaign.store, wanted.judgements.assessor or None)
+    for one in judgements(campaign, wanted.judgements.assessor):
         yield {
             "assessor": one.assessor,
             "topic": one.topic,
@@ -281,7 +278,7 @@ def _span_row(span: Span) -> dict[str, Any]:
 
 
 def _event_rows(campaign: Campaign, wanted: Wanted) -> Iterator[dict[str, Any]]:
-    for event in journal.events(campaign.store, assessor=wanted.assessor or None):
+    for event in journal.events(campaign.store, assessor=wanted.judgements.assessor or None):
         row = {name: getattr(event, name) for name in EVENT_FIELDS}
         yield row | {name: written_moment(row[name]) for name in ("shown_at", "decided_at")}
 

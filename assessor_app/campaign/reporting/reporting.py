@@ -2,13 +2,13 @@
 
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 import assessor_app
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.evaluating import evaluate
 from assessor_app.campaign.evaluating.evaluation import Evaluation, requested_measures
+from assessor_app.campaign.evaluating.evaluation_request import DEFAULT_REQUEST, EvaluationRequest
 from assessor_app.campaign.evaluating.judged_topics import percent
 from assessor_app.campaign.evaluating.whose import chosen
 from assessor_app.campaign.reporting import report_sections as sections
@@ -16,39 +16,13 @@ from assessor_app.campaign.reporting.output_file import write_file
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.evaluation.agreement import COEFFICIENTS
-from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.reports.html import ReportContent, Section, report_html
-
-
-@dataclass(frozen=True, slots=True)
-class ReportRequest:
-    """What a report is to be of.
-
-    assessor, rule, frozen: whose judgements, as in `chosen`. measures: of the runs (default: the
-    usual ones). min_judged: the least share of a topic's pool that must be judged for the topic to
-    count; 0: all topics.
-    """
-
-    assessor: str = ""
-    rule: str = ""
-    frozen: str = ""
-    measures: Sequence[str] = ()
-    min_judged: float = 0.0
-
-    def options(self) -> tuple[str, ...]:
-        """The options of the command line that ask for the same topics and judgements."""
-        given = (("--assessor", self.assessor), ("--rule", self.rule), ("--frozen", self.frozen))
-        whose = tuple(f'{name} "{value}"' for name, value in given if value)
-        return (*whose, f"--min-judged {percent(self.min_judged)}") if self.min_judged else whose
-
-
-USUAL = ReportRequest()
 
 
 def write_report(
     campaign: Campaign,
     path: Path,
-    request: ReportRequest = USUAL,
+    request: EvaluationRequest = DEFAULT_REQUEST,
     progress: Progress | None = None,
 ) -> None:
     """Write the report as one HTML file. Raises BadInput where the place cannot be written."""
@@ -57,14 +31,18 @@ def write_report(
 
 
 def report_page(
-    campaign: Campaign, request: ReportRequest = USUAL, progress: Progress | None = None
+    campaign: Campaign,
+    request: EvaluationRequest = DEFAULT_REQUEST,
+    progress: Progress | None = None,
 ) -> str:
     """The report as HTML."""
     return report_html(report_content(campaign, request, progress))
 
 
 def report_content(
-    campaign: Campaign, request: ReportRequest = USUAL, progress: Progress | None = None
+    campaign: Campaign,
+    request: EvaluationRequest = DEFAULT_REQUEST,
+    progress: Progress | None = None,
 ) -> ReportContent:
     """What the report says. A part that there is nothing to say of tells why.
 
@@ -72,32 +50,32 @@ def report_content(
     """
     watch = progress or Silent()
     requested_measures(request.measures)
-    frozen = request.frozen
+    frozen = request.judgements.frozen
     watch.report(1, 4, "Agreement")
     chapters = [sections.collection(campaign), sections.agreement(campaign, frozen, watch)]
     agreed = bool(chapters[-1].tables)
     watch.report(2, 4, "Scoring runs")
     evaluation: Evaluation | None = None
     try:
-        evaluation = evaluate(
-            campaign,
-            measures=request.measures,
-            options=EvaluationOptions(min_judged=request.min_judged),
-            assessor=request.assessor,
-            rule=request.rule,
-            frozen=frozen,
-            progress=watch,
-        )
+        evaluation = evaluate(campaign, request, watch)
     except WrongUse as nothing:
         # What is not there at all is refused; what only has no judgements has its other chapters.
-        chosen(campaign, assessor=request.assessor, rule=request.rule, frozen=frozen)
+        chosen(campaign, request.judgements)
         chapters.append(Section(sections.RUNS, (f"Not evaluated: {nothing.message}.",)))
     else:
         chapters += _of_runs(campaign, evaluation, frozen, watch)
-    chapters += _at_the_end(campaign, evaluation, request.options(), chapters)
+    chapters += _at_the_end(campaign, evaluation, _command_options(request), chapters)
     made = time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime())
     glossary = _glossary(evaluation, agreed)
     return ReportContent(campaign.title, made, assessor_app.__version__, tuple(chapters), glossary)
+
+
+def _command_options(request: EvaluationRequest) -> tuple[str, ...]:
+    """The options of the command line that ask for the same topics and judgements."""
+    which, minimum = request.judgements, request.options.min_judged
+    given = (("--assessor", which.assessor), ("--rule", which.rule), ("--frozen", which.frozen))
+    selected = tuple(f'{name} "{value}"' for name, value in given if value)
+    return (*selected, f"--min-judged {percent(minimum)}") if minimum else selected
 
 
 def _at_the_end(

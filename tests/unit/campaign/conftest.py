@@ -79,11 +79,12 @@ def written():
     """What an export writes, as one text."""
     import io
 
+    from assessor_app.campaign.evaluating.evaluation_request import JudgementSelection
     from assessor_app.campaign.reporting.exporting import export
 
-    def write(campaign, what: str, **options: str) -> str:
+    def write(campaign, what: str, form: str = "", **selected: str) -> str:
         out = io.StringIO(newline="")
-        export(campaign, what, **options)(out)
+        export(campaign, what, JudgementSelection(**selected), form=form)(out)
         return out.getvalue()
 
     return write

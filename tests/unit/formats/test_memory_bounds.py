@@ -16,7 +16,7 @@ READ_ALL = """
 import json, sys
 from collections import deque
 from pathlib import Path
-from assessor_app.campaign.evaluating.evaluating_files import judgements_from_file, rank_file
+from assessor_app.campaign.evaluating.ranking_files import judgements_from_file, rank_file
 from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.evaluation_options import Reading
@@ -115,7 +115,7 @@ def test_a_large_compressed_run_is_read_in_pieces(tmp_path: Path) -> None:
     script = """
 import sys
 from pathlib import Path
-from assessor_app.campaign.evaluating.evaluating_files import rank_file
+from assessor_app.campaign.evaluating.ranking_files import rank_file
 from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.evaluation_options import Reading
 ranked = rank_file(Path(sys.argv[1]), Judgements.from_rows([("7", "d000003", 1.0)]), Reading())

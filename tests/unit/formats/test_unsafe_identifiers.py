@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from assessor_app.campaign.evaluating.evaluating_files import judgements_from_file, rank_file
+from assessor_app.campaign.evaluating.ranking_files import judgements_from_file, rank_file
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.judgements import Judgements

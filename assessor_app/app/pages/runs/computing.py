@@ -56,15 +56,7 @@ NOTHING = Answer(None, Table("", (), ()), {})
 def answer_for(campaign: Campaign, choices: Choices, progress: Progress) -> Answer:
     """Evaluate all runs. Raises WrongUse for a choice that makes no sense."""
     try:
-        found = evaluate(
-            campaign,
-            measures=choices.measures,
-            options=choices.options,
-            assessor=choices.assessor,
-            rule=choices.rule,
-            frozen=choices.frozen,
-            progress=progress,
-        )
+        found = evaluate(campaign, choices.request(), progress)
     except WrongUse as refusal:
         lacking = _lacking(campaign, choices)
         if not lacking:
@@ -81,7 +73,7 @@ def answer_for(campaign: Campaign, choices: Choices, progress: Progress) -> Answ
 def _lacking(campaign: Campaign, choices: Choices) -> str:
     if not run_names(campaign):
         return PACKAGE if made_for(campaign) else NO_RUNS
-    which = chosen(campaign, assessor=choices.assessor, rule=choices.rule, frozen=choices.frozen)
+    which = chosen(campaign, choices.request().judgements)
     if len(which.grade) or counted_preferences(campaign, 0.0)[0] is not None:
         return NO_TOPIC if _no_topic_counts(campaign, choices) else ""
     return NO_JUDGEMENTS

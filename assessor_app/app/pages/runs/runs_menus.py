@@ -110,7 +110,7 @@ COUNTED = QT_TRANSLATE_NOOP(
 
 
 class OptionsMenu(QToolButton):
-    """Says what is not as usual. `chosen` gives the `Reading`."""
+    """Says what is not as usual. `chosen` gives the `EvaluationOptions`."""
 
     chosen = Signal(EvaluationOptions)
 

@@ -17,6 +17,10 @@ from assessor_app.campaign.agreement.adjudication import (
 from assessor_app.campaign.assigning.assigning import give, take_back
 from assessor_app.campaign.assigning.assignment_board import remove_assessor
 from assessor_app.campaign.evaluating.evaluating import evaluate
+from assessor_app.campaign.evaluating.evaluation_request import (
+    EvaluationRequest,
+    JudgementSelection,
+)
 from assessor_app.campaign.evaluating.whose import chosen
 from assessor_app.campaign.files.versions import differences, freeze, in_words, versions
 from assessor_app.campaign.judging.judging import judge, redo, undo
@@ -47,7 +51,7 @@ def campaign(new, take_in):
 
 
 def grades(campaign, **whose):
-    found = chosen(campaign, **whose)
+    found = chosen(campaign, JudgementSelection(**whose))
     return dict(zip(found.document.tolist(), found.grade.tolist(), strict=True))
 
 
@@ -220,18 +224,23 @@ def test_nothing_cannot_be_frozen(new):
 def test_an_unknown_version_is_named(campaign):
     freeze(campaign, "first")
     with pytest.raises(WrongUse, match="no version 'last'") as caught:
-        chosen(campaign, frozen="last")
+        chosen(campaign, JudgementSelection(frozen="last"))
     assert caught.value.expected == "first"
 
 
 def test_runs_are_scored_on_any_version(campaign):
     freeze(campaign, "first")
-    now = evaluate(campaign, measures=["AP"]).scores.averages["AP"].tolist()
+    now = evaluate(campaign, EvaluationRequest(measures=("AP",))).scores.averages["AP"].tolist()
     for who in ("ann", "bob"):
         for document in "abcd":
             judge(campaign, who, "1", document, 3 if document == "a" else 0)
-    assert evaluate(campaign, measures=["AP"]).scores.averages["AP"].tolist() != now
-    frozen = evaluate(campaign, measures=["AP"], frozen="first")
+    assert (
+        evaluate(campaign, EvaluationRequest(measures=("AP",))).scores.averages["AP"].tolist()
+        != now
+    )
+    frozen = evaluate(
+        campaign, EvaluationRequest(measures=("AP",), judgements=JudgementSelection(frozen="first"))
+    )
     assert frozen.scores.averages["AP"].tolist() == now
     assert "version first" in frozen.whose.title
 
@@ -254,12 +263,12 @@ def test_a_version_is_read_as_it_was_frozen_whatever_changes_of_scale_and_assign
     give(campaign, "bob", ["1"])
     freeze(campaign, "paper")
     ways = [{"rule": name} for name in RULE_NAMES] + [{"assessor": "ann"}]
-    before = [chosen(campaign, frozen="paper", **way) for way in ways]
+    before = [chosen(campaign, JudgementSelection(frozen="paper", **way)) for way in ways]
     take_back(campaign, "bob")
     give(campaign, "ann", ["1"])
     set_scale(campaign, scale_for(campaign, "graded:0=No,1=Hardly,2=Yes,3=Very", 2))
     for way, held in zip(ways, before, strict=True):
-        now = chosen(campaign, frozen="paper", **way)
+        now = chosen(campaign, JudgementSelection(frozen="paper", **way))
         assert now.relevant_from == held.relevant_from, way
         assert now.grade.tolist() == held.grade.tolist(), way
     assert chosen(campaign).relevant_from == 2

@@ -14,6 +14,7 @@ from assessor_app.campaign.classification.score_thresholds import (
     score_split,
 )
 from assessor_app.campaign.evaluating.evaluating import evaluate
+from assessor_app.campaign.evaluating.evaluation_request import EvaluationRequest
 from assessor_app.domain.problems import WrongUse
 
 RUN = "".join(f"7 Q0 {name} {at} {10 - at} sys\n" for at, name in enumerate("abcd", 1))
@@ -25,7 +26,7 @@ def split(new, take_in):
     campaign = new()
     take_in(campaign, "judgements", JUDGED, assessor="ann")
     take_in(campaign, "run", RUN, name="sys.run")
-    return score_split(evaluate(campaign, measures=["AP"]), "sys")
+    return score_split(evaluate(campaign, EvaluationRequest(measures=("AP",))), "sys")
 
 
 def test_the_matrix_counts_what_lies_above_and_what_was_never_returned(split):
@@ -48,7 +49,7 @@ def test_what_was_not_returned_is_counted_in_words_too(new, take_in):
     campaign = new()
     take_in(campaign, "judgements", JUDGED + "7 0 n 0\n7 0 m 0\n8 0 z 1\n", assessor="ann")
     take_in(campaign, "run", RUN, name="sys.run")
-    split = score_split(evaluate(campaign, measures=["AP"]), "sys")
+    split = score_split(evaluate(campaign, EvaluationRequest(measures=("AP",))), "sys")
     assert "1 relevant, which count as below, and 2 judged not relevant" in split.figure.note
     assert (
         "and 1 relevant that were not returned" in decisions_table(split, 7).columns[2].explanation
@@ -91,7 +92,7 @@ def test_a_run_without_judged_documents_has_no_threshold(new, take_in):
     campaign = new()
     take_in(campaign, "judgements", JUDGED, assessor="ann")
     take_in(campaign, "run", "7 Q0 x 1 1 sys\n", name="sys.run")
-    found = evaluate(campaign, measures=["AP"])
+    found = evaluate(campaign, EvaluationRequest(measures=("AP",)))
     with pytest.raises(WrongUse, match="returned nothing that is judged"):
         score_split(found, "sys")
     with pytest.raises(WrongUse):

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from assessor_app.campaign.evaluating.cluster import rank_on_cluster
-from assessor_app.campaign.evaluating.evaluating_files import rank_files
+from assessor_app.campaign.evaluating.ranking_files import rank_files
 from assessor_app.cli.command_line import main
 from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.domain.progress import Silent

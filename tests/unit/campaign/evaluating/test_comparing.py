@@ -12,8 +12,8 @@ from assessor_app.campaign.evaluating.comparison_tables import (
     summaries_table,
     swaps_table,
 )
-from assessor_app.campaign.evaluating.evaluating_files import rank_files
 from assessor_app.campaign.evaluating.evaluation import Evaluation
+from assessor_app.campaign.evaluating.ranking_files import rank_files
 from assessor_app.campaign.evaluating.run_orders import like_orders
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Silent

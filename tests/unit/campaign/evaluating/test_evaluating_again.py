@@ -5,6 +5,7 @@ import pytest
 
 from assessor_app.campaign.evaluating import evaluating
 from assessor_app.campaign.evaluating.evaluating import evaluate
+from assessor_app.campaign.evaluating.evaluation_request import EvaluationRequest
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.judging.judging import judge, undo
 
@@ -28,9 +29,9 @@ def scored_whole(monkeypatch):
     return times
 
 
-def as_new(campaign, **asked):
+def as_new(campaign, asked):
     with open_campaign(campaign.path) as other:
-        return evaluate(other, **asked)
+        return evaluate(other, asked)
 
 
 def assert_same(found, expected):
@@ -42,24 +43,33 @@ def assert_same(found, expected):
 
 @pytest.mark.parametrize("document", ["e", "a", "c"])
 def test_a_judgement_scores_its_topic_only(judged, scored_whole, document):
-    evaluate(judged, measures=MEASURES)
+    evaluate(judged, EvaluationRequest(measures=MEASURES))
     assert len(scored_whole) == 1
     judge(judged, "ann", "7", document, 2)
 
-    found = evaluate(judged, measures=MEASURES)
+    found = evaluate(judged, EvaluationRequest(measures=MEASURES))
 
     assert len(scored_whole) == 1
-    assert_same(found, as_new(judged, measures=MEASURES))
+    assert_same(found, as_new(judged, EvaluationRequest(measures=MEASURES)))
     undo(judged, "ann")
-    assert_same(evaluate(judged, measures=MEASURES), as_new(judged, measures=MEASURES))
+    assert_same(
+        evaluate(judged, EvaluationRequest(measures=MEASURES)),
+        as_new(judged, EvaluationRequest(measures=MEASURES)),
+    )
 
 
 def test_with_another_choice_everything_is_scored(judged, scored_whole, take_in):
-    evaluate(judged, measures=["AP"])
-    for asked in ({"measures": ["P@1"]}, {"measures": ["AP"], "runs": ["sys"]}):
+    evaluate(judged, EvaluationRequest(measures=("AP",)))
+    for asked in (
+        EvaluationRequest(measures=("P@1",)),
+        EvaluationRequest(("sys",), ("AP",)),
+    ):
         judge(judged, "ann", "7", "e", 2)
-        assert_same(evaluate(judged, **asked), as_new(judged, **asked))
+        assert_same(evaluate(judged, asked), as_new(judged, asked))
     take_in(judged, "run", RUN.replace("9", "1"), name="sys.run")
     before = len(scored_whole)
-    assert_same(evaluate(judged, measures=["AP"]), as_new(judged, measures=["AP"]))
+    assert_same(
+        evaluate(judged, EvaluationRequest(measures=("AP",))),
+        as_new(judged, EvaluationRequest(measures=("AP",))),
+    )
     assert len(scored_whole) == before + 2

@@ -4,9 +4,13 @@ import numpy as np
 import pytest
 
 from assessor_app.campaign.evaluating.evaluating import evaluate
-from assessor_app.campaign.evaluating.evaluating_files import rank_against
+from assessor_app.campaign.evaluating.evaluation_request import (
+    EvaluationRequest,
+    JudgementSelection,
+)
 from assessor_app.campaign.evaluating.grouped_judgements import judgements_in_form
 from assessor_app.campaign.evaluating.narrowed_evaluation import narrowed
+from assessor_app.campaign.evaluating.ranking_files import rank_against
 from assessor_app.campaign.files.versions import freeze
 from assessor_app.campaign.judging.judging import judge
 from assessor_app.campaign.stability.stability import left_out_table
@@ -38,20 +42,27 @@ def of_topic(found, topic, run=0):
 
 
 def test_average_precision_is_the_mean_over_the_assessors_of_a_topic(judged):
-    found = evaluate(judged, runs=["one"], measures=["APOfAssessors"])
+    found = evaluate(judged, EvaluationRequest(runs=("one",), measures=("APOfAssessors",)))
     assert of_topic(found, "7") == pytest.approx((1 + 1 / 3) / 2)
     assert of_topic(found, "051") == 1
 
 
 def test_with_one_assessors_judgements_it_is_their_average_precision(judged):
-    found = evaluate(judged, runs=["one"], measures=["APOfAssessors", "AP"], assessor="ben")
+    found = evaluate(
+        judged,
+        EvaluationRequest(
+            runs=("one",),
+            measures=("APOfAssessors", "AP"),
+            judgements=JudgementSelection(assessor="ben"),
+        ),
+    )
     assert of_topic(found, "7") == pytest.approx(1 / 3)
     assert np.array_equal(found.scores.values["AP"], found.scores.values["APOfAssessors"], True)
 
 
 def test_all_other_measures_stay_as_they_are_without(judged):
-    alone = evaluate(judged, measures=["AP", "nDCG@10"])
-    beside = evaluate(judged, measures=["AP", "APOfAssessors", "nDCG@10"])
+    alone = evaluate(judged, EvaluationRequest(measures=("AP", "nDCG@10")))
+    beside = evaluate(judged, EvaluationRequest(measures=("AP", "APOfAssessors", "nDCG@10")))
     assert alone.assessors is None
     for name in ("AP", "nDCG@10"):
         assert np.array_equal(alone.scores.values[name], beside.scores.values[name], True)
@@ -60,12 +71,12 @@ def test_all_other_measures_stay_as_they_are_without(judged):
 
 
 def test_narrowed_to_a_run_the_assessors_stay(judged):
-    found = narrowed(evaluate(judged, measures=["APOfAssessors"]), runs=["two"])
+    found = narrowed(evaluate(judged, EvaluationRequest(measures=("APOfAssessors",))), runs=["two"])
     assert found.rankings_of(found.requested[0]).names == ("two",)
 
 
 def test_runs_left_out_of_the_pool_start_from_the_averages_shown(judged):
-    found = evaluate(judged, measures=["APOfAssessors"])
+    found = evaluate(judged, EvaluationRequest(measures=("APOfAssessors",)))
     table = left_out_table(found)
     before = [row[3] for row in table.rows]
     assert before == pytest.approx(found.scores.averages["APOfAssessors"].tolist())
@@ -74,8 +85,13 @@ def test_runs_left_out_of_the_pool_start_from_the_averages_shown(judged):
 def test_a_frozen_version_keeps_what_each_assessor_said(judged, written):
     freeze(judged, "v1")
     judge(judged, "cat", "7", "a", 3)
-    then = evaluate(judged, runs=["one"], measures=["APOfAssessors"], frozen="v1")
-    now = evaluate(judged, runs=["one"], measures=["APOfAssessors"])
+    then = evaluate(
+        judged,
+        EvaluationRequest(
+            runs=("one",), measures=("APOfAssessors",), judgements=JudgementSelection(frozen="v1")
+        ),
+    )
+    now = evaluate(judged, EvaluationRequest(runs=("one",), measures=("APOfAssessors",)))
     assert of_topic(then, "7") == pytest.approx((1 + 1 / 3) / 2)
     assert of_topic(now, "7") == pytest.approx((1 + 1 / 3 + 1) / 3)
     assert "cat" in written(judged, "qrels", form="assessors")
@@ -106,6 +122,6 @@ def test_a_campaign_and_the_file_that_it_gives_out_score_alike(judged, written, 
     ]
     said = judgements_in_form(path, "qrels-assessors")
     of_file = score(rank_against(said, runs, DEFAULT_OPTIONS, Silent()), requested)
-    found = evaluate(judged, runs=["one"], measures=MEASURES)
+    found = evaluate(judged, EvaluationRequest(runs=("one",), measures=MEASURES))
     for one in requested:
         assert np.array_equal(found.scores.values[one.name], of_file.values[one.name], True)

@@ -3,12 +3,16 @@
 import pytest
 
 from assessor_app.campaign.evaluating.evaluating import evaluate
-from assessor_app.campaign.evaluating.evaluating_files import rank_against
+from assessor_app.campaign.evaluating.evaluation_request import (
+    EvaluationRequest,
+    JudgementSelection,
+)
 from assessor_app.campaign.evaluating.grouped_judgements import (
     PREFERENCE_MEASURES,
     judgements_in_form,
     judgements_of_preferences,
 )
+from assessor_app.campaign.evaluating.ranking_files import rank_against
 from assessor_app.campaign.preferences.preference_findings import (
     circles_table,
     findings,
@@ -45,11 +49,14 @@ def test_its_runs_are_scored_on_the_pairs(preferred):
 
 
 def test_one_assessors_pairs_alone(preferred):
-    found = evaluate(preferred, assessor="ben", measures=["ppref", "CG"])
+    found = evaluate(
+        preferred,
+        EvaluationRequest(measures=("ppref", "CG"), judgements=JudgementSelection(assessor="ben")),
+    )
     assert found.scores.values["ppref"].tolist() == [[0]]
     assert found.scores.values["CG"].tolist() == [[1]]
     with pytest.raises(WrongUse, match="no assessor 'eve'"):
-        evaluate(preferred, assessor="eve")
+        evaluate(preferred, EvaluationRequest(judgements=JudgementSelection(assessor="eve")))
 
 
 def test_grades_and_files_give_the_same(preferred, file):
@@ -57,7 +64,9 @@ def test_grades_and_files_give_the_same(preferred, file):
     judgements = judgements_of_preferences([file("ann", ANN)])
     rankings = rank_against(judgements, [file("one", RUN)], DEFAULT_OPTIONS, Silent(), jobs=1)
     theirs = score(rankings, parse_measures(names))
-    ours = evaluate(preferred, assessor="ann", measures=names).scores
+    ours = evaluate(
+        preferred, EvaluationRequest(measures=names, judgements=JudgementSelection(assessor="ann"))
+    ).scores
     for one in ours.requested:
         assert ours.values[one.name].tolist() == theirs.values[one.name].tolist()
 

@@ -14,6 +14,10 @@ from assessor_app.campaign.evaluating import evaluating
 from assessor_app.campaign.evaluating.comparing import compare
 from assessor_app.campaign.evaluating.comparison_tables import pairs_table
 from assessor_app.campaign.evaluating.evaluating import evaluate
+from assessor_app.campaign.evaluating.evaluation_request import (
+    EvaluationRequest,
+    JudgementSelection,
+)
 from assessor_app.campaign.evaluating.evaluation_tables import runs_table
 from assessor_app.campaign.evaluating.figures import figure
 from assessor_app.campaign.evaluating.whose import chosen
@@ -68,11 +72,11 @@ def assert_same(found, expected):
 
 
 def test_one_judgement_on_a_topic_is_marked_and_with_a_minimum_moves_nothing(sample):
-    before = evaluate(sample, measures=MEASURES)
+    before = evaluate(sample, EvaluationRequest(measures=MEASURES))
     judge_some(sample, UNTOUCHED, 1)
 
-    after = evaluate(sample, measures=MEASURES)
-    kept = evaluate(sample, measures=MEASURES, options=HALF)
+    after = evaluate(sample, EvaluationRequest(measures=MEASURES))
+    kept = evaluate(sample, EvaluationRequest(measures=MEASURES, options=HALF))
 
     assert average(before) == pytest.approx(0.8167, abs=5e-5)
     assert average(after) < 0.71
@@ -88,7 +92,7 @@ def test_one_judgement_on_a_topic_is_marked_and_with_a_minimum_moves_nothing(sam
 @pytest.mark.parametrize("whose", [{}, {"rule": "majority"}, {"assessor": "ada"}])
 def test_figures_are_those_of_trec_eval_on_the_topics_that_pass(sample, minimum, whose):
     judge_random_documents(sample)
-    which = chosen(sample, **whose)
+    which = chosen(sample, JudgementSelection(**whose))
     ids = documents.ids_of(sample.store, which.document.tolist())
     qrels = defaultdict(dict)
     for topic, document, grade in zip(which.topic, ids, which.grade, strict=True):
@@ -100,7 +104,13 @@ def test_figures_are_those_of_trec_eval_on_the_topics_that_pass(sample, minimum,
             passing[topic] = grades
     if not passing:
         with pytest.raises(WrongUse):
-            evaluate(sample, options=EvaluationOptions(min_judged=minimum), **whose)
+            evaluate(
+                sample,
+                EvaluationRequest(
+                    options=EvaluationOptions(min_judged=minimum),
+                    judgements=JudgementSelection(**whose),
+                ),
+            )
         return
     run = read_run(resource("sample") / "runs" / "bm25.run")
     level = which.relevant_from
@@ -110,10 +120,12 @@ def test_figures_are_those_of_trec_eval_on_the_topics_that_pass(sample, minimum,
 
     ours = evaluate(
         sample,
-        runs=["bm25"],
-        measures=["map", "ndcg_cut_10", "P_5"],
-        options=EvaluationOptions(compat=9, min_judged=minimum),
-        **whose,
+        EvaluationRequest(
+            ("bm25",),
+            ("map", "ndcg_cut_10", "P_5"),
+            EvaluationOptions(compat=9, min_judged=minimum),
+            JudgementSelection(**whose),
+        ),
     )
 
     assert set(ours.rankings.topics) == set(passing)
@@ -144,21 +156,21 @@ def test_a_topic_that_crosses_the_minimum_enters_and_leaves_the_averages(sample)
     seen = []
     for count, document in enumerate(pool[: needed + 1], 1):
         judge(sample, "ada", UNTOUCHED, document, count % 4)
-        found = evaluate(sample, measures=MEASURES, options=HALF)
+        found = evaluate(sample, EvaluationRequest(measures=MEASURES, options=HALF))
         if count in (1, needed - 1, needed, needed + 1):
             assert_same(found, as_new(sample))
         seen.append(UNTOUCHED in found.rankings.topics)
     assert seen == [False] * (needed - 1) + [True] * 2
     for _ in range(2):
         undo(sample, "ada")
-        found = evaluate(sample, measures=MEASURES, options=HALF)
+        found = evaluate(sample, EvaluationRequest(measures=MEASURES, options=HALF))
         assert_same(found, as_new(sample))
     assert UNTOUCHED not in found.rankings.topics
 
 
 def as_new(campaign):
     with open_campaign(campaign.path) as other:
-        return evaluate(other, measures=MEASURES, options=HALF)
+        return evaluate(other, EvaluationRequest(measures=MEASURES, options=HALF))
 
 
 def test_after_a_judgement_only_its_topic_is_scored_anew(sample, monkeypatch):
@@ -166,12 +178,12 @@ def test_after_a_judgement_only_its_topic_is_scored_anew(sample, monkeypatch):
     whole = evaluating._scored
     monkeypatch.setattr(evaluating, "_scored", lambda *rest: times.append(1) or whole(*rest))
     judge_some(sample, UNTOUCHED, 1)
-    evaluate(sample, measures=["AP"], options=HALF)
+    evaluate(sample, EvaluationRequest(measures=("AP",), options=HALF))
     judge_some(sample, UNTOUCHED, 2)
-    left_out = evaluate(sample, measures=["AP"], options=HALF)
+    left_out = evaluate(sample, EvaluationRequest(measures=("AP",), options=HALF))
     document = pools.documents_of(sample.store, "1")[0]
     judge(sample, "ada", "1", document, 1)
-    counted = evaluate(sample, measures=["AP"], options=HALF)
+    counted = evaluate(sample, EvaluationRequest(measures=("AP",), options=HALF))
     assert len(times) == 1
     assert left_out.judged.left_out == counted.judged.left_out == (UNTOUCHED,)
 
@@ -180,7 +192,7 @@ def test_topics_left_out_are_not_called_unjudged(sample):
     assert evaluate(sample).scores.not_judged.tolist() == [1] * 5
     judge_some(sample, UNTOUCHED, 1)
     assert evaluate(sample).scores.not_judged.tolist() == [0] * 5
-    assert evaluate(sample, options=HALF).scores.not_judged.tolist() == [0] * 5
+    assert evaluate(sample, EvaluationRequest(options=HALF)).scores.not_judged.tolist() == [0] * 5
 
 
 def test_documents_outside_the_pool_do_not_count(campaign, take_in):
@@ -192,12 +204,21 @@ def test_documents_outside_the_pool_do_not_count(campaign, take_in):
 
 def test_whose_judgements_count_says_how_far_a_topic_is_judged(sample):
     judge_some(sample, UNTOUCHED, 20, assessor="ada")
-    assert UNTOUCHED in evaluate(sample, assessor="ada", options=HALF).rankings.topics
+    assert (
+        UNTOUCHED
+        in evaluate(
+            sample, EvaluationRequest(options=HALF, judgements=JudgementSelection(assessor="ada"))
+        ).rankings.topics
+    )
     judge_some(sample, UNTOUCHED, 2, assessor="ben")
     assert (
         UNTOUCHED
         not in evaluate(
-            sample, assessor="ben", options=EvaluationOptions(min_judged=0.1)
+            sample,
+            EvaluationRequest(
+                options=EvaluationOptions(min_judged=0.1),
+                judgements=JudgementSelection(assessor="ben"),
+            ),
         ).rankings.topics
     )
 
@@ -208,8 +229,10 @@ def test_a_version_counts_its_own_judgements_and_adjudications(sample):
     judge_some(sample, UNTOUCHED, 20)
     for document in pools.documents_of(sample.store, UNTOUCHED)[:2]:
         settle(sample, "lead", UNTOUCHED, document, 3)
-    assert evaluate(sample, frozen="early", options=HALF).judged.left_out == (UNTOUCHED,)
-    now = evaluate(sample, options=HALF)
+    assert evaluate(
+        sample, EvaluationRequest(options=HALF, judgements=JudgementSelection(frozen="early"))
+    ).judged.left_out == (UNTOUCHED,)
+    now = evaluate(sample, EvaluationRequest(options=HALF))
     assert UNTOUCHED in now.rankings.topics
     assert {one.topic: one.judged for one in now.judged.topics}[UNTOUCHED] == 20
 
@@ -220,19 +243,19 @@ def test_without_a_pool_a_minimum_is_refused_and_nothing_is_marked(new, take_in)
     take_in(campaign, "judgements", "7 0 a 1\n", assessor="ann")
     assert evaluate(campaign).judged is None
     with pytest.raises(WrongUse, match="no pool"):
-        evaluate(campaign, options=HALF)
+        evaluate(campaign, EvaluationRequest(options=HALF))
 
 
 def test_a_topic_without_a_pool_is_left_out_and_never_marked(campaign, take_in):
     take_in(campaign, "judgements", "7 0 a 1\n7 0 b#1 1\n99 0 a 1\n", assessor="ann")
     assert "99" not in evaluate(campaign).judged.barely
-    assert evaluate(campaign, options=HALF).judged.left_out == ("99",)
+    assert evaluate(campaign, EvaluationRequest(options=HALF)).judged.left_out == ("99",)
 
 
 def test_where_no_topic_is_judged_so_far_the_refusal_names_the_highest_share(campaign, take_in):
     take_in(campaign, "judgements", "7 0 a 1\n", assessor="ann")
     with pytest.raises(WrongUse, match="no topic has 50% of its pool judged") as refusal:
-        evaluate(campaign, options=HALF)
+        evaluate(campaign, EvaluationRequest(options=HALF))
     assert "1 of 4 documents" in refusal.value.advice
 
 
@@ -247,14 +270,16 @@ def test_preferences_count_the_pooled_documents_of_pairs(new, take_in):
         "7": (2, 2),
         "051": (2, 4),
     }
-    assert evaluate(campaign, options=EvaluationOptions(min_judged=0.6)).rankings.topics == ("7",)
+    assert evaluate(
+        campaign, EvaluationRequest(options=EvaluationOptions(min_judged=0.6))
+    ).rankings.topics == ("7",)
     with pytest.raises(WrongUse, match="no assessor"):
-        evaluate(campaign, assessor="eve")
+        evaluate(campaign, EvaluationRequest(judgements=JudgementSelection(assessor="eve")))
 
 
 def test_tables_comparisons_and_figures_say_which_topics_count(sample):
     judge_some(sample, UNTOUCHED, 1)
-    marked = evaluate(sample, measures=["AP"])
+    marked = evaluate(sample, EvaluationRequest(measures=("AP",)))
     warning = "1 of 7 topics has fewer judged documents than half of its pool"
     assert f"† {warning}." in text(runs_table(marked))
     assert [one.title for one in runs_table(marked).columns][:2] == ["Run", "AP †"]
@@ -262,7 +287,7 @@ def test_tables_comparisons_and_figures_say_which_topics_count(sample):
     assert warning in pairs_table(compare(marked)).note
     assert warning in figure(marked, "pr").note
 
-    kept = evaluate(sample, measures=["AP"], options=HALF)
+    kept = evaluate(sample, EvaluationRequest(measures=("AP",), options=HALF))
     choice = "nly topics with at least 50% of their pool judged: 6 of 7"
     assert choice in text(runs_table(kept))
     assert "†" not in text(runs_table(kept))
@@ -271,7 +296,7 @@ def test_tables_comparisons_and_figures_say_which_topics_count(sample):
 
 
 def test_where_all_topics_are_judged_far_enough_nothing_is_added(sample):
-    found = evaluate(sample, measures=["AP"])
+    found = evaluate(sample, EvaluationRequest(measures=("AP",)))
     assert runs_table(found).note == ""
     assert figure(found, "pr").note.endswith("judgements: adjudicated")
 
@@ -287,5 +312,7 @@ def test_effects_leave_out_topics_and_sets_without_any(sample):
     assert "chi" in kept.left_out
     assert "at least 90% of their pool judged" in sets_table(kept).note
     assert "Without any such topic" in places_figure(kept).note
-    reference = evaluate(sample, measures=["AP"], options=EvaluationOptions(min_judged=0.9))
+    reference = evaluate(
+        sample, EvaluationRequest(measures=("AP",), options=EvaluationOptions(min_judged=0.9))
+    )
     assert kept.means == pytest.approx(np.nanmean(reference.scores.values["AP"], axis=1))

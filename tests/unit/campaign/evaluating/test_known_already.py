@@ -4,11 +4,18 @@ import numpy as np
 import pytest
 
 from assessor_app.campaign.evaluating.evaluating import evaluate
+from assessor_app.campaign.evaluating.evaluation_request import (
+    EvaluationRequest,
+    JudgementSelection,
+)
 from assessor_app.campaign.judging.judging import judge
 
 
 def averages(campaign, run, **whose):
-    found = evaluate(campaign, runs=[run], measures=["Coverage", "Novelty"], **whose)
+    found = evaluate(
+        campaign,
+        EvaluationRequest((run,), ("Coverage", "Novelty"), judgements=JudgementSelection(**whose)),
+    )
     return [found.scores.average(name, 0) for name in ("Coverage", "Novelty")]
 
 

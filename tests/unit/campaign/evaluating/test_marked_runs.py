@@ -6,6 +6,7 @@ import pytest
 
 from assessor_app.campaign.evaluating.comparing import compare
 from assessor_app.campaign.evaluating.evaluating import evaluate
+from assessor_app.campaign.evaluating.evaluation_request import EvaluationRequest
 from assessor_app.campaign.evaluating.evaluation_tables import runs_table
 from assessor_app.campaign.evaluating.marked_runs import marks, with_marks, with_shares_judged
 from assessor_app.campaign.evaluating.narrowed_evaluation import narrowed
@@ -16,7 +17,9 @@ from assessor_app.domain.problems import WrongUse
 @pytest.fixture(scope="module")
 def found(tmp_path_factory):
     with sample_campaign(tmp_path_factory.mktemp("marks") / "sample.assess") as campaign:
-        return evaluate(campaign, measures=["AP", "P@10", "nDCG@10", "R@100", "GMAP"])
+        return evaluate(
+            campaign, EvaluationRequest(measures=("AP", "P@10", "nDCG@10", "R@100", "GMAP"))
+        )
 
 
 def test_intervals_and_p_are_those_of_the_comparison(found):
@@ -41,7 +44,7 @@ def test_a_measure_that_is_no_mean_over_topics_has_no_interval(found):
 
 def test_a_sum_has_no_interval_of_a_mean_but_can_be_compared(tmp_path):
     with sample_campaign(tmp_path / "sample.assess") as campaign:
-        sums = evaluate(campaign, measures=["NumRelRet", "AP"])
+        sums = evaluate(campaign, EvaluationRequest(measures=("NumRelRet", "AP")))
     shown = marks(sums, intervals=True, baseline="title")
     table = with_marks(runs_table(sums), shown)
     keys = [column.key for column in table.columns]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from assessor_app.campaign.evaluating.evaluating_files import score_files
+from assessor_app.campaign.evaluating.ranking_files import judgements_from_file, score_against
 from assessor_app.cli.command_line import main
 from assessor_app.domain.problems import BadInput
 from assessor_app.domain.progress import Silent
@@ -25,7 +25,9 @@ FORMS = {
 
 def averages(qrels, runs):
     measures = parse_measures(["AP", "P@1", "SetP"])
-    _, scores = score_files(qrels, runs, DEFAULT_OPTIONS, measures, Silent())
+    _, scores = score_against(
+        measures, judgements_from_file(qrels), runs, DEFAULT_OPTIONS, Silent()
+    )
     return {name: values.tolist() for name, values in scores.averages.items()}
 
 

@@ -7,6 +7,10 @@ import pytest
 from assessor_app.campaign.agreement import agreeing
 from assessor_app.campaign.evaluating.evaluating import evaluate
 from assessor_app.campaign.evaluating.evaluation import relevance_words
+from assessor_app.campaign.evaluating.evaluation_request import (
+    EvaluationRequest,
+    JudgementSelection,
+)
 from assessor_app.campaign.reporting.reporting import report_content
 from assessor_app.cli.command_line import main
 from assessor_app.domain.kinds import scale_from
@@ -40,9 +44,21 @@ def test_the_lowest_relevant_grade_is_the_scales():
 
 
 def test_an_evaluation_takes_it_from_the_scale_unless_told_otherwise(strict):
-    by_scale = evaluate(strict, assessor="ann")
-    at_two = evaluate(strict, assessor="ann", options=EvaluationOptions(minimum_grade=2))
-    at_one = evaluate(strict, assessor="ann", options=EvaluationOptions(minimum_grade=1))
+    by_scale = evaluate(strict, EvaluationRequest(judgements=JudgementSelection(assessor="ann")))
+    at_two = evaluate(
+        strict,
+        EvaluationRequest(
+            options=EvaluationOptions(minimum_grade=2),
+            judgements=JudgementSelection(assessor="ann"),
+        ),
+    )
+    at_one = evaluate(
+        strict,
+        EvaluationRequest(
+            options=EvaluationOptions(minimum_grade=1),
+            judgements=JudgementSelection(assessor="ann"),
+        ),
+    )
     assert averages(by_scale) == averages(at_two)
     assert averages(by_scale) != averages(at_one)
     assert relevance_words(by_scale) == "grades from 2 on count as relevant"
@@ -51,7 +67,9 @@ def test_an_evaluation_takes_it_from_the_scale_unless_told_otherwise(strict):
 
 @pytest.mark.parametrize("rule", ["any", "all"])
 def test_rules_that_leave_only_yes_and_no_count_yes_as_relevant(strict, rule):
-    found = evaluate(strict, rule=rule, measures=["NumRel"])
+    found = evaluate(
+        strict, EvaluationRequest(measures=("NumRel",), judgements=JudgementSelection(rule=rule))
+    )
     assert found.rankings.options.level == 1
     assert found.scores.averages["NumRel"].tolist() == [3.0 if rule == "any" else 2.0] * 2
 

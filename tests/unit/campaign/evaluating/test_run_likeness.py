@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from assessor_app.campaign.evaluating.evaluating_files import rank_files
+from assessor_app.campaign.evaluating.ranking_files import rank_files
 from assessor_app.campaign.evaluating.run_likeness import (
     RankedTopics,
     like_rankings,
@@ -65,7 +65,7 @@ def test_an_order_by_rank_takes_whole_ranks_wherever_runs_are_read(file, written
         read(plain)
     rankings = rank_leniently(judged, [run], by_rank, lambda *one: told.append(one), Silent())
     assert rankings.hit_rank.tolist() == [1]
-    assert [count for _, _, count in told] == [1]
+    assert [words for _, words, _ in told] == ["1 line left out"]
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=str)

@@ -5,8 +5,9 @@ import random
 import pytest
 
 from assessor_app.campaign.evaluating.evaluating import evaluate
-from assessor_app.campaign.evaluating.evaluating_files import rank_against
+from assessor_app.campaign.evaluating.evaluation_request import EvaluationRequest
 from assessor_app.campaign.evaluating.grouped_judgements import judgements_in_form
+from assessor_app.campaign.evaluating.ranking_files import rank_against
 from assessor_app.campaign.evaluating.value_ranges import tie_columns
 from assessor_app.campaign.judging.judging import judge
 from assessor_app.campaign.pooling.pool_request import PoolRequest
@@ -106,7 +107,7 @@ def test_the_share_drawn_estimates_the_number_relevant_without_bias(new, take_in
 def test_a_sample_of_the_campaign_is_estimated_from_as_its_file_is(sampled, written, file):
     made = sampled("1:10:1,11:40:0.2")
     names = ("AP", "Bpref", "xinfAP", "statAP")
-    here = evaluate(made, measures=names).scores.averages
+    here = evaluate(made, EvaluationRequest(measures=names)).scores.averages
     path = file("s.prels", written(made, "prels"))
     judgements = judgements_in_form(path, "prels-strata")
     run = "".join(f"7 Q0 d{n} 1 {-n} x\n" for n in range(1, 41))
@@ -114,16 +115,18 @@ def test_a_sample_of_the_campaign_is_estimated_from_as_its_file_is(sampled, writ
     there = score(ranked, parse_measures(["xinfAP", "statAP"])).averages
     for name in ("xinfAP", "statAP"):
         assert here[name][0] == pytest.approx(there[name][0])
-    plain = evaluate(made, measures=("AP", "Bpref")).scores.averages
+    plain = evaluate(made, EvaluationRequest(measures=("AP", "Bpref"))).scores.averages
     assert (here["AP"], here["Bpref"]) == (plain["AP"], plain["Bpref"])
     everything = sampled("1:40:1")
-    census = evaluate(everything, measures=("AP", "xinfAP")).scores.averages
+    census = evaluate(everything, EvaluationRequest(measures=("AP", "xinfAP"))).scores.averages
     assert census["xinfAP"][0] == pytest.approx(census["AP"][0], abs=1e-4)
 
 
 def test_ties_stability_and_depth_of_an_estimate_are_those_of_the_sample(sampled):
     made = sampled("1:10:1,11:40:0.2")
-    evaluation = evaluate(made, measures=["AP", "xinfAP"], options=EvaluationOptions(ties=True))
+    evaluation = evaluate(
+        made, EvaluationRequest(measures=("AP", "xinfAP"), options=EvaluationOptions(ties=True))
+    )
     value = evaluation.scores.averages["xinfAP"][0]
     # A run without ties, of which all is told.
     columns = {one.column.key: one.values[0] for one in tie_columns(evaluation).columns}

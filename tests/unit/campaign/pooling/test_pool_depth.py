@@ -6,13 +6,14 @@ from collections import defaultdict
 import pytest
 
 from assessor_app.campaign.evaluating.evaluating import evaluate
+from assessor_app.campaign.evaluating.evaluation_request import EvaluationRequest
 from assessor_app.campaign.evaluating.run_likeness import ranked_campaign
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.files.sample import sample_campaign
 from assessor_app.campaign.pooling.pool_request import PoolRequest
 from assessor_app.campaign.pooling.pooling import make_pool, pool_depth
 from assessor_app.campaign.reporting.exporting import export
-from assessor_app.campaign.reporting.reporting import ReportRequest, report_content
+from assessor_app.campaign.reporting.reporting import report_content
 from assessor_app.campaign.stability.stability import left_out_table
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
 
@@ -85,7 +86,7 @@ def _average_precision(ranked, grades, level):
 @pytest.mark.parametrize("depth", [None, 1, 5, 10])
 def test_what_a_run_brought_alone_is_what_no_other_has_among_its_first(sample, depth):
     """All of it counted again, document by document."""
-    evaluation = evaluate(sample, measures=["AP"])
+    evaluation = evaluate(sample, EvaluationRequest(measures=("AP",)))
     judged, level = _judged(sample), evaluation.rankings.level(None)
     names = evaluation.rankings.names
     lists = {
@@ -119,14 +120,16 @@ def test_what_a_run_brought_alone_is_what_no_other_has_among_its_first(sample, d
 
 
 def test_the_depth_makes_a_difference_in_the_sample(sample):
-    evaluation = evaluate(sample, measures=["AP"])
+    evaluation = evaluate(sample, EvaluationRequest(measures=("AP",)))
     whole, pooled = left_out_table(evaluation), left_out_table(evaluation, 10)
     assert sum(row[1] for row in whole.rows) < sum(row[1] for row in pooled.rows)
 
 
 def test_the_report_takes_the_depth_of_the_pool_and_says_it(sample):
-    content = report_content(sample, ReportRequest(measures=["AP"]))
+    content = report_content(sample, EvaluationRequest(measures=("AP",)))
     (section,) = [one for one in content.sections if one.title == "How firm the pool is"]
     assert pool_depth(sample) == 10
-    assert section.tables == (left_out_table(evaluate(sample, measures=["AP"]), 10),)
+    assert section.tables == (
+        left_out_table(evaluate(sample, EvaluationRequest(measures=("AP",))), 10),
+    )
     assert "pool depth 10" in section.paragraphs[0]

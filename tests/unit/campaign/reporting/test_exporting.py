@@ -5,6 +5,7 @@ import sys
 
 import pytest
 
+from assessor_app.campaign.evaluating.evaluation_request import JudgementSelection
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.judging.judging import Shown, cannot_judge, judge, note, skip, undo
 from assessor_app.campaign.reporting.exporting import WHAT, export
@@ -137,8 +138,10 @@ def test_pool_topics_and_documents_go_out(campaign, written, new, take_in):
     ],
 )
 def test_an_export_that_makes_no_sense_is_refused(judged, what, options, words):
+    selected = dict(options)
+    form = selected.pop("form", "")
     with pytest.raises(WrongUse, match=words):
-        export(judged, what, **options)
+        export(judged, what, JudgementSelection(**selected), form=form)
 
 
 @pytest.mark.parametrize("what", WHAT)
@@ -197,7 +200,7 @@ def test_a_link_that_leads_in_a_circle_gives_way_to_the_file(tmp_path):
 def test_qrels_with_assessors_can_be_of_one_and_know_no_rule(judged, written):
     assert written(judged, "qrels", form="assessors", assessor="ben") == "7 ben a 3\n"
     with pytest.raises(WrongUse, match="--rule says nothing"):
-        export(judged, "qrels", form="assessors", rule="majority")
+        export(judged, "qrels", JudgementSelection(rule="majority"), form="assessors")
 
 
 def test_an_assessor_with_a_blank_in_the_name_is_refused_between_blanks(judged, written):

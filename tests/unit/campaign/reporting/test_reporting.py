@@ -5,13 +5,17 @@ import pytest
 from assessor_app.campaign.agreement.adjudication import settle
 from assessor_app.campaign.evaluating.comparing import compare
 from assessor_app.campaign.evaluating.evaluating import evaluate
+from assessor_app.campaign.evaluating.evaluation_request import (
+    EvaluationRequest,
+    JudgementSelection,
+)
 from assessor_app.campaign.evaluating.run_likeness import ranked_campaign
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.files.sample import sample_campaign
 from assessor_app.campaign.files.versions import freeze
 from assessor_app.campaign.judging.judging import add_assessor, judge
 from assessor_app.campaign.reporting import report_sections
-from assessor_app.campaign.reporting.reporting import ReportRequest, report_content, report_page
+from assessor_app.campaign.reporting.reporting import report_content, report_page
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.reports.table_parts import parts, without_empty
@@ -53,13 +57,13 @@ def test_differences_come_with_how_sure_they_are_and_how_that_was_found(sample):
 
 
 def test_measures_can_be_asked_for_and_are_part_of_the_commands(sample):
-    told = chapters(report_content(sample, ReportRequest(measures=("RR", "P@5"))))
+    told = chapters(report_content(sample, EvaluationRequest(measures=("RR", "P@5"))))
     assert [column.title for column in told["Runs"].tables[0].columns][:3] == ["Run", "RR", "P@5"]
     assert 'assessor report sample.assess -m "RR" -m "P@5" --output report.html' in (
         told["The same numbers again"].notes
     )
     with pytest.raises(WrongUse, match="nonsense"):
-        report_content(sample, ReportRequest(measures=("nonsense",)))
+        report_content(sample, EvaluationRequest(measures=("nonsense",)))
 
 
 def test_who_judged_and_which_grades_were_given_stand_with_the_collection(sample):
@@ -99,20 +103,30 @@ def test_of_many_runs_the_best_are_drawn_and_listed_by_topic(sample, monkeypatch
 
 def test_versions_are_listed_and_can_be_reported_on(sample):
     assert chapters(report_content(sample))["Collection"].tables[-1].rows[0][0] == "first"
-    before = chapters(report_content(sample, ReportRequest(frozen="first")))["Runs"].tables[0].rows
+    before = (
+        chapters(
+            report_content(sample, EvaluationRequest(judgements=JudgementSelection(frozen="first")))
+        )["Runs"]
+        .tables[0]
+        .rows
+    )
     for document, grade in (("sea-008", 0), ("sea-022", 3)):
         settle(sample, "lead", "1", document, grade)
     assert chapters(report_content(sample))["Runs"].tables[0].rows != before
     assert (
-        chapters(report_content(sample, ReportRequest(frozen="first")))["Runs"].tables[0].rows
+        chapters(
+            report_content(sample, EvaluationRequest(judgements=JudgementSelection(frozen="first")))
+        )["Runs"]
+        .tables[0]
+        .rows
         == before
     )
 
 
 def test_the_commands_name_what_was_reported_on(sample):
-    section = chapters(report_content(sample, ReportRequest(frozen="first")))[
-        "The same numbers again"
-    ]
+    section = chapters(
+        report_content(sample, EvaluationRequest(judgements=JudgementSelection(frozen="first")))
+    )["The same numbers again"]
     assert any(note.startswith("assessor evaluate sample.assess -m") for note in section.notes)
     assert all('--frozen "first"' in note for note in section.notes if "evaluate" in note)
 
@@ -130,16 +144,22 @@ def test_a_campaign_with_nothing_in_it_says_so(new):
 def test_where_somebody_judged_nothing_the_other_chapters_stand_all_the_same(tmp_path):
     with sample_campaign(tmp_path / "sample.assess") as campaign:
         add_assessor(campaign, "new")
-        told = chapters(report_content(campaign, ReportRequest(assessor="new")))
+        told = chapters(
+            report_content(
+                campaign, EvaluationRequest(judgements=JudgementSelection(assessor="new"))
+            )
+        )
         assert told["Runs"].paragraphs[0].startswith("Not evaluated: ")
         assert told["Agreement between assessors"].tables
         with pytest.raises(WrongUse, match="no assessor 'nobody'"):
-            report_content(campaign, ReportRequest(assessor="nobody"))
+            report_content(
+                campaign, EvaluationRequest(judgements=JudgementSelection(assessor="nobody"))
+            )
 
 
 def test_an_unknown_version_is_refused(sample):
     with pytest.raises(WrongUse, match="no version"):
-        report_content(sample, ReportRequest(frozen="nothing"))
+        report_content(sample, EvaluationRequest(judgements=JudgementSelection(frozen="nothing")))
 
 
 def test_files_that_came_in_mended_stand_with_the_collection(sample, new, take_in):
@@ -179,7 +199,7 @@ def test_what_is_judged_of_many_topics_stands_at_the_end(sample, monkeypatch):
 
 def test_the_first_part_of_a_wide_table_of_pairs_has_difference_and_corrected_p(sample):
     (table,) = chapters(report_content(sample))["How sure the differences are"].tables
-    found = compare(evaluate(sample, measures=["AP"]))
+    found = compare(evaluate(sample, EvaluationRequest(measures=("AP",))))
     first = parts(without_empty(table))[0]
     keys = [column.key for column in first.columns]
     assert keys[:4] == ["a", "b", "difference", "p_corrected"]
@@ -191,7 +211,7 @@ def test_the_first_part_of_a_wide_table_of_pairs_has_difference_and_corrected_p(
 def many(tmp_path, take_in):
     """The sample with five runs more, each of which drops the first documents of another."""
     with sample_campaign(tmp_path / "many.assess") as campaign:
-        names = list(evaluate(campaign, measures=["AP"]).rankings.names)
+        names = list(evaluate(campaign, EvaluationRequest(measures=("AP",))).rankings.names)
         for name, one in zip(
             names, ranked_campaign(campaign, EvaluationOptions(), names), strict=True
         ):
@@ -206,10 +226,10 @@ def many(tmp_path, take_in):
 
 @pytest.mark.parametrize(("measure", "best"), [("AP", max), ("RBPResidual", min)])
 def test_of_many_runs_the_command_corrects_over_as_many_pairs_as_the_report(many, measure, best):
-    found = evaluate(many, measures=[measure])
+    found = evaluate(many, EvaluationRequest(measures=(measure,)))
     averages = dict(zip(found.rankings.names, found.scores.averages[measure], strict=True))
     baseline = best(averages, key=averages.get)
-    told = chapters(report_content(many, ReportRequest(measures=[measure])))
+    told = chapters(report_content(many, EvaluationRequest(measures=(measure,))))
     section = told["How sure the differences are"]
     assert f"Each run beside {baseline}, the best of them" in section.paragraphs[0]
     assert "p corrected over 9 pairs: Holm" in section.paragraphs[1]
@@ -222,10 +242,12 @@ def test_the_report_says_which_topics_count_and_how_to_compute_the_same(tmp_path
         document = documents_of(campaign.store, "7")[0]
         judge(campaign, "ada", "7", document, 0)
         every = chapters(report_content(campaign))
-        kept = chapters(report_content(campaign, ReportRequest(min_judged=0.5)))
-        expected = evaluate(campaign, options=EvaluationOptions(min_judged=0.5)).scores.averages[
-            "AP"
-        ]
+        kept = chapters(
+            report_content(campaign, EvaluationRequest(options=EvaluationOptions(min_judged=0.5)))
+        )
+        expected = evaluate(
+            campaign, EvaluationRequest(options=EvaluationOptions(min_judged=0.5))
+        ).scores.averages["AP"]
     assert (
         "1 of 7 topics has fewer judged documents than half of its pool."
         in every["Runs"].paragraphs

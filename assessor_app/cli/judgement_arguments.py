@@ -1,4 +1,4 @@
-"""--assessor, --rule, --frozen and --min-judged, alike for every command with these options."""
+"""The options --assessor, --rule, --frozen and --min-judged, the same in every command."""
 
 import argparse
 import sys
@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     # Evaluating files must not load the store.
     from assessor_app.campaign.campaign import Campaign
+    from assessor_app.campaign.evaluating.evaluation_request import JudgementSelection
     from assessor_app.campaign.evaluating.whose import Chosen
 
 
-def add_whose(parser: argparse.ArgumentParser) -> None:
-    """Add the three options."""
+def add_selection(parser: argparse.ArgumentParser) -> None:
+    """Add --assessor, --rule and --frozen."""
     from assessor_app.judging.combination import RULE_NAMES
 
     group = parser.add_mutually_exclusive_group()
@@ -47,34 +48,36 @@ def _share(text: str) -> float:
     return share
 
 
-def say_decided(campaign: "Campaign", given: argparse.Namespace) -> None:
-    """Say on standard error how many documents each case decided."""
+def selection_of(given: argparse.Namespace) -> "JudgementSelection":
+    """The selection that --assessor, --rule and --frozen ask for."""
+    from assessor_app.campaign.evaluating.evaluation_request import JudgementSelection
+
+    return JudgementSelection(given.assessor, given.rule, given.frozen)
+
+
+def say_decided(campaign: "Campaign", selection: "JudgementSelection") -> None:
+    """Print to standard error how many judgements each case of the rule decided."""
     from assessor_app.campaign.evaluating.whose import chosen
 
-    _say(chosen(campaign, assessor=given.assessor, rule=given.rule, frozen=given.frozen))
+    print_decided(chosen(campaign, selection))
 
 
-def say_counted(campaign: "Campaign", given: argparse.Namespace) -> None:
-    """Say how many documents of the topics that count each case decided, and which topics count.
+def say_counted(campaign: "Campaign", selection: "JudgementSelection", min_judged: float) -> None:
+    """Print how many judgements of the topics that count each case decided, and which topics count.
 
     Raises WrongUse for a minimum in a campaign without a pool.
     """
     from assessor_app.campaign.evaluating.counted_judgements import counted_judgements
-    from assessor_app.cli.evaluation_notes import judged_topics
+    from assessor_app.campaign.evaluating.evaluation_notes import topic_notes
 
-    which, judged = counted_judgements(
-        campaign,
-        given.min_judged,
-        assessor=given.assessor,
-        rule=given.rule,
-        frozen=given.frozen,
-    )
-    _say(which)
-    for line in judged_topics(judged):
+    which, judged = counted_judgements(campaign, min_judged, selection)
+    print_decided(which)
+    for line in topic_notes(judged):
         print(line, file=sys.stderr)
 
 
-def _say(which: "Chosen") -> None:
+def print_decided(which: "Chosen") -> None:
+    """Print how many judgements each case of the rule decided, cases without any left out."""
     from assessor_app.domain.formatting import counted
 
     for words, count in which.decided:

@@ -6,11 +6,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from assessor_app.campaign.evaluating.evaluating_files import (
+from assessor_app.campaign.evaluating.ranking_files import (
     judgements_from_file,
     rank_files,
     run_name,
-    score_files,
+    score_against,
 )
 from assessor_app.domain.problems import BadInput, Cancelled, WrongUse
 from assessor_app.domain.progress import Silent
@@ -51,7 +51,9 @@ def test_runs_scored_one_by_one_have_the_scores_of_runs_scored_together(files, r
     requested = parse_measures(["AP", "num_q", "MicroP", "relstring.10"])
 
     together = score(rank_files(judged, paths, DEFAULT_OPTIONS, Silent()), requested)
-    rankings, each = score_files(judged, paths, DEFAULT_OPTIONS, requested, Silent())
+    rankings, each = score_against(
+        requested, judgements_from_file(judged), paths, DEFAULT_OPTIONS, Silent()
+    )
 
     assert not any(len(ranking.hit_rank) for ranking in rankings.rankings)
     for name, values in together.values.items():

@@ -1,17 +1,22 @@
-"""What standard error says beside figures: over which topics they are, and what they are of."""
+"""Notes on an evaluation, as lines: which topics the averages are over, and what they rest on.
 
-import argparse
-import sys
+Loads no store: evaluations of files have the same notes.
+"""
+
 from collections.abc import Iterator, Sequence
-from pathlib import Path
-from typing import TYPE_CHECKING
 
+from assessor_app.campaign.evaluating.evaluation import Evaluation
+from assessor_app.campaign.evaluating.evaluation_request import (
+    EvaluationRequest,
+    FileEvaluationRequest,
+)
+from assessor_app.campaign.evaluating.evaluation_tables import partly_defined
+from assessor_app.campaign.evaluating.judged_topics import JudgedTopics
+from assessor_app.campaign.evaluating.ranking_files import first_document, run_names
 from assessor_app.domain.formatting import counted
-from assessor_app.domain.problems import SHOWN_TEXT
-
-if TYPE_CHECKING:
-    from assessor_app.campaign.evaluating.evaluation import Evaluation
-    from assessor_app.campaign.evaluating.judged_topics import JudgedTopics
+from assessor_app.domain.problems import SHOWN_TEXT, Problem
+from assessor_app.evaluation.measures import parse_measure
+from assessor_app.formats.runs.bulk import QRELS, RUN
 
 MOST_NAMED = 5
 CUTOFF = "k"
@@ -26,19 +31,22 @@ WITHOUT = {
 }
 
 
-def say_notes(found: "Evaluation", given: argparse.Namespace) -> None:
-    """Say what a reader of the figures must know."""
-    for line in (
-        *_topics(found),
-        *judged_topics(found.judged),
-        *_below_cutoffs(found),
-        *_undefined(found),
-        *_circles(found),
-        *_without(found),
-        *_nothing_judged(found, given),
-        *_spellings(given),
-    ):
-        print(line, file=sys.stderr)
+def notes(
+    found: Evaluation, request: EvaluationRequest | FileEvaluationRequest, renamed: bool = True
+) -> Iterator[str]:
+    """Yield what a reader of the figures must know.
+
+    renamed: whether to name the measures that are printed under another name than asked for.
+    """
+    yield from _topics(found)
+    yield from topic_notes(found.judged)
+    yield from _below_cutoffs(found)
+    yield from _undefined(found)
+    yield from _cycles(found)
+    yield from _without_groups(found)
+    yield from _nothing_judged(found, request)
+    if renamed:
+        yield from _renamed(request.measures)
 
 
 def _named(names: Sequence[str]) -> str:
@@ -46,7 +54,7 @@ def _named(names: Sequence[str]) -> str:
     return ", ".join(shown) + (", …" if len(names) > MOST_NAMED else "")
 
 
-def _topics(found: "Evaluation") -> Iterator[str]:
+def _topics(found: Evaluation) -> Iterator[str]:
     scores = found.scores
     alike: dict[tuple[int, int, int], list[str]] = {}
     for run, name in enumerate(found.rankings.names):
@@ -63,8 +71,8 @@ def _topics(found: "Evaluation") -> Iterator[str]:
             )
 
 
-def judged_topics(judged: "JudgedTopics | None") -> Iterator[str]:
-    """Which topics count where not all do, and which of them are barely judged."""
+def topic_notes(judged: JudgedTopics | None) -> Iterator[str]:
+    """The choice of topics where not all count, and the topics that are barely judged."""
     if judged is None:
         return
     if choice := judged.choice():
@@ -75,7 +83,7 @@ def judged_topics(judged: "JudgedTopics | None") -> Iterator[str]:
         yield f"{warning}: {_named(judged.barely)}{advice}"
 
 
-def _below_cutoffs(found: "Evaluation") -> Iterator[str]:
+def _below_cutoffs(found: Evaluation) -> Iterator[str]:
     """Topics of a campaign with fewer judged documents than the cutoff of a measure."""
     if found.whose is None:
         return
@@ -95,9 +103,7 @@ def _below_cutoffs(found: "Evaluation") -> Iterator[str]:
         yield f"fewer judged documents than a measure's cutoff, {'; '.join(parts)}"
 
 
-def _undefined(found: "Evaluation") -> Iterator[str]:
-    from assessor_app.campaign.evaluating.evaluation_tables import partly_defined
-
+def _undefined(found: Evaluation) -> Iterator[str]:
     for one in partly_defined(found):
         if one.measure.name.startswith(OF_GROUPS):
             continue
@@ -111,7 +117,7 @@ def _undefined(found: "Evaluation") -> Iterator[str]:
             yield f"{one.name} of {_named(names)}: over {where}"
 
 
-def _circles(found: "Evaluation") -> Iterator[str]:
+def _cycles(found: Evaluation) -> Iterator[str]:
     from assessor_app.evaluation.preferences.group_counts import undefined_topics
 
     if any(one.measure.name.startswith(OF_GROUPS) for one in found.requested):
@@ -119,7 +125,7 @@ def _circles(found: "Evaluation") -> Iterator[str]:
             yield f"trec_eval's measures are undefined where {why}: {_named(topics)}"
 
 
-def _without(found: "Evaluation") -> Iterator[str]:
+def _without_groups(found: Evaluation) -> Iterator[str]:
     for family, words in WITHOUT.items():
         concerned = [one for one in found.requested if one.measure.family == family]
         if not concerned:
@@ -130,40 +136,33 @@ def _without(found: "Evaluation") -> Iterator[str]:
             yield f"{_named([one.name for one in concerned])}: {words}"
 
 
-def _nothing_judged(found: "Evaluation", given: argparse.Namespace) -> Iterator[str]:
+def _nothing_judged(
+    found: Evaluation, request: EvaluationRequest | FileEvaluationRequest
+) -> Iterator[str]:
     rankings = found.rankings
     for ranking in rankings.rankings:
         if ranking.retrieved.any() and not ranking.hits_found and not rankings.options.judged_only:
             yield (
                 f"{ranking.name}: of what it retrieved for judged topics nothing is judged"
-                f"{_examples(given, ranking.name)}"
+                f"{_examples(request, ranking.name)}"
             )
 
 
-def _examples(given: argparse.Namespace, name: str) -> str:
-    """The first document of the run and of the judgements, where files can be read again."""
-    from assessor_app.campaign.evaluating.evaluating_files import first_document, run_names
-    from assessor_app.domain.problems import Problem
-    from assessor_app.formats.runs.bulk import QRELS, RUN
-
-    paths = [Path(name) for name in given.names]
-    if given.qrels is None or not all(path.is_file() for path in (given.qrels, *paths)):
+def _examples(request: EvaluationRequest | FileEvaluationRequest, name: str) -> str:
+    """The first document of the run and of the judgements, where both are files."""
+    if isinstance(request, EvaluationRequest) or request.qrels is None:
         return ""
     try:
-        path = paths[run_names(paths).index(name)]
-        run, judged = first_document(path, RUN), first_document(given.qrels, QRELS)
+        path = request.runs[run_names(request.runs).index(name)]
+        run, judged = first_document(path, RUN), first_document(request.qrels, QRELS)
     except Problem:
         return ""
     return f"; the first documents: {run!r} there, {judged!r} in the judgements"
 
 
-def _spellings(given: argparse.Namespace) -> Iterator[str]:
-    """How measures are printed that were asked for under another name."""
-    if getattr(given, "format", "") == "trec_eval":
-        return
-    from assessor_app.evaluation.measures import parse_measure
-
-    found = [(text, parse_measure(text)) for text in dict.fromkeys(given.measures)]
+def _renamed(measures: Sequence[str]) -> Iterator[str]:
+    """The measures that are printed under another name than they were asked for."""
+    found = [(text, parse_measure(text)) for text in dict.fromkeys(measures)]
     other = [
         f"{text} is printed as {names[0].name}"
         for text, names in found

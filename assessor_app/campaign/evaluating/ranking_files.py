@@ -1,0 +1,269 @@
+"""Judgements and runs from files, ranked: what the command line evaluates without a campaign."""
+
+import os
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any, TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from assessor_app.domain.judgement import Qrel
+from assessor_app.domain.problems import BadInput, Place, WrongUse
+from assessor_app.domain.progress import Progress
+from assessor_app.evaluation.byte_spans import WORD, Integers, Spans
+from assessor_app.evaluation.encoded_lines import EncodedLines, RepeatedDocument, encode
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
+from assessor_app.evaluation.judgements import Judgements
+from assessor_app.evaluation.line_runs import (
+    ScatteredTopics,
+    SettledChunk,
+    rank_lines,
+    rank_settled,
+    settle,
+)
+from assessor_app.evaluation.measures import Requested
+from assessor_app.evaluation.rankings import Ranking, Rankings, combine
+from assessor_app.evaluation.scores import PartScores, Scores, score_part, together
+from assessor_app.evaluation.topic_codes import decoded
+from assessor_app.formats.format import DEFAULT, Content
+from assessor_app.formats.judgements import qrels
+from assessor_app.formats.runs.bulk import (
+    QRELS,
+    RUN,
+    BulkFile,
+    Irregular,
+    Lines,
+    hold_bulk,
+    open_bulk,
+)
+from assessor_app.formats.runs.bulk_fields import Layout
+
+T = TypeVar("T")
+Each = Callable[[Callable[[Any], Any], Iterable[Any]], Iterable[Any]]
+PACKED = (".gz", ".bz2", ".xz", ".zst")
+PLAIN = ("judgements-csv", "judgements-jsonl", "judgements-json")
+RUN_ENDINGS = (".run", ".txt", ".trec", ".res", ".results", ".tsv", ".json", ".jsonl")
+
+
+def judgements_from_file(path: Path) -> Judgements:
+    """Read qrels. Raises BadInput naming the line that is wrong or repeated."""
+    try:
+        file = hold_bulk(path, QRELS)
+        lines = _spans_and_grades(file)
+    except Irregular:
+        # Three columns, say, or a table: they are read line by line, or it is said what is wrong.
+        return Judgements.from_rows(
+            (row.topic, row.document, row.grade) for row in _qrels_of_any_form(path)
+        )
+    try:
+        return Judgements.from_spans(*lines)
+    except WrongUse as problem:
+        file.refuse(problem.message)
+
+
+def _qrels_of_any_form(path: Path) -> Iterable[Qrel]:
+    from assessor_app.formats import detect
+
+    if str(path) == "-":
+        return qrels.read(path)
+    try:
+        form = detect.recognise(path, Content.JUDGEMENTS).format
+    except BadInput:
+        return qrels.read(path)
+    # Judgements that say more than a grade are asked for by their form.
+    return form.read(path, DEFAULT) if form.name in PLAIN else qrels.read(path)
+
+
+def _spans_and_grades(file: BulkFile) -> tuple[Spans, Spans, NDArray[np.float64]]:
+    """Topics, documents and grades of all lines; the chunks are let go of. Raises Irregular."""
+    parts = list(file.lines())
+    # Texts are compared eight bytes at a time: a buffer has no fewer, even one without texts.
+    buffer = parts[0].buffer if parts else np.zeros(WORD, np.uint8)
+    return (
+        _spans(buffer, [(part.topic_start, part.topic_end) for part in parts]),
+        _spans(buffer, [(part.document_start, part.document_end) for part in parts]),
+        np.concatenate([*(part.value for part in parts), np.empty(0)]),
+    )
+
+
+def _spans(buffer: NDArray[np.uint8], parts: list[tuple[Integers, Integers]]) -> Spans:
+    nothing = np.empty(0, np.int64)
+    start, end = zip(*parts, (nothing, nothing), strict=True)
+    return Spans(buffer, np.concatenate(start), np.concatenate(end))
+
+
+def rank_files(
+    judged: Path,
+    runs: Sequence[Path],
+    options: EvaluationOptions,
+    progress: Progress,
+    jobs: int | None = None,
+) -> Rankings:
+    """Rank run files against a qrels file: see `rank_against`."""
+    run_names(runs)
+    judgements = judgements_from_file(judged)
+    refuse_nothing_judged(judgements, judged)
+    return rank_against(judgements, runs, options, progress, jobs)
+
+
+def run_names(runs: Sequence[Path]) -> list[str]:
+    """What the runs in files are called, with as many of their folders as tell them apart.
+
+    Raises WrongUse where two would have one name all the same.
+    """
+    names = [run_name(path) for path in runs]
+    folders = [path.absolute().parts[1:-1] for path in runs]
+    for depth in range(1, max(map(len, folders), default=0) + 1):
+        alike = {name for name in names if names.count(name) > 1}
+        if not alike:
+            break
+        names = [
+            "/".join((*folder[-depth:], run_name(path))) if name in alike else name
+            for name, folder, path in zip(names, folders, runs, strict=True)
+        ]
+    if len(set(names)) < len(names):
+        again = next(at for at, name in enumerate(names) if name in names[:at])
+        raise WrongUse(f"two runs are called {run_name(runs[again])}", expected="different files")
+    return names
+
+
+def rank_against(
+    judgements: Judgements,
+    runs: Sequence[Path],
+    options: EvaluationOptions,
+    progress: Progress,
+    jobs: int | None = None,
+) -> Rankings:
+    """Rank run files against judgements, on `jobs` threads (default: one per processor).
+
+    Raises BadInput naming file and line, WrongUse where two runs have one name.
+    """
+    names = dict(zip(runs, run_names(runs), strict=True))
+
+    def ranked(path: Path, each: Each) -> Ranking:
+        return rank_file(path, judgements, options, each, names[path])
+
+    return combine(judgements, _of_each(runs, ranked, progress, jobs), options)
+
+
+def score_against(
+    requested: Sequence[Requested],
+    judgements: Judgements,
+    runs: Sequence[Path],
+    options: EvaluationOptions,
+    progress: Progress,
+    jobs: int | None = None,
+) -> tuple[Rankings, Scores]:
+    """Rank as `rank_against` and score each run at once: the rankings keep no hits."""
+    names = dict(zip(runs, run_names(runs), strict=True))
+
+    def scored(path: Path, each: Each) -> tuple[Ranking, PartScores]:
+        ranking = rank_file(path, judgements, options, each, names[path])
+        part = score_part(combine(judgements, [ranking], options), requested)
+        return ranking.without_hits(), part
+
+    found = _of_each(runs, scored, progress, jobs)
+    rankings = combine(judgements, [ranking for ranking, _ in found], options)
+    parts = [part for _, part in found] or [score_part(rankings, requested)]
+    return rankings, together(rankings, requested, parts)
+
+
+def _of_each(
+    runs: Sequence[Path],
+    found: Callable[[Path, Each], T],
+    progress: Progress,
+    jobs: int | None,
+) -> list[T]:
+    """What is found of each run file, on `jobs` threads (default: one per processor)."""
+    jobs = jobs or os.cpu_count() or 1
+    results = []
+    with _threads(jobs) as each:
+        # Several runs share the threads; a single one shares its chunks among them.
+        over_runs, over_chunks = (each, map) if len(runs) >= jobs else (map, each)
+        progress.report(0, len(runs), "Reading runs")
+        for result in over_runs(lambda path: found(path, over_chunks), runs):
+            results.append(result)
+            progress.report(len(results), len(runs), "Reading runs")
+    return results
+
+
+def rank_file(
+    path: Path, judgements: Judgements, options: EvaluationOptions, each: Each = map, name: str = ""
+) -> Ranking:
+    """Rank one run file, by default under its own name; `each` maps over its chunks.
+
+    Raises BadInput.
+    """
+    file = open_bulk(path, RUN)
+    name, tag = name or run_name(path), file.tag()
+
+    def encoded(chunk: tuple[int, int]) -> EncodedLines:
+        return _encode(file.parse(chunk, with_rank=options.order == "rank"), judgements)
+
+    def settled(chunk: tuple[int, int]) -> SettledChunk:
+        return settle(encoded(chunk), options)
+
+    ranking: Ranking | None = None
+    try:
+        with suppress(ScatteredTopics):
+            ranking = rank_settled(each(settled, file.chunks), judgements, options, name, tag)
+        # Only here: an exception that is being handled holds all that was settled.
+        if ranking is None:
+            ranking = rank_lines(each(encoded, file.chunks), judgements, options, name, tag)
+    except RepeatedDocument as problem:
+        file.refuse(str(problem))
+    except Irregular:
+        # Only here: it brings all formats with it, which most evaluations do without.
+        from assessor_app.campaign.evaluating.other_runs import rank_other_form
+
+        ranking = rank_other_form(path, judgements, options, name) or file.refuse("")
+    if not ranking.seen.any() and not ranking.extra_topics:
+        raise BadInput("there are no lines of a run in it", place=Place(path))
+    return ranking
+
+
+def refuse_nothing_judged(judgements: Judgements, path: Path) -> None:
+    """Raise BadInput where a file held no judgements: every measure would be undefined."""
+    if not judgements.topics:
+        raise BadInput("there are no judgements in it", place=Place(path))
+
+
+def first_document(path: Path, layout: Layout) -> str:
+    """The document that the first line of a file is of. Raises BadInput."""
+    try:
+        lines = next(iter(open_bulk(path, layout).lines()))
+    except (Irregular, StopIteration):
+        raise BadInput("there is no first line to read", place=Place(path)) from None
+    return decoded(Spans(lines.buffer, lines.document_start, lines.document_end).text(0))
+
+
+def run_name(path: Path) -> str:
+    """What a run is called by its file: the name without endings that say what kind of file it is.
+
+    Other endings stay: `input.Sel50.gz` is `input.Sel50`.
+    """
+    name = Path(path.stem if path.suffix in PACKED else path.name)
+    return name.stem if name.suffix in RUN_ENDINGS else name.name
+
+
+def _encode(lines: Lines, judgements: Judgements) -> EncodedLines:
+    if lines.rank is not None and (lines.rank != np.floor(lines.rank)).any():
+        raise Irregular
+    topic = Spans(lines.buffer, lines.topic_start, lines.topic_end)
+    document = Spans(lines.buffer, lines.document_start, lines.document_end)
+    return encode(topic, document, lines.value, lines.rank, judgements)
+
+
+@contextmanager
+def _threads(jobs: int) -> Iterator[Each]:
+    if jobs == 1:
+        yield map
+        return
+    pool = ThreadPoolExecutor(jobs)
+    try:
+        yield pool.map
+    finally:
+        pool.shutdown(cancel_futures=True)
