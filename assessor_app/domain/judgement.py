@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 from assessor_app.domain.span import Span
 
+JudgementKey = tuple[str, str, str]  # assessor, topic, document
+
 PRIMARY, SECONDARY = "primary", "secondary"
 ROLES = (PRIMARY, SECONDARY)
 

@@ -111,22 +111,22 @@ class Incoming(RuleBasedStateMachine):
     def everybody_sees_what_is_published_and_an_import_its_own_as_well(self):
         assert self.view(None) == self.expected("")
         for which, name in self.names.items():
-            layer = journal.layer_of(self.store, name)
-            if layer is not None and not self.has_to_be_made_ready(layer):
-                assert self.view(layer) == self.expected(which)
+            staged = journal.staged_import(self.store, name)
+            if staged is not None and not self.has_to_be_made_ready(staged):
+                assert self.view(staged) == self.expected(which)
         seen = [event.id for event, by in self.deeds if not by]
         assert sorted(event.id for event in journal.events(self.store)) == sorted(seen)
         assert journal.count(self.store) == len(seen)
 
-    def has_to_be_made_ready(self, layer):
+    def has_to_be_made_ready(self, staged):
         sql = "SELECT seen < (SELECT coalesce(max(publication), 0) FROM journal_import)"
-        row = self.store.connection.execute(f"{sql} FROM journal_import WHERE code = {layer}")
+        row = self.store.connection.execute(f"{sql} FROM journal_import WHERE code = {staged}")
         return row.fetchone()[0]
 
-    def view(self, layer):
+    def view(self, staged):
         return {
             (j.assessor, j.topic, j.document): (j.state, j.grade, j.note)
-            for j in journal.judgements(self.store, layer=layer)
+            for j in journal.judgements(self.store, staged=staged)
         }
 
     def expected(self, which):

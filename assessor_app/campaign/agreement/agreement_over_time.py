@@ -14,7 +14,7 @@ from assessor_app.evaluation.agreement.assessor_pairs import PairAgreement, pair
 from assessor_app.evaluation.agreement.ratings import ratings_from
 from assessor_app.evaluation.statistics.proportion import Share
 from assessor_app.store.journal import journal
-from assessor_app.store.journal.repeats import graded_again
+from assessor_app.store.journal.current_judgements import graded_again
 
 PARTS = 10
 FEWEST = 10  # judgements in a part: a share of fewer says nothing

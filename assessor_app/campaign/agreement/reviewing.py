@@ -128,7 +128,7 @@ class AllSaid:
 
 
 def all_said(campaign: Campaign, one: Reviewed, *, blind: bool = False) -> AllSaid:
-    """What everybody says of a document: those of the list first, then the others.
+    """All judgements of a document: those of the list first, then the others.
 
     blind: see `adjudication.blinded`. An assessor who judged the document only in a file is given
     with the judgement of the list.

@@ -34,7 +34,7 @@ from assessor_app.store.imports.row_changes import (
     revert,
 )
 from assessor_app.store.imports.staging import staging
-from assessor_app.store.journal import journal, liveness
+from assessor_app.store.journal import journal, retractions
 from assessor_app.store.tables import documents
 from assessor_app.store.tables.codes import chunks
 
@@ -412,10 +412,10 @@ def _judgement_changes(
     if not operation.events:
         return found
     gestures = [one for one, *_ in import_operations.gestures(store, operation.events)]
-    retracted = liveness.all_retracted(store, also=gestures)
+    retracted = retractions.all_retracted(store, also=gestures)
     done = 0
     for chunk in chunks(gestures, AT_ONCE if operation.kind != import_operations.UNDO else STROKE):
-        places = sorted(liveness.places_of(store, chunk))
+        places = sorted(retractions.places_of(store, chunk))
         now, then = journal.judgements_at(store, places), journal.foreseen(store, places, retracted)
         for place in places:
             before, after = words(now.get(place)), words(then.get(place))

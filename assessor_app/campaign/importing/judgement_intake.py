@@ -50,7 +50,7 @@ class Intake:
         self.grades: Counter[float] = Counter()
         self._campaign, self._report = campaign, report
         self._spelt, self._regrade = spelt, regrade
-        self._layer = journal.layer_of(campaign.store, report.brought.events)
+        self._staged = journal.staged_import(campaign.store, report.brought.events)
         self._compared = has_documents_to_compare(campaign, report.brought)
         self._names: dict[str, str] = {}
         self._judged_before: dict[str, bool] = {}
@@ -92,9 +92,9 @@ class Intake:
 
     def _look_up(self, name: str) -> None:
         store = self._campaign.store
-        self._judged_before[name] = journal.has_judged(store, name, self._layer)
+        self._judged_before[name] = journal.has_judged(store, name, self._staged)
         if self._judged_before[name] and self._report.order.repairs.normalise_ids:
-            for held in journal.judgements(store, assessor=name, layer=self._layer):
+            for held in journal.judgements(store, assessor=name, staged=self._staged):
                 written = self._spelt(held.topic, held.document)
                 if written != (held.topic, held.document):
                     key = (name, held.topic, held.document)
@@ -133,7 +133,7 @@ class Intake:
 
     def _said(self, group: list[Mended]) -> Iterator[Event]:
         known = [key for key, _, _ in group if self._judged_before[key[0]]]
-        held = journal.judgements_at(self._campaign.store, known, self._layer)
+        held = journal.judgements_at(self._campaign.store, known, self._staged)
         for key, grade, row in group:
             marked = self._new_spans(key, grade, row)
             if _says_more(row, grade, held.get(key)):

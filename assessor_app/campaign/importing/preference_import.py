@@ -36,8 +36,8 @@ def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Pro
 def _events(campaign: Campaign, rows: Iterable[Preference], report: FileReport) -> Iterator[Event]:
     """The rows that are not held. A pair judged again and again is held as often as it stands."""
     order, ids = report.order, new_ids()
-    layer = journal.layer_of(campaign.store, report.brought.events)
-    held = Counter(_said(one) for _, one in journal.preferences(campaign.store, layer=layer))
+    staged = journal.staged_import(campaign.store, report.brought.events)
+    held = Counter(_said(one) for _, one in journal.preferences(campaign.store, staged=staged))
     for row in rows:
         if not (order.assessor or row.assessor.strip()):
             raise WrongUse(

@@ -6,13 +6,11 @@ from dataclasses import dataclass
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.sharing.merge_pairs import PairChange, pair_findings
 from assessor_app.domain.events import DECISIONS, Event, Kind
-from assessor_app.domain.judgement import Judgement, State
+from assessor_app.domain.judgement import Judgement, JudgementKey, State
 from assessor_app.domain.table import Column
 from assessor_app.store.file.database import Store
 from assessor_app.store.journal import journal
 from assessor_app.store.tables import assessors, documents, pools
-
-AssessorPlace = tuple[str, str, str]  # assessor, topic, document
 
 DECIDED = {
     Kind.GRADE: State.JUDGED,
@@ -96,7 +94,7 @@ def findings(
     campaign: Campaign,
     package: Campaign,
     import_id: str,
-    decided: Mapping[AssessorPlace, Sequence[str]],
+    decided: Mapping[JudgementKey, Sequence[str]],
 ) -> Findings:
     """What comes of the entries waiting under `import_id`, made ready.
 
@@ -104,11 +102,11 @@ def findings(
     """
     store = campaign.store
     places = sorted(journal.touched_places(store, import_id))
-    layer = journal.layer_of(store, import_id)
+    staged = journal.staged_import(store, import_id)
     before = journal.judgements_at(store, places)
-    after = journal.judgements_at(store, places, layer)
+    after = journal.judgements_at(store, places, staged)
     brought = [one for place, one in after.items() if place in decided]
-    pairs = pair_findings(store, package.store, layer)
+    pairs = pair_findings(store, package.store, staged)
     changed = [Change(*_named(one), one.here, one.counts) for one in pairs.changed]
     both = [MergeConflict(*_named(one), one.here, one.there, one.counts) for one in pairs.conflicts]
     return Findings(
@@ -120,7 +118,7 @@ def findings(
     )
 
 
-def _named(one: PairChange) -> AssessorPlace:
+def _named(one: PairChange) -> JudgementKey:
     assessor, topic, (first, second) = one.place
     return assessor, topic, f"{first} : {second}"
 
@@ -136,12 +134,10 @@ def _words(event: Event) -> str:
     return event.value if event.kind is Kind.GRADE else str(DECIDED[event.kind])
 
 
-Judgements = Mapping[AssessorPlace, Judgement]
+Judgements = Mapping[JudgementKey, Judgement]
 
 
-def _changes(
-    places: Sequence[AssessorPlace], before: Judgements, after: Judgements
-) -> list[Change]:
+def _changes(places: Sequence[JudgementKey], before: Judgements, after: Judgements) -> list[Change]:
     pairs = ((one, words(before.get(one)), words(after.get(one))) for one in places)
     return [Change(*one, was, now) for one, was, now in pairs if was and was != now]
 
@@ -149,7 +145,7 @@ def _changes(
 def _conflicts(
     store: Store,
     source: Store,
-    decided: Mapping[AssessorPlace, Sequence[str]],
+    decided: Mapping[JudgementKey, Sequence[str]],
     before: Judgements,
     after: Judgements,
 ) -> list[MergeConflict]:
@@ -168,7 +164,7 @@ def _conflicts(
     return found
 
 
-def _decisions(store: Store, place: AssessorPlace) -> list[Event]:
+def _decisions(store: Store, place: JudgementKey) -> list[Event]:
     return [one for one in journal.live_events(store, *place) if one.kind in DECISIONS]
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.events import DECISIONS, Event, Kind
+from assessor_app.domain.judgement import JudgementKey
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.scale import Scale
@@ -16,8 +17,6 @@ from assessor_app.store.tables import scale_versions, stored_topics
 from assessor_app.store.tables.codes import chunks, known_codes
 
 Stamped = tuple[int, Event]
-AssessorPlace = tuple[str, str, str]  # assessor, topic, document
-
 GROUP = 300
 
 
@@ -41,7 +40,7 @@ class Intake:
         self, campaign: Campaign, package: Campaign, assessor: str, import_id: str
     ) -> None:
         self.entries = self.known = 0
-        self.decided: defaultdict[AssessorPlace, list[str]] = defaultdict(list)
+        self.decided: defaultdict[JudgementKey, list[str]] = defaultdict(list)
         self.refused: dict[str, Refusal] = {}
         self.known_from: Counter[str] = Counter()
         self._store = campaign.store

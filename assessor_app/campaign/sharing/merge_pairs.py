@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from assessor_app.store.file.database import Store
-from assessor_app.store.imports.import_layers import Layer
 from assessor_app.store.journal import journal, judged_pairs
+from assessor_app.store.journal.journal_visibility import StagedImport
 from assessor_app.store.journal.judged_pairs import Compared
 
 PairPlace = tuple[str, str, tuple[str, str]]  # assessor, topic, documents by id
@@ -28,14 +28,14 @@ class PairFindings(NamedTuple):
     conflicts: tuple[PairChange, ...] = ()
 
 
-def pair_findings(store: Store, source: Store, layer: Layer) -> PairFindings:
-    """What comes of the pairs among the entries of `layer`. Pairs that files brought are no work
+def pair_findings(store: Store, source: Store, staged: StagedImport) -> PairFindings:
+    """What comes of the pairs among the entries of `staged`. Pairs that files brought are no work
     of two machines, and are left out.
     """
-    if layer is None:
+    if staged is None:
         return PairFindings()
     held = _answered_here(judged_pairs.compared(store))
-    brought = _answered_here(judged_pairs.compared(store, layer=layer))
+    brought = _answered_here(judged_pairs.compared(store, staged=staged))
     if [one.id for one in held] == [one.id for one in brought]:
         return PairFindings()
     before, after = _counting(held), _counting(brought)

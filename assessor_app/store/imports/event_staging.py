@@ -9,10 +9,9 @@ import time
 from collections.abc import Iterable
 
 from assessor_app.domain.events import Event
+from assessor_app.domain.judgement import JudgementKey
 from assessor_app.domain.progress import Progress
 from assessor_app.store.file.database import Store
-from assessor_app.store.imports import import_layers
-from assessor_app.store.imports.import_layers import UNPUBLISHED, Layer
 from assessor_app.store.imports.staging import (
     ABANDONED_SECONDS,
     Stage,
@@ -21,14 +20,14 @@ from assessor_app.store.imports.staging import (
     staging,
     swept,
 )
-from assessor_app.store.journal import chain, liveness, projection
-from assessor_app.store.journal.journal_entries import (
+from assessor_app.store.journal import chain, journal_visibility, projection, retractions
+from assessor_app.store.journal.event_writing import (
     enter,
     next_clock,
     refuse_impossible,
     refuse_nonsense,
 )
-from assessor_app.store.journal.projection import Place
+from assessor_app.store.journal.journal_visibility import UNPUBLISHED, StagedImport
 from assessor_app.store.tables.codes import chunks
 
 BATCH = 300  # delays a judgement by some 10 ms
@@ -108,13 +107,13 @@ def _stage_batch(store: Store, import_id: str, events: list[Stamped]) -> None:
         if clock is not None:
             refuse_impossible(clock, event)
     with store.transaction():
-        layer = _touched(store, import_id)
+        staged = _touched(store, import_id)
         now = next_clock(store)
         stamped = [
             (now + number if clock is None else clock, event)
             for number, (clock, event) in enumerate(events)
         ]
-        enter(store, sorted(stamped, key=lambda one: (one[0], one[1].id)), layer)
+        enter(store, sorted(stamped, key=lambda one: (one[0], one[1].id)), staged)
 
 
 def _touched(store: Store, import_id: str) -> int:
@@ -123,14 +122,14 @@ def _touched(store: Store, import_id: str) -> int:
         "INSERT INTO journal_import(id, touched_at, seen) VALUES (?, ?, ?)"
         " ON CONFLICT(id) DO UPDATE SET touched_at = excluded.touched_at"
         " WHERE settled = 0 AND publication IS NULL RETURNING code",
-        (import_id, time.time(), import_layers.last_publication(store)),
+        (import_id, time.time(), journal_visibility.last_publication(store)),
     ).fetchone()
     if row is None:
         raise swept()
     return int(row[0])
 
 
-def layer_of(store: Store, import_id: str) -> Layer:
+def staged_import(store: Store, import_id: str) -> StagedImport:
     """The code of a staged import; None if nothing is staged for it, or it is published."""
     row = store.connection.execute(
         "SELECT code FROM journal_import WHERE id = ? AND settled = 0 AND publication IS NULL",
@@ -157,43 +156,43 @@ def make_ready(store: Store, import_id: str) -> None:
         row = store.connection.execute(
             "SELECT code, seen FROM journal_import WHERE id = ?", (import_id,)
         ).fetchone()
-        last = import_layers.last_publication(store)
+        last = journal_visibility.last_publication(store)
         if row is None or row[1] == last:
             return
-        _fold_again(store, row[0], last)
+        _recompute_all(store, row[0], last)
 
 
-def _fold_again(store: Store, layer: int, publication: int) -> None:
-    for chunk in chunks(_places(store, layer), BATCH):
+def _recompute_all(store: Store, staged: int, publication: int) -> None:
+    for chunk in chunks(_places(store, staged), BATCH):
         with store.transaction():
-            projection.refold(store, chunk, layer)
+            projection.recompute(store, chunk, staged)
         store.give_way()
     with store.transaction():
         store.connection.execute(
-            "UPDATE journal_import SET seen = ? WHERE code = ?", (publication, layer)
+            "UPDATE journal_import SET seen = ? WHERE code = ?", (publication, staged)
         )
 
 
-def touched_places(store: Store, import_id: str) -> set[Place]:
+def touched_places(store: Store, import_id: str) -> set[JudgementKey]:
     """The (assessor, topic, document) that a staged import judges or retracts."""
-    layer = layer_of(store, import_id)
-    return set() if layer is None else _places(store, layer)
+    staged = staged_import(store, import_id)
+    return set() if staged is None else _places(store, staged)
 
 
-def _places(store: Store, layer: int) -> set[Place]:
+def _places(store: Store, staged: int) -> set[JudgementKey]:
     """The (assessor, topic, document) that the import judges or retracts."""
     own = store.connection.execute(
         "SELECT assessor.id, topic.id, document.id FROM judgement_row AS judgement"
         " JOIN assessor ON assessor.code = judgement.assessor"
         " JOIN topic ON topic.code = judgement.topic"
         " JOIN document ON document.code = judgement.document WHERE import = ?",
-        (layer,),
+        (staged,),
     )
     taken_back = store.connection.execute(
-        "SELECT value FROM journal_row WHERE import = ? AND kind = 'retract'", (layer,)
+        "SELECT value FROM journal_row WHERE import = ? AND kind = 'retract'", (staged,)
     )
     gestures = [gesture for (gesture,) in taken_back]
-    return set(own) | liveness.places_of(store, gestures, layer)
+    return set(own) | retractions.places_of(store, gestures, staged)
 
 
 def publish(store: Store, import_id: str) -> None:
@@ -203,59 +202,59 @@ def publish(store: Store, import_id: str) -> None:
     it. Raises WrongUse if another process removed the import as abandoned.
     """
     with store.transaction():
-        layer = _touched(store, import_id)
+        staged = _touched(store, import_id)
         make_ready(store, import_id)  # others may have published meanwhile
         store.connection.execute(
             "UPDATE assessor SET hidden = 0 WHERE code IN"
             " (SELECT assessor FROM journal_import_assessor WHERE import = ?)",
-            (layer,),
+            (staged,),
         )
         store.connection.execute(
             "UPDATE journal_import SET publication = ?,"
             " settled = NOT EXISTS (SELECT 1 FROM journal_row WHERE import = code) WHERE code = ?",
-            (import_layers.last_publication(store) + 1, layer),
+            (journal_visibility.last_publication(store) + 1, staged),
         )
 
 
 def settle(store: Store) -> None:
     """Delete, in batches, the rows of the projection that the last published import replaced."""
-    layer = import_layers.unsettled(store)
-    if layer is None:
+    staged = journal_visibility.unsettled(store)
+    if staged is None:
         return
     keys = store.connection.execute(
         "SELECT topic, document, assessor FROM judgement_row WHERE import = ? AND (state = ''"
         " OR EXISTS (SELECT 1 FROM judgement_row AS under WHERE under.topic = judgement_row.topic"
         " AND under.document = judgement_row.document AND under.assessor = judgement_row.assessor"
         f" AND under.import <> judgement_row.import AND under.import NOT IN {UNPUBLISHED}))",
-        (layer,),
+        (staged,),
     ).fetchall()
     for chunk in chunks(keys, BATCH):
         with store.transaction():
-            _take_out_replaced(store, layer, chunk)
+            _take_out_replaced(store, staged, chunk)
         store.give_way()
     with store.transaction():
-        store.connection.execute("UPDATE journal_import SET settled = 1 WHERE code = ?", (layer,))
+        store.connection.execute("UPDATE journal_import SET settled = 1 WHERE code = ?", (staged,))
 
 
-def _take_out_replaced(store: Store, layer: int, keys: list[tuple[int, int, int]]) -> None:
+def _take_out_replaced(store: Store, staged: int, keys: list[tuple[int, int, int]]) -> None:
     # A later judgement removed the row of the import, and its own row must stay.
     store.connection.executemany(
-        f"DELETE FROM judgement_row WHERE {_PLACE} AND import <> {layer:d}"
+        f"DELETE FROM judgement_row WHERE {_PLACE} AND import <> {staged:d}"
         f" AND import NOT IN {UNPUBLISHED} AND EXISTS (SELECT 1 FROM judgement_row AS upper"
         " WHERE upper.topic = judgement_row.topic AND upper.document = judgement_row.document"
-        f" AND upper.assessor = judgement_row.assessor AND upper.import = {layer:d})",
+        f" AND upper.assessor = judgement_row.assessor AND upper.import = {staged:d})",
         keys,
     )
     store.connection.executemany(
-        f"DELETE FROM judgement_row WHERE {_PLACE} AND import = {layer:d} AND state = ''", keys
+        f"DELETE FROM judgement_row WHERE {_PLACE} AND import = {staged:d} AND state = ''", keys
     )
 
 
 def discard(store: Store, import_id: str) -> None:
     """Remove all that an unpublished import has staged."""
-    layer = layer_of(store, import_id)
-    if layer is not None:
-        _remove(store, layer)
+    staged = staged_import(store, import_id)
+    if staged is not None:
+        _remove(store, staged)
 
 
 def sweep(store: Store, idle_seconds: float = ABANDONED_SECONDS) -> int:
@@ -270,25 +269,25 @@ def sweep(store: Store, idle_seconds: float = ABANDONED_SECONDS) -> int:
     return len(dead)
 
 
-def _remove(store: Store, layer: int) -> None:
+def _remove(store: Store, staged: int) -> None:
     with store.flushed_later():
-        remove_rows(store, "journal_row", "number", layer, BATCH)
-        _remove_from_view(store, layer)
+        remove_rows(store, "journal_row", "number", staged, BATCH)
+        _remove_from_view(store, staged)
     with store.transaction():
-        _remove_from_view(store, layer)  # rows that were recomputed meanwhile
-        store.connection.execute("DELETE FROM journal_import_assessor WHERE import = ?", (layer,))
-        chain.forget(store, layer)
+        _remove_from_view(store, staged)  # rows that were recomputed meanwhile
+        store.connection.execute("DELETE FROM journal_import_assessor WHERE import = ?", (staged,))
+        chain.forget(store, staged)
         # The row of the import stays, so that its process cannot continue it.
-        store.connection.execute("UPDATE journal_import SET settled = 1 WHERE code = ?", (layer,))
+        store.connection.execute("UPDATE journal_import SET settled = 1 WHERE code = ?", (staged,))
 
 
-def _remove_from_view(store: Store, layer: int) -> None:
+def _remove_from_view(store: Store, staged: int) -> None:
     keys = store.connection.execute(
-        "SELECT topic, document, assessor FROM judgement_row WHERE import = ?", (layer,)
+        "SELECT topic, document, assessor FROM judgement_row WHERE import = ?", (staged,)
     ).fetchall()
     for chunk in chunks(keys, BATCH):
         with store.transaction():
             store.connection.executemany(
-                f"DELETE FROM judgement_row WHERE {_PLACE} AND import = {layer:d}", chunk
+                f"DELETE FROM judgement_row WHERE {_PLACE} AND import = {staged:d}", chunk
             )
         store.give_way()

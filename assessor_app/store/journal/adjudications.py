@@ -1,8 +1,8 @@
-"""What was settled: read from the journal, since it is little."""
+"""Reads adjudications from the journal. There are few, so they have no table of their own."""
 
 from assessor_app.domain.judgement import Settlement, settlement_from
 from assessor_app.store.file.database import Store
-from assessor_app.store.journal import liveness
+from assessor_app.store.journal import retractions
 
 Item = tuple[str, str]  # topic, document
 
@@ -10,9 +10,9 @@ Item = tuple[str, str]  # topic, document
 def settlements(
     store: Store, topic: str | None = None, as_of: int | None = None
 ) -> dict[Item, Settlement]:
-    """Per topic and document the last settlement that stands, of one topic or of all.
+    """The last live adjudication per (topic, document), of one topic or of all.
 
-    as_of: what the journal said at that clock (microseconds since 1970); None: now.
+    as_of: a clock (microseconds since 1970) whose state of the journal is read; None: now.
     """
     rows = store.connection.execute(
         "SELECT topic, document, value, assessor, decided_at, gesture, clock FROM journal"
@@ -21,18 +21,18 @@ def settlements(
         (topic, as_of),
     ).fetchall()
     if as_of is None:
-        retracted = liveness.retracted(store, [row[5] for row in rows])
+        retracted = retractions.retracted(store, [row[5] for row in rows])
     else:
-        retracted = liveness.all_retracted(store, as_of=as_of)
+        retracted = retractions.all_retracted(store, as_of=as_of)
     found = {}
     for name, document, value, by, at, gesture, clock in rows:
         said = settlement_from(value)
-        if said is not None and liveness.is_live(retracted, gesture, clock):
+        if said is not None and retractions.is_live(retracted, gesture, clock):
             found[name, document] = Settlement(name, document, *said, by, at, gesture)
     return found
 
 
 def gestures(store: Store) -> set[str]:
-    """The gestures that settled something, taken back or not."""
+    """The gestures of all adjudications, live or retracted."""
     rows = store.connection.execute("SELECT gesture FROM journal WHERE kind = 'settle'")
     return {gesture for (gesture,) in rows}

@@ -1,13 +1,12 @@
-"""The journal's hashes: each event bears one over itself and the event before it.
+"""Hashes of the journal: each event has a hash over itself and over the hash of its predecessor.
 
-An event that is made here follows the last one of its chain: that of the file, or that of the
-import which brings it in. One that was made elsewhere keeps the hash that it was given there. So a
-chain may fork (a copy is judged on two machines) and have gaps (a package holds the events of one
-assessor): an event is checked against its own columns and the hash of the event before it, which it
-holds. Which events must be there is held per chain, in the table `chain`: their number, and all
-their hashes combined by exclusive or, which is the same in whatever order they came.
+An event that is made in this file follows the last event of its chain: the chain of the file, or
+that of the import that adds it. An event from another file keeps its hash. So chains can fork (a
+copy is judged on two machines) and have gaps (a package holds the events of one assessor). An event
+is checked against its columns and the stored hash of its predecessor. The table `chain` holds, per
+chain, the number of events and the exclusive or of their hashes, which does not depend on order.
 
-No secret goes into a hash. It tells of damage and of changes made without care, not of forgery.
+The hashes use no secret key. They reveal damage and careless changes, but not forgery.
 """
 
 import datetime
@@ -17,14 +16,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from assessor_app.store.file.database import Store
-from assessor_app.store.imports.import_layers import Layer
+from assessor_app.store.journal.journal_visibility import StagedImport
 
 Row = tuple[str | int | float | None, ...]
 SEAL_BYTES = 16
-FILE = 0  # the chain of what is filed in this file; an import's chain bears the import's code
+FILE = 0  # the chain of this file; the chain of an import has the code of the import
 MOST_SHOWN = 80
 
-# What is hashed of an event, in this order.
+# The columns of an event that are hashed, in this order.
 HASHED = (
     "clock, assessor, kind, topic, document, value, other, flags, text_hash, scale_version,"
     " queue_order, position, shown_at, decided_at, active_seconds, source, app_version, id, gesture"
@@ -36,37 +35,37 @@ _PUBLISHED = (
 
 @dataclass(slots=True)
 class Chain:
-    """What is held of a chain. head: the hash of the last event that was made in it."""
+    """The stored state of a chain. head: hash of the last event made in it. mix: exclusive or."""
 
     events: int = 0
     head: bytes = b""
     mix: int = 0
 
     def add(self, seal: bytes) -> None:
-        """Count an event of this hash."""
+        """Add an event with this hash."""
         self.events += 1
         self.mix ^= int.from_bytes(seal, "big")
 
 
 def seal_of(previous: bytes, hashed: Row) -> bytes:
-    """The hash of an event: BLAKE2b over the one before it, and its columns HASHED as words with
-    a zero character between two.
+    """The hash of an event: BLAKE2b over the previous hash and the columns HASHED as text.
 
-    hashed: as SQLite gives them back: floats where the column is REAL.
+    The columns are separated by zero characters. hashed: their values as SQLite returns them, so
+    floats for REAL columns.
     """
     words = "\0".join(map(str, hashed)).encode("utf-8", "surrogatepass")
     return hashlib.blake2b(previous + words, digest_size=SEAL_BYTES).digest()
 
 
 def linked(
-    store: Store, rows: Sequence[tuple[bytes | None, Row]], layer: Layer
+    store: Store, rows: Sequence[tuple[bytes | None, Row]], staged: StagedImport
 ) -> list[tuple[bytes, bytes]]:
-    """The hashes (of the event before, of itself) of events that are about to be written.
+    """The hashes (previous, own) of events that are about to be written; updates the chain.
 
-    rows: the hash of the event before it where it was made elsewhere, else None, and the columns
-    HASHED. Inside the transaction that writes them: the chain counts them at once.
+    rows: for each event the previous hash if it comes from another file, else None, and the
+    columns HASHED. To be called inside the transaction that writes the events.
     """
-    chain = read(store, layer or FILE)
+    chain = read(store, staged or FILE)
     found: list[tuple[bytes, bytes]] = []
     for given, hashed in rows:
         previous = chain.head if given is None else given
@@ -75,12 +74,12 @@ def linked(
             chain.head = seal
         chain.add(seal)
         found.append((previous, seal))
-    write(store.connection, layer or FILE, chain)
+    write(store.connection, staged or FILE, chain)
     return found
 
 
 def read(store: Store, number: int) -> Chain:
-    """The chain of this number; an empty one where it has no event yet."""
+    """The chain with this number; an empty one if it has no event yet."""
     row = store.connection.execute(
         "SELECT events, head, mix FROM chain WHERE import = ?", (number,)
     ).fetchone()
@@ -88,7 +87,7 @@ def read(store: Store, number: int) -> Chain:
 
 
 def write(connection: sqlite3.Connection, number: int, chain: Chain) -> None:
-    """Hold a chain in the place of what was held of it."""
+    """Store the state of a chain."""
     connection.execute(
         "INSERT INTO chain(import, events, head, mix) VALUES (?, ?, ?, ?)"
         " ON CONFLICT(import) DO UPDATE"
@@ -97,13 +96,13 @@ def write(connection: sqlite3.Connection, number: int, chain: Chain) -> None:
     )
 
 
-def forget(store: Store, layer: int) -> None:
-    """Hold nothing more of the chain of an import that was taken back."""
-    store.connection.execute("DELETE FROM chain WHERE import = ?", (layer,))
+def forget(store: Store, staged: int) -> None:
+    """Delete the chain of an import that was discarded."""
+    store.connection.execute("DELETE FROM chain WHERE import = ?", (staged,))
 
 
 def findings(store: Store) -> Iterator[str]:
-    """Which events are not as they were filed, and which chains lack some, in words."""
+    """Sentences about changed events, and about chains with missing or additional events."""
     with store.snapshot():
         held = {
             number: Chain(events, head, int.from_bytes(mix, "big"))

@@ -1,19 +1,18 @@
-"""Reading what counts now."""
+"""Reads the current judgements, and the grades that assessors gave before."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.domain.judgement import Judgement, Preference, State
+from assessor_app.domain.judgement import Judgement, JudgementKey, Preference, State
 from assessor_app.store.file.database import Store
-from assessor_app.store.imports.import_layers import Layer, standing
-from assessor_app.store.journal import judged_pairs
+from assessor_app.store.journal import judged_pairs, retractions
+from assessor_app.store.journal.journal_visibility import StagedImport, visible_judgements
 from assessor_app.store.tables.codes import Named, known_codes
-
-Place = tuple[str, str, str]  # assessor, topic, document
 
 _SAID = (
     "state, grade, note, reason, flags, text_hash, scale_version, queue_order, judgement.position,"
@@ -24,7 +23,7 @@ _COLUMNS = f"assessor.id, topic.id, document.id, {_SAID}"
 
 @dataclass(frozen=True, slots=True)
 class Counts:
-    """How many documents of a topic an assessor has settled in which way."""
+    """How many documents of a topic an assessor judged, skipped, or could not judge."""
 
     judged: int = 0
     skipped: int = 0
@@ -33,10 +32,10 @@ class Counts:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class GradeColumns:
-    """All grades as columns of equal length, for computing.
+    """All grades as arrays of equal length.
 
-    assessor, topic: int32 places in `assessors` and `topics`; document: int64 codes (see
-    `documents.codes`); grade: int32.
+    assessor, topic: int32 indexes into `assessors` and `topics`. document: int64 codes (see
+    `documents.codes`). grade: int32.
     """
 
     assessors: tuple[str, ...]
@@ -52,12 +51,12 @@ def judgements(
     assessor: str | None = None,
     topic: str | None = None,
     document: str | None = None,
-    layer: Layer = None,
+    staged: StagedImport = None,
 ) -> list[Judgement]:
-    """What counts now, of the assessor, topic or document where given.
+    """The current judgements, of one assessor, topic or document if given.
 
-    Topics, documents and assessors in the order in which they first appeared. A document that
-    bears a note and no decision is among them, as opened only.
+    Ordered by topic, document and assessor, each in the order of first appearance. A document
+    with a note but no decision is included as "opened only".
     """
     wanted: tuple[tuple[Named, str | None], ...] = (
         ("assessor", assessor),
@@ -71,7 +70,7 @@ def judgements(
     }
     where = " AND ".join(f"judgement.{table} = ?" for table in codes) or "true"
     rows = store.connection.execute(
-        f"SELECT {_COLUMNS} FROM {standing(layer)}"
+        f"SELECT {_COLUMNS} FROM {visible_judgements(staged)}"
         " JOIN assessor ON assessor.code = judgement.assessor"
         " JOIN topic ON topic.code = judgement.topic"
         " JOIN document ON document.code = judgement.document"
@@ -87,30 +86,30 @@ def _judgement(assessor: str, topic: str, document: str, state: str, *others: An
 
 
 def judgement(store: Store, assessor: str, topic: str, document: str) -> Judgement | None:
-    """What the assessor says now of the document; None where nothing."""
+    """The current judgement of the assessor on the document; None if there is none."""
     found = judgements(store, assessor, topic, document)
     return found[0] if found else None
 
 
-def has_judged(store: Store, assessor: str, layer: Layer = None) -> bool:
-    """Whether anything of the assessor counts now."""
+def has_judged(store: Store, assessor: str, staged: StagedImport = None) -> bool:
+    """Whether the assessor has any current judgement."""
     row = store.connection.execute(
-        f"SELECT 1 FROM {standing(layer)} JOIN assessor ON assessor.code = judgement.assessor"
-        " WHERE assessor.id = ? LIMIT 1",
+        f"SELECT 1 FROM {visible_judgements(staged)}"
+        " JOIN assessor ON assessor.code = judgement.assessor WHERE assessor.id = ? LIMIT 1",
         (assessor,),
     ).fetchone()
     return row is not None
 
 
 def judgements_at(
-    store: Store, places: Sequence[Place], layer: Layer = None
-) -> dict[Place, Judgement]:
-    """What counts now at some (assessor, topic, document); left out where nothing does."""
+    store: Store, places: Sequence[JudgementKey], staged: StagedImport = None
+) -> dict[JudgementKey, Judgement]:
+    """The current judgements of these (assessor, topic, document), as far as there are any."""
     names = [known_codes(store, "assessor", {place[0] for place in places})]
     names.append(known_codes(store, "topic", {place[1] for place in places}))
     names.append(known_codes(store, "document", {place[2] for place in places}))
     statement = (
-        f"SELECT {_SAID} FROM {standing(layer)}"
+        f"SELECT {_SAID} FROM {visible_judgements(staged)}"
         " WHERE judgement.assessor = ? AND judgement.topic = ? AND judgement.document = ?"
     )
     found = {}
@@ -123,9 +122,9 @@ def judgements_at(
 
 
 def counts(store: Store, pooled_only: bool = False) -> dict[tuple[str, str], Counts]:
-    """Per (assessor, topic) how far the judging is; pairs without a decision are left out.
+    """The number of decisions per (assessor, topic), without pairs that have none.
 
-    pooled_only: documents outside the pool (that imported judgements may have) do not count.
+    pooled_only: ignore documents outside the pool, which imported judgements may have.
     """
     pooled = " JOIN pooled USING (topic, document)" if pooled_only else ""
     rows = store.connection.execute(
@@ -141,9 +140,9 @@ def counts(store: Store, pooled_only: bool = False) -> dict[tuple[str, str], Cou
 
 
 def grade_columns(store: Store) -> GradeColumns:
-    """Every grade that counts now, by assessor and topic."""
-    # One row per assessor and topic, the numbers as text: numpy reads them far faster than Python
-    # could take a row per grade.
+    """All current grades."""
+    # One row per assessor and topic, with the numbers as text: numpy parses it much faster than
+    # sqlite3 returns one row per grade.
     groups = store.connection.execute(
         "SELECT assessor, topic, count(*), group_concat(document), group_concat(grade)"
         " FROM judgement WHERE state = 'judged' GROUP BY assessor, topic"
@@ -162,7 +161,7 @@ def grade_columns(store: Store) -> GradeColumns:
 
 
 def flagged(store: Store, flag: str, assessor: str = "") -> set[tuple[str, int]]:
-    """(topic, document's code) of every graded judgement that bears the flag, by one or by all."""
+    """(topic, code of the document) of each grade with this flag, of one assessor or of all."""
     rows = store.connection.execute(
         "SELECT topic.id, document FROM judgement"
         " JOIN assessor ON assessor.code = judgement.assessor"
@@ -193,14 +192,13 @@ def _numbers(lists: list[str], kind: type[np.generic]) -> NDArray[Any]:
 
 
 def preferences(
-    store: Store, assessor: str | None = None, layer: Layer = None
+    store: Store, assessor: str | None = None, staged: StagedImport = None
 ) -> list[tuple[str, Preference]]:
-    """Every judged pair that counts, with its assessor, in the journal's order.
+    """All pairs that count (see `judged_pairs.counting`), with their assessors.
 
-    Of a pair that an assessor judged here more than once the last answer counts, and hidden
-    repeats do not: `pairs.compared` has them. What files brought all stands, contradictions too.
+    Ordered as in the journal. Imported pairs may contradict each other.
     """
-    counting = judged_pairs.counting(judged_pairs.compared(store, assessor, layer=layer))
+    counting = judged_pairs.counting(judged_pairs.compared(store, assessor, staged=staged))
     return [
         (one.assessor, Preference(one.topic, one.first, one.second, one.verdict, one.assessor))
         for one in counting
@@ -208,8 +206,33 @@ def preferences(
 
 
 def active_seconds(store: Store) -> NDArray[np.float64]:
-    """float64[judgements]: how long each was read, where that was measured."""
+    """float64[judgements]: the measured reading times in seconds."""
     rows = store.connection.execute(
         "SELECT active_seconds FROM judgement WHERE active_seconds IS NOT NULL"
     )
     return np.array([seconds for (seconds,) in rows], np.float64)
+
+
+def graded_again(store: Store) -> dict[JudgementKey, list[tuple[int, float]]]:
+    """The live grades per (assessor, topic, document), in order, with their times (seconds, UTC).
+
+    Only grades with a known time, and only where there are two or more.
+    """
+    rows = store.connection.execute(
+        "SELECT assessor, topic, document, clock, gesture, value, decided_at FROM journal"
+        " WHERE kind = 'grade' AND decided_at IS NOT NULL AND (topic, document, assessor) IN"
+        " (SELECT topic, document, assessor FROM journal WHERE kind = 'grade'"
+        " GROUP BY topic, document, assessor HAVING count(*) > 1)"
+        " ORDER BY topic, document, assessor, clock, id"
+    )
+    retracted = retractions.all_retracted(store)
+    found = {}
+    for place, events in groupby(rows, key=lambda row: (row[0], row[1], row[2])):
+        grades = [
+            (int(value), float(at))
+            for *_, clock, gesture, value, at in events
+            if retractions.is_live(retracted, gesture, clock)
+        ]
+        if len(grades) > 1:
+            found[place] = grades
+    return found

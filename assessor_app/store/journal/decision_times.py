@@ -1,4 +1,4 @@
-"""How fast assessors are, and when they were last at work."""
+"""Reads how long assessors needed for their decisions, and when they were last active."""
 
 from dataclasses import dataclass
 
@@ -6,9 +6,9 @@ from assessor_app.store.file.database import Store
 
 
 def decisions_since(store: Store, assessor: str, moment: float) -> list[tuple[float, float]]:
-    """(when, active seconds) of the assessor's decisions made here since `moment`, in order.
+    """(time, active seconds) of the assessor's decisions since `moment`, in order.
 
-    Also of those taken back since: the time was spent. moment: seconds since 1970, UTC.
+    Includes retracted decisions but no imported ones. All times in seconds since 1970, UTC.
     """
     rows = store.connection.execute(
         "SELECT decided_at, active_seconds FROM journal WHERE assessor = ? AND source = ''"
@@ -21,10 +21,10 @@ def decisions_since(store: Store, assessor: str, moment: float) -> list[tuple[fl
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """An assessor's work on a topic. timed: decisions whose reading time, `seconds`, was measured.
+    """An assessor's work on a topic. timed: number of decisions with a measured reading time.
 
-    last: seconds since 1970 (UTC) of the last decision or first showing; None where unknown.
-    opened: pooled documents that were shown and not decided on.
+    seconds: sum of these times. last: time of the last decision or first showing, in seconds
+    since 1970 (UTC); None if unknown. opened: pooled documents that were shown but not decided.
     """
 
     timed: int = 0
@@ -34,7 +34,7 @@ class Work:
 
 
 def work(store: Store) -> dict[tuple[str, str], Work]:
-    """The work of each assessor on each topic, as far as there is any."""
+    """The work per (assessor, topic), without pairs that have none."""
     decided = store.connection.execute(
         "SELECT assessor, topic, count(active_seconds), total(active_seconds), max(decided_at), 0"
         " FROM judgement GROUP BY assessor, topic"
@@ -63,7 +63,7 @@ def work(store: Store) -> dict[tuple[str, str], Work]:
 
 
 def last_decided_at(store: Store) -> float | None:
-    """When anything was last said, in seconds since 1970 (UTC); None where nothing was."""
+    """The time of the last decision, in seconds since 1970 (UTC); None without decisions."""
     (last,) = store.connection.execute("SELECT max(decided_at) FROM journal").fetchone()
     return None if last is None else float(last)
 
@@ -76,9 +76,9 @@ Timed = tuple[str, str, str, float, float]  # assessor, topic, document, when, a
 
 
 def timed_decisions(store: Store) -> list[Timed]:
-    """Every decision whose reading time was measured, each assessor's in the order of the journal.
+    """Every decision with a measured reading time, by assessor in the order of the journal.
 
-    Also those taken back since: the time was spent. when: seconds since 1970, UTC.
+    Includes retracted decisions but no imported ones. Times in seconds since 1970, UTC.
     """
     return store.connection.execute(
         "SELECT assessor, topic, document, decided_at, active_seconds FROM journal"

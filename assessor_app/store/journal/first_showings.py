@@ -1,4 +1,4 @@
-"""Which documents an assessor has had on the screen, judged or not."""
+"""Records when a document was first shown to an assessor."""
 
 from collections.abc import Iterable
 
@@ -8,7 +8,7 @@ from assessor_app.store.tables.codes import codes_of
 
 
 def mark(store: Store, assessor: str, topic: str, document: str, at: float) -> None:
-    """Note the document's first showing, `at` seconds since 1970; later ones change nothing."""
+    """Record the first showing of a document, `at` seconds since 1970; ignores later ones."""
     if document in opened(store, assessor, topic, document):
         return
     with store.transaction():
@@ -26,7 +26,7 @@ def mark(store: Store, assessor: str, topic: str, document: str, at: float) -> N
 
 
 def opened(store: Store, assessor: str, topic: str, document: str | None = None) -> set[str]:
-    """The documents of the topic that the assessor has opened; only `document` where given."""
+    """The documents of the topic that were shown to the assessor; only `document` if given."""
     rows = store.connection.execute(
         "SELECT document.id FROM opening JOIN assessor ON assessor.code = opening.assessor"
         " JOIN topic ON topic.code = opening.topic"
@@ -41,7 +41,7 @@ Opening = tuple[str, str, str, float]  # assessor, topic, document, seconds sinc
 
 
 def all_openings(store: Store, assessor: str | None = None) -> list[Opening]:
-    """Every first showing, or those of one assessor."""
+    """All first showings, or those of one assessor."""
     return store.connection.execute(
         "SELECT assessor.id, topic.id, document.id, at FROM opening"
         " JOIN assessor ON assessor.code = opening.assessor"
@@ -53,7 +53,7 @@ def all_openings(store: Store, assessor: str | None = None) -> list[Opening]:
 
 
 def bring_in(store: Store, rows: Iterable[Opening]) -> int:
-    """Take in showings noted elsewhere; of two the earlier is the first. How many were news."""
+    """Add showings of another file; the earlier time counts. Returns how many rows changed."""
     given = list(rows)
     with store.transaction():
         for name in dict.fromkeys(row[0] for row in given):

@@ -1,7 +1,7 @@
-"""The journal: every event that ever was, and beside it the view of what counts now.
+"""The journal of all events, and the current judgements that are computed from it.
 
-An event is live unless a live retract names its gesture: a retract of a retract is a redo. Of the
-live events of an assessor, topic and document the last decision counts, and the last note.
+An event is live unless a live retract names its gesture; a retract of a retract is a redo. Among
+the live events of an assessor, topic and document, the last decision and the last note count.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -12,17 +12,16 @@ from assessor_app.store.file.database import Store
 from assessor_app.store.imports.event_staging import (
     discard,
     is_published,
-    layer_of,
     make_ready,
     publish,
     settle,
     stage,
     stage_stamped,
+    staged_import,
     sweep,
     touched_places,
 )
-from assessor_app.store.imports.import_layers import UNPUBLISHED, journal
-from assessor_app.store.journal import liveness
+from assessor_app.store.journal import retractions
 from assessor_app.store.journal.current_judgements import (
     Counts,
     GradeColumns,
@@ -35,13 +34,14 @@ from assessor_app.store.journal.current_judgements import (
     judgements_at,
     preferences,
 )
-from assessor_app.store.journal.journal_entries import (
+from assessor_app.store.journal.event_writing import (
     COLUMNS,
     enter,
     next_clock,
     refuse_impossible,
     refuse_nonsense,
 )
+from assessor_app.store.journal.journal_visibility import UNPUBLISHED, visible_events
 from assessor_app.store.journal.projection import differences, foreseen, rebuild
 from assessor_app.store.journal.undoing import last_decision, redo_target, undo_target
 from assessor_app.store.tables.codes import chunks, marks
@@ -67,7 +67,6 @@ __all__ = (
     "judgements",
     "judgements_at",
     "last_decision",
-    "layer_of",
     "live_events",
     "make_ready",
     "owners",
@@ -78,6 +77,7 @@ __all__ = (
     "settle",
     "stage",
     "stage_stamped",
+    "staged_import",
     "stamped_by_id",
     "stamped_events",
     "sweep",
@@ -87,11 +87,10 @@ __all__ = (
 
 
 def append(store: Store, events: Sequence[Event]) -> None:
-    """Add events, and bring the view up to date, in one transaction.
+    """Add events and update the projection, in one transaction.
 
-    It is on the disk on return; inside another transaction, when that one ends.
-
-    Raises WrongUse, and adds nothing, for an event that makes no sense or is in the journal.
+    The events are on the disk on return, or, inside another transaction, when that one commits.
+    Raises WrongUse for an invalid event or one that is in the journal, and adds nothing.
     """
     if not events:
         return
@@ -102,10 +101,10 @@ def append(store: Store, events: Sequence[Event]) -> None:
 
 
 def absorb(store: Store, stamped: Iterable[tuple[int, Event]]) -> int:
-    """Take in another campaign's `stamped_events`. Returns how many were new.
+    """Add the `stamped_events` of another copy of the campaign. Returns how many were new.
 
-    In whatever order journals are brought together, and however often, the view is the same.
-    Raises WrongUse for an event that makes no sense.
+    The result does not depend on the order in which journals are merged, nor on repetition.
+    Raises WrongUse for an invalid event.
     """
     given = {event.id: (clock, event) for clock, event in stamped}
     for clock, event in given.values():
@@ -138,9 +137,9 @@ def events(
     topic: str | None = None,
     document: str | None = None,
 ) -> Iterator[Event]:
-    """The events of the journal in its order, retracts and what they took back included.
+    """The events of the journal in order, including retracts and retracted events.
 
-    Only those of the assessor, topic or document where given.
+    Only those of one assessor, topic or document if given.
     """
     for _, event in stamped_events(store, assessor, topic, document):
         yield event
@@ -152,7 +151,7 @@ def stamped_events(
     topic: str | None = None,
     document: str | None = None,
 ) -> Iterator[tuple[int, Event]]:
-    """As `events`, each with its clock: what `absorb` takes."""
+    """As `events`, each with its clock, as `absorb` needs them."""
     wanted = {"assessor": assessor, "topic": topic, "document": document}
     given = {column: value for column, value in wanted.items() if value is not None}
     where = " AND ".join(f"{column} = ?" for column in given) or "true"
@@ -164,7 +163,7 @@ def stamped_events(
 
 
 def stamped_by_id(store: Store, ids: Iterable[str]) -> dict[str, tuple[int, Event]]:
-    """The events of these ids that the journal has, each with its clock."""
+    """The events with these ids, each with its clock; unknown ids are omitted."""
     found: dict[str, tuple[int, Event]] = {}
     for chunk in chunks(ids):
         rows = store.connection.execute(
@@ -176,7 +175,7 @@ def stamped_by_id(store: Store, ids: Iterable[str]) -> dict[str, tuple[int, Even
 
 
 def are_waiting(store: Store, ids: Iterable[str]) -> bool:
-    """Whether some of these events wait under an import that is not published."""
+    """Whether any of these events belongs to an unpublished import."""
     statement = f"SELECT 1 FROM journal_row WHERE import IN {UNPUBLISHED} AND id IN"
     return any(
         store.connection.execute(f"{statement} ({marks(len(chunk))}) LIMIT 1", chunk).fetchone()
@@ -185,11 +184,12 @@ def are_waiting(store: Store, ids: Iterable[str]) -> bool:
 
 
 def owners(store: Store, import_id: str, gestures: Iterable[str]) -> dict[str, set[str]]:
-    """Who did each of `gestures`, also under an import that waits; unknown ones are left out."""
+    """The assessors of each gesture, including those of a staged import; unknown ones omitted."""
     found: dict[str, set[str]] = {}
+    visible = visible_events(staged_import(store, import_id))
     for chunk in chunks(gestures):
         rows = store.connection.execute(
-            f"SELECT DISTINCT gesture, assessor FROM {journal(layer_of(store, import_id))}"
+            f"SELECT DISTINCT gesture, assessor FROM {visible}"
             f" WHERE gesture IN ({marks(len(chunk))})",
             chunk,
         )
@@ -199,7 +199,7 @@ def owners(store: Store, import_id: str, gestures: Iterable[str]) -> dict[str, s
 
 
 def events_of_gesture(store: Store, gesture: str) -> tuple[Event, ...]:
-    """What was done in one stroke, in order."""
+    """The events of a gesture, in order."""
     rows = store.connection.execute(
         f"SELECT {COLUMNS} FROM journal WHERE gesture = ? ORDER BY clock, id", (gesture,)
     )
@@ -207,17 +207,17 @@ def events_of_gesture(store: Store, gesture: str) -> tuple[Event, ...]:
 
 
 def live_events(store: Store, assessor: str, topic: str, document: str) -> tuple[Event, ...]:
-    """What the assessor did with the document and did not take back, spans among them."""
+    """The live events of the assessor on the document, including spans."""
     found = list(stamped_events(store, assessor, topic, document))
-    dead = liveness.retracted(store, [event.gesture for _, event in found])
+    dead = retractions.retracted(store, [event.gesture for _, event in found])
     return tuple(
         event
         for clock, event in found
-        if event.kind is not Kind.RETRACT and liveness.is_live(dead, event.gesture, clock)
+        if event.kind is not Kind.RETRACT and retractions.is_live(dead, event.gesture, clock)
     )
 
 
 def count(store: Store) -> int:
-    """How many events the journal has."""
+    """The number of events in the journal."""
     (number,) = store.connection.execute("SELECT count(*) FROM journal").fetchone()
     return int(number)

@@ -1,12 +1,12 @@
-"""The compared pairs one by one, hidden repeats and answers that were given anew among them."""
+"""Reads the judged pairs, including hidden repeats and answers that were given again."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
 
 from assessor_app.domain.events import REPEAT
 from assessor_app.store.file.database import Store
-from assessor_app.store.imports.import_layers import Layer, journal
-from assessor_app.store.journal import liveness
+from assessor_app.store.journal import retractions
+from assessor_app.store.journal.journal_visibility import StagedImport, visible_events
 
 _COLUMNS = (
     "id, gesture, clock, assessor, topic, document, other, value, flags, queue_order, position,"
@@ -15,7 +15,7 @@ _COLUMNS = (
 
 
 class Compared(NamedTuple):
-    """An answer that was not taken back. first stood left; `id` is that of its event."""
+    """A live answer on a pair. first: the document on the left. id: of its event."""
 
     id: str
     gesture: str
@@ -35,32 +35,33 @@ class Compared(NamedTuple):
 
     @property
     def documents(self) -> tuple[str, str]:
-        """The two documents, whichever side they stood on."""
+        """The two documents in the order of their ids."""
         return (self.first, self.second) if self.first < self.second else (self.second, self.first)
 
     @property
     def is_repeat(self) -> bool:
-        """Whether it was a hidden repeat."""
+        """Whether the pair was shown as a hidden repeat."""
         return REPEAT in self.flags.split()
 
 
 def compared(
-    store: Store, assessor: str | None = None, topic: str | None = None, layer: Layer = None
+    store: Store, assessor: str | None = None, topic: str | None = None, staged: StagedImport = None
 ) -> list[Compared]:
-    """The answers that stand, in the journal's order; of the assessor or topic where given."""
+    """The live answers in the order of the journal, of one assessor or topic if given."""
     rows = store.connection.execute(
-        f"SELECT {_COLUMNS} FROM {journal(layer)} WHERE kind = 'preference'"
+        f"SELECT {_COLUMNS} FROM {visible_events(staged)} WHERE kind = 'preference'"
         " AND (? IS NULL OR assessor = ?) AND (? IS NULL OR topic = ?) ORDER BY clock, id",
         (assessor, assessor, topic, topic),
     )
     found = [Compared._make(row) for row in rows]
-    retracted = liveness.retracted(store, (one.gesture for one in found), layer)
-    return [one for one in found if liveness.is_live(retracted, one.gesture, one.clock)]
+    retracted = retractions.retracted(store, (one.gesture for one in found), staged)
+    return [one for one in found if retractions.is_live(retracted, one.gesture, one.clock)]
 
 
 def counting(answers: Iterable[Compared]) -> list[Compared]:
-    """Of the answers given here the last on each pair of an assessor, at the place of the first,
-    and no hidden repeats; of those that files brought, all.
+    """The answers that count: all imported ones, and the last of each assessor on each pair.
+
+    Hidden repeats do not count. An answer has the position of the first answer on its pair.
     """
     last: dict[object, Compared] = {}
     for one in answers:

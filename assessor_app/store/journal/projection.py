@@ -1,20 +1,21 @@
-"""From the journal to what counts now: the view is folded anew wherever an event touched it."""
+"""Computes the current judgements (the projection) from the events of the journal.
+
+The table judgement_row holds one row per assessor, topic and document. It is updated in the
+transaction that writes events. Unpublished imports have rows of their own.
+"""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
 from assessor_app.domain.events import Event, Kind
-from assessor_app.domain.judgement import Judgement, State
+from assessor_app.domain.judgement import Judgement, JudgementKey, State
 from assessor_app.store.file.database import Store
-from assessor_app.store.imports import import_layers
-from assessor_app.store.imports.import_layers import UNPUBLISHED, Layer, journal
-from assessor_app.store.journal import liveness
+from assessor_app.store.journal import journal_visibility, retractions
+from assessor_app.store.journal.journal_visibility import UNPUBLISHED, StagedImport, visible_events
 from assessor_app.store.tables.codes import chunks, codes_of, marks
 
-Place = tuple[str, str, str]  # assessor, topic, document
-
-FEW = 32  # places up to which it is cheaper to ask for each than to join
+FEW = 32  # up to so many keys, single queries are faster than a join
 
 _VIEW = (
     "assessor, topic, document, state, grade, note, reason, flags, text_hash, scale_version,"
@@ -32,8 +33,8 @@ _STATES: dict[str, State] = {
 }
 
 
-class Entry(NamedTuple):
-    """What of an event decides the view."""
+class JudgingEvent(NamedTuple):
+    """The columns of an event that determine a row of the projection."""
 
     clock: int
     gesture: str
@@ -49,21 +50,21 @@ class Entry(NamedTuple):
     active_seconds: float | None
 
 
-Said = tuple[str | int | float | None, ...]  # the columns of _VIEW from `state` on
-Folded = tuple[Place, Said | None]
+RowValues = tuple[str | int | float | None, ...]  # the columns of _VIEW from `state` on
+ProjectedRow = tuple[JudgementKey, RowValues | None]
 
-_NOTHING: Said = ("", None, "", "", "", "", 1, "", *[None] * 4)
+_NOTHING: RowValues = ("", None, "", "", "", "", 1, "", *[None] * 4)
 
 
-def fold(entries: Iterable[Entry], retracted: liveness.Retracted) -> Said | None:
-    """What the entries of one place, in the journal's order, amount to; None: nothing stands.
+def project(entries: Iterable[JudgingEvent], retracted: retractions.Retracted) -> RowValues | None:
+    """The row for the events of one assessor, topic and document, in the order of the journal.
 
-    A note without a decision leaves the document opened only.
+    None if no event is live. A note without a decision gives the state "opened only".
     """
-    decision: Entry | None = None
+    decision: JudgingEvent | None = None
     note = ""
     for entry in entries:
-        if not liveness.is_live(retracted, entry.gesture, entry.clock):
+        if not retractions.is_live(retracted, entry.gesture, entry.clock):
             continue
         if entry.kind == Kind.NOTE:
             note = entry.value
@@ -76,9 +77,9 @@ def fold(entries: Iterable[Entry], retracted: liveness.Retracted) -> Said | None
     return (_STATES[decision.kind], grade, note, reason, *decision[4:])
 
 
-def entry_of(clock: int, event: Event) -> Entry:
-    """What of `event` decides the view."""
-    return Entry(
+def judging_event(clock: int, event: Event) -> JudgingEvent:
+    """The columns of `event` that determine a row of the projection."""
+    return JudgingEvent(
         clock,
         event.gesture or event.id,
         event.kind,
@@ -96,74 +97,76 @@ def entry_of(clock: int, event: Event) -> Entry:
 
 def update(
     store: Store,
-    added: dict[Place, list[Entry]],
+    added: dict[JudgementKey, list[JudgingEvent]],
     taken_back: Sequence[str],
-    layer: Layer = None,
+    staged: StagedImport = None,
     *,
     are_last: bool = True,
 ) -> None:
-    """Make the view's rows anew, inside the transaction that wrote to the journal.
+    """Update the rows of the projection, inside the transaction that wrote the events.
 
-    added: the entries that came, by place, in order; taken_back: the gestures that retracts which
-    came with them name. layer: the import that they wait under. are_last: no other is later.
+    added: the new events by key, in order. taken_back: the gestures named by new retracts.
+    staged: the import of the events, if it is unpublished. are_last: no other event is later.
     """
-    concerned = liveness.places_of(store, taken_back, layer)
+    concerned = retractions.places_of(store, taken_back, staged)
     places = list({**added, **dict.fromkeys(concerned)})
-    # Where the view has no row no earlier event stands: what was added is all there is.
+    # A key without a row has no earlier live event, so the new events determine its row.
     held = concerned | {place for place, _ in _rows_at(store, places)}
     if not are_last:
-        # An emptied note stands and leaves no row: it may be later than one that came.
+        # A note that was emptied is live but has no row, and may be later than a new one.
         held |= {
             place for place, came in added.items() if any(one.kind == Kind.NOTE for one in came)
         }
-    refold(store, [place for place in places if place in held], layer)
+    recompute(store, [place for place in places if place in held], staged)
     fresh = [place for place in places if place not in held]
     gestures = {entry.gesture for place in fresh for entry in added[place]}
-    retracted = liveness.retracted(store, gestures, layer)
-    _write(store, fresh, ((place, fold(added[place], retracted)) for place in fresh), layer)
-    if layer is None:
-        for waiting in import_layers.unpublished(store):
+    retracted = retractions.retracted(store, gestures, staged)
+    _write(store, fresh, ((place, project(added[place], retracted)) for place in fresh), staged)
+    if staged is None:
+        for waiting in journal_visibility.unpublished(store):
             _update_what_waits(store, added, taken_back, places, waiting)
 
 
-def refold(store: Store, places: Sequence[Place], layer: Layer = None) -> None:
-    """Make the rows of `places` anew from the journal, inside a transaction."""
+def recompute(store: Store, places: Sequence[JudgementKey], staged: StagedImport = None) -> None:
+    """Compute the rows of `places` again from the journal, inside a transaction."""
     together = len(places) > FEW
-    folded = (_fold_together if together else _fold_each)(store, places, layer)
-    _write(store, places, folded, layer)
+    folded = (_project_together if together else _project_each)(store, places, staged)
+    _write(store, places, folded, staged)
 
 
 def _update_what_waits(
     store: Store,
-    added: dict[Place, list[Entry]],
+    added: dict[JudgementKey, list[JudgingEvent]],
     taken_back: Sequence[str],
-    places: Sequence[Place],
-    layer: int,
+    places: Sequence[JudgementKey],
+    staged: int,
 ) -> None:
-    """What others say now counts as well for the rows of an import that is not published yet."""
-    concerned = {place for place, code in _rows_at(store, places) if code == layer}
-    concerned |= liveness.places_of(store, taken_back, layer)
-    dead = _retracted_by(store, layer, added)
+    """Update the rows of an unpublished import after others have judged."""
+    concerned = {place for place, code in _rows_at(store, places) if code == staged}
+    concerned |= retractions.places_of(store, taken_back, staged)
+    dead = _retracted_by(store, staged, added)
     for place, entries in added.items():
         if any(entry.gesture in dead for entry in entries):
             concerned.add(place)
-    refold(store, list(concerned), layer)
+    recompute(store, list(concerned), staged)
 
 
-def _retracted_by(store: Store, layer: int, added: dict[Place, list[Entry]]) -> set[str]:
+def _retracted_by(
+    store: Store, staged: int, added: dict[JudgementKey, list[JudgingEvent]]
+) -> set[str]:
     found: set[str] = set()
     for chunk in chunks({entry.gesture for entries in added.values() for entry in entries}):
         rows = store.connection.execute(
             "SELECT value FROM journal_row INDEXED BY journal_retracts"
-            f" WHERE kind = 'retract' AND value IN ({marks(len(chunk))}) AND import = {layer:d}",
+            f" WHERE kind = 'retract' AND value IN ({marks(len(chunk))}) AND import = {staged:d}",
             chunk,
         )
         found.update(value for (value,) in rows)
     return found
 
 
-def _rows_at(store: Store, places: Sequence[Place]) -> Iterator[tuple[Place, int]]:
-    """Every row of the view at `places`, of whatever import."""
+def _rows_at(store: Store, places: Sequence[JudgementKey]) -> Iterator[tuple[JudgementKey, int]]:
+    """The rows at `places`, each as (key, code of its import)."""
     for place, codes in zip(places, _codes(store, places), strict=True):
         for (code,) in store.connection.execute(
             "SELECT import FROM judgement_row WHERE assessor = ? AND topic = ? AND document = ?",
@@ -172,7 +175,7 @@ def _rows_at(store: Store, places: Sequence[Place]) -> Iterator[tuple[Place, int
             yield place, code
 
 
-def _codes(store: Store, places: Sequence[Place]) -> list[tuple[int, int, int]]:
+def _codes(store: Store, places: Sequence[JudgementKey]) -> list[tuple[int, int, int]]:
     assessors = codes_of(store, "assessor", [assessor for assessor, _, _ in places])
     topics = codes_of(store, "topic", [topic for _, topic, _ in places])
     documents = codes_of(store, "document", [document for _, _, document in places])
@@ -183,22 +186,24 @@ def _codes(store: Store, places: Sequence[Place]) -> list[tuple[int, int, int]]:
 
 
 def foreseen(
-    store: Store, places: Sequence[Place], retracted: liveness.Retracted
-) -> dict[Place, Judgement]:
-    """What would count at `places` if just `retracted` was retracted; left out where nothing."""
+    store: Store, places: Sequence[JudgementKey], retracted: retractions.Retracted
+) -> dict[JudgementKey, Judgement]:
+    """The judgements at `places` if exactly `retracted` were retracted; omits empty ones."""
     return {
         place: Judgement(*place, State(said[0]), *said[1:])  # type: ignore[arg-type]  # see _VIEW
-        for place, said in _fold_together(store, places, None, retracted)
+        for place, said in _project_together(store, places, None, retracted)
         if said is not None
     }
 
 
-def _fold_each(store: Store, places: Sequence[Place], layer: Layer) -> list[Folded]:
+def _project_each(
+    store: Store, places: Sequence[JudgementKey], staged: StagedImport
+) -> list[ProjectedRow]:
     found = {
         place: [
-            Entry(*row)
+            JudgingEvent(*row)
             for row in store.connection.execute(
-                f"SELECT {_ENTRY} FROM {journal(layer)}"
+                f"SELECT {_ENTRY} FROM {visible_events(staged)}"
                 " WHERE assessor = ? AND topic = ? AND document = ?"
                 f" AND {_JUDGING} ORDER BY clock, id",
                 place,
@@ -207,16 +212,16 @@ def _fold_each(store: Store, places: Sequence[Place], layer: Layer) -> list[Fold
         for place in places
     }
     gestures = {entry.gesture for entries in found.values() for entry in entries}
-    retracted = liveness.retracted(store, gestures, layer)
-    return [(place, fold(entries, retracted)) for place, entries in found.items()]
+    retracted = retractions.retracted(store, gestures, staged)
+    return [(place, project(entries, retracted)) for place, entries in found.items()]
 
 
-def _fold_together(
+def _project_together(
     store: Store,
-    places: Sequence[Place],
-    layer: Layer,
-    retracted: liveness.Retracted | None = None,
-) -> list[Folded]:
+    places: Sequence[JudgementKey],
+    staged: StagedImport,
+    retracted: retractions.Retracted | None = None,
+) -> list[ProjectedRow]:
     store.connection.execute(
         "CREATE TEMP TABLE IF NOT EXISTS touched (number INTEGER PRIMARY KEY,"
         " assessor TEXT, topic TEXT, document TEXT)"
@@ -226,33 +231,38 @@ def _fold_together(
         "INSERT INTO touched(number, assessor, topic, document) VALUES (?, ?, ?, ?)",
         ((number, *place) for number, place in enumerate(places)),
     )
-    # CROSS JOIN: the touched places lead, the journal is asked for each by its index.
+    # CROSS JOIN makes SQLite loop over `touched` and look up the journal by its index.
     rows = store.connection.execute(
-        f"SELECT touched.number, {_ENTRY} FROM temp.touched CROSS JOIN {journal(layer)}"
+        f"SELECT touched.number, {_ENTRY} FROM temp.touched CROSS JOIN {visible_events(staged)}"
         " ON journal.topic = touched.topic AND journal.document = touched.document"
         f" AND journal.assessor = touched.assessor WHERE {_JUDGING}"
         " ORDER BY touched.number, clock, journal.id"
     ).fetchall()
     if retracted is None:
-        retracted = liveness.retracted(store, (row[2] for row in rows), layer)
+        retracted = retractions.retracted(store, (row[2] for row in rows), staged)
     return [
-        (places[number], fold((Entry._make(row[1:]) for row in group), retracted))
+        (places[number], project((JudgingEvent._make(row[1:]) for row in group), retracted))
         for number, group in groupby(rows, key=lambda row: row[0])
     ]
 
 
-def _write(store: Store, places: Sequence[Place], folded: Iterable[Folded], layer: Layer) -> None:
+def _write(
+    store: Store,
+    places: Sequence[JudgementKey],
+    folded: Iterable[ProjectedRow],
+    staged: StagedImport,
+) -> None:
     codes = _codes(store, places)
-    if layer is None:
+    if staged is None:
         store.connection.executemany(
             "DELETE FROM judgement_row WHERE assessor = ? AND topic = ? AND document = ?"
             f" AND import NOT IN {UNPUBLISHED}",
             codes,
         )
-    # What an import takes away leaves a row that says so until the import is settled.
-    nothing = None if layer is None else _NOTHING
+    # If a staged import removes a judgement, an empty row hides it until the import is settled.
+    nothing = None if staged is None else _NOTHING
     rows = (
-        (*code, *row, layer or 0)
+        (*code, *row, staged or 0)
         for code, (_, said) in zip(codes, folded, strict=True)
         if (row := said or nothing) is not None
     )
@@ -262,7 +272,7 @@ def _write(store: Store, places: Sequence[Place], folded: Iterable[Folded], laye
 
 
 def rebuild(store: Store) -> int:
-    """Make the whole view anew from the journal. Returns how many rows were not as they should."""
+    """Compute the whole projection again. Returns how many rows were wrong."""
     with store.transaction():
         for table in ("assessor", "topic", "document"):
             store.connection.execute(
@@ -279,14 +289,14 @@ def rebuild(store: Store) -> int:
 
 
 def differences(store: Store) -> int:
-    """How many rows of the view are not what the journal says; changes nothing."""
+    """The number of rows of the projection that differ from the journal. Changes nothing."""
     store.connection.execute("DROP TABLE IF EXISTS temp.rebuilt")
     store.connection.execute(
         f"CREATE TEMP TABLE rebuilt AS SELECT {_VIEW} FROM judgement WHERE false"
     )
     store.connection.executemany(
         f"INSERT INTO temp.rebuilt({_VIEW}) VALUES ({','.join('?' * 15)})",
-        _fold_everything(store),
+        _project_all(store),
     )
     (number,) = store.connection.execute(
         "SELECT count(*) FROM (SELECT topic, document, assessor FROM"
@@ -297,20 +307,21 @@ def differences(store: Store) -> int:
     return int(number)
 
 
-def _fold_everything(store: Store) -> Iterator[Said]:
-    retracted = liveness.all_retracted(store)
-    for codes, group in groupby(entries_until(store), key=lambda row: row[0]):
-        said = fold((entry for _, entry in group), retracted)
+def _project_all(store: Store) -> Iterator[RowValues]:
+    retracted = retractions.all_retracted(store)
+    for codes, group in groupby(judging_events(store), key=lambda row: row[0]):
+        said = project((entry for _, entry in group), retracted)
         if said is not None:
             yield (*codes, *said)
 
 
-def entries_until(
+def judging_events(
     store: Store, clock: int | None = None
-) -> Iterator[tuple[tuple[int, int, int], Entry]]:
-    """All that decides the view, up to a clock: (codes of assessor, topic, document), entry.
+) -> Iterator[tuple[tuple[int, int, int], JudgingEvent]]:
+    """All events that determine the projection, up to a clock, each with its key.
 
-    Those of a place follow each other in the journal's order.
+    The key holds the codes of assessor, topic and document. Events are grouped by key, and in the
+    order of the journal within a group.
     """
     rows = store.connection.execute(
         f"SELECT assessor.code, topic.code, document.code, {_ENTRY} FROM journal"
@@ -321,4 +332,4 @@ def entries_until(
         " ORDER BY journal.topic, journal.document, journal.assessor, clock, journal.id",
         (clock,),
     )
-    return (((row[0], row[1], row[2]), Entry._make(row[3:])) for row in rows)
+    return (((row[0], row[1], row[2]), JudgingEvent._make(row[3:])) for row in rows)

@@ -1,7 +1,6 @@
-"""What undo and redo would act on. What was imported or settled is left alone by both.
+"""Finds the gestures that undo and redo act on; imports and adjudications are never among them.
 
-pairs: True looks at what was done comparing documents in pairs alone, False at everything else,
-None at all of it.
+pairs: True considers only what was done on pairs of documents, False everything else, None all.
 """
 
 from collections.abc import Iterator
@@ -10,12 +9,12 @@ from typing import NamedTuple
 from assessor_app.domain.events import DECISIONS, IN_A_PAIR, REMOVAL, Kind
 from assessor_app.domain.judgement import Judgement
 from assessor_app.store.file.database import Store
-from assessor_app.store.journal import liveness
+from assessor_app.store.journal import retractions
 from assessor_app.store.journal.current_judgements import judgement
 
 _AT_A_TIME = 50
 _DEED = "gesture, clock, kind, value, topic, document, flags"
-# A settlement is the lead's and is taken back where it was made: whoever judges does not see it.
+# Adjudications are undone where they were made, not on the Judge page.
 _NO_SETTLEMENT = (
     " AND kind <> 'settle' AND NOT (kind = 'retract' AND EXISTS (SELECT 1 FROM journal AS settled"
     " WHERE settled.gesture = journal.value AND settled.kind = 'settle'))"
@@ -33,17 +32,17 @@ class _Deed(NamedTuple):
 
     @property
     def takes_back(self) -> bool:
-        """Whether it is an undo or a redo; to remove a highlight is a deed of its own."""
+        """Whether it is an undo or a redo. Removing a highlight is an action of its own."""
         return self.kind == Kind.RETRACT and self.flags != REMOVAL
 
     @property
     def is_of_pairs(self) -> bool:
-        """Whether it was done comparing; of what takes back, ask what it takes back."""
+        """Whether it was done on a pair. For an undo or redo, ask for the gesture it names."""
         return self.kind == Kind.PREFERENCE or IN_A_PAIR in self.flags.split()
 
 
 def undo_target(store: Store, assessor: str, *, pairs: bool | None = None) -> str | None:
-    """The last gesture the assessor made here and has not taken back; None: nothing to undo."""
+    """The last live gesture of the assessor; None if there is nothing to undo."""
     for deed in _live_deeds(store, assessor, pairs):
         if not deed.takes_back:
             return deed.gesture
@@ -51,7 +50,7 @@ def undo_target(store: Store, assessor: str, *, pairs: bool | None = None) -> st
 
 
 def redo_target(store: Store, assessor: str, *, pairs: bool | None = None) -> str | None:
-    """The gesture of the undo to take back; None where something was done after it, or was none."""
+    """The gesture of the undo to retract; None if nothing was undone since the last action."""
     for deed in _live_deeds(store, assessor, pairs):
         if not deed.takes_back:
             return None
@@ -61,12 +60,11 @@ def redo_target(store: Store, assessor: str, *, pairs: bool | None = None) -> st
 
 
 def visit_of(store: Store, gesture: str) -> tuple[str, ...]:
-    """The gestures that are taken back together with `gesture`, itself among them.
+    """The gestures that are undone together with `gesture`, itself included.
 
-    With a decision that replaced one of an earlier visit goes all that the assessor filed while
-    the document was on the screen that time, its notes and highlights: what was said before
-    stands again as it was. A first decision goes alone, and what was written before it stays;
-    so does whatever is no decision, and what was filed by a command without any showing.
+    If a decision replaced one of an earlier visit, all gestures of its visit are undone, including
+    notes and highlights, so that the earlier judgement is restored. A first decision is undone
+    alone, as is any gesture without a decision, or made by a command without showing the document.
     """
     if not _replaced_another(store, gesture):
         return (gesture,)
@@ -83,7 +81,7 @@ def visit_of(store: Store, gesture: str) -> tuple[str, ...]:
 
 
 def _replaced_another(store: Store, gesture: str) -> bool:
-    """Whether a decision of an earlier visit stands under the decision of this gesture."""
+    """Whether the decision of this gesture replaced a live decision of an earlier visit."""
     rows = store.connection.execute(
         "SELECT earlier.gesture, earlier.clock FROM journal AS decision JOIN journal AS earlier"
         " ON earlier.topic = decision.topic AND earlier.document = decision.document"
@@ -93,12 +91,12 @@ def _replaced_another(store: Store, gesture: str) -> bool:
         " AND earlier.kind IN ('grade', 'skip', 'cannot judge')",
         (gesture,),
     ).fetchall()
-    retracted = liveness.retracted(store, [name for name, _ in rows])
-    return any(liveness.is_live(retracted, name, clock) for name, clock in rows)
+    retracted = retractions.retracted(store, [name for name, _ in rows])
+    return any(retractions.is_live(retracted, name, clock) for name, clock in rows)
 
 
 def last_decision(store: Store, assessor: str) -> Judgement | None:
-    """What the assessor decided last and has not taken back: where one left off."""
+    """The judgement of the assessor's last live decision; None if there is none."""
     for deed in _live_deeds(store, assessor):
         if deed.kind in DECISIONS:
             return judgement(store, assessor, deed.topic, deed.document)
@@ -106,22 +104,22 @@ def last_decision(store: Store, assessor: str) -> Judgement | None:
 
 
 def _live_deeds(store: Store, assessor: str, pairs: bool | None = None) -> Iterator[_Deed]:
-    """From the last one back."""
+    """The live actions of the assessor, the last one first."""
     rows = store.connection.execute(
         f"SELECT {_DEED} FROM journal"
         f" WHERE assessor = ? AND source = ''{_NO_SETTLEMENT} ORDER BY clock DESC, number DESC",
         (assessor,),
     )
     while group := [_Deed(*row) for row in rows.fetchmany(_AT_A_TIME)]:
-        retracted = liveness.retracted(store, (deed.gesture for deed in group))
+        retracted = retractions.retracted(store, (deed.gesture for deed in group))
         for deed in group:
             wanted = pairs is None or pairs is _root(store, deed).is_of_pairs
-            if wanted and liveness.is_live(retracted, deed.gesture, deed.clock):
+            if wanted and retractions.is_live(retracted, deed.gesture, deed.clock):
                 yield deed
 
 
 def _root(store: Store, deed: _Deed) -> _Deed:
-    """What an undo or redo is about in the end; another deed itself."""
+    """The action that a chain of undo and redo names in the end; any other action itself."""
     while deed.takes_back:
         row = store.connection.execute(
             f"SELECT {_DEED} FROM journal WHERE gesture = ? LIMIT 1", (deed.value,)
@@ -133,7 +131,7 @@ def _root(store: Store, deed: _Deed) -> _Deed:
 
 
 def _takes_back(store: Store, gesture: str) -> bool:
-    """Whether the gesture is an undo: what takes that back is a redo."""
+    """Whether the gesture is an undo or redo."""
     row = store.connection.execute(
         "SELECT 1 FROM journal WHERE gesture = ? AND kind = 'retract' AND flags <> ? LIMIT 1",
         (gesture, REMOVAL),

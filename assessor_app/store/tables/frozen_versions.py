@@ -11,7 +11,7 @@ from assessor_app.domain.judgement import Settlement
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.scale import Scale
 from assessor_app.store.file.database import Store
-from assessor_app.store.journal import liveness, projection
+from assessor_app.store.journal import projection, retractions
 from assessor_app.store.journal.adjudications import settlements
 from assessor_app.store.journal.current_judgements import GradeColumns
 from assessor_app.store.tables import scale_versions
@@ -72,10 +72,10 @@ def _grades(store: Store, as_of: float | None) -> Iterator[Row]:
         ).fetchall()
         return
     clock = _clock(as_of)
-    retracted = liveness.all_retracted(store, as_of=clock)
-    rows = projection.entries_until(store, clock)
+    retracted = retractions.all_retracted(store, as_of=clock)
+    rows = projection.judging_events(store, clock)
     for codes, group in groupby(rows, key=lambda row: row[0]):
-        said = projection.fold((entry for _, entry in group), retracted)
+        said = projection.project((entry for _, entry in group), retracted)
         if said is not None and said[0] == "judged":
             assessor, topic, document = codes
             yield assessor, topic, document, int(said[1] or 0)

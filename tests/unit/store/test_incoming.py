@@ -147,11 +147,11 @@ def test_of_two_imports_at_once_each_counts_from_its_publication_on(store):
 
 def test_two_files_of_one_import_see_each_other(store):
     journal.stage(store, "i", from_file(3))
-    layer = journal.layer_of(store, "i")
+    staged = journal.staged_import(store, "i")
     journal.stage(store, "i", from_file(1, grade="0"))
-    assert grades(store, layer=layer) == {"d0": 0, "d1": 1, "d2": 1}
+    assert grades(store, staged=staged) == {"d0": 0, "d1": 1, "d2": 1}
     journal.publish(store, "i")
-    assert journal.layer_of(store, "i") is None
+    assert journal.staged_import(store, "i") is None
     assert grades(store) == {"d0": 0, "d1": 1, "d2": 1}
 
 
@@ -159,7 +159,7 @@ def test_a_preference_waits_as_well(store):
     pair = Event("ben", Kind.PREFERENCE, "1", "d1", "A", other="d2", source="x")
     journal.stage(store, "i", [pair])
     assert journal.preferences(store) == []
-    assert len(journal.preferences(store, layer=journal.layer_of(store, "i"))) == 1
+    assert len(journal.preferences(store, staged=journal.staged_import(store, "i"))) == 1
     journal.publish(store, "i")
     assert len(journal.preferences(store)) == 1
     assert assessors.all(store) == ("ben",)

@@ -1,52 +1,53 @@
-"""Which events still stand: those whose gesture no live retract names."""
+"""Finds the events that are live: no live retract names their gesture."""
 
 from collections.abc import Iterable
 from itertools import chain
 
 from assessor_app.store.file.database import Store
-from assessor_app.store.imports.import_layers import Layer, journal
+from assessor_app.store.journal.journal_visibility import StagedImport, visible_events
 from assessor_app.store.tables.codes import chunks, marks
 
-Retracted = dict[str, int]  # gesture -> clock of the last live retract that names it
+Retracted = dict[str, int]  # gesture: clock of the last live retract that names it
 
 _TERMS = 400  # SQLite takes at most 500 terms in a compound statement
 _NEVER = 1 << 63  # later than every clock
-FEW = 5000  # gestures up to which it is cheaper to ask for each than to read every retract
+FEW = 5000  # up to so many gestures, single queries are faster than reading every retract
 
 
 def is_live(retracted: Retracted, gesture: str, clock: int) -> bool:
-    """Whether an event of `gesture` made at `clock` stands. A retract works backwards only."""
+    """Whether an event of `gesture` at `clock` is live. A retract cancels earlier events only."""
     return retracted.get(gesture, -1) <= clock
 
 
 def all_retracted(
-    store: Store, layer: Layer = None, as_of: int | None = None, also: Iterable[str] = ()
+    store: Store, staged: StagedImport = None, as_of: int | None = None, also: Iterable[str] = ()
 ) -> Retracted:
-    """What is retracted in the whole journal, or was at the clock `as_of`.
+    """The retracted gestures of the whole journal, at the clock `as_of` or now (None).
 
-    also: gestures to be taken as retracted now, after everything else.
+    also: gestures to treat as if they were retracted after all events.
     """
     rows = store.connection.execute(
-        f"SELECT gesture, value, clock FROM {journal(layer)}"
+        f"SELECT gesture, value, clock FROM {visible_events(staged)}"
         " WHERE kind = 'retract' AND (?1 IS NULL OR clock <= ?1) ORDER BY clock DESC",
         (as_of,),
     )
     return _settled(chain((("", gesture, _NEVER) for gesture in also), rows))
 
 
-def retracted(store: Store, gestures: Iterable[str], layer: Layer = None) -> Retracted:
-    """What is retracted of `gestures`, and perhaps of others."""
+def retracted(store: Store, gestures: Iterable[str], staged: StagedImport = None) -> Retracted:
+    """The retracted ones of `gestures`; the result may contain others, too."""
     gestures = list(dict.fromkeys(gestures))
     if len(gestures) > FEW:
-        return all_retracted(store, layer)
+        return all_retracted(store, staged)
     settled: Retracted = {}
     for chunk in chunks(gestures):
         rows = store.connection.execute(
             "WITH RECURSIVE chain(gesture, value, clock) AS ("
-            f" SELECT gesture, value, clock FROM {journal(layer)}"
+            f" SELECT gesture, value, clock FROM {visible_events(staged)}"
             f" WHERE kind = 'retract' AND value IN ({marks(len(chunk))})"
             " UNION SELECT journal.gesture, journal.value, journal.clock FROM chain"
-            f" JOIN {journal(layer)} ON journal.kind = 'retract' AND journal.value = chain.gesture)"
+            f" JOIN {visible_events(staged)}"
+            " ON journal.kind = 'retract' AND journal.value = chain.gesture)"
             " SELECT gesture, value, clock FROM chain ORDER BY clock DESC",
             chunk,
         )
@@ -55,7 +56,7 @@ def retracted(store: Store, gestures: Iterable[str], layer: Layer = None) -> Ret
 
 
 def _settled(retracts: Iterable[tuple[str, str, int]]) -> Retracted:
-    # From the last one back: by the time a retract is met, all that may undo it is known.
+    # In descending order, so that all retracts of a retract are known before it.
     settled: Retracted = {}
     for gesture, value, clock in retracts:
         if is_live(settled, gesture, clock):
@@ -64,19 +65,19 @@ def _settled(retracts: Iterable[tuple[str, str, int]]) -> Retracted:
 
 
 def places_of(
-    store: Store, gestures: Iterable[str], layer: Layer = None
+    store: Store, gestures: Iterable[str], staged: StagedImport = None
 ) -> set[tuple[str, str, str]]:
-    """The (assessor, topic, document) that `gestures` judged, or that their retracts concern."""
+    """The (assessor, topic, document) that `gestures` judged, directly or by their retracts."""
     found: set[tuple[str, str, str]] = set()
     for chunk in chunks(dict.fromkeys(gestures), _TERMS):
         found.update(
             store.connection.execute(
                 f"WITH RECURSIVE named(gesture) AS (VALUES {','.join(['(?)'] * len(chunk))}"
                 " UNION SELECT journal.value FROM named"
-                f" JOIN {journal(layer)} ON journal.gesture = named.gesture"
+                f" JOIN {visible_events(staged)} ON journal.gesture = named.gesture"
                 " WHERE journal.kind = 'retract')"
                 " SELECT DISTINCT assessor, topic, document FROM named"
-                f" JOIN {journal(layer)} ON journal.gesture = named.gesture"
+                f" JOIN {visible_events(staged)} ON journal.gesture = named.gesture"
                 " WHERE kind IN ('grade', 'skip', 'cannot judge', 'note')",
                 chunk,
             )

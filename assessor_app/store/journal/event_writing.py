@@ -1,15 +1,15 @@
-"""Entering events: refused where they make no sense, stamped, written, and the view folded."""
+"""Writes events to the journal: validates them, and updates the projection."""
 
 import sqlite3
 import time
 
 from assessor_app.domain.events import DECISIONS, Event, Kind
-from assessor_app.domain.judgement import settlement_from
+from assessor_app.domain.judgement import JudgementKey, settlement_from
 from assessor_app.domain.problems import WrongUse
 from assessor_app.store.file.database import Store
-from assessor_app.store.imports.import_layers import Layer
 from assessor_app.store.journal import chain, projection
-from assessor_app.store.journal.projection import Entry, Place
+from assessor_app.store.journal.journal_visibility import StagedImport
+from assessor_app.store.journal.projection import JudgingEvent
 from assessor_app.store.tables.codes import codes_of, marks, unhide
 
 # In the order of Event's fields.
@@ -25,7 +25,7 @@ Stamped = tuple[int, Event]
 
 
 def refuse_nonsense(event: Event) -> None:
-    """Raise WrongUse for an event that makes no sense."""
+    """Raise WrongUse for an invalid event."""
     kind = event.kind
     if not event.id or not event.assessor:
         raise WrongUse("an event needs an id and an assessor")
@@ -43,7 +43,7 @@ def refuse_nonsense(event: Event) -> None:
 
 
 def refuse_impossible(clock: int, event: Event) -> None:
-    """Raise WrongUse for a clock that no computer shows."""
+    """Raise WrongUse for a clock before 1970 or after 2200."""
     if not 0 <= clock < _LATEST_CLOCK:
         raise WrongUse(f"the event {event.id} bears an impossible time")
 
@@ -53,7 +53,7 @@ def _is_whole(text: str) -> bool:
 
 
 def next_clock(store: Store) -> int:
-    """The time for the next event: now, or just after the last one where the clock was set back."""
+    """The clock of the next event: now, or just after the last event if that is later."""
     return max(time.time_ns() // 1000, _last_clock(store) + 1)
 
 
@@ -62,61 +62,61 @@ def _last_clock(store: Store) -> int:
     return int(last)
 
 
-def enter(store: Store, stamped: list[Stamped], layer: Layer = None) -> None:
-    """Write events that make sense, inside a transaction, and bring the view up to date.
+def enter(store: Store, stamped: list[Stamped], staged: StagedImport = None) -> None:
+    """Write valid events and update the projection. To be called inside a transaction.
 
-    stamped: in the order of their clocks. layer: the import that they wait under, unseen. Raises
-    WrongUse where one is there already.
+    stamped: events in the order of their clocks. staged: the import under which they are staged;
+    None publishes them. Raises WrongUse if an event is in the journal already.
     """
     are_last = not stamped or stamped[0][0] > _last_clock(store)
     rows = [(event.previous, (clock, *_row(event))) for clock, event in stamped]
-    hashes = chain.linked(store, rows, layer)
+    hashes = chain.linked(store, rows, staged)
     try:
         store.connection.executemany(
             f"INSERT INTO journal_row(import, previous, seal, clock, {COLUMNS})"
             f" VALUES (?, ?, ?, {marks(19)})",
-            ((layer, *pair, *row) for pair, (_, row) in zip(hashes, rows, strict=True)),
+            ((staged, *pair, *row) for pair, (_, row) in zip(hashes, rows, strict=True)),
         )
     except sqlite3.IntegrityError as error:
         raise WrongUse("an event is in the journal already, or given twice") from error
-    # Who settles, or takes back, is no assessor for that alone.
+    # Adjudicating or retracting does not make somebody an assessor.
     aside = (Kind.SETTLE, Kind.RETRACT)
     judging = (event.assessor for _, event in stamped if event.kind not in aside)
-    _name_assessors(store, list(dict.fromkeys(judging)), layer)
-    # What is settled is read by codes, where nobody may write them.
+    _name_assessors(store, list(dict.fromkeys(judging)), staged)
+    # Readers of adjudications need these codes, and may not be able to write them.
     settled = [event for _, event in stamped if event.kind is Kind.SETTLE]
     codes_of(store, "topic", [event.topic for event in settled])
     codes_of(store, "document", [event.document for event in settled])
-    added: dict[Place, list[Entry]] = {}
+    added: dict[JudgementKey, list[JudgingEvent]] = {}
     retracted: dict[str, None] = {}
     for clock, event in stamped:
         if event.kind is Kind.RETRACT:
             retracted[event.value] = None
         elif event.kind in DECISIONS or event.kind is Kind.NOTE:
             place = (event.assessor, event.topic, event.document)
-            added.setdefault(place, []).append(projection.entry_of(clock, event))
-    projection.update(store, added, list(retracted), layer, are_last=are_last)
+            added.setdefault(place, []).append(projection.judging_event(clock, event))
+    projection.update(store, added, list(retracted), staged, are_last=are_last)
 
 
-def _name_assessors(store: Store, names: list[str], layer: Layer) -> None:
-    codes = codes_of(store, "assessor", names, hidden=layer is not None)
-    if layer is None:
+def _name_assessors(store: Store, names: list[str], staged: StagedImport) -> None:
+    codes = codes_of(store, "assessor", names, hidden=staged is not None)
+    if staged is None:
         unhide(store, names)
         return
     store.connection.executemany(
         "INSERT INTO journal_import_assessor(import, assessor) VALUES (?, ?)"
         " ON CONFLICT DO NOTHING",
-        ((layer, code) for code in codes.values()),
+        ((staged, code) for code in codes.values()),
     )
 
 
 def _real(value: float | None) -> float | None:
-    """As SQLite gives a REAL back: never a whole number, -0.0 or NaN."""
+    """The value as SQLite returns it from a REAL column: a float, never -0.0 or NaN."""
     return None if value is None or value != value else float(value) + 0.0
 
 
 def _row(event: Event) -> Row:
-    """The columns COLUMNS, as they are read back."""
+    """The values of COLUMNS, as SQLite returns them."""
     return (
         event.assessor,
         str(event.kind),
