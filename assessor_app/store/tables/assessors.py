@@ -1,4 +1,4 @@
-"""Who judges, and what was given to whom."""
+"""Stores assessors and their assignments."""
 
 from collections.abc import Iterable, Sequence
 
@@ -10,22 +10,22 @@ _BY_TOPIC = " ORDER BY topic.place IS NULL, topic.place, topic.code"
 
 
 def add(store: Store, name: str) -> None:
-    """Make an assessor known; one who is known already stays as is. Raises WrongUse for ""."""
+    """Add an assessor, unless there is one of this name. Raises WrongUse for an empty name."""
     with store.transaction():
         codes_of(store, "assessor", [name])
         unhide(store, [name])
 
 
 def all(store: Store) -> tuple[str, ...]:  # noqa: A001 - read as assessors.all(store)
-    """Every assessor added, imported or met in the journal, in order of appearance."""
+    """All assessors, in the order in which they were added or first judged."""
     rows = store.connection.execute("SELECT id FROM assessor WHERE hidden = 0 ORDER BY code")
     return tuple(name for (name,) in rows)
 
 
 def remove(store: Store, name: str) -> bool:
-    """Forget an assessor of whom the journal knows nothing, with what was given; whether it went.
+    """Delete an assessor without events in the journal, with all assignments.
 
-    An assessor of whom it does know something stays.
+    Returns False, and deletes nothing, if the journal has events of the assessor.
     """
     with store.transaction():
         known = "SELECT 1 FROM journal_row WHERE assessor = ? LIMIT 1"
@@ -39,12 +39,12 @@ def remove(store: Store, name: str) -> bool:
 
 
 def assign(store: Store, assessor: str, topics: Sequence[str], role: str = PRIMARY) -> None:
-    """Give `topics` to the assessor, beside those already given; given again, in the new role."""
+    """Assign `topics` to the assessor; topics that are assigned already get the new role."""
     give(store, [Assignment(topic, assessor, role) for topic in topics])
 
 
 def give(store: Store, assignments: Iterable[Assignment]) -> None:
-    """Add assignments; of one that is there the role is changed."""
+    """Add assignments; existing ones get the new role."""
     given = list(assignments)
     with store.transaction():
         for name in dict.fromkeys(one.assessor for one in given):
@@ -59,7 +59,7 @@ def give(store: Store, assignments: Iterable[Assignment]) -> None:
 
 
 def unassign(store: Store, assessor: str, topics: Sequence[str]) -> None:
-    """Take `topics` from the assessor; judgements stay."""
+    """Remove assignments of `topics` to the assessor; judgements stay."""
     with store.transaction():
         code = known_codes(store, "assessor", [assessor]).get(assessor)
         store.connection.executemany(
@@ -69,7 +69,7 @@ def unassign(store: Store, assessor: str, topics: Sequence[str]) -> None:
 
 
 def assigned(store: Store, assessor: str) -> tuple[str, ...]:
-    """The topics given to the assessor, in order of appearance; none where nothing was given."""
+    """The topics assigned to the assessor, in the order of the topics."""
     rows = store.connection.execute(
         "SELECT topic.id FROM assignment JOIN topic ON topic.code = assignment.topic"
         " JOIN assessor ON assessor.code = assignment.assessor WHERE assessor.id = ?" + _BY_TOPIC,
@@ -79,7 +79,7 @@ def assigned(store: Store, assessor: str) -> tuple[str, ...]:
 
 
 def assignments(store: Store) -> tuple[Assignment, ...]:
-    """All that was given: topics in order of appearance, who judges first of all before others."""
+    """All assignments, in the order of the topics, primary assessors first."""
     rows = store.connection.execute(
         "SELECT topic.id, assessor.id, role FROM assignment"
         " JOIN topic ON topic.code = assignment.topic"

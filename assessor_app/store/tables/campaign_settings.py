@@ -1,16 +1,16 @@
-"""Words the campaign keeps under a name: title, guidelines, campaign_id, created_at ..."""
+"""Stores texts of the campaign by key: title, guidelines, campaign_id, created_at, ..."""
 
 from assessor_app.store.file.database import Store
 
 
 def read(store: Store, key: str) -> str:
-    """The words kept under `key`; empty where there are none."""
+    """The text stored under `key`; empty if there is none."""
     row = store.connection.execute("SELECT value FROM setting WHERE key = ?", (key,)).fetchone()
     return str(row[0]) if row else ""
 
 
 def write(store: Store, key: str, value: str) -> None:
-    """Keep `value` under `key`, in place of what was there."""
+    """Store `value` under `key`, replacing the value before."""
     with store.transaction():
         store.connection.execute(
             "INSERT INTO setting(key, value) VALUES (?, ?)"

@@ -1,4 +1,4 @@
-"""Small numbers for long identifiers: what the larger tables hold instead of them."""
+"""Integer codes of identifiers, which large tables store instead of the identifiers."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
@@ -10,8 +10,8 @@ from assessor_app.store.file.database import Store
 Named = Literal["topic", "document", "assessor"]
 Item = TypeVar("Item")
 
-CHUNK = 10_000  # SQLite takes at most 32,766 values in one statement
-AT_ONCE = 2_000  # new identifiers a transaction: some 20 ms
+CHUNK = 10_000  # SQLite allows at most 32,766 values in a statement
+AT_ONCE = 2_000  # new identifiers per transaction: some 20 ms
 
 
 def chunks(items: Iterable[Item], size: int = CHUNK) -> Iterator[list[Item]]:
@@ -27,7 +27,7 @@ def marks(count: int) -> str:
 
 
 def known_codes(store: Store, table: Named, ids: Iterable[str]) -> dict[str, int]:
-    """The codes of those `ids` that have one."""
+    """The codes of those `ids` that have a code."""
     found: dict[str, int] = {}
     for chunk in chunks(dict.fromkeys(ids)):
         found.update(
@@ -41,17 +41,17 @@ def known_codes(store: Store, table: Named, ids: Iterable[str]) -> dict[str, int
 def codes_of(
     store: Store, table: Named, ids: Sequence[str], *, hidden: bool = False
 ) -> dict[str, int]:
-    """The codes of `ids`, made where there is none yet; new ones ascend in the order given.
+    """The codes of `ids`; new ids get new codes, ascending in the order given.
 
-    hidden: assessors made so are not listed until they are unhidden. Outside a transaction many
-    new ones are made in several, and nobody who judges waits for all of them.
+    hidden: new assessors are not listed until `unhide`. Outside a transaction, many new codes
+    are written in several transactions, so that other writers need not wait for all.
     """
     found = known_codes(store, table, ids)
     missing = [id_ for id_ in dict.fromkeys(ids) if id_ not in found]
     if store.connection.in_transaction:
         return found | _added(store, table, missing, hidden)
     for chunk in chunks(missing, AT_ONCE):
-        with store.transaction():  # others may have added some meanwhile: look again
+        with store.transaction():  # others may have added some meanwhile
             found |= codes_of(store, table, chunk, hidden=hidden)
     return found
 
@@ -74,7 +74,7 @@ def _added(store: Store, table: Named, ids: list[str], hidden: bool) -> dict[str
 
 
 def unhide(store: Store, assessors: Iterable[str]) -> None:
-    """List assessors whom so far only an unpublished import named."""
+    """List assessors that were hidden because only an unpublished import named them."""
     store.connection.executemany(
         "UPDATE assessor SET hidden = 0 WHERE id = ? AND hidden = 1",
         ((name,) for name in assessors),
@@ -82,7 +82,7 @@ def unhide(store: Store, assessors: Iterable[str]) -> None:
 
 
 def ids_of(store: Store, table: Named, codes: Iterable[int]) -> dict[int, str]:
-    """The identifiers of `codes`; unknown codes are left out."""
+    """The identifiers of `codes`; unknown codes are omitted."""
     found: dict[int, str] = {}
     for chunk in chunks(dict.fromkeys(codes)):
         found.update(

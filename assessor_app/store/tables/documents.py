@@ -1,4 +1,4 @@
-"""The campaign's documents: their numbers, and their texts as they show now."""
+"""Reads documents: their codes and their current texts."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -38,7 +38,7 @@ __all__ = (
     "withdraw",
 )
 
-# Ascending, so that of several publications the last one is met last.
+# A document may have several published texts; the one of the last publication counts.
 _PUBLISHED = (
     " FROM content JOIN document ON document.code = content.document"
     " JOIN document_import ON document_import.code = content.import"
@@ -48,20 +48,22 @@ _LAST = " ORDER BY document_import.publication DESC LIMIT 1"
 
 
 def codes(store: Store, ids: Sequence[str]) -> list[int]:
-    """The number of each id, made where there is none yet; in the order of `ids`."""
+    """The codes of `ids`, in their order; new ids get new codes."""
     known_ones = numbering.codes_of(store, "document", ids)
     return [known_ones[id_] for id_ in ids]
 
 
 def ids_of(store: Store, codes: Sequence[int]) -> list[str]:
-    """The id of each number, in their order. Raises KeyError for a number never given out."""
+    """The ids of `codes`, in their order. Raises KeyError for an unknown code."""
     known_ones = numbering.ids_of(store, "document", codes)
     return [known_ones[code] for code in codes]
 
 
 def document(store: Store, id_: str) -> Document | None:
-    """The document as it shows now; None where the campaign has no text of it, or refers to one
-    (`text_files.reference`)."""
+    """The document with its current text; None if the campaign does not store its text.
+
+    For texts that stay in their files see `text_files.reference`.
+    """
     row = store.connection.execute(
         "SELECT text, title, url, media, data, file" + _PUBLISHED + " AND document.id = ?" + _LAST,
         (id_,),
@@ -73,7 +75,7 @@ def document(store: Store, id_: str) -> Document | None:
 
 
 def hash_of(store: Store, id_: str) -> str:
-    """The fingerprint of the text that shows now; empty where there is no text."""
+    """The `Document.hash` of the current text; empty if there is no text."""
     row = store.connection.execute(
         "SELECT hash" + _PUBLISHED + " AND document.id = ?" + _LAST, (id_,)
     ).fetchone()
@@ -106,7 +108,7 @@ def titles(store: Store, ids: Iterable[str]) -> dict[str, str]:
 
 
 def count(store: Store) -> int:
-    """How many documents have a text."""
+    """The number of documents with a text."""
     (number,) = store.connection.execute(
         "SELECT count(DISTINCT content.document) FROM content"
         " JOIN document_import ON document_import.code = content.import"
@@ -116,13 +118,13 @@ def count(store: Store) -> int:
 
 
 def any_text(store: Store) -> bool:
-    """Whether some document has a text."""
+    """Whether any document has a text."""
     row = store.connection.execute("SELECT 1" + _PUBLISHED + " LIMIT 1").fetchone()
     return row is not None
 
 
 def staged_ids(store: Store, import_id: str) -> list[str]:
-    """The documents whose texts an import has staged and not published."""
+    """The ids of the documents that an unpublished import has staged."""
     rows = store.connection.execute(
         "SELECT document.id FROM content JOIN document ON document.code = content.document"
         " JOIN document_import ON document_import.code = content.import"
@@ -133,13 +135,13 @@ def staged_ids(store: Store, import_id: str) -> list[str]:
 
 
 def all_ids_with_text(store: Store) -> list[str]:
-    """Every document that has a text, in the order in which the ids first appeared."""
+    """The ids of all documents with a text, in the order of their codes."""
     return list(each_id_with_text(store))
 
 
 def each_id_with_text(store: Store) -> Iterator[str]:
-    """As `all_ids_with_text`, one after the other: a collection may have millions."""
-    # Not DISTINCT over the join, which SQLite sorts: that would hold all of them as well.
+    """As `all_ids_with_text`, but one at a time: a collection may have millions."""
+    # DISTINCT over the join would make SQLite sort, and so hold all ids in memory.
     rows = store.connection.execute(
         "SELECT id FROM document WHERE EXISTS (SELECT 1 FROM content"
         " JOIN document_import ON document_import.code = content.import"

@@ -1,4 +1,4 @@
-"""Judgements frozen under a name: copied out, never changed."""
+"""Frozen versions: named copies of the judgements that never change."""
 
 import time
 from collections.abc import Iterator
@@ -17,13 +17,13 @@ from assessor_app.store.journal.current_judgements import GradeColumns
 from assessor_app.store.tables import scale_versions
 from assessor_app.store.tables.codes import codes_of
 
-SETTLED = 0  # in the place of an assessor's code
+SETTLED = 0  # used instead of the code of an assessor
 Row = tuple[int, int, int, int]  # assessor, topic, document, grade
 
 
 @dataclass(frozen=True, slots=True)
 class Version:
-    """A frozen version. made_at, as_of: seconds since 1970, UTC; as_of: None for that moment."""
+    """A frozen version. made_at, as_of: seconds since 1970, UTC. as_of: None for made_at."""
 
     name: str
     note: str
@@ -34,11 +34,10 @@ class Version:
 
 
 def freeze(store: Store, name: str, note: str = "", as_of: float | None = None) -> None:
-    """Copy every grade that counts, and all that is settled, under `name`, with the scale and the
-    primary assessors of now.
+    """Freeze all grades and adjudications under `name`, with the current scale and primaries.
 
-    as_of: as the journal was at that time (seconds since 1970, UTC); None: now. Raises WrongUse
-    for a name that is taken, and where there is nothing to freeze.
+    as_of: the time (seconds since 1970, UTC) whose state of the journal is frozen; None: now.
+    Raises WrongUse if the name is taken, and if there is nothing to freeze.
     """
     with store.transaction():
         if name in (version.name for version in all_versions(store)):
@@ -56,7 +55,7 @@ def freeze(store: Store, name: str, note: str = "", as_of: float | None = None) 
             ((code, *row) for row in rows),
         )
         scale_versions.keep_with_version(store, code)
-        # Only of those who judged: of the others it would tell nothing.
+        # Only of topics that their primary assessor has judged.
         store.connection.execute(
             "INSERT INTO version_primary SELECT DISTINCT version, topic, assessor"
             " FROM version_grade JOIN assignment USING (topic, assessor)"
@@ -94,7 +93,7 @@ def _clock(seconds: float) -> int:
 
 
 def all_versions(store: Store) -> tuple[Version, ...]:
-    """The versions, in the order in which they were frozen."""
+    """All versions, in the order of freezing."""
     rows = store.connection.execute(
         "SELECT name, note, made_at, as_of,"
         " (SELECT count(*) FROM version_grade WHERE version = code AND assessor <> 0),"
@@ -105,7 +104,7 @@ def all_versions(store: Store) -> tuple[Version, ...]:
 
 
 def grade_columns(store: Store, name: str) -> GradeColumns:
-    """As `judgements.grade_columns`, of a version. Raises WrongUse for an unknown one."""
+    """The grades of a version, as arrays. Raises WrongUse for an unknown version."""
     rows = store.connection.execute(
         "SELECT assessor, topic, document, grade FROM version_grade"
         " WHERE version = ? AND assessor <> 0 ORDER BY assessor, topic, document",
@@ -125,7 +124,7 @@ def grade_columns(store: Store, name: str) -> GradeColumns:
 
 
 def settled_in(store: Store, name: str) -> dict[tuple[str, str], Settlement]:
-    """What was settled in a version. Raises WrongUse for an unknown one."""
+    """The adjudicated grades of a version. Raises WrongUse for an unknown version."""
     rows = store.connection.execute(
         "SELECT topic.id, document.id, grade FROM version_grade"
         " JOIN topic ON topic.code = version_grade.topic"
@@ -139,14 +138,14 @@ def settled_in(store: Store, name: str) -> dict[tuple[str, str], Settlement]:
 
 
 def scale_in(store: Store, name: str) -> Scale:
-    """The scale that a version was frozen with. Raises WrongUse for an unknown one."""
+    """The scale of a version. Raises WrongUse for an unknown version."""
     return scale_versions.kept_with_version(store, _code(store, name))
 
 
 def primaries_in(store: Store, name: str) -> dict[str, str]:
-    """By topic its primary assessor when a version was frozen, where that one had judged.
+    """The primary assessor of each topic at the time of freezing, if they had judged it.
 
-    Raises WrongUse for an unknown one.
+    Raises WrongUse for an unknown version.
     """
     return dict(
         store.connection.execute(

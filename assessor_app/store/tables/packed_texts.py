@@ -1,4 +1,4 @@
-"""How texts lie in the file: as they are where short, compressed where that saves space."""
+"""The stored form of texts: compressed if that saves space."""
 
 import html
 import re
@@ -9,7 +9,7 @@ from assessor_app.domain.problems import BadCampaign
 from assessor_app.store.file.failures import RESTORE
 
 WORTH_COMPRESSING = 1024  # characters
-LONGEST = 100_000_000  # characters; what is longer is refused when it comes in
+LONGEST = 100_000_000  # characters; an import refuses longer texts
 _FASTEST = 1
 _MARKUP = re.compile(r"<[^<>]*>")
 _MARKED_UP = ("html", "xml")
@@ -18,9 +18,9 @@ Packed = str | bytes
 
 
 def pack(text: str) -> Packed:
-    """`text` for a column: itself, or compressed bytes where that is smaller or must be.
+    """The stored form of `text`: the text itself, or compressed bytes if they are smaller.
 
-    Text with half a surrogate pair is no valid UTF-8 and can only be kept as bytes.
+    Text with a lone surrogate is not valid UTF-8, and always becomes bytes.
     """
     data = text.encode("utf-8", "surrogatepass")
     if len(text) >= WORTH_COMPRESSING:
@@ -31,7 +31,7 @@ def pack(text: str) -> Packed:
 
 
 def unpack(packed: Packed) -> str:
-    """What was packed. Raises BadCampaign where the bytes are damaged."""
+    """The text that `pack` packed. Raises BadCampaign if the bytes are damaged."""
     if isinstance(packed, str):
         return packed
     try:
@@ -41,9 +41,9 @@ def unpack(packed: Packed) -> str:
 
 
 def inflated(packed: bytes, most: int) -> bytes:
-    """What was compressed, at most so many bytes: a few in a hostile file could fill the memory.
+    """Decompress zlib data to at most `most` bytes, so that a hostile file cannot fill the memory.
 
-    Raises zlib.error where the bytes are damaged, cut short, or more comes out of them.
+    Raises zlib.error if the data is damaged, truncated, or longer.
     """
     stream = zlib.decompressobj()
     data = stream.decompress(packed, most + 1)
@@ -55,7 +55,7 @@ def inflated(packed: bytes, most: int) -> bytes:
 
 
 def is_valid(text: str) -> bool:
-    """Whether `text` can be written as UTF-8."""
+    """Whether `text` can be encoded as UTF-8."""
     try:
         text.encode("utf-8")
     except UnicodeEncodeError:
@@ -64,10 +64,10 @@ def is_valid(text: str) -> bool:
 
 
 def readable(text: str, media: str) -> str:
-    """The words of `text` without its mark-up, as valid UTF-8: what is searched and quoted.
+    """The words of `text` without mark-up, as valid UTF-8, for search and quotations.
 
-    The full-text index forgets a text only when given the very words it was fed: a release that
-    changes this function has to build the index anew.
+    To remove a text from the full-text index, exactly the indexed words are needed. A release
+    that changes this function must rebuild the index.
     """
     if any(word in media for word in _MARKED_UP):
         text = html.unescape(_MARKUP.sub(" ", text))
@@ -80,7 +80,7 @@ def index(connection: sqlite3.Connection, rows: list[tuple[int, str, str]]) -> N
 
 
 def unindex(connection: sqlite3.Connection, rows: list[tuple[int, str, str]]) -> None:
-    """Take out rows that were added with these very words."""
+    """Remove rows from the full-text index, which must have been added with the same words."""
     connection.executemany(
         "INSERT INTO words(words, rowid, title, text) VALUES ('delete', ?, ?, ?)", rows
     )

@@ -1,4 +1,4 @@
-"""The pool: which documents are to be judged for which topic, and which runs brought them."""
+"""Stores the pool: the documents to judge per topic, and the runs that contributed them."""
 
 import time
 from collections.abc import Iterable
@@ -16,7 +16,7 @@ _BY_TOPIC = " ORDER BY topic.place IS NULL, topic.place, topic.code"
 
 @dataclass(frozen=True, slots=True)
 class PoolEntry:
-    """A pooled document. brought: (run name, best rank) of each run that brought it."""
+    """A pooled document. brought: (name, best rank) of each run that contributed it."""
 
     topic: str
     document: str
@@ -24,9 +24,9 @@ class PoolEntry:
 
 
 def put(store: Store, entries: Iterable[PoolEntry], method: str) -> tuple[int, int]:
-    """Extend the pool. Returns how many entries were (added, kept as there already).
+    """Extend the pool. Returns how many entries were (added, there already).
 
-    method: how they were chosen, in words. Raises WrongUse where a run is not in the campaign.
+    method: a description of how they were chosen. Raises WrongUse for an unknown run.
     """
     given = list(entries)
     with store.transaction():
@@ -65,7 +65,7 @@ def _put_runs(
 
 
 def entries(store: Store, topic: str | None = None) -> list[PoolEntry]:
-    """The pool, or that of one topic: topics in order of appearance, documents by id (bytes)."""
+    """The pool, or that of one topic, in the order of the topics, then by id in bytes."""
     rows = store.connection.execute(
         "SELECT topic.id, document.id, run.name, pooled_from.best_rank FROM pooled"
         " JOIN topic ON topic.code = pooled.topic JOIN document ON document.code = pooled.document"
@@ -83,7 +83,7 @@ def entries(store: Store, topic: str | None = None) -> list[PoolEntry]:
 
 
 def documents_of(store: Store, topic: str) -> list[str]:
-    """The documents pooled for the topic, by id (bytes)."""
+    """The documents pooled for the topic, by id in bytes."""
     rows = store.connection.execute(
         "SELECT document.id FROM pooled JOIN topic ON topic.code = pooled.topic"
         " JOIN document ON document.code = pooled.document WHERE topic.id = ?"
@@ -107,7 +107,7 @@ def holds(store: Store, topic: str, document: str) -> bool:
 
 
 def all_documents(store: Store) -> set[str]:
-    """Every document that is pooled for some topic."""
+    """All documents that are pooled for any topic."""
     rows = store.connection.execute(
         "SELECT DISTINCT document.id FROM pooled JOIN document ON document.code = pooled.document"
     )
@@ -115,7 +115,7 @@ def all_documents(store: Store) -> set[str]:
 
 
 def sizes(store: Store) -> dict[str, int]:
-    """How many documents are pooled per topic, topics in order of appearance."""
+    """The number of pooled documents per topic, in the order of the topics."""
     rows = store.connection.execute(
         "SELECT topic.id, size FROM (SELECT topic AS code, count(*) AS size FROM pooled"
         " GROUP BY topic) AS pool JOIN topic USING (code)" + _BY_TOPIC
@@ -124,20 +124,20 @@ def sizes(store: Store) -> dict[str, int]:
 
 
 def total(store: Store) -> int:
-    """How many entries the pool has."""
+    """The number of pooled (topic, document)."""
     (number,) = store.connection.execute("SELECT count(*) FROM pooled").fetchone()
     return int(number)
 
 
 def methods(store: Store) -> tuple[str, ...]:
-    """How the pool was made: the method of each extension, in order."""
+    """The method of each extension of the pool, in order."""
     return tuple(
         method for (method,) in store.connection.execute("SELECT method FROM pooling ORDER BY code")
     )
 
 
 def deepest(store: Store) -> int | None:
-    """The lowest of the ranks at which a pooled document is best placed; None of an empty pool."""
+    """The largest best rank of any pooled document, as a depth; None for an empty pool."""
     rank: int | None
     (rank,) = store.connection.execute(
         "SELECT max(best) FROM"
@@ -147,11 +147,11 @@ def deepest(store: Store) -> int | None:
 
 
 def clear(store: Store) -> int:
-    """Empty the pool, save what anybody has judged. Returns how many entries went."""
+    """Remove all entries from the pool that nobody has judged. Returns how many."""
     return keep_only(store, ())
 
 
-# Whoever has decided, noted or preferred something must find the document again.
+# Documents with decisions, notes or preferences must stay reachable.
 _UNTOUCHED = (
     " AND NOT EXISTS (SELECT 1 FROM judgement"
     " WHERE judgement.topic = pooled.topic AND judgement.document = pooled.document)"
@@ -163,9 +163,9 @@ _UNTOUCHED = (
 
 
 def keep_only(store: Store, kept: Iterable[tuple[str, str]]) -> int:
-    """Take from the pool what is not among `kept` (topic, document), save what anybody has judged.
+    """Remove unjudged entries from the pool that are not among `kept` (topic, document).
 
-    Returns how many entries went.
+    Returns how many were removed.
     """
     with store.transaction():
         store.connection.execute("CREATE TEMP TABLE kept (topic TEXT, document TEXT)")
@@ -181,7 +181,7 @@ def keep_only(store: Store, kept: Iterable[tuple[str, str]]) -> int:
 
 
 def codes_held(store: Store) -> list[tuple[str, int]]:
-    """(topic, document code) of everything in the pool."""
+    """The (topic, code of the document) of all entries."""
     return store.connection.execute(
         "SELECT topic.id, document FROM pooled JOIN topic ON topic.code = pooled.topic"
     ).fetchall()
@@ -189,7 +189,7 @@ def codes_held(store: Store) -> list[tuple[str, int]]:
 
 def codes_by_topic(store: Store) -> dict[str, NDArray[np.int64]]:
     """The document codes pooled for each topic, ascending."""
-    # The numbers as text: numpy reads them far faster than Python could take a row per document.
+    # The numbers as text: numpy parses them much faster than sqlite3 returns rows.
     rows = store.connection.execute(
         "SELECT topic.id, codes FROM (SELECT topic AS code, group_concat(document) AS codes"
         " FROM pooled GROUP BY topic) AS pool JOIN topic USING (code)"
@@ -198,7 +198,7 @@ def codes_by_topic(store: Store) -> dict[str, NDArray[np.int64]]:
 
 
 def texts_version(store: Store) -> int:
-    """A number that is another after every import of documents."""
+    """A number that changes with every import of documents."""
     (number,) = store.connection.execute(
         "SELECT coalesce(max(publication), 0) FROM document_import"
     ).fetchone()

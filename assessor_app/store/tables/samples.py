@@ -1,4 +1,4 @@
-"""What the last stratified sample was drawn from: the ground of measures that estimate."""
+"""Stores the last stratified sample, from which some measures are estimated."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -9,10 +9,10 @@ from assessor_app.store.tables.codes import codes_of
 
 @dataclass(frozen=True, slots=True)
 class SampledDocument:
-    """A document of a stratum, drawn or not.
+    """A document of a stratum. drawn: whether it was sampled.
 
-    stratum: from 1. chance: the probability it had to be drawn, the share of the topic's stratum
-    that was drawn.
+    stratum: counted from 1. chance: the probability of being sampled, that is, the sampled share
+    of the topic's stratum.
     """
 
     topic: str
@@ -23,7 +23,7 @@ class SampledDocument:
 
 
 def put(store: Store, frame: Iterable[SampledDocument]) -> None:
-    """Keep a sample in the place of the one before."""
+    """Store a sample, and delete the one before."""
     given = list(frame)
     with store.transaction():
         topics = codes_of(store, "topic", [one.topic for one in given])
@@ -39,7 +39,7 @@ def put(store: Store, frame: Iterable[SampledDocument]) -> None:
 
 
 def frame(store: Store) -> list[SampledDocument]:
-    """The last sample: topics in order of appearance, documents by id (bytes); empty without."""
+    """The last sample, by topic in order of import, then by id in bytes; may be empty."""
     rows = store.connection.execute(
         "SELECT topic.id, document.id, stratum, chance, drawn FROM sampled"
         " JOIN topic ON topic.code = sampled.topic"

@@ -1,4 +1,4 @@
-"""The scales the campaign has been judged on: each keeps its version, the last one is in use."""
+"""Stores all versions of the campaign's scale; the last one is in use."""
 
 import dataclasses
 import json
@@ -11,7 +11,7 @@ from assessor_app.store.file.database import Store
 
 
 def current(store: Store) -> Scale:
-    """The scale in use; the usual graded one as long as none was chosen."""
+    """The scale in use; the default graded scale if none was chosen."""
     row = store.connection.execute(
         "SELECT version, kind, grades FROM scale ORDER BY version DESC LIMIT 1"
     ).fetchone()
@@ -19,13 +19,13 @@ def current(store: Store) -> Scale:
 
 
 def all_versions(store: Store) -> tuple[Scale, ...]:
-    """Every scale there was, the first one first."""
+    """All scales, the first version first."""
     rows = store.connection.execute("SELECT version, kind, grades FROM scale ORDER BY version")
     return tuple(_scale(*row) for row in rows)
 
 
 def add(store: Store, scale: Scale) -> Scale:
-    """Put `scale` in use under the next version, and return it so; older ones stay."""
+    """Store `scale` as the next version and use it. Returns it with its version."""
     with store.transaction():
         (version,) = store.connection.execute(
             "INSERT INTO scale(version, kind, grades)"
@@ -36,7 +36,7 @@ def add(store: Store, scale: Scale) -> Scale:
 
 
 def replace(store: Store, scale: Scale) -> Scale:
-    """Put `scale` in the place of the one in use, and return it so: for one not judged with."""
+    """Replace the scale in use, which must not have been used. Returns it with its version."""
     number = current(store).version
     with store.transaction():
         store.connection.execute(
@@ -48,7 +48,7 @@ def replace(store: Store, scale: Scale) -> Scale:
 
 
 def is_judged_with(store: Store, version: int) -> bool:
-    """Whether anything was ever judged on the scale of this version."""
+    """Whether any event of the journal uses the scale of this version."""
     row = store.connection.execute(
         "SELECT 1 FROM journal_row WHERE scale_version = ? LIMIT 1", (version,)
     ).fetchone()
@@ -56,7 +56,7 @@ def is_judged_with(store: Store, version: int) -> bool:
 
 
 def grades_given(store: Store) -> dict[int, int]:
-    """How often each grade is among the judgements that count, by grade."""
+    """The number of current judgements per grade."""
     rows = store.connection.execute(
         "SELECT grade, count(*) FROM judgement WHERE grade IS NOT NULL GROUP BY grade"
         " ORDER BY grade"
@@ -65,14 +65,14 @@ def grades_given(store: Store) -> dict[int, int]:
 
 
 def copy(source: Store, target: Store) -> None:
-    """Give `target`, which has no scale, all the scales of `source` under the same versions."""
+    """Copy all scales of `source`, with their versions, to `target`, which has none."""
     rows = source.connection.execute("SELECT version, kind, grades FROM scale").fetchall()
     with target.transaction():
         target.connection.executemany("INSERT INTO scale VALUES (?, ?, ?)", rows)
 
 
 def version(store: Store, number: int) -> Scale:
-    """The scale of version `number`. Raises WrongUse where there is none."""
+    """The scale of version `number`. Raises WrongUse for an unknown version."""
     row = store.connection.execute(
         "SELECT version, kind, grades FROM scale WHERE version = ?", (number,)
     ).fetchone()
@@ -82,7 +82,7 @@ def version(store: Store, number: int) -> Scale:
 
 
 def keep_with_version(store: Store, code: int) -> None:
-    """Keep the scale in use for the frozen version of that code."""
+    """Store the scale in use for the frozen version with this code."""
     store.connection.execute(
         "INSERT INTO version_scale SELECT ?, version, kind, grades FROM scale"
         " ORDER BY version DESC LIMIT 1",
@@ -91,7 +91,7 @@ def keep_with_version(store: Store, code: int) -> None:
 
 
 def kept_with_version(store: Store, code: int) -> Scale:
-    """The scale that was in use when the version of that code was frozen."""
+    """The scale that was stored for the frozen version with this code."""
     row = store.connection.execute(
         "SELECT number, kind, grades FROM version_scale WHERE version = ?", (code,)
     ).fetchone()

@@ -1,4 +1,4 @@
-"""Full-text search over the documents that have a text."""
+"""Full-text search over the stored documents."""
 
 from assessor_app.store.file.database import Store
 
@@ -19,9 +19,9 @@ _IN_POOL = (
 
 
 def search(store: Store, text: str, topic: str | None = None, limit: int = 50) -> list[str]:
-    """Ids of the documents that hold all words of `text`, best first.
+    """The ids of documents that contain all words of `text`, best first.
 
-    The last word may be the beginning of one. With `topic`, only documents of its pool.
+    The last word may be incomplete. topic: search its pool only.
     """
     words = words_of(text)
     if not words:
@@ -38,7 +38,7 @@ def search(store: Store, text: str, topic: str | None = None, limit: int = 50) -
 
 
 def words_of(text: str) -> list[str]:
-    """The words that are looked for when a person types this."""
-    # What a person types is data: each word is quoted, none is an operator of the index.
+    """The words of a query."""
+    # Each word is quoted later, so none is an operator of the query language.
     clean = text.encode("utf-8", "replace").decode("utf-8").replace("\x00", " ")
     return [word for word in clean.split() if any(letter.isalnum() for letter in word)]

@@ -1,4 +1,4 @@
-"""The runs, each as a few compact blobs of arrays."""
+"""Stores runs, each as a few compressed arrays."""
 
 import zlib
 from dataclasses import dataclass
@@ -13,16 +13,16 @@ from assessor_app.store.file.database import Store
 from assessor_app.store.tables.packed_texts import inflated
 
 _FASTEST = 1
-MOST_LINES = 1 << 27  # of a run; what claims to be longer is refused before it fills the memory
+MOST_LINES = 1 << 27  # of a run; larger arrays are refused before they fill the memory
 MOST_TOPIC_BYTES = 1 << 27  # of all topics of a run
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class StoredRun:
-    """A run as its file gives it, line by line, topic after topic.
+    """A run in the order of its file, grouped by topic.
 
-    topics: ids; lengths: int64, lines per topic; then one entry per line: documents: uint32 codes
-    (see `documents.codes`), scores: float64, ranks: int32.
+    topics: ids. lengths: int64[topics], lines per topic. With one entry per line: documents:
+    uint32 codes (see `documents.codes`), scores: float64, ranks: int32.
     """
 
     name: str
@@ -37,7 +37,7 @@ class StoredRun:
 
 @dataclass(frozen=True, slots=True)
 class PackedRun:
-    """A run as it lies in the file. topics, lines: how many."""
+    """A run in its stored form. topics, lines: their numbers."""
 
     name: str
     tag: str
@@ -49,7 +49,7 @@ class PackedRun:
 
 @dataclass(frozen=True, slots=True)
 class RunSummary:
-    """What a list of runs shows. topics, lines: how many."""
+    """The description of a run. topics, lines: their numbers."""
 
     name: str
     tag: str
@@ -59,7 +59,7 @@ class RunSummary:
 
 
 def add(store: Store, run: StoredRun | PackedRun, replace: bool = False) -> None:
-    """Keep a run. Raises WrongUse where the name is taken and `replace` is not set."""
+    """Store a run. Raises WrongUse if the name is taken and `replace` is False."""
     given = run if isinstance(run, PackedRun) else packed(run)
     with store.transaction():
         if not replace and given.name in names(store):
@@ -82,9 +82,9 @@ def add(store: Store, run: StoredRun | PackedRun, replace: bool = False) -> None
 
 
 def packed(run: StoredRun) -> PackedRun:
-    """The run ready to be added: the long part of it, done before anything is locked.
+    """Compress a run for `add`. This takes long, and so is done before a transaction begins.
 
-    Raises WrongUse where its parts differ in length.
+    Raises WrongUse if the arrays do not fit together.
     """
     _refuse_uneven(run)
     return PackedRun(
@@ -103,12 +103,12 @@ def _refuse_uneven(run: StoredRun) -> None:
 
 
 def names(store: Store) -> tuple[str, ...]:
-    """The names of all runs, in the order in which they came."""
+    """The names of all runs, in the order of import."""
     return tuple(run.name for run in summary(store))
 
 
 def summary(store: Store) -> tuple[RunSummary, ...]:
-    """All runs in the order in which they came, without their lines."""
+    """The descriptions of all runs, in the order of import."""
     rows = store.connection.execute(
         "SELECT name, tag, source, topic_count, line_count FROM run ORDER BY code"
     )
@@ -116,12 +116,12 @@ def summary(store: Store) -> tuple[RunSummary, ...]:
 
 
 def revisions(store: Store) -> dict[str, str]:
-    """Per run's name a mark that no other lines of any run ever bear."""
+    """By name of the run, an identifier that changes with every change of its lines."""
     return dict(store.connection.execute("SELECT name, revision FROM run").fetchall())
 
 
 def read(store: Store, name: str) -> StoredRun:
-    """The run with all its lines. Raises WrongUse where there is none, BadCampaign if damaged."""
+    """A run with all its lines. Raises WrongUse for an unknown name, BadCampaign if damaged."""
     row = store.connection.execute(
         "SELECT tag, source, topics, lengths, documents, scores, ranks, topic_count, line_count"
         " FROM run JOIN run_lines ON run_lines.run = run.code WHERE name = ?",
@@ -150,7 +150,7 @@ def read(store: Store, name: str) -> StoredRun:
 
 
 def topics_of(store: Store, name: str) -> tuple[str, ...]:
-    """The topics of a run. Raises WrongUse where there is no such run."""
+    """The topics of a run. Raises WrongUse for an unknown name."""
     row = store.connection.execute(
         "SELECT topics FROM run JOIN run_lines ON run_lines.run = run.code WHERE name = ?", (name,)
     ).fetchone()
@@ -160,9 +160,9 @@ def topics_of(store: Store, name: str) -> tuple[str, ...]:
 
 
 def rename(store: Store, name: str, new_name: str) -> None:
-    """Give a run another name; what it brought to the pool stays linked to it.
+    """Rename a run; its contributions to the pool stay linked to it.
 
-    Raises WrongUse where there is no such run, or the new name is empty or taken.
+    Raises WrongUse for an unknown name, and if the new name is empty or taken.
     """
     with store.transaction():
         taken = names(store)
@@ -174,7 +174,7 @@ def rename(store: Store, name: str, new_name: str) -> None:
 
 
 def remove(store: Store, name: str) -> None:
-    """Forget a run; documents it brought stay pooled. Raises WrongUse where there is none."""
+    """Delete a run; its pooled documents stay pooled. Raises WrongUse for an unknown name."""
     with store.transaction():
         if store.connection.execute("DELETE FROM run WHERE name = ?", (name,)).rowcount == 0:
             raise _unknown(store, name)
@@ -185,7 +185,7 @@ def _unknown(store: Store, name: str) -> WrongUse:
 
 
 def _blobs(run: StoredRun) -> tuple[bytes, ...]:
-    # Ranks mostly climb by one: their steps take next to nothing.
+    # Ranks mostly increase by one, so their differences compress well.
     steps = np.diff(run.ranks.astype(np.int32), prepend=np.int32(0))
     return (
         zlib.compress("\n".join(run.topics).encode("utf-8"), _FASTEST),
@@ -197,7 +197,7 @@ def _blobs(run: StoredRun) -> tuple[bytes, ...]:
 
 
 def _packed(array: NDArray[Any], kind: type[np.generic]) -> bytes:
-    # First bytes of all numbers, then all second ones, ...: what is alike stands together.
+    # All first bytes, then all second bytes, and so on, so that similar bytes are adjacent.
     little = np.ascontiguousarray(array, dtype=np.dtype(kind).newbyteorder("<"))
     planes = little.view(np.uint8).reshape(-1, little.itemsize).T
     return zlib.compress(planes.tobytes(), _FASTEST)

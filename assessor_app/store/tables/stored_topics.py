@@ -1,4 +1,4 @@
-"""The campaign's topics."""
+"""Stores topics."""
 
 from collections.abc import Iterable
 
@@ -11,9 +11,9 @@ _COLUMNS = "id, title, description, narrative, keywords"
 
 
 def put(store: Store, topics: Iterable[Topic]) -> tuple[int, int]:
-    """Add topics, or give those that are there the new words. Returns how many (new, changed).
+    """Add topics, and update existing ones. Returns how many are (new, changed).
 
-    Raises WrongUse, and keeps none, where one has no id.
+    Raises WrongUse, and stores nothing, if a topic has no id.
     """
     new = changed = 0
     with store.transaction():
@@ -33,7 +33,7 @@ def put(store: Store, topics: Iterable[Topic]) -> tuple[int, int]:
 
 
 def _add(store: Store, topic: Topic) -> None:
-    # The row may be there already without a place: judgements named the topic first.
+    # The row may exist without a place, if judgements named the topic before.
     store.connection.execute(
         f"INSERT INTO topic({_COLUMNS}, place)"
         " SELECT ?, ?, ?, ?, ?, coalesce(max(place), 0) + 1 FROM topic WHERE true"
@@ -52,7 +52,7 @@ def _change(store: Store, topic: Topic) -> None:
 
 
 def all_topics(store: Store) -> tuple[Topic, ...]:
-    """All topics, in the order in which they first appeared."""
+    """All topics, in the order of import."""
     rows = store.connection.execute(
         f"SELECT {_COLUMNS} FROM topic WHERE place IS NOT NULL ORDER BY place"
     )
@@ -68,7 +68,7 @@ def topic(store: Store, id_: str) -> Topic | None:
 
 
 def count(store: Store) -> int:
-    """How many topics there are."""
+    """The number of topics."""
     (number,) = store.connection.execute(
         "SELECT count(*) FROM topic WHERE place IS NOT NULL"
     ).fetchone()
@@ -76,7 +76,7 @@ def count(store: Store) -> int:
 
 
 def unused(store: Store, ids: Iterable[str]) -> set[str]:
-    """Those of `ids` that are topics which nobody has pooled or judged for."""
+    """Those of `ids` that are topics without pooled documents and judgements."""
     found: set[str] = set()
     for chunk in chunks(ids):
         rows = store.connection.execute(
@@ -90,7 +90,7 @@ def unused(store: Store, ids: Iterable[str]) -> set[str]:
 
 
 def withdraw(store: Store, ids: Iterable[str]) -> int:
-    """Take topics out that nobody has pooled or judged for. Returns how many went."""
+    """Remove those topics of `ids` that are `unused`. Returns how many were removed."""
     with store.transaction():
         gone = unused(store, ids)
         store.connection.executemany(

@@ -1,4 +1,4 @@
-"""Texts that stay in the files they came from: where each stands, and those that were taken in."""
+"""Stores where in which file a document is, for documents that stay in their files."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from assessor_app.store.file.database import Store
 from assessor_app.store.tables import packed_texts
 from assessor_app.store.tables.codes import chunks, marks
 
-BATCH = 100  # documents taken in by one commit
+BATCH = 100  # documents copied into the campaign by one commit
 _SHOWN = (
     " FROM content JOIN document ON document.code = content.document"
     " JOIN document_import ON document_import.code = content.import"
@@ -21,10 +21,11 @@ _SHOWN = (
 
 @dataclass(frozen=True, slots=True)
 class TextFile:
-    """A file that texts are in.
+    """A file that holds texts of documents.
 
-    path: inside the campaign's folder from there on, else whole. format, element, encoding: how it
-    is read. documents: how many are referred to; pooled: of them are in the pool.
+    path: relative to the campaign's folder if it is inside it, else absolute. format, element,
+    encoding: how the file is read. documents: how many stay in it; pooled: how many of them are
+    in the pool.
     """
 
     path: str
@@ -37,9 +38,9 @@ class TextFile:
 
 @dataclass(frozen=True, slots=True)
 class Referred:
-    """A document to be kept; with a file (`number_of`) its text stays there.
+    """A document to be staged. file: its number (`number_of`) if the text stays there, or None.
 
-    start, length: bytes of the file that hold the document, perhaps with others beside it.
+    start, length: the bytes of the file that hold the document, perhaps among others.
     """
 
     document: Document
@@ -49,13 +50,13 @@ class Referred:
 
     @property
     def place(self) -> tuple[int | None, int | None, int | None]:
-        """The columns that say where the text is; empty where the campaign holds it."""
+        """The columns file, start and length; None if the campaign stores the text."""
         return (None, None, None) if self.file is None else (self.file, self.start, self.length)
 
 
 @dataclass(frozen=True, slots=True)
 class Reference:
-    """Where the text that shows now is, and its fingerprint."""
+    """Where the current text of a document is, and its hash."""
 
     file: TextFile
     start: int
@@ -64,7 +65,7 @@ class Reference:
 
 
 def number_of(store: Store, file: TextFile) -> int:
-    """The number of a file, made where it has none yet."""
+    """The number of a file; a new file gets a new number."""
     columns = (file.path, file.format, file.element, file.encoding)
     with store.transaction():
         row = store.connection.execute(
@@ -83,7 +84,7 @@ def number_of(store: Store, file: TextFile) -> int:
 
 
 def reference(store: Store, id_: str) -> Reference | None:
-    """Where the document's text is; None where the campaign holds it, or knows of none."""
+    """Where the current text is; None if the campaign stores it, or has none."""
     row = store.connection.execute(
         "SELECT file, start, length, hash" + _SHOWN + " AND document.id = ?", (id_,)
     ).fetchone()
@@ -97,7 +98,7 @@ def reference(store: Store, id_: str) -> Reference | None:
 
 
 def files(store: Store) -> tuple[TextFile, ...]:
-    """The files that are referred to, in the order in which they came."""
+    """All files that hold texts, in the order of their numbers."""
     rows = store.connection.execute(
         "SELECT path, format, element, encoding, count(*), sum(content.document IN"
         " (SELECT document FROM pooled)) FROM content"
@@ -114,7 +115,7 @@ def files(store: Store) -> tuple[TextFile, ...]:
 
 
 def move(store: Store, old: str, new: str) -> int:
-    """Look for a file elsewhere from now on. How many files were meant by the old path."""
+    """Change the path of a file. Returns how many entries had the old path."""
     with store.transaction():
         return store.connection.execute(
             "UPDATE text_file SET path = ? WHERE path = ?", (new, old)
@@ -133,9 +134,9 @@ def referred(store: Store, ids: Iterable[str]) -> list[str]:
 
 
 def take_in(store: Store, documents: Iterable[Document]) -> int:
-    """Keep the texts of documents that so far were referred to. How many there were.
+    """Store the texts of documents that so far stayed in their files. Returns how many.
 
-    A document that shows another text meanwhile, or is held already, is passed over.
+    Skips documents that have another current text by now, or are stored already.
     """
     return sum(_take_in(store, group) for group in chunks(documents, BATCH))
 
@@ -168,7 +169,7 @@ def _taken_in(store: Store, documents: Sequence[Document]) -> Iterator[int]:
 
 
 def some_in(store: Store, path: str, most: int) -> list[str]:
-    """A few documents whose text is in the file."""
+    """Up to `most` documents whose text is in the file."""
     rows = store.connection.execute(
         "SELECT document.id" + _SHOWN + " AND content.file IN"
         " (SELECT code FROM text_file WHERE path = ?) LIMIT ?",
