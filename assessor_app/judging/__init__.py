@@ -1,1 +1,1 @@
-"""What is judged, in which order, by whom."""
+"""Pools, orders of the queue, schedulers of pairs, workload and combination of assessors."""

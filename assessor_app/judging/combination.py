@@ -1,4 +1,4 @@
-"""Several judgements of one document made into one, by a rule."""
+"""Rules that combine several judgements of a document into one grade."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -14,8 +14,8 @@ DEFAULT_RULE = "adjudicated"
 class Items:
     """Judgements sorted by item, then grade; an item is a topic and document.
 
-    grade, assessor, relevant: per judgement. start, size: per item, where its judgements begin in
-    those and how many they are.
+    grade, assessor, relevant: one value per judgement. start, size: per item, the index of its
+    first judgement and the number of its judgements.
     """
 
     grade: Codes
@@ -26,12 +26,15 @@ class Items:
 
     @property
     def lower_median(self) -> Codes:
-        """Of an even number of grades the lower one of the two in the middle."""
+        """The median grade per item; the lower of the two middle grades for an even number."""
         middle: Codes = self.grade[self.start + (self.size - 1) // 2]
         return middle
 
     def majority(self) -> tuple[Codes, NDArray[np.bool_]]:
-        """The grade that more than half gave (then also the median), and where there is one."""
+        """Return the grade that more than half of the assessors gave, and where there is one.
+
+        The first array holds the lower median, which equals the majority grade where one exists.
+        """
         median = self.lower_median
         same = self.grade == np.repeat(median, self.size)
         share = np.add.reduceat(same, self.start, dtype=np.int64)
@@ -105,5 +108,5 @@ RULES: tuple[tuple[str, Callable[[Items], Decision]], ...] = (
     ("primary", _primary),
 )
 RULE_NAMES = tuple(name for name, _ in RULES)
-# Those that leave no grade but 1 for relevant and 0.
+# Rules whose only grades are 1 (relevant) and 0.
 YES_OR_NO_RULES = ("any", "all")

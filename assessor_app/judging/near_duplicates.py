@@ -1,4 +1,4 @@
-"""Texts that are the same, or nearly: who judges them differently may want to know."""
+"""Finds texts that are identical or nearly identical."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -12,35 +12,36 @@ Hashes = NDArray[np.uint64]
 NEAR = 0.9  # Jaccard similarity of the sets of shingles
 SHINGLE = 3  # words
 BANDS, ROWS = 8, 4  # of two texts that are 0.9 alike, some band is equal in 0.9998 of the cases
-MOST_COUNTED, MOST_CHARACTERS = 60, 2_000_000  # texts that one is compared with word by word
+MOST_COUNTED, MOST_CHARACTERS = 60, 2_000_000  # candidates that are compared exactly
 _SEED = 20_161_117
 
 
 @dataclass(frozen=True, slots=True)
-class Likes:
-    """Names of texts that have the very same words as another, and of those nearly the same."""
+class SimilarTexts:
+    """The names of the texts that are identical to a text, and of those that are nearly so."""
 
     identical: tuple[str, ...] = ()
     near: tuple[str, ...] = ()
 
 
 class TextIndex:
-    """Texts by name; which of them read like another text is found without comparing with each.
+    """An index of texts by name that finds similar texts without comparing all pairs.
 
-    Identical: the same words in the same order, whatever case, punctuation and white space.
-    Nearly: at least 0.9 of their runs of three words are the same (Jaccard), found by MinHash and
-    bands (Broder 1997; Leskovec, Rajaraman & Ullman, Mining of Massive Datasets, ch. 3) and then
-    counted exactly. Texts without words are like no other. The same texts always give the same.
-    A text takes some 250 bytes, however long it is.
+    Identical texts have the same words in the same order, ignoring case, punctuation and white
+    space. Nearly identical texts share at least 0.9 of their runs of three words (Jaccard
+    similarity); candidates come from MinHash with bands (Broder 1997; Leskovec, Rajaraman & Ullman,
+    Mining of Massive Datasets, ch. 3) and are then compared exactly. A text without words is
+    similar to none. The result is deterministic. Each text takes about 250 bytes, whatever its
+    length.
     """
 
     def __init__(self) -> None:
-        self._names: list[list[str]] = []  # of each different text
+        self._names: list[list[str]] = []  # per distinct text
         self._numbers: dict[bytes, int] = {}
         self._keys = np.zeros((16, BANDS), np.uint64)
 
     def add(self, names: Sequence[str], texts: Sequence[str]) -> None:
-        """Take in texts, each under its name."""
+        """Add texts, each under the name at the same index."""
         for name, digest, keys in zip(names, *_fingerprints(texts), strict=True):
             if not digest:
                 continue
@@ -52,16 +53,15 @@ class TextIndex:
                 self._keys[number] = keys
             self._names[number].append(name)
 
-    def like(self, text: str, text_of: Callable[[str], str]) -> Likes:
-        """What reads like this text; itself, too, where it is here.
+    def like(self, text: str, text_of: Callable[[str], str]) -> SimilarTexts:
+        """Return the texts similar to `text`, including itself if it is in the index.
 
-        text_of: the text of that name, asked for those that may be near. Where more than
-        MOST_COUNTED may be, as with texts in a long common frame, or where they have more than
-        MOST_CHARACTERS, the likeliest are counted.
+        text_of: returns the text with a name; called for the candidates only. Compares at most
+        MOST_COUNTED candidates, the likeliest first, and stops after MOST_CHARACTERS characters.
         """
         (digest,), keys = _fingerprints([text])
         if not digest:
-            return Likes()
+            return SimilarTexts()
         same = self._numbers.get(digest)
         shared = np.count_nonzero(self._keys[: len(self._names)] == keys, axis=1)
         some = np.flatnonzero(shared)
@@ -76,13 +76,13 @@ class TextIndex:
             room -= len(other)
             if _are_near(own, _shingle_set(other)):
                 near += self._names[number]
-        return Likes(() if same is None else tuple(self._names[same]), tuple(near))
+        return SimilarTexts(() if same is None else tuple(self._names[same]), tuple(near))
 
 
 def shingles(words: NumberedWords, hashes: Hashes) -> tuple[Hashes, NDArray[np.int64]]:
-    """Hashes of every run of SHINGLE words, text after text, and how many each text has.
+    """Return the hashes of every run of SHINGLE words, text after text, and their number per text.
 
-    A shorter text is one run. hashes: one per word of the vocabulary.
+    A shorter text is a single run. hashes: one per word of the vocabulary.
     """
     code = hashes[words.code]
     with np.errstate(over="ignore"):
@@ -99,7 +99,7 @@ def shingles(words: NumberedWords, hashes: Hashes) -> tuple[Hashes, NDArray[np.i
 
 
 def _mixed(value: Hashes) -> Hashes:
-    """Every bit depends on every other: the end of splitmix64 (Steele, Lea & Flood 2014)."""
+    """The finaliser of splitmix64: every bit depends on every other (Steele, Lea & Flood 2014)."""
     value = (value ^ (value >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
     value = (value ^ (value >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
     return value ^ (value >> np.uint64(31))
@@ -116,7 +116,7 @@ def _word_hashes(vocabulary: Iterable[str]) -> Hashes:
 
 
 def _fingerprints(texts: Sequence[str]) -> tuple[list[bytes], Hashes]:
-    """Per text a digest of all its words (empty without words), and a key for each band."""
+    """Return a digest of the words per text (empty without words), and a key per band."""
     lots = np.random.default_rng(_SEED)
     factor = lots.integers(1, 2**63, BANDS * ROWS, np.uint64) | np.uint64(1)
     added = lots.integers(0, 2**63, BANDS * ROWS, np.uint64)
@@ -141,7 +141,7 @@ def _digests(words: NumberedWords, hashes: Hashes) -> Iterator[bytes]:
 
 
 def _bands(of_texts: Hashes, start: NDArray[np.int64], factor: Hashes, added: Hashes) -> Hashes:
-    """Per text and band a hash of ROWS least values under as many hash functions."""
+    """Return, per text and band, a hash of the minima under ROWS hash functions."""
     keys = np.zeros((len(start), BANDS), np.uint64)
     with np.errstate(over="ignore"):
         for at in range(BANDS * ROWS):
@@ -157,7 +157,7 @@ def _shingle_set(text: str) -> Hashes:
 
 
 def _are_near(first: Hashes, second: Hashes) -> bool:
-    """Whether the two sets share at least NEAR of what either has."""
+    """Whether the Jaccard similarity of two sets of shingles is at least NEAR."""
     few, many = sorted((len(first), len(second)))
     if not few or few < NEAR * many:
         return False

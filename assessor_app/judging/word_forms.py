@@ -1,4 +1,4 @@
-"""Texts as numbered words, for what compares many of them."""
+"""Texts as arrays of numbered words, for comparisons of many texts."""
 
 import re
 import unicodedata
@@ -14,7 +14,7 @@ _WORD = re.compile(r"\w+")
 
 
 def words_of(text: str) -> list[str]:
-    """The words of a text without case, compatibility forms, punctuation and white space."""
+    """Return the words of a text, case-folded and NFKC-normalised, without punctuation."""
     if not text.isascii():
         text = unicodedata.normalize("NFKC", text)
     return _WORD.findall(text.casefold())
@@ -24,8 +24,8 @@ def words_of(text: str) -> list[str]:
 class NumberedWords:
     """The words of several texts, one text after the other.
 
-    code: per word its number in `vocabulary`; start, size: per text where it begins and how long
-    it is.
+    code: the index in `vocabulary` of each word. start, size: per text, the index of its first word
+    and the number of its words.
     """
 
     vocabulary: tuple[str, ...]
@@ -35,12 +35,12 @@ class NumberedWords:
 
     @property
     def text(self) -> NDArray[np.int64]:
-        """Per word the number of its text."""
+        """The index of the text that each word is in."""
         return np.repeat(np.arange(len(self.size)), self.size)
 
 
 def numbered(texts: Iterable[str], most: int | None = None) -> NumberedWords:
-    """Number the words, of each text at most the first `most`."""
+    """Number the words of the texts; only the first `most` words of each text count."""
     fresh = count()
     numbers: defaultdict[str, int] = defaultdict(lambda: next(fresh))
     codes: list[int] = []

@@ -1,7 +1,7 @@
-"""Topics shared out among assessors, some of them given to two.
+"""Distributes topics among assessors, some topics to two of them.
 
-Who gets what hangs on nothing but the topics' ids, sizes and what was given before: asked again,
-the answer is the same, and the number of topics with two assessors is the one asked for.
+The result depends only on the topics' ids, their sizes and the existing assignments, so repeated
+calls give the same result. The number of topics with two assessors is exactly as requested.
 """
 
 import hashlib
@@ -19,9 +19,10 @@ WAYS = (EVEN, LOAD)
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """A topic, and who judges it: the primary assessor first.
+    """A topic and its assessors, the primary assessor first.
 
-    size: documents pooled. begun: of those who judge it, whoever has judged something already.
+    size: the number of pooled documents. begun: those assessors of the topic who have judged at
+    least one of its documents.
     """
 
     topic: str
@@ -30,14 +31,15 @@ class Share:
     begun: frozenset[str] = field(default=frozenset())
 
 
-def shared_out(
+def distribute_topics(
     shares: Sequence[Share], assessors: Sequence[str], overlap: int | None = None, by: str = EVEN
 ) -> tuple[Share, ...]:
-    """`shares`, each with a primary assessor, and exactly `overlap` of them with two or more.
+    """Return `shares` with a primary assessor each, exactly `overlap` of them with two or more.
 
-    What was given stays given, save second assessors who have not begun where there are more than
-    `overlap`; None: as many as there are. by: "even" for as many topics for each assessor, "load"
-    for as many documents. Raises WrongUse where it cannot be done.
+    Existing assignments are kept, except that second assessors who have not begun are removed while
+    more than `overlap` topics have two. overlap: None keeps the present number. by: "even" balances
+    the number of topics per assessor, "load" the number of documents. Raises WrongUse if there are
+    no assessors, or if `overlap` cannot be reached.
     """
     deal = _Deal(shares, _checked(shares, assessors, overlap), by)
     deal.give_primaries()
@@ -61,7 +63,7 @@ def _checked(
 
 
 class _Deal:
-    """The work of sharing out."""
+    """The state of one distribution: shares, load per assessor, and pairs of assessors."""
 
     def __init__(self, shares: Sequence[Share], people: tuple[str, ...], by: str) -> None:
         if by not in WAYS:
@@ -78,13 +80,13 @@ class _Deal:
                 self._together[one.given[0], other] += 1
 
     def give_primaries(self) -> None:
-        """Where nobody judges, whoever has least to do; the largest topics first."""
+        """Assign topics without assessors, the largest first, to the least loaded assessor."""
         free = [one for one in self.shares.values() if not one.given]
         for one in sorted(free, key=lambda one: (-self._weight(one), _lot(one))):
             self._give(one, min(self._people, key=lambda name: self._load[name]))
 
     def bring_to(self, overlap: int) -> None:
-        """Give topics to a second assessor, or take them back, until `overlap` have two."""
+        """Add or remove second assessors until `overlap` topics have two."""
         shared = [one for one in self.shares.values() if len(one.given) > 1]
         if len(shared) > overlap:
             self._take_back(shared, len(shared) - overlap)
@@ -102,7 +104,7 @@ class _Deal:
             self.shares[one.topic] = replace(one, given=one.given[:1])
 
     def _mixed(self) -> list[Share]:
-        """The topics with one assessor: by lot, and as many of everybody's as of any other's."""
+        """Topics with one assessor in an order by hash that alternates between the assessors."""
         rows: dict[str, list[Share]] = {}
         for one in sorted(self.shares.values(), key=_lot):
             if len(one.given) == 1:

@@ -25,10 +25,10 @@ def test_abstracts_of_cranfield_are_joined_place_by_place(texts):
     for document in texts("smart-documents", "cranfield/cran.all.1400"):
         read = readable(document)
         assert read.text == document.text
-        shown = "\n".join(read.text[start:end] for start, end in read.stretches)
+        shown = "\n".join(read.text[start:end] for start, end in read.paragraph_ranges)
         assert lines_of(shown) == lines_of(document.text)
         lines_before += document.text.strip().count("\n")
-        blocks += len(read.stretches)
+        blocks += len(read.paragraph_ranges)
     assert blocks < lines_before / 2
 
 

@@ -12,7 +12,7 @@ from assessor_app.domain.changes import Changes
 from assessor_app.domain.judgement import PRIMARY, ROLES, SECONDARY, Assignment
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.table import Column, Table
-from assessor_app.judging.workload import EVEN, Share, shared_out
+from assessor_app.judging.workload import EVEN, Share, distribute_topics
 from assessor_app.store.imports import import_operations
 from assessor_app.store.imports.import_operations import Import, Operation
 from assessor_app.store.imports.row_changes import recorded
@@ -46,9 +46,9 @@ def share_out(
 ) -> Assigned:
     """Give every topic to one of `people`, and exactly `overlap` topics to a second one as well.
 
-    What was given stays, as in `judging.assignment.shared_out`. topic_ids: only these; default:
-    all that have a pool. by: "even" or "load". Names that are new are added. Raises WrongUse where
-    it cannot be done, and changes nothing.
+    Existing assignments are kept, as in `judging.workload.distribute_topics`. topic_ids: only these
+    topics; default: all that have a pool. by: "even" or "load". Unknown names are added as
+    assessors. Raises WrongUse if it cannot be done, and then changes nothing.
     """
     campaign.writable()
     refuse_package(campaign)
@@ -56,7 +56,9 @@ def share_out(
     with _remembered(campaign):
         before = assignments(campaign)
         shares = _shares(campaign, before, _wanted(campaign, topic_ids))
-        after = [one for share in shared_out(shares, names, overlap, by) for one in _of(share)]
+        after = [
+            one for share in distribute_topics(shares, names, overlap, by) for one in _of(share)
+        ]
         mine = {share.topic for share in shares}
         gone = [one for one in before if one.topic in mine and one not in after]
         new = [one for one in after if one not in before]
@@ -74,7 +76,7 @@ def outlook(
     Raises WrongUse where it cannot be done.
     """
     shares = _shares(campaign, assignments(campaign), _wanted(campaign, ()))
-    return shared_out(shares, [assessor_name(name) for name in people], overlap, by)
+    return distribute_topics(shares, [assessor_name(name) for name in people], overlap, by)
 
 
 def give(

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.collection import Document
-from assessor_app.judging.near_duplicates import Likes, TextIndex
+from assessor_app.judging.near_duplicates import SimilarTexts, TextIndex
 from assessor_app.store.journal import journal
 from assessor_app.store.tables import documents, pools
 from assessor_app.store.tables.packed_texts import readable
@@ -23,7 +23,7 @@ class Found:
     is_complete: all have; else ask again, and more of them will have been.
     """
 
-    likes: dict[str, Likes]
+    likes: dict[str, SimilarTexts]
     is_complete: bool
 
 
@@ -81,9 +81,9 @@ def like_judged(
     held.learn(judged)
     held.go_on(campaign, SLICE)
 
-    def like(document: str) -> Likes:
+    def like(document: str) -> SimilarTexts:
         found = held.index.like(_words(campaign, document), lambda one: _words(campaign, one))
-        return Likes(_others(found.identical, document), _others(found.near, document))
+        return SimilarTexts(_others(found.identical, document), _others(found.near, document))
 
     return Found({one: like(one) for one in wanted}, not held.waiting)
 

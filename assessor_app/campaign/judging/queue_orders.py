@@ -7,7 +7,7 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.collection import Document
 from assessor_app.domain.judgement import State
 from assessor_app.judging.orders import order_named
-from assessor_app.judging.orders.order import AtHand, Brought
+from assessor_app.judging.orders.order import OrderInputs, Retrieved
 from assessor_app.store.journal import journal
 from assessor_app.store.tables import documents, pools
 from assessor_app.store.tables.packed_texts import readable
@@ -35,15 +35,15 @@ def queue_row(campaign: Campaign, assessor: str, topic: str, order: str) -> list
     """
     ids = pools.documents_of(campaign.store, topic)
     found, seed = order_named(order)
-    at_hand = AtHand(
+    inputs = OrderInputs(
         texts=lambda wanted: texts_of(campaign, wanted),
-        brought=lambda wanted: _brought(campaign, topic, wanted),
+        retrieved=lambda wanted: _retrieved(campaign, topic, wanted),
         decided=lambda: _decided(campaign, assessor, topic),
     )
     if found.name != "similar":
-        return found.arrange(ids, seed, at_hand)
+        return found.arrange(ids, seed, inputs)
     key = (tuple(ids), pools.texts_version(campaign.store))
-    row = campaign.remember(f"row {order} {topic}", key, lambda: found.arrange(ids, seed, at_hand))
+    row = campaign.remember(f"row {order} {topic}", key, lambda: found.arrange(ids, seed, inputs))
     return list(row)
 
 
@@ -54,16 +54,16 @@ def rows_ahead(campaign: Campaign, assessor: str, topic: str, order: str, docume
     """
     ids = pools.documents_of(campaign.store, topic)
     found, seed = order_named(order)
-    brought, decided = _brought(campaign, topic, ids), _decided(campaign, assessor, topic)
-    held = dict(zip(ids, brought, strict=True))
+    retrieved, decided = _retrieved(campaign, topic, ids), _decided(campaign, assessor, topic)
+    held = dict(zip(ids, retrieved, strict=True))
 
     def arranged(said: Mapping[str, bool]) -> list[str]:
-        at_hand = AtHand(
+        inputs = OrderInputs(
             texts=lambda wanted: texts_of(campaign, wanted),
-            brought=lambda wanted: [held[one] for one in wanted],
+            retrieved=lambda wanted: [held[one] for one in wanted],
             decided=lambda: {**decided, **said},
         )
-        return found.arrange(ids, seed, at_hand)
+        return found.arrange(ids, seed, inputs)
 
     return Ahead(arranged({}), arranged({document: True}), arranged({document: False}))
 
@@ -83,7 +83,7 @@ def _words(held: Document | None) -> str:
     return f"{held.title}\n{words}" if words.strip() else held.hash
 
 
-def _brought(campaign: Campaign, topic: str, ids: Sequence[str]) -> Brought:
+def _retrieved(campaign: Campaign, topic: str, ids: Sequence[str]) -> Retrieved:
     held = {one.document: one.brought for one in pools.entries(campaign.store, topic)}
     return [held.get(one, ()) for one in ids]
 

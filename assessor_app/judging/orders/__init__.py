@@ -1,10 +1,9 @@
-"""In which order an assessor meets the documents of a topic, listed once."""
+"""The orders in which an assessor judges the documents of a topic."""
 
 from assessor_app.domain.problems import WrongUse
-from assessor_app.judging.orders.order import Order
+from assessor_app.judging.orders.order import BY_ID, RANDOM, Order
 from assessor_app.judging.orders.prioritised import PRIORITISED
 from assessor_app.judging.orders.similar import SIMILAR
-from assessor_app.judging.orders.simple_orders import BY_ID, RANDOM
 
 ORDERS: tuple[Order, ...] = (BY_ID, RANDOM, *PRIORITISED, SIMILAR)
 # Without a method: the first of them.
@@ -12,9 +11,9 @@ SHORT = {"prioritised": PRIORITISED[0].name}
 
 
 def order_named(specification: str) -> tuple[Order, int]:
-    """The order written as `id`, `random:SEED`, `prioritised:METHOD` or `similar`, and its seed.
+    """Parse `id`, `random:SEED`, `prioritised:METHOD` or `similar`. Returns the order and its seed.
 
-    Raises WrongUse for an unknown order or a seed that is no whole number.
+    Raises WrongUse for an unknown order, or a seed that is not a whole number.
     """
     written = SHORT.get(specification, specification)
     for order in ORDERS:

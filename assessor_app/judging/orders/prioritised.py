@@ -1,28 +1,27 @@
-"""Orders that put what the runs promise most first. Neither runs nor ranks are ever shown."""
+"""Orders by the ranks of the documents in the runs. Runs and ranks are never shown."""
 
 from collections.abc import Sequence
 
 import numpy as np
 
-from assessor_app.judging.orders.order import Arrange, AtHand, Order, by_bytes
+from assessor_app.judging.orders.order import Arrange, Order, OrderInputs, by_bytes
+from assessor_app.judging.pooling.adaptive_pooling import MAX_MEAN, MOVE_TO_FRONT
 from assessor_app.judging.pooling.candidates import of_rows
 from assessor_app.judging.pooling.depth_k import DEPTH
-from assessor_app.judging.pooling.max_mean import MAX_MEAN
-from assessor_app.judging.pooling.move_to_front import MOVE_TO_FRONT
 from assessor_app.judging.pooling.pooling_method import UNKNOWN, Pooling, Question
-from assessor_app.judging.pooling.reciprocal_rank import RECIPROCAL_RANK
+from assessor_app.judging.pooling.rank_fusion import RECIPROCAL_RANK
 
 
-def _question(ids: Sequence[str], at_hand: AtHand) -> Question:
+def _question(ids: Sequence[str], inputs: OrderInputs) -> Question:
     runs: dict[str, int] = {}
     rows = sorted(
         (runs.setdefault(run, len(runs)), rank, document)
-        for document, brought in enumerate(at_hand.brought(ids))
-        for run, rank in brought
+        for document, retrieved in enumerate(inputs.retrieved(ids))
+        for run, rank in retrieved
     )
     run, rank, document = np.array(rows, np.int64).reshape(-1, 3).T
     held = of_rows(np.zeros(len(rows), np.int64), document, run, rank, np.zeros(len(rows)))
-    decided = at_hand.decided()
+    decided = inputs.decided()
     said = [decided.get(ids[one]) for one in held.document.tolist()]
     outcome = np.array([UNKNOWN if one is None else one for one in said], np.int8)
     return Question(held, outcome, np.zeros(len(held), bool))
@@ -32,16 +31,16 @@ def _arranged_by(pooling: Pooling, adaptive: bool) -> Arrange:
     assert pooling.row is not None, f"{pooling.name} has no order of its own"
     row_of = pooling.row
 
-    def arrange(documents: Sequence[str], seed: int, at_hand: AtHand) -> list[str]:
+    def arrange(documents: Sequence[str], seed: int, inputs: OrderInputs) -> list[str]:
         ids = by_bytes(documents)
-        question = _question(ids, at_hand)
+        question = _question(ids, inputs)
         row = question.candidates.document[row_of(question)].tolist()
-        # What no run brought comes last.
+        # Documents that no run returns come last.
         others = sorted(set(range(len(ids))) - set(row))
         found = [ids[one] for one in (*row, *others)]
         if adaptive:
-            # What is decided stays out of the way of what is put in order anew.
-            decided = at_hand.decided()
+            # Decided documents keep their places; the others are ordered again.
+            decided = inputs.decided()
             found.sort(key=lambda one: one not in decided)
         return found
 

@@ -1,4 +1,4 @@
-"""Documents that read alike follow each other."""
+"""Orders documents so that similar ones follow each other."""
 
 import zlib
 from collections.abc import Sequence
@@ -6,21 +6,20 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.judging.orders.order import AtHand, Order, by_bytes
+from assessor_app.judging.orders.order import Order, OrderInputs, by_bytes
 from assessor_app.judging.word_forms import NumberedWords, numbered
 
 Vectors = NDArray[np.float32]
-MOST_WORDS = 1000  # of a document: enough to tell what it is about
-WIDTH = 512  # columns that the words are folded into
-MOST_AT_ONCE = 2500  # documents compared each with each
+MOST_WORDS = 1000  # of a document: enough to represent its subject
+WIDTH = 512  # columns that the words are hashed into
+MOST_AT_ONCE = 2500  # documents compared pairwise
 
 
 def vectors_of(texts: Sequence[str]) -> Vectors:
-    """float32[texts, WIDTH]: tf-idf vectors of length 1 (0 without words), folded by hashing.
+    """float32[texts, WIDTH]: tf-idf vectors of length 1 (0 without words), reduced by hashing.
 
-    Words are put into WIDTH columns by a hash that also gives each a sign, which leaves inner
-    products what they are on average: Weinberger et al., ICML 2009. A word weighs
-    (1 + ln tf) ln((1 + n) / df).
+    A signed hash maps each word to one of WIDTH columns, which preserves inner products in
+    expectation (Weinberger et al., ICML 2009). A word weighs (1 + ln tf) ln((1 + n) / df).
     """
     words = numbered(texts, MOST_WORDS)
     vectors = np.zeros((len(texts), WIDTH), np.float32)
@@ -45,16 +44,16 @@ def _weights(
     pairs, times = np.unique(words.text * size + words.code, return_counts=True)
     text, word = np.divmod(pairs, size)
     frequency = np.bincount(word, minlength=size)
-    # The one added keeps words that all documents have from counting nothing at all.
+    # Adding 1 gives words that all documents have a weight above 0.
     rarity = np.log((1 + len(words.size)) / frequency)
     return text, word, (1 + np.log(times)) * rarity[word]
 
 
 def chain(vectors: Vectors) -> list[int]:
-    """All rows, each followed by the most similar one that is left; the middlemost comes first.
+    """Return all row indexes, each followed by the most similar remaining row.
 
-    Of equally similar ones the first. More than MOST_AT_ONCE are put together by a few of them that
-    stand at even distances, and chained within these groups.
+    Starts at the row closest to the mean; ties go to the first. More than MOST_AT_ONCE rows are
+    first grouped around evenly spaced leaders, and chained within these groups.
     """
     if len(vectors) <= MOST_AT_ONCE:
         return _chain(vectors, np.arange(len(vectors)))
@@ -78,7 +77,7 @@ def _chain(vectors: Vectors, members: NDArray[np.int64]) -> list[int]:
         return []
     held = vectors[members]
     likeness = held @ held.T
-    free = np.zeros(len(members), np.float32)  # minus infinity once it is in the row
+    free = np.zeros(len(members), np.float32)  # minus infinity for documents already in the row
     row = [int(np.argmax(held @ held.mean(axis=0)))]
     for _ in range(len(members) - 1):
         free[row[-1]] = -np.inf
@@ -86,9 +85,9 @@ def _chain(vectors: Vectors, members: NDArray[np.int64]) -> list[int]:
     return [int(one) for one in members[row]]
 
 
-def _similar(documents: Sequence[str], seed: int, at_hand: AtHand) -> list[str]:
+def _similar(documents: Sequence[str], seed: int, inputs: OrderInputs) -> list[str]:
     ids = by_bytes(documents)
-    return [ids[one] for one in chain(vectors_of(at_hand.texts(ids)))]
+    return [ids[one] for one in chain(vectors_of(inputs.texts(ids)))]
 
 
 SIMILAR = Order(

@@ -1,12 +1,10 @@
-"""Ways to choose the documents that are judged, listed once."""
+"""The pooling methods: ways to select the documents that are judged."""
 
 from assessor_app.domain.names import named
-from assessor_app.judging.pooling.combmnz import COMBMNZ
+from assessor_app.judging.pooling.adaptive_pooling import MAX_MEAN, MOVE_TO_FRONT
 from assessor_app.judging.pooling.depth_k import DEPTH
-from assessor_app.judging.pooling.max_mean import MAX_MEAN
-from assessor_app.judging.pooling.move_to_front import MOVE_TO_FRONT
 from assessor_app.judging.pooling.pooling_method import Pooling
-from assessor_app.judging.pooling.reciprocal_rank import RECIPROCAL_RANK
+from assessor_app.judging.pooling.rank_fusion import COMBMNZ, RECIPROCAL_RANK
 from assessor_app.judging.pooling.stratified_sample import SAMPLE
 
 POOLINGS: tuple[Pooling, ...] = (
@@ -20,5 +18,5 @@ POOLINGS: tuple[Pooling, ...] = (
 
 
 def pooling_named(name: str) -> Pooling:
-    """The method called `name`. Raises WrongUse for an unknown one."""
+    """Return the pooling method called `name`. Raises WrongUse for an unknown name."""
     return named(POOLINGS, name, "pooling method")

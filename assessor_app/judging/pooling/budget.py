@@ -1,4 +1,4 @@
-"""A number of documents shared among topics."""
+"""Distribution of a number of documents over topics."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -7,10 +7,10 @@ from assessor_app.judging.pooling.candidates import Candidates, Codes, Doubles
 
 
 def even_shares(available: Codes, budget: int | None) -> Codes:
-    """How many each topic gets of `budget`: alike, save that none gets more than it has.
+    """Return how many of `budget` documents each topic gets: equal numbers, as far as available.
 
-    available: how many each has. What some cannot use goes to the others; what does not divide goes
-    to the first of them. None: everything.
+    available: int64 per topic, the number of documents it has. What a topic cannot use goes to the
+    others, and the remainder of the division to the first of them. budget: None selects everything.
     """
     if budget is None or budget >= available.sum():
         return available.copy()
@@ -28,10 +28,9 @@ def even_shares(available: Codes, budget: int | None) -> Codes:
 
 
 def by_topic(candidates: Candidates, priority: Doubles) -> Codes:
-    """All candidates, topic after topic, those of higher priority first.
+    """Return all candidates, topic by topic, in descending order of priority.
 
-    Of equal ones the better best rank comes first, then the document that came into the campaign
-    first.
+    Ties are broken by the best rank, then by the document's code.
     """
     order: Codes = np.lexsort((candidates.document, candidates.best, -priority, candidates.topic))
     return order
@@ -40,7 +39,10 @@ def by_topic(candidates: Candidates, priority: Doubles) -> Codes:
 def best_of(
     candidates: Candidates, priority: Doubles, budget: int | None, by_priority: bool
 ) -> Codes:
-    """The `budget` candidates of highest priority, ascending: of all topics, or each its share."""
+    """Return the `budget` candidates of highest priority, in ascending order of their indexes.
+
+    by_priority: select over all topics together; otherwise each topic gets an even share.
+    """
     if by_priority and budget is not None:
         order = np.lexsort((candidates.document, candidates.topic, candidates.best, -priority))
         return np.sort(order[:budget])
@@ -52,7 +54,7 @@ def best_of(
 
 
 def topic_counts(candidates: Candidates, of: NDArray[np.bool_] | None = None) -> Codes:
-    """How many candidates each topic has, or how many of them are in `of`."""
+    """Return the number of candidates per topic, or of those where the mask `of` is true."""
     topics = candidates.topic if of is None else candidates.topic[of]
     last = int(candidates.topic.max(initial=-1)) + 1
     return np.bincount(topics, minlength=last).astype(np.int64)

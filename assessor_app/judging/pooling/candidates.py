@@ -1,4 +1,4 @@
-"""The documents that may come into a pool, and which runs return them where."""
+"""The candidates of a pool: documents, and the runs and ranks that return them."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ Doubles = NDArray[np.float64]
 
 @dataclass(frozen=True, eq=False, slots=True)
 class RankedRun:
-    """A run in its order: per line the topic (index), document (code), rank from 1 and score."""
+    """A run: per line the topic (index), document (code), rank from 1 and score."""
 
     name: str
     topic: Codes
@@ -23,10 +23,11 @@ class RankedRun:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Candidates:
-    """A candidate is a topic and a document; they are sorted by topic, then document code.
+    """Pairs of a topic and a document, sorted by topic, then document code.
 
-    topic, document, best: per candidate, best being its best rank. start, size: where its rows
-    begin and how many they are. run, rank, score: per row, a row for each run that returns it.
+    topic, document, best: per candidate; best: its best rank. start, size: per candidate, the index
+    of its first row and the number of its rows. run, rank, score: per row, one for each run that
+    returns the candidate.
     """
 
     topic: Codes
@@ -43,11 +44,11 @@ class Candidates:
 
     @property
     def owner(self) -> Codes:
-        """Of each row the candidate it belongs to."""
+        """The index of the candidate of each row."""
         return np.repeat(np.arange(len(self)), self.size)
 
     def sums(self, of_rows: Doubles) -> Doubles:
-        """A value per row added up per candidate."""
+        """Return the sum per candidate of a value per row."""
         if not len(self):
             return np.zeros(0)
         total: Doubles = np.add.reduceat(of_rows, self.start)
@@ -55,7 +56,7 @@ class Candidates:
 
 
 def candidates_of(runs: Sequence[RankedRun], depth: int | None = None) -> Candidates:
-    """What the first `depth` lines of each run and topic hold; None: all lines."""
+    """Return the candidates in the first `depth` lines per run and topic; None: in all lines."""
     parts: list[list[NDArray[np.generic]]] = [[], [], [], [], []]
     for number, run in enumerate(runs):
         taken = slice(None) if depth is None else np.flatnonzero(run.rank <= depth)
@@ -78,9 +79,9 @@ def candidates_of(runs: Sequence[RankedRun], depth: int | None = None) -> Candid
 
 
 def of_rows(topic: Codes, document: Codes, run: Codes, rank: Codes, score: Doubles) -> Candidates:
-    """Candidates of rows that ascend by run, and in each run's topic by rank.
+    """Return the candidates of rows that ascend by run, and within a run and topic by rank.
 
-    Of a document twice in a run and topic the better rank counts.
+    If a run returns a document twice for a topic, the better rank counts.
     """
     # One key and a sort that leaves equal ones in their order: far faster than sorting by four.
     key = topic * (int(document.max(initial=0)) + 1) + document

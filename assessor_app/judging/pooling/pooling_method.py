@@ -1,4 +1,4 @@
-"""What a pooling method is given and gives."""
+"""The interface of a pooling method: its input, its result, its description."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -16,23 +16,23 @@ Report = Callable[[int, int], None]
 
 
 def no_lots(topics: Codes, documents: Codes) -> NDArray[np.uint64]:
-    """Lots for who draws none: the documents' own numbers."""
+    """Return the document codes in place of random numbers, for methods that draw none."""
     return documents.astype(np.uint64)
 
 
 def silent(done: int, total: int) -> None:
-    """Nobody watches."""
+    """Ignore progress."""
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Question:
-    """What is to be chosen from.
+    """The input of a pooling method.
 
-    depth: how deep the runs were read, None: whole; candidates are cut to it already.
-    budget: how many documents to choose; None: no bound. by_priority: a topic's share of it is what
-    its documents deserve; else topics share evenly.
-    outcome: int8 per candidate: 1 judged relevant, 0 judged not relevant, UNKNOWN not judged.
-    pooled: bool per candidate: in the pool already.
+    depth: to which rank the runs were read, None for all; candidates are cut to it already. budget:
+    how many documents to select; None: no limit. by_priority: select over all topics together;
+    otherwise topics share the budget evenly. outcome: int8 per candidate: 1 judged relevant, 0
+    judged not relevant, UNKNOWN not judged. pooled: bool per candidate: in the pool already. lots:
+    random numbers per topic and document.
     """
 
     candidates: Candidates
@@ -48,9 +48,9 @@ class Question:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Frame:
-    """What a sample was drawn from: a row for each candidate of some stratum.
+    """The sampling frame: a row for each candidate that is in a stratum.
 
-    candidate: its number; stratum: from 0; chance: the probability it had to be drawn; drawn: bool.
+    candidate: its index; stratum: from 0; chance: its inclusion probability; drawn: bool.
     """
 
     candidate: Codes
@@ -61,7 +61,7 @@ class Frame:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Selection:
-    """The numbers of the candidates chosen, ascending; the frame where it is a sample."""
+    """The indexes of the selected candidates, ascending, and the frame if it is a sample."""
 
     chosen: Codes
     frame: Frame | None = None
@@ -69,12 +69,12 @@ class Selection:
 
 @dataclass(frozen=True, slots=True)
 class Pooling:
-    """A method.
+    """A pooling method.
 
     required, possible: which of "depth", "budget", "share", "strata", "seed", "replace" it must and
-    may be given; of several required ones in one entry, any will do. select: what it chooses.
-    row: the numbers of all candidates, per topic in the order in which this method would have them
-    judged (for queues); None where it has none. scored: whether that order needs the scores.
+    may be given; an entry of several names requires any one of them. select: the selection. row:
+    all candidates, per topic in the order in which the method would have them judged, for the
+    queue; None if the method has no such order. scored: whether that order needs the scores.
     """
 
     name: str
@@ -89,5 +89,5 @@ class Pooling:
 
     @property
     def takes(self) -> tuple[str, ...]:
-        """Everything it may be given."""
+        """The names of all parameters that the method accepts."""
         return tuple(dict.fromkeys([one for some in self.required for one in some])) + self.possible

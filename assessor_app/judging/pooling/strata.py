@@ -1,4 +1,4 @@
-"""Strata of a sample: which ranks, and which share of their documents is drawn."""
+"""The strata of a sample: ranges of ranks, and the sampling rate of each."""
 
 import itertools
 import re
@@ -12,7 +12,7 @@ _ONE = re.compile(r"(\d{1,9}):(\d{1,9}):(\d{0,9}\.?\d{0,9})")
 
 @dataclass(frozen=True, slots=True)
 class Stratum:
-    """Documents whose best rank in any run is from `first` to `last`; `rate` of them is drawn."""
+    """The documents whose best rank in any run is in `first` to `last`, sampled at `rate`."""
 
     first: int
     last: int
@@ -20,9 +20,9 @@ class Stratum:
 
 
 def strata_written(text: str) -> tuple[Stratum, ...]:
-    """Strata written as FROM:TO:RATE,... in ascending order.
+    """Parse strata written as FROM:TO:RATE,... in ascending order.
 
-    Raises WrongUse for another form, ranks that overlap or run backwards, and rates that are not
+    Raises WrongUse for another form, for ranks that overlap or descend, and for rates that are not
     above 0 and at most 1.
     """
     strata = tuple(_stratum(part.strip()) for part in text.split(",") if part.strip())

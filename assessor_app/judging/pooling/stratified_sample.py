@@ -1,4 +1,4 @@
-"""A stratified random sample: all of the first ranks, a share of the later ones."""
+"""Pooling by a stratified random sample of the documents' best ranks."""
 
 import numpy as np
 from numpy.typing import NDArray

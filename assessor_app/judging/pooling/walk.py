@@ -1,4 +1,4 @@
-"""Adaptive methods: what was judged so far says which run to read on in."""
+"""Adaptive pooling over ranked lists: a policy selects the run to read next."""
 
 import itertools
 from abc import ABC, abstractmethod
@@ -13,22 +13,22 @@ from assessor_app.judging.pooling.pooling_method import UNKNOWN, Question, Selec
 
 
 class Policy(ABC):
-    """Which run to read on in, for one topic. Runs are numbered from 0."""
+    """Selects the run to read next, for one topic. Runs are numbered from 0."""
 
     @abstractmethod
     def next_run(self, open_runs: Sequence[int]) -> int:
-        """One of those that have documents left; they ascend."""
+        """Return one of the runs that have documents left; `open_runs` ascends."""
 
     @abstractmethod
     def learn(self, run: int, owners: Sequence[int], relevant: bool) -> None:
-        """A document taken from `run`, which `owners` return, is relevant or is not."""
+        """Record whether a document from `run`, returned by the runs `owners`, is relevant."""
 
 
 class MakePolicy(Protocol):
-    """Makes the policy for a topic."""
+    """Creates the policy of a topic."""
 
     def __call__(self, runs: int) -> Policy:
-        """A policy over so many runs that knows nothing yet."""
+        """Return a new policy for this number of runs."""
 
 
 def walk(
@@ -37,11 +37,11 @@ def walk(
     outcome: Sequence[int],
     policy: Policy,
 ) -> Iterator[int]:
-    """The candidates of one topic in the order in which `policy` takes them, each once.
+    """Yield the candidates of one topic, each once, in the order in which `policy` selects them.
 
-    lists: per run its candidates by rank; owners: per candidate the runs that return it; outcome:
-    per candidate 1, 0 or UNKNOWN. What nobody has judged counts as not relevant for the time being,
-    so that one run is not followed blindly.
+    lists: per run its candidates by rank. owners: per candidate the runs that return it. outcome:
+    per candidate 1, 0 or UNKNOWN. Unjudged documents count as not relevant, so that the policy does
+    not follow one run without evidence.
     """
     place = [0] * len(lists)
     taken = [False] * len(outcome)
@@ -63,7 +63,7 @@ def walk(
 
 
 def _walks(question: Question, make: MakePolicy) -> Iterator[tuple[int, int, Iterator[int]]]:
-    """Per topic: its number, its first candidate, and its walk (numbers counted from that one)."""
+    """Yield per topic its number, its first candidate, and its walk relative to that candidate."""
     held = question.candidates
     first = np.flatnonzero(np.diff(held.topic, prepend=-1))
     runs = int(held.run.max(initial=-1)) + 1
@@ -89,7 +89,7 @@ def _topic_lists(
 
 
 def chosen_by(question: Question, make: MakePolicy) -> Selection:
-    """The next documents that nobody has judged and that are not in the pool yet."""
+    """Select the next documents that are neither judged nor in the pool."""
     free = (question.outcome == UNKNOWN) & ~question.pooled
     shares = even_shares(topic_counts(question.candidates, free), question.budget)
     chosen: list[int] = []
@@ -104,6 +104,6 @@ def chosen_by(question: Question, make: MakePolicy) -> Selection:
 
 
 def row_of(question: Question, make: MakePolicy) -> Codes:
-    """All candidates, topic after topic, in the order of the walk."""
+    """Return all candidates, topic by topic, in the order of the walk."""
     found = [begin + one for _, begin, row in _walks(question, make) for one in row]
     return np.array(found, np.int64)

@@ -1,1 +1,1 @@
-"""A document as people read it: its characters with stable places, and what each of them is."""
+"""The canonical readable text of a document, with stable offsets, and its structure."""

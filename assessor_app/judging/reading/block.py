@@ -1,11 +1,11 @@
-"""What a stretch of a document is: headings, paragraphs, items, lines, cells; bold, code, links."""
+"""The structure of a document: blocks of several roles, made of styled runs."""
 
 from enum import IntFlag, StrEnum
 from typing import NamedTuple
 
 
 class Role(StrEnum):
-    """What a block is."""
+    """The role of a block."""
 
     PARAGRAPH = "paragraph"
     HEADING = "heading"
@@ -16,7 +16,7 @@ class Role(StrEnum):
 
 
 class Style(IntFlag):
-    """What the letters of a run are."""
+    """The style of a run; values can be combined."""
 
     NONE = 0
     BOLD = 1
@@ -38,7 +38,7 @@ class Run(NamedTuple):
 
 
 class Cell(NamedTuple):
-    """The place of a block in a table; `table` counts the document's tables from 1."""
+    """The position of a block in a table; `table` counts the document's tables from 1."""
 
     table: int
     row: int
@@ -48,10 +48,11 @@ class Cell(NamedTuple):
 
 
 class Shape(NamedTuple):
-    """What a block is and how far in it stands.
+    """The role of a block and its nesting.
 
-    level: of a heading, 1 to 6. depth: of lists it is in; quote: of quotations. marker: before its
-    first line. continues: the same paragraph after the end of a line, or after a cut.
+    level: of a heading, 1 to 6. depth: the number of enclosing lists; quote: of enclosing
+    quotations. marker: the text before its first line. continues: whether it continues the
+    paragraph of the block before, after a line break or after a cut.
     """
 
     role: Role
@@ -64,17 +65,17 @@ class Shape(NamedTuple):
 
 
 class Block(NamedTuple):
-    """A paragraph on the screen: white space between its runs is not shown."""
+    """A paragraph on the screen; white space between its runs is not shown."""
 
     shape: Shape
     runs: tuple[Run, ...]
 
     @property
     def start(self) -> int:
-        """Where its first character stands in the document's text; -1 where it has none."""
+        """The offset of its first character in the document's text; -1 for an empty block."""
         return self.runs[0].start if self.runs else -1
 
     @property
     def end(self) -> int:
-        """Where its last character ends; -1 where it has none."""
+        """The offset after its last character; -1 for an empty block."""
         return self.runs[-1].end if self.runs else -1

@@ -1,4 +1,4 @@
-"""From elements and words to blocks: whatever mark-up a document is written in ends up here."""
+"""Builds blocks from elements and text; all mark-up languages use it."""
 
 import re
 from collections.abc import Iterable
@@ -8,13 +8,13 @@ from typing import NamedTuple
 from assessor_app.judging.reading.block import Block, Cell, Role, Run, Shape, Style
 from assessor_app.judging.reading.elements import Element, Kind
 
-LONGEST_BLOCK = 4000  # characters: a block is laid out in one go, and the window waits for it
-LONGEST_HEADING = 400  # what is longer is a heading without an end
-DEEPEST = 8  # lists and quotations that are told apart
+LONGEST_BLOCK = 4000  # characters: the window lays a block out in one step
+LONGEST_HEADING = 400  # characters: a longer one is a heading without an end tag
+DEEPEST = 8  # nested lists and quotations with an indent of their own
 _WORDS = re.compile(r"[ \t\n]?[^ \t\n]++(?:[ \t\n][^ \t\n]++)*+")
 _BLANK = " \t\n"
 _GAP = re.compile(r"[ \t\n]{2}")
-# Of every sum of them: flags are slow to add.
+# Precomputed combinations, because combining flags is slow.
 _STYLES = tuple(Style(value) for value in range(2 * max(Style)))
 _COLUMNS = re.compile(r"""\bcolspan\s*=\s*["']?(\d{1,2})""", re.IGNORECASE)
 
@@ -47,7 +47,7 @@ class _State(NamedTuple):
 
 @dataclass(slots=True)
 class _Frame:
-    """An open element. of_words: its own words are running text; inline: it stands in such."""
+    """An open element. of_words: it contains text directly; inline: its parent does."""
 
     name: str
     before: _State
@@ -56,10 +56,11 @@ class _Frame:
 
 
 class Builder:
-    """Takes elements and words in the order of the source; the time is linear in both.
+    """Builds blocks from elements and text in source order, in linear time.
 
-    blocks: what is finished. apart: blocks are told apart in the text, too, by a line feed where
-    the source has no white space; else the text is exactly the characters outside the mark-up.
+    blocks: the finished blocks. apart: whether blocks are separated by a line feed in the text
+    where the source has no white space; otherwise the text is exactly the characters outside the
+    mark-up.
     """
 
     def __init__(self, *, apart: bool) -> None:
@@ -82,7 +83,7 @@ class Builder:
 
     @property
     def text(self) -> str:
-        """The characters so far."""
+        """The text so far."""
         if len(self._parts) > 1:
             self._parts = ["".join(self._parts)]
         return self._parts[0] if self._parts else ""
@@ -90,7 +91,7 @@ class Builder:
     # Elements -----------------------------------------------------------------------------
 
     def open(self, name: str, element: Element, attributes: str = "") -> None:
-        """An element begins. What has no end is told by `point`."""
+        """Open an element. Elements without an end tag are passed to `point`."""
         parent = self._frames[-1] if self._frames else None
         inline = parent is not None and (parent.inline or parent.of_words)
         kind, before = element.kind, self._state
@@ -98,7 +99,7 @@ class Builder:
             self._end_block()
             inline = False
         if kind is Kind.STYLE:
-            # The commonest of all; within its like it changes nothing.
+            # The most frequent kind; no effect inside the same style.
             if not before.style & element.value:
                 self._state = before._replace(style=before.style | element.value)
         else:
@@ -107,7 +108,7 @@ class Builder:
         self._open[name] = self._open.get(name, 0) + 1
 
     def close(self, name: str, element: Element) -> None:
-        """An element ends, with all that is open in it; nothing where none is open."""
+        """Close an element and all elements open in it; ignored if it is not open."""
         if not self._open.get(name):
             return
         if element.is_block:
@@ -120,14 +121,14 @@ class Builder:
         self._state = frame.before
 
     def point(self, element: Element) -> None:
-        """An element without content: the end of a line, a rule."""
+        """Add an element without content: a line break or a rule."""
         if element.kind is Kind.RULE:
             self._end_block()
             self.blocks.append(Block(Shape(Role.RULE, quote=self._state.quote), ()))
         elif element.kind is Kind.BREAK and self._state.preformatted:
             self.text_of("\n")
         elif element.kind is Kind.BREAK:
-            # Two of them, and a new paragraph begins.
+            # Two line breaks start a new paragraph.
             within = bool(self._runs)
             self._end_block()
             self._continues = within
@@ -182,7 +183,7 @@ class Builder:
     # Words --------------------------------------------------------------------------------
 
     def text_of(self, piece: str) -> None:
-        """Running text: clean characters, entities already decoded."""
+        """Add text: clean characters with decoded entities."""
         if not piece:
             return
         if self._state.preformatted:
@@ -193,7 +194,7 @@ class Builder:
         start = self.length
         self._append(piece)
         style = self._state.style
-        for first, last in _spans(piece):
+        for first, last in _visible_ranges(piece):
             led = piece[first] in _BLANK
             if led and not self._runs:
                 first += 1
@@ -248,7 +249,7 @@ class Builder:
         self._continues = False
 
     def finish(self) -> None:
-        """The document is at its end."""
+        """End the document."""
         self._end_block()
 
     def _emit(self) -> None:
@@ -275,8 +276,8 @@ class Builder:
         )
 
 
-def _spans(piece: str) -> Iterable[tuple[int, int]]:
-    """(start, end) of what is shown of it as it stands; a blank may lead, none follows."""
+def _visible_ranges(piece: str) -> Iterable[tuple[int, int]]:
+    """Yield (start, end) of the pieces without repeated white space; one blank may lead."""
     if _GAP.search(piece) is None:
         end = len(piece) - (piece[-1] in _BLANK)
         return ((0, end),) if end else ()
@@ -284,7 +285,7 @@ def _spans(piece: str) -> Iterable[tuple[int, int]]:
 
 
 def _cut(words: str, start: int, end: int) -> int:
-    """Behind the last blank in the second half, if there is one."""
+    """Return the index after the last blank in the second half, or `end` if there is none."""
     half = start + (end - start) // 2
     blank = max(words.rfind(" ", half, end), words.rfind("\n", half, end))
     return blank + 1 if blank >= 0 else end

@@ -1,13 +1,13 @@
-"""Characters as they are shown: one for each of the source, so that no place in a text moves."""
+"""Replaces characters one for one, so that offsets in a text do not change."""
 
 import re
 from html import unescape
 
-# What layouts take as ends of paragraphs and frames, and what is no character at all.
+# Characters that Qt treats as ends of paragraphs or frames, and noncharacters.
 _BREAKS = re.compile("[\x0b\x0c\x1c-\x1e\x85\u2028\u2029\ufdd0\ufdd1]")
 _NO_CHARACTERS = re.compile("[\x00-\x08\x0e-\x1b\x1f\x7f\ud800-\udfff\ufffc]")
 _ODD = re.compile(f"{_BREAKS.pattern[:-1]}{_NO_CHARACTERS.pattern[1:]}")
-# Bounded: the number of a character is read as a number, and some hold a million digits.
+# Bounded, because the number of a character may have a million digits.
 _ENTITY = re.compile(r"&(?:#\d{1,8}|#[xX][0-9a-fA-F]{1,8}|[A-Za-z][A-Za-z0-9]{1,31}+);?")
 _STRICT_ENTITY = re.compile(r"&(?:#\d{1,8}|#x[0-9a-fA-F]{1,8}|[A-Za-z_][\w.-]{0,63}+);")
 LONGEST_ENTITY = 70
@@ -15,24 +15,24 @@ UNKNOWN = "\ufffd"
 
 
 def with_line_feeds(text: str) -> str:
-    """The text with every line's end as one line feed: places are counted from here on."""
+    """Return the text with all line ends as line feeds; offsets count from here on."""
     return text.replace("\r\n", "\n").replace("\r", "\n") if "\r" in text else text
 
 
 def clean(text: str) -> str:
-    """As many characters: no controls, no halves of characters, line feeds as the only ends."""
+    """Replace control characters and lone surrogates, one for one; line ends are line feeds."""
     if _ODD.search(text) is None:
         return text
     return _NO_CHARACTERS.sub(UNKNOWN, _BREAKS.sub("\n", text))
 
 
 def decoded(text: str) -> str:
-    """The text with HTML's entities as the characters they stand for."""
+    """Return the text with HTML entities decoded."""
     return _ENTITY.sub(lambda found: unescape(found.group()), text) if "&" in text else text
 
 
 def decoded_one_for_one(text: str) -> str:
-    """The same for XML: every entity is one character, a replacement where it is not known."""
+    """Decode XML entities to one character each, a replacement character if unknown."""
     return _STRICT_ENTITY.sub(_one_character, text) if "&" in text else text
 
 

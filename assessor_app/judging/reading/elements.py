@@ -1,4 +1,4 @@
-"""What the elements of HTML are, and those of XML that articles are written in."""
+"""The elements of HTML and of common XML article formats."""
 
 from enum import Enum
 from types import MappingProxyType
@@ -7,7 +7,7 @@ from assessor_app.judging.reading.block import Style
 
 
 class Kind(Enum):
-    """How an element changes what is read."""
+    """The effect of an element on the text."""
 
     STYLE = "style"
     HEADING = "heading"
@@ -30,11 +30,11 @@ _OF_WORDS = frozenset({Kind.STYLE, Kind.HEADING, Kind.PARAGRAPH, Kind.ITEM, Kind
 
 
 class Element:
-    """What an element is to the reader.
+    """An element's effect on the text.
 
-    value: the style; the level of a heading (0: by its section); 1: ordered, or a header. is_block:
-    it stands in lines of its own. of_words: its own words are running text: what else stands among
-    them belongs to the line.
+    value: the style; the level of a heading (0: by its section); 1: ordered, or a header cell.
+    is_block: it starts a new line. of_words: it contains text directly, so its inline children
+    belong to the line.
     """
 
     __slots__ = ("is_block", "kind", "of_words", "value")
@@ -42,7 +42,7 @@ class Element:
     def __init__(self, kind: Kind, value: int = 0) -> None:
         self.kind = kind
         self.value = int(value)
-        # Asked at every tag: looked up once.
+        # Called for every tag, hence cached.
         self.is_block = kind in _BLOCKS
         self.of_words = kind in _OF_WORDS
 
@@ -51,7 +51,7 @@ UNKNOWN = Element(Kind.UNKNOWN)
 EMPTY = frozenset(
     "area base br col embed hr img input link meta param source track wbr".split()  # noqa: SIM905
 )
-# Nothing of these is shown, nor counted in the text.
+# Their content is neither shown nor part of the text.
 HIDDEN = frozenset(
     "script style template svg iframe object noframes title datalist".split()  # noqa: SIM905
 )

@@ -1,4 +1,4 @@
-"""The place of a document at which a person reads what they looked for."""
+"""Excerpts of documents around the words that were searched for."""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
@@ -10,13 +10,13 @@ from assessor_app.domain.letters import UNSPACED, UnaccentedLetters
 from assessor_app.judging.reading.readable import Reading
 
 BEFORE, LONG = 60, 220  # characters
-MOST_HITS = 200  # of a document: the place is chosen among its first ones
+MOST_HITS = 200  # of a document: the excerpt is selected among its first hits
 A_MOMENT = 0.001
-A_WHILE = 0.02  # seconds of reading between two looks at what has been read
+A_WHILE = 0.02  # seconds of reading between two checks
 _LETTER = r"[^\W_]"
 _TOKENS = re.compile(_LETTER + "+")
 _UNSPACED = re.compile(f"[{UNSPACED}]")
-# A word begins and ends where letters do, or anywhere beside one of a script without blanks.
+# A word starts and ends at letters, or anywhere next to a script without spaces.
 _OF_WORD = rf"[^\W_{UNSPACED}]"
 _BEGIN = f"(?:(?<!{_OF_WORD})|(?=[{UNSPACED}]))"
 _END = f"(?:(?!{_OF_WORD})|(?<=[{UNSPACED}]))"
@@ -24,14 +24,14 @@ _END = f"(?:(?!{_OF_WORD})|(?<=[{UNSPACED}]))"
 
 @dataclass(frozen=True, slots=True)
 class Excerpt:
-    """Words of a document in one line; hits: (start, end) in them of what was looked for."""
+    """Part of a document in one line; hits: (start, end) in it of the words searched for."""
 
     text: str = ""
     hits: tuple[tuple[int, int], ...] = ()
 
 
 class Wanted:
-    """Words that are looked for: whole ones, the last perhaps only begun; no pattern of theirs."""
+    """Words that are searched for: whole words, the last may be a prefix; no patterns."""
 
     def __init__(self, words: Sequence[str]) -> None:
         self._folding = UnaccentedLetters()
@@ -45,11 +45,11 @@ class Wanted:
 
     @property
     def is_unspaced(self) -> bool:
-        """Whether some of it is written without blanks: no index knows where such words begin."""
+        """Whether a word has a script without spaces, which the index cannot segment."""
         return bool(self._unspaced)
 
     def may_be_in(self, document: Document) -> bool:
-        """Whether the document is worth reading: it has the letters of such words, it seems."""
+        """A fast check of the source: False if the document cannot contain the words."""
         texts = (document.text, document.title)
         hidden = "&#" in document.text
         return hidden or all(any(one in text for text in texts) for one in self._unspaced)
@@ -60,7 +60,7 @@ class Wanted:
         return all(any(one.search(text) for text in folded) for one in self._patterns)
 
     def places(self, text: str) -> list[tuple[int, int]]:
-        """The first places of the words, from the beginning on; none of them overlap."""
+        """Return the (start, end) of the first hits in ascending order, without overlaps."""
         folded = text.translate(self._folding)
         found: Iterable[tuple[int, int]] = (
             place.span() for one in self._patterns for place in _some(one, folded)
@@ -72,7 +72,7 @@ class Wanted:
         return places
 
     def richest(self, text: str) -> tuple[int, int] | None:
-        """The first place at which most of the words are near each other; None without any."""
+        """Return the first hit with the most different words near it; None without hits."""
         folded = text.translate(self._folding)
         found = sorted(
             (*place.span(), number)
@@ -88,10 +88,10 @@ class Wanted:
 
 
 def excerpt_of(document: Document, wanted: Wanted) -> Excerpt | None:
-    """Where the words are, as the document is read; its title where they are only there.
+    """Return the excerpt of a document around the words, or its title if only that has them.
 
-    None where nobody would read them in it: they stand in a script, or in the mark-up. Or where
-    no index has looked for them before, and they are not all there.
+    None if the readable text does not have the words: they are in a script or in the mark-up. Words
+    of scripts without spaces must all be there, because no index has checked them.
     """
     if not wanted.may_be_in(document):
         return None
@@ -112,7 +112,7 @@ def excerpt_of(document: Document, wanted: Wanted) -> Excerpt | None:
 
 
 def first_words_of(document: Document) -> str:
-    """What the document begins with as it is read, in one line."""
+    """Return the beginning of the readable text in one line."""
     reading = Reading(document)
     while not reading.is_complete and len(reading.text) < LONG:
         reading.go_on(A_MOMENT)

@@ -1,18 +1,18 @@
-"""Lines that a file broke to keep them short, joined: the window breaks them where it needs to.
+"""Joins lines that a file wrapped at a fixed width, so that the window can wrap them.
 
-Character for character: a line's end becomes a blank, so that no place in the text moves.
+Each line end becomes a blank, so that offsets in the text do not change.
 """
 
 import itertools
 import re
 
-# A text of wider lines is not broken, one of narrower lines needs no joining, or is a poem.
+# Wider lines are not hard-wrapped; narrower ones need no joining, or are verse.
 NARROWEST, WIDEST = 50, 120
 FEWEST_JOINTS = 3
-# Shares: of the width that a full line reaches; of joints that run on or are full; of lines that
-# begin with a capital, as all of them do in verse; of the width after which a paragraph goes on.
+# Shares: the width that a full line reaches; joints that run on or are full; lines that start with
+# a capital, as all do in verse; the width after which a paragraph continues.
 FULL, MOST, VERSE, LONG_ENOUGH = 0.8, 0.75, 0.6, 0.6
-# Share of joints followed by a letter: lines of a log begin with their time.
+# Share of joints followed by a letter: lines of a log start with the time.
 WRITTEN = 0.6
 _APART = re.compile(r"\t|\S {3,}\S|^\s*[>|]|^\s*$")
 _BEGINS = re.compile(r"\s\s|\t|[-*•+–—] |\(?(?:\d{1,3}|[a-zA-Z])[.)] ")
@@ -20,10 +20,10 @@ _SENTENCE_END = re.compile(r"[.?!:;][\"')\]]*\s*$")
 
 
 def unwrapped(text: str, longest: int) -> str:
-    """The text with the lines of each paragraph joined, if it looks hard-wrapped; else as it is.
+    """Return the text with the lines of each paragraph joined, if it is hard-wrapped.
 
-    Lines of tables and quotations, of lists and of verse, and indented ones stay apart.
-    longest: characters that a paragraph may come to have.
+    Lines of tables, quotations, lists and verse, and indented lines, are not joined. longest: the
+    maximum length of a joined paragraph, in characters.
     """
     lines = text.split("\n")
     if max(map(len, lines)) > WIDEST:
@@ -43,9 +43,10 @@ def unwrapped(text: str, longest: int) -> str:
 
 
 class _Joint:
-    """The end of a line and the beginning of the next.
+    """The end of a line and the start of the next.
 
-    reach: the length that the line would have had with the next word. running: in mid-sentence.
+    reach: the length of the line with the next word appended. running: whether the next line
+    continues the sentence.
     """
 
     def __init__(self, place: int, line: str, following: str) -> None:

@@ -1,4 +1,4 @@
-"""Markdown as markdown-it-py reads it, a few paragraphs at a time; mark-up in it is taken away."""
+"""Parses Markdown with markdown-it-py, a few paragraphs at a time; raw HTML is removed."""
 
 import re
 from collections.abc import Iterator
@@ -13,10 +13,10 @@ from assessor_app.judging.reading.markup import Scanner
 if TYPE_CHECKING:
     from markdown_it.token import Token
 
-# Parsed as one into blocks, and of a block into words: more would keep the window waiting.
+# Characters parsed in one step into blocks, and of a block into text: more would block the window.
 LEAST, MOST, MOST_LINES = 2_000, 6_000, 250
 MOST_INLINE, MOST_SIGNS = 1_000, 300
-SIGN = 10  # times the work that a letter is
+SIGN = 10  # times the work of a letter
 _SIGNS = re.compile(r"[]!\[*_~|<>&`\\]")
 MOST_DEFINITIONS = 500
 _FENCE = re.compile(r" {0,3}(`{3,}|~{3,})")
@@ -27,11 +27,11 @@ _PREFORMATTED = Element(Kind.PREFORMATTED)
 
 
 def steps(source: str, builder: Builder) -> Iterator[int]:
-    """Hand the document to the builder, telling after each step how much work it has been."""
+    """Pass the document to the builder. Yields the amount of work done after each step."""
     from markdown_it import MarkdownIt
 
     parser = MarkdownIt("commonmark", {"maxNesting": 20}).enable(["table", "strikethrough"])
-    # What is in a block is left for later: each is a step of its own.
+    # The text of a block is parsed later, in a step of its own.
     parser.disable(["inline", "text_join"])
     environment: dict[str, Any] = {}
     definitions = (found.group() for found in _DEFINITION.finditer(source))
@@ -57,7 +57,7 @@ def steps(source: str, builder: Builder) -> Iterator[int]:
 
 
 def _pieces(words: str) -> Iterator[str]:
-    """The words of a block; in pieces that end at a blank where they are full of signs."""
+    """Split the text of a block at blanks if it has many special characters."""
     at = 0
     while len(words) - at > MOST_INLINE and _SIGNS.subn("", words[at:])[1] > MOST_SIGNS:
         half, end = at + MOST_INLINE // 2, at + MOST_INLINE
@@ -73,7 +73,7 @@ def _work(words: str) -> int:
 
 
 def _parts(source: str) -> Iterator[str]:
-    """The source in parts that end at an empty line before a line that begins something new."""
+    """Split the source at empty lines before lines that start a new block."""
     kept: list[str] = []
     length, fence, empty = 0, "", False
     for line in _lines(source):
@@ -93,7 +93,7 @@ def _parts(source: str) -> Iterator[str]:
 
 
 def _lines(source: str) -> Iterator[str]:
-    """Lines with their ends, and pieces of those that are endless."""
+    """Yield lines with their ends; very long lines are split."""
     at = 0
     while at < len(source):
         end = source.find("\n", at, at + MOST)

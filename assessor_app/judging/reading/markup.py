@@ -1,8 +1,8 @@
-"""HTML and XML read leniently: mark-up that is broken still gives its words.
+"""A lenient scanner of HTML and XML; broken mark-up still yields its text.
 
-One scanner of our own rather than html.parser and expat: it can stop and go on between any two
-tags, so that a long document never keeps the window; its time grows with the length and nothing
-else, whatever the mark-up is; and it declares and fetches nothing, so no entity can blow up.
+Unlike html.parser and expat it can pause between any two tags, so that a long document does not
+block the window; its time is linear in the length for any input; and it never declares or fetches
+entities, so that none can expand without limit.
 """
 
 import re
@@ -18,7 +18,7 @@ from assessor_app.judging.reading.characters import (
 from assessor_app.judging.reading.elements import EMPTY, HIDDEN, UNKNOWN, Element, Kind
 
 PIECE = 16_384
-MOST_WASTED = 200_000  # characters looked at in vain before quotation marks mean nothing any more
+MOST_WASTED = 200_000  # characters scanned without result before quotation marks are ignored
 _TAG = re.compile(r"""<(/?)([A-Za-z_][^\s/<>]*+)((?:[^<>"']|"[^"]*+"|'[^']*+')*+)(>?)""")
 _BARE_TAG = re.compile(r"<(/?)([A-Za-z_][^\s/<>]*+)([^<>]*+)>")
 _DECLARATIONS = re.compile(r"<!DOCTYPE[^\[<>]*+\[", re.IGNORECASE)
@@ -26,7 +26,7 @@ _DECLARATIONS_END = re.compile(r"\]\s*+>")
 
 
 class Scanner:
-    """Hands the elements and words of a source to a builder, piece by piece."""
+    """Passes the elements and text of a source to a builder, piece by piece."""
 
     def __init__(
         self, source: str, builder: Builder, elements: Mapping[str, Element], *, xml: bool
@@ -40,7 +40,7 @@ class Scanner:
         self._last_end = source.rfind(">")
 
     def steps(self) -> Iterator[int]:
-        """Go on, telling after each tag or piece of text how far one is."""
+        """Scan the source. Yields the position after each tag or piece of text."""
         source, at, end = self._source, 0, len(self._source)
         while at < end:
             mark = source.find("<", at, at + PIECE)
@@ -67,7 +67,7 @@ class Scanner:
         self._builder.text_of(clean(words))
 
     def _after_markup(self, at: int) -> int:
-        """Behind the mark-up that begins here; the same place where none does."""
+        """The position after the mark-up that starts here; unchanged if there is none."""
         source = self._source
         following = source[at + 1 : at + 2]
         if following in ("!", "?"):
@@ -85,7 +85,7 @@ class Scanner:
             tag = _TAG.match(source, at)
             if tag is None or tag[4]:
                 return tag
-            # A quotation mark without its partner: every tag would look for it again.
+            # An unmatched quotation mark: every tag would search for its end again.
             alone = source[tag.end() : tag.end() + 1] in ("'", '"')
             self._wasted += MOST_WASTED if alone else tag.end() - at
         return _BARE_TAG.match(source, at)

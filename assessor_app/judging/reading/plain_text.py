@@ -1,4 +1,4 @@
-"""Plain text: every line as it stands, but for lines that were broken to keep them short."""
+"""Plain text: one block per line, after joining hard-wrapped lines."""
 
 from collections.abc import Iterator
 
@@ -7,14 +7,14 @@ from assessor_app.judging.reading.builder import LONGEST_BLOCK
 from assessor_app.judging.reading.characters import clean
 from assessor_app.judging.reading.hard_wraps import unwrapped
 
-# What is looked at as one when it is asked whether lines were broken by hand.
+# Characters that are checked for hard-wrapped lines at a time.
 PORTION = 24_000
 _LINE = Shape(Role.PLAIN)
 _WITHIN = Shape(Role.PLAIN, continues=True)
 
 
 def portions(text: str) -> Iterator[tuple[str, list[Block]]]:
-    """Clean text and its lines as blocks, portion by portion; empty lines at both ends go."""
+    """Yield clean text and its lines as blocks; empty lines at both ends are removed."""
     start, begun = 0, False
     waiting: list[Block] = []
     while start < len(text):
@@ -32,7 +32,7 @@ def portions(text: str) -> Iterator[tuple[str, list[Block]]]:
 
 
 def _end_of_portion(text: str, start: int) -> int:
-    """Behind an empty line where there is one, else behind a line, else anywhere."""
+    """The position after an empty line if possible, else after a line, else anywhere."""
     if len(text) - start <= PORTION:
         return len(text)
     half, most = start + PORTION // 2, start + PORTION
@@ -56,7 +56,7 @@ def _lines(piece: str, offset: int) -> Iterator[Block]:
 
 
 def _in_pieces(line: str, start: int) -> Iterator[Block]:
-    # A paragraph is laid out in one go: a megabyte in one line would stop the window.
+    # The window lays a paragraph out in one step: a megabyte on one line would block it.
     at, shape = 0, _LINE
     while at < len(line):
         end = min(len(line), at + LONGEST_BLOCK)

@@ -1,4 +1,4 @@
-"""A document as people read it: for the window, for exports, and for comparing texts."""
+"""The readable text of a document, for the window, for exports and for comparisons."""
 
 import time
 from collections.abc import Iterator
@@ -12,33 +12,33 @@ from assessor_app.judging.reading.characters import with_line_feeds
 from assessor_app.judging.reading.elements import HTML, XML
 from assessor_app.judging.reading.markup import Scanner
 
-STEPS, FAR = 32, 4_000  # steps, or characters, between two looks at the clock
+STEPS, FAR = 32, 4_000  # steps, or characters, between two reads of the clock
 
 
 @dataclass(frozen=True, slots=True)
 class Readable:
-    """The canonical text, and its blocks in the order of the text.
+    """The canonical text and its blocks, in the order of the text.
 
-    Places count Unicode characters of `text`: for XML exactly the characters outside tags, an
-    entity as one; for HTML the same without scripts and the like, a line feed between blocks where
-    the source has no white space; for plain text the text with line feeds as ends of lines.
+    Offsets count Unicode characters of `text`. XML: exactly the characters outside tags, an entity
+    as one character. HTML: the same without scripts and styles, with a line feed between blocks
+    where the source has no white space. Plain text: the text with line feeds as line ends.
     """
 
     text: str
     blocks: tuple[Block, ...]
 
     @property
-    def stretches(self) -> tuple[tuple[int, int], ...]:
-        """The (start, end) of what reads as one: words of two of them never touch."""
-        return stretches(self.blocks)
+    def paragraph_ranges(self) -> tuple[tuple[int, int], ...]:
+        """The (start, end) of each paragraph; words of two paragraphs never join."""
+        return paragraph_ranges(self.blocks)
 
     def words(self) -> str:
-        """What is shown: a line for each block, a blank for white space; for comparing texts."""
+        """Return the text as shown, one line per block, for comparisons."""
         return "\n".join(shown_text(self.text, block) for block in self.blocks if block.runs)
 
 
 class Reading:
-    """A document being read: as much of it as was asked for, in time linear in its length."""
+    """Reads a document incrementally, in time linear in its length."""
 
     def __init__(self, document: Document) -> None:
         self.document = document
@@ -77,19 +77,19 @@ class Reading:
 
     @property
     def blocks(self) -> list[Block]:
-        """The blocks so far; none of them changes any more."""
+        """The blocks so far; they do not change any more."""
         return self._markup.blocks if self._markup is not None else self._blocks
 
     @property
     def heading(self) -> str:
-        """The words of the heading that it begins with; empty for another beginning."""
+        """The text of the heading that the document starts with; empty if there is none."""
         first = self.blocks[0] if self.blocks else None
         if first is None or first.shape.role is not Role.HEADING:
             return ""
         return shown_text(self.text, first)
 
     def go_on(self, seconds: float) -> None:
-        """Read on for about this long."""
+        """Read for about this many seconds."""
         until = time.perf_counter() + seconds
         steps = looked = 0
         for place in self._steps:
@@ -102,7 +102,7 @@ class Reading:
         self._end()
 
     def finish(self) -> Readable:
-        """Read all that is left."""
+        """Read the rest of the document."""
         for _ in self._steps:
             pass
         self._end()
@@ -115,17 +115,17 @@ class Reading:
 
 
 def readable(document: Document) -> Readable:
-    """The whole document as it is read."""
+    """Read a whole document."""
     return Reading(document).finish()
 
 
 def shown_text(text: str, block: Block) -> str:
-    """The characters of a block as they are shown: one blank for each white space within."""
+    """Return the characters of a block as shown, with line feeds as blanks."""
     return "".join(text[run.start : run.end] for run in block.runs).replace("\n", " ")
 
 
-def stretches(blocks: tuple[Block, ...] | list[Block]) -> tuple[tuple[int, int], ...]:
-    """The (start, end) of what reads as one; a paragraph that was cut is whole again."""
+def paragraph_ranges(blocks: tuple[Block, ...] | list[Block]) -> tuple[tuple[int, int], ...]:
+    """Return the (start, end) of each paragraph; paragraphs that were cut are joined."""
     found: list[tuple[int, int]] = []
     for block in blocks:
         if not block.runs:

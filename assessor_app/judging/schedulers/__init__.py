@@ -1,4 +1,4 @@
-"""Ways to choose the pairs that are compared, listed once."""
+"""The schedulers: ways to select the pairs of documents that are compared."""
 
 from assessor_app.domain.names import named
 from assessor_app.judging.schedulers.adaptive import ADAPTIVE
@@ -13,12 +13,12 @@ SCHEDULERS: tuple[Scheduler, ...] = (HEAP, MERGE_SORT, ROUNDS, ADAPTIVE, ALL_PAI
 
 
 def scheduler_named(name: str) -> Scheduler:
-    """The scheduler called `name`. Raises WrongUse for an unknown one."""
+    """Return the scheduler called `name`. Raises WrongUse for an unknown name."""
     return named(SCHEDULERS, name, "scheduler")
 
 
 def plan_from(text: str) -> Plan:
-    """The plan written as `heap` or `heap:k=10,seed=7,repeats=10,grade=1`.
+    """Parse a plan written as `heap` or `heap:k=10,seed=7,repeats=10,grade=1`.
 
     Raises WrongUse for an unknown scheduler or setting.
     """

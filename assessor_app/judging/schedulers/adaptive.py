@@ -1,4 +1,4 @@
-"""The pair whose answer settles most, at every step: that which is most open."""
+"""A scheduler that asks the pair whose answer determines most, at every step."""
 
 from math import lgamma, log
 
@@ -24,10 +24,11 @@ Matrix = NDArray[np.bool_]
 
 
 class _Adaptive:
-    """at_least[i, j]: i is as good as j or better, by what was said and what follows from it.
+    """at_least[i, j]: i is known to be as good as j or better, directly or by transitivity.
 
-    Both ways: equal. So documents that go in circles stand in one class until a pair is judged
-    anew. out: with neither relevant, or not better than such a one.
+    In both directions: i and j are equal, so that documents in a cycle form one class until a pair
+    is judged again. out: documents in a pair with neither relevant, or not better than such a
+    document.
     """
 
     def __init__(self, documents: int, known: Known) -> None:
@@ -57,6 +58,7 @@ class _Adaptive:
         return np.flatnonzero((first == np.arange(len(first))) & ~self._out)
 
     def next_pair(self) -> Pair | None:
+        """Return the undetermined pair whose answer determines most."""
         if not self._chosen:
             self._next, self._chosen = self._choose(), True
         return self._next
@@ -71,13 +73,14 @@ class _Adaptive:
         likely_rank = at_or_above / (at_or_above + at_or_below)
         apart = np.abs(likely_rank[:, None] - likely_rank[None, :])
         unknown = 1 + len(heads) - at_or_above - at_or_below
-        # Of pairs alike in that, the one whose documents least is known of.
+        # Ties go to the pair whose documents have the fewest known relations.
         worth = 1e-4 * np.minimum.outer(unknown, unknown) / len(heads) - apart
         worth = np.where(np.triu(open_pairs), worth, -np.inf)
         one, other = np.unravel_index(int(worth.argmax()), worth.shape)
         return int(heads[one]), int(heads[other])
 
     def answer(self, verdict: str) -> None:
+        """Record a verdict on `next_pair()` and all that follows from it."""
         pair = self.next_pair()
         assert pair is not None, "there is no pair to answer"
         first, second = pair
@@ -109,11 +112,12 @@ class _Adaptive:
         strict = above & ~np.eye(number, dtype=bool)
         ends = max(int((~strict.any(axis=axis)).sum()) for axis in (0, 1))
         worst = int(np.triu(~(above | above.T)).sum())
-        # Two adjacent documents of the final order that nothing connects have to be compared.
+        # Adjacent documents of the final order without a known relation have to be compared.
         best = max(ends - 1, 1)
         return Remaining(best, min(max(orders / log(2), float(best)), float(worst)), worst)
 
     def ranking(self) -> Classes:
+        """Return the settled classes, best first."""
         heads = self._heads
         above = self._at_least[np.ix_(heads, heads)]
         settled: Matrix = np.all(above | above.T, axis=1)
@@ -127,11 +131,12 @@ class _Adaptive:
         return tuple(classes)
 
     def not_relevant(self) -> tuple[int, ...]:
+        """Return the documents that are out."""
         return tuple(np.flatnonzero(self._out).tolist())
 
 
 def _closed(said: Matrix) -> Matrix:
-    """With all that follows. Warshall 1962, Journal of the ACM 9:11-12."""
+    """Return the transitive closure. Warshall 1962, Journal of the ACM 9:11-12."""
     for place in range(len(said)):
         said[said[:, place]] |= said[place]
     return said

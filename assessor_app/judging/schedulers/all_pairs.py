@@ -1,4 +1,4 @@
-"""Every pair of documents is judged: nothing is inferred, so contradictions come to light."""
+"""A scheduler that asks every pair and infers nothing, which reveals contradictions."""
 
 from collections import Counter
 
@@ -22,7 +22,7 @@ from assessor_app.judging.schedulers.schedule import (
 
 
 class _AllPairs:
-    """Documents that are out are asked about no more."""
+    """Asks all pairs; documents that are out are not asked about again."""
 
     def __init__(self, documents: int, known: Known) -> None:
         self._documents = documents
@@ -32,21 +32,25 @@ class _AllPairs:
         self._out = denied(known)
 
     def next_pair(self) -> Pair | None:
+        """Return the pair to judge now; None if there is none left."""
         while self._waiting and not self._out.isdisjoint(self._waiting[-1]):
             self._waiting.pop()
         return self._waiting[-1] if self._waiting else None
 
     def answer(self, verdict: str) -> None:
+        """Record a verdict on `next_pair()`."""
         pair = self._waiting.pop()
         self._verdicts[pair] = verdict
         if verdict == NEITHER:
             self._out.update(pair)
 
     def remaining(self) -> Remaining:
+        """Return how many pairs remain."""
         left = sum(self._out.isdisjoint(pair) for pair in self._waiting)
         return Remaining(left, float(left), left)
 
     def ranking(self) -> Classes:
+        """Return the settled classes of equal documents, best first."""
         if self.next_pair() is not None:
             return ()
         live = [place for place in range(self._documents) if place not in self._out]
@@ -58,6 +62,7 @@ class _AllPairs:
         return by_wins(live, score)
 
     def not_relevant(self) -> tuple[int, ...]:
+        """Return the documents that are out."""
         return tuple(sorted(self._out))
 
 

@@ -1,4 +1,4 @@
-"""The best k documents by a heap of winners: each new best costs one way from leaf to root."""
+"""Finds the best k documents with a tournament tree: each needs one path from leaf to root."""
 
 from assessor_app.judging.schedulers.removals import Node, removals_left
 from assessor_app.judging.schedulers.schedule import (
@@ -24,13 +24,13 @@ NOBODY = -1
 
 
 class _Heap:
-    """A binary tree over the documents; node 1 is its root, 2n and 2n + 1 are the sides of n.
+    """A binary tree over the documents; node 1 is the root, 2n and 2n + 1 are the children of n.
 
-    head: the best document under a node. live: how many under it are neither taken nor out.
-    came_from: the side that a node's head came from: FIRST, SECOND or, after a tie, TIE.
-    open: the nodes without a head, the one to be settled next at the end.
-    class_of: a head with those that tied with it.
-    out: with neither relevant, or below such a one, by what any scheduler asked.
+    head: the best document under a node. live: the number of documents under it that are neither
+    taken nor out. came_from: the child that a node's head came from: FIRST, SECOND or, after a tie,
+    TIE. open: the nodes without a head, the next one to be settled at the end. class_of: a head
+    with the documents that tied with it. out: documents in a pair with neither relevant in any
+    scheduler, or ranked below such a document.
     """
 
     def __init__(self, documents: int, wanted: int, known: Known) -> None:
@@ -52,6 +52,7 @@ class _Heap:
         self._unasked = set(known) - replay(self, known)
 
     def next_pair(self) -> Pair | None:
+        """Return the pair to judge now; None if there is none left."""
         while self._number_taken < self._wanted and self._live[1]:
             if not self._open:
                 self._take(self._head[1])
@@ -83,6 +84,7 @@ class _Heap:
         self._open = sorted(opened)
 
     def answer(self, verdict: str) -> None:
+        """Record a verdict on `next_pair()`."""
         node = self._open.pop()
         first, second = self._head[2 * node], self._head[2 * node + 1]
         if verdict == NEITHER:
@@ -94,7 +96,7 @@ class _Heap:
             self._class_of[first].extend(self._class_of[second])
 
     def _throw_out(self, node: int) -> None:
-        """Both sides of the node are settled: all under it is below the two."""
+        """Remove all documents under a node whose two heads are not relevant."""
         lost, under = self._live[node], [node]
         while under:
             one = under.pop()
@@ -108,6 +110,7 @@ class _Heap:
             self._live[node] -= lost
 
     def remaining(self) -> Remaining:
+        """Return how many pairs remain."""
         if self.next_pair() is None:
             return NOTHING
         largest_first = sorted(map(len, self._classes()), reverse=True)
@@ -116,7 +119,7 @@ class _Heap:
             need -= largest_first[fewest]
             fewest += 1
         most = self._wanted - self._number_taken
-        # The last one taken leaves nothing to settle.
+        # After the last removal nothing remains to be settled.
         left = removals_left(self._tree(1, set(self._open)), fewest - 1, most - 1)
         return fewer_by(left, self._unasked, self._still_in())
 
@@ -127,7 +130,7 @@ class _Heap:
         still_in = self._still_in()
         heads: dict[int, list[int]] = {}
         for members in self._class_of.values():
-            # A document that tied stands in a longer class too, that of a head.
+            # A document that tied is also in a longer class, that of a head.
             for place in members:
                 if place in still_in and len(members) > len(heads.get(place, ())):
                     heads[place] = members
@@ -142,9 +145,11 @@ class _Heap:
         return Node(left.size + right.size - tied, left, right, came_from)
 
     def ranking(self) -> Classes:
+        """Return the settled classes of equal documents, best first."""
         return tuple(self._taken)
 
     def not_relevant(self) -> tuple[int, ...]:
+        """Return the documents that are out."""
         return tuple(self._out)
 
 

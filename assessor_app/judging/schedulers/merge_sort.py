@@ -1,4 +1,4 @@
-"""A complete order by merging ever longer sorted rows."""
+"""A scheduler that sorts all documents by merging sorted sequences."""
 
 from collections import deque
 
@@ -23,12 +23,12 @@ Row = list[tuple[int, ...]]
 
 
 class _MergeSort:
-    """Rows of classes wait in a queue; the two in front are merged, their merger goes to the end.
+    """A queue of sorted sequences of classes; merges the first two and appends the result.
 
-    One merge is under way as `left` and `right` (best last) and what was merged so far.
-    A row of which nothing is left keeps its turn: what is out changes no other row's partner, and
-    answers given before are met again.
-    out: with neither relevant, or below such a one, by what any scheduler asked.
+    The current merge is `left` and `right` (best last) and the merged part so far. A sequence that
+    becomes empty keeps its place, so that removals do not change which sequences are merged, and
+    earlier answers apply again. out: documents in a pair with neither relevant in any scheduler, or
+    ranked below such a document.
     """
 
     def __init__(self, documents: int, known: Known) -> None:
@@ -44,6 +44,7 @@ class _MergeSort:
         self._unasked = set(known) - replay(self, known)
 
     def next_pair(self) -> Pair | None:
+        """Return the pair to judge now; None if there is none left."""
         while not (self._left and self._right):
             self._finish_merge()
             if len(self._queue) < 2:
@@ -60,12 +61,13 @@ class _MergeSort:
         self._is_merging = False
 
     def answer(self, verdict: str) -> None:
+        """Record a verdict on `next_pair()`."""
         if verdict == FIRST:
             self._merged.append(self._left.pop())
         elif verdict == SECOND:
             self._merged.append(self._right.pop())
         elif verdict == NEITHER:
-            # What is left of both rows is below the two.
+            # The rest of both sequences ranks below the two.
             self._out.extend(
                 place for row in (self._left, self._right) for one in row for place in one
             )
@@ -74,6 +76,7 @@ class _MergeSort:
             self._merged.append(self._left.pop() + self._right.pop())
 
     def remaining(self) -> Remaining:
+        """Return how many pairs remain."""
         if self.next_pair() is None:
             return NOTHING
         a, b = len(self._left), len(self._right)
@@ -93,11 +96,13 @@ class _MergeSort:
         return {place for row in rows for one in row for place in one}
 
     def ranking(self) -> Classes:
+        """Return the settled classes of equal documents, best first."""
         if self.next_pair() is None:
             return tuple(self._queue[0]) if self._queue else ()
         return () if self._queue else tuple(self._merged)
 
     def not_relevant(self) -> tuple[int, ...]:
+        """Return the documents that are out."""
         return tuple(self._out)
 
 

@@ -1,4 +1,4 @@
-"""How an assessor's pairs are chosen, as one line of text that is kept with each answer."""
+"""The plan of an assessor's pairs, as one line of text that is stored with each answer."""
 
 import re
 from collections.abc import Mapping
@@ -22,8 +22,9 @@ _SETTING = re.compile(r"([a-z]+)=(-?[0-9]{1,9})")
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A scheduler with its values. least_grade: only documents that the assessor graded so or
-    higher are compared; None: all of the pool.
+    """A scheduler with its parameter values.
+
+    least_grade: only documents that the assessor graded at least so are compared; None: all pooled.
     """
 
     scheduler: Scheduler
@@ -40,7 +41,7 @@ class Plan:
 
 
 def plan_of(scheduler: Scheduler, given: Mapping[str, int], least_grade: int | None = None) -> Plan:
-    """A plan of `given` values, the others as usual. Raises WrongUse for one that cannot be."""
+    """Return a plan with `given` values and defaults for the others. Raises WrongUse if invalid."""
     parameters = (*scheduler.parameters, SEED, REPEATS)
     known = {one.name for one in parameters}
     if unknown := sorted(set(given) - known):
@@ -55,13 +56,13 @@ def plan_of(scheduler: Scheduler, given: Mapping[str, int], least_grade: int | N
                 f"{one.name}={values[one.name]} cannot be", expected=f"{one.least} or more"
             )
     seed, repeats = values.pop(SEED.name), values.pop(REPEATS.name)
-    # What does not go together is refused before anything is asked.
+    # Incompatible values are refused before the first pair.
     scheduler.begin(0, values, {})
     return Plan(scheduler, values, seed, repeats, least_grade)
 
 
 def settings_in(text: str) -> dict[str, int]:
-    """The values of "k=10,seed=7". Raises WrongUse for what is not of that form."""
+    """Parse the values of "k=10,seed=7". Raises WrongUse for another form."""
     found: dict[str, int] = {}
     for part in filter(None, (part.strip() for part in text.split(","))):
         setting = _SETTING.fullmatch(part)

@@ -1,8 +1,8 @@
-"""How many pairs a heap of winners has yet to ask, over all orders that agree with the answers.
+"""The number of pairs that a tournament tree still has to ask, over all consistent orders.
 
-An order of the documents under a node is an interleaving of the orders of its two sides. Where a
-node has its best document, the first step of the interleaving is known; all else is open, each
-interleaving as likely. A node is asked again after each removal that leaves both sides something.
+An order of the documents under a node is an interleaving of the orders of its two children. If a
+node knows its best document, the first step of the interleaving is known; all others are equally
+likely. A node asks again after each removal that leaves documents in both children.
 """
 
 from dataclasses import dataclass
@@ -17,8 +17,10 @@ Doubles = NDArray[np.float64]
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """size: classes of equal documents under it. came_from: the side its best document came from
-    (FIRST, SECOND, TIE: one from each), empty while that is not known.
+    """A node of the tree.
+
+    size: classes of equal documents under it. came_from: the child of its best document (FIRST,
+    SECOND, TIE: one from each), empty while that is unknown.
     """
 
     size: int
@@ -28,12 +30,15 @@ class Node:
 
     @property
     def first_step(self) -> tuple[int, int]:
-        """How many leave each side when the best document is removed; (0, 0) while unknown."""
+        """How many leave each child when the best document is removed; (0, 0) while unknown."""
         return {FIRST: (1, 0), SECOND: (0, 1), TIE: (1, 1)}.get(self.came_from, (0, 0))
 
 
 def removals_left(root: Node, fewest: int, most: int) -> Remaining:
-    """The pairs asked until so many were removed (ties make it `fewest`; the mean is of `most`)."""
+    """Return the pairs asked until so many removals are made.
+
+    Ties make it `fewest`; the mean is of `most`.
+    """
     log_factorial = np.concatenate(
         [[0.0], np.cumsum(np.log(np.arange(1, max(root.size, 1) + 1, dtype=np.float64)))]
     )
@@ -45,7 +50,7 @@ def removals_left(root: Node, fewest: int, most: int) -> Remaining:
 
 
 def _extreme(node: Node, most: int, *, smallest: bool) -> list[int]:
-    """Entry t: the fewest or most pairs under the node while t are removed from it."""
+    """Entry t: the fewest or most pairs under the node while t documents are removed from it."""
     most = min(most, node.size)
     if node.left is None or node.right is None:
         return [0] * (most + 1)
@@ -74,7 +79,7 @@ def _extreme(node: Node, most: int, *, smallest: bool) -> list[int]:
 
 
 def _again(left: int, right: int, i: int, j: int, *, smallest: bool) -> int:
-    """Of i and j removals, the fewest or most after which both sides have something."""
+    """Of i and j removals, the fewest or most after which both children have documents left."""
     if not left or not right:
         return 0
     emptied = (i == left) + (j == right)
@@ -86,7 +91,7 @@ def _again(left: int, right: int, i: int, j: int, *, smallest: bool) -> int:
 
 
 def _expected(node: Node, removed: Doubles, log_factorial: Doubles) -> float:
-    """removed[t]: how likely it is that t are removed from under the node."""
+    """removed[t]: the probability that t documents are removed from under the node."""
     left, right = node.left, node.right
     if left is None or right is None:
         return 0.0
@@ -123,13 +128,13 @@ def _expected(node: Node, removed: Doubles, log_factorial: Doubles) -> float:
 
 
 def _cut(likely: Doubles) -> Doubles:
-    """Without the numbers of removals that cannot be."""
+    """Remove the impossible numbers of removals."""
     possible = np.flatnonzero(likely > 0)
     return likely[: int(possible[-1]) + 1]
 
 
 def _split(a: int, b: int, steps: int, log_factorial: Doubles) -> Doubles:
-    """float64[steps + 1, a + 1]: how likely i of t come from the side of a, all ways alike.
+    """float64[steps + 1, a + 1]: the probability that i of t removals are from the first child.
 
     The hypergeometric distribution.
     """

@@ -1,4 +1,4 @@
-"""Rounds of pairings that drop the weaker documents, then all pairs of those that are left."""
+"""Rounds of random pairings that drop the weaker documents, then all pairs of the rest."""
 
 import random
 from math import comb, exp, lgamma
@@ -29,11 +29,11 @@ WIN, HALF = 2, 1
 
 
 class _Rounds:
-    """One round at a time. score: 2 for a win, 1 for a tie; pairings: how many each stands in.
+    """One round at a time. score: 2 per win, 1 per tie; pairings: how many each document has.
 
-    denied: with neither relevant, by what any scheduler asked; asked about no more. out: those of
-    which it was said in the rounds so far: only these change who is paired with whom, so that what
-    is denied later does not draw earlier rounds anew.
+    denied: documents in a pair with neither relevant in any scheduler, which are not asked about
+    again. out: those known from the rounds so far; only these affect the pairings, so that later
+    answers do not change earlier rounds.
     """
 
     def __init__(
@@ -63,7 +63,7 @@ class _Rounds:
         self._met.update((min(pair), max(pair)) for pair in pairs)
 
     def _drawn(self) -> list[Pair]:
-        """Each document against `pairings` others: neighbours in a circle drawn by lot."""
+        """Pair each document with `pairings` others: its neighbours in a random circle."""
         circle = list(self._places)
         size = len(circle)
         random.Random(self._round * 1_000_003 + size).shuffle(circle)
@@ -73,12 +73,13 @@ class _Rounds:
             for at in range(size)
         ]
         if self._each % 2:
-            # Of an odd number of documents one stands in one pair more.
+            # With an odd number of documents one of them has an additional pair.
             half = (size + 1) // 2
             pairs += [(circle[at], circle[(at + size // 2) % size]) for at in range(half)]
         return pairs
 
     def next_pair(self) -> Pair | None:
+        """Return the pair to judge now; None if there is none left."""
         while not self._done:
             while self._waiting:
                 pair = self._waiting[-1]
@@ -101,6 +102,7 @@ class _Rounds:
         return None
 
     def answer(self, verdict: str) -> None:
+        """Record a verdict on `next_pair()`."""
         pair = self._waiting[-1]
         self._verdicts[pair] = verdict
         if verdict == NEITHER:
@@ -130,6 +132,7 @@ class _Rounds:
         self._begin_round()
 
     def ranking(self) -> Classes:
+        """Return the settled classes of equal documents, best first."""
         if self.next_pair() is not None:
             return ()
         best: list[tuple[int, ...]] = []
@@ -139,10 +142,11 @@ class _Rounds:
         return tuple(best)
 
     def not_relevant(self) -> tuple[int, ...]:
+        """Return the documents that are out."""
         return tuple(sorted(self._denied))
 
     def remaining(self) -> Remaining:
-        """The mean is an estimate while there are rounds to come, the others are bounds."""
+        """The mean is an estimate while rounds remain; the others are bounds."""
         if self.next_pair() is None:
             return NOTHING
         now = sum(self._inferred(pair) is None for pair in self._waiting)
@@ -163,13 +167,13 @@ class _Rounds:
         return fewer_by(left, set(self._known) - self._met, set(self._places))
 
     def _fewest_later(self) -> int:
-        # A final is always played; pairs that met in a round before are not asked again.
+        # There is always a final; pairs from an earlier round are not asked again.
         met = self._round * (self._each + 1)
         sizes = range(self._wanted, self._final_size + 1)
         return min(max(0, comb(size, 2) - size * met // 2) for size in sizes)
 
     def _chance(self, place: int) -> float:
-        """That the document wins more than half: its pairings are draws of an unknown share."""
+        """The probability that a document wins more than half, with a uniform prior."""
         left = self._left_of[place]
         won = self._score[place] / WIN
         lost = self._pairings[place] - left - won
@@ -188,14 +192,14 @@ def _beta(a: float, b: float) -> float:
 
 
 def _most_ahead(size: int, each: int) -> int:
-    """How many of `size` can win more than half of their pairings."""
+    """The maximum number of `size` documents that can win more than half of their pairings."""
     return -(-size * each // 2) // (each // 2 + 1)
 
 
 def _most_pairs(size: int, final: int, each: int) -> list[int]:
-    """Entry n: the most pairs from the beginning of a round of n on, n up to `size`."""
+    """Entry n: the maximum number of pairs from the start of a round of n, n up to `size`."""
     most = [comb(number, 2) for number in range(min(size, final) + 1)]
-    # greatest[n]: the most where n or fewer, or the final's size, go on.
+    # greatest[n]: the maximum if at most n documents, or the final's size, go on.
     greatest = [comb(final, 2)] * (final + 1)
     for number in range(final + 1, size + 1):
         most.append(-(-number * each // 2) + greatest[_most_ahead(number, each)])
@@ -204,7 +208,7 @@ def _most_pairs(size: int, final: int, each: int) -> list[int]:
 
 
 def _mean_pairs(size: float, final: int, each: int) -> float:
-    """About how many pairs from the beginning of a round of `size` on."""
+    """The approximate mean number of pairs from the start of a round of `size`."""
     # The wins of a document among its opponents are as likely any number from 0 on.
     share = sum(wins > each / 2 for wins in range(each + 1)) / (each + 1)
     total = 0.0

@@ -1,4 +1,4 @@
-"""What a scheduler of pairs is given and gives."""
+"""The interface of a scheduler of pairs."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -11,17 +11,17 @@ FIRST, SECOND, TIE, NEITHER = "A", "B", "tie", "neither"
 VERDICTS = (FIRST, SECOND, TIE, NEITHER)
 SWAPPED = {FIRST: SECOND, SECOND: FIRST, TIE: TIE, NEITHER: NEITHER}
 
-# What is known of pairs, by (lower place, higher place); the verdict is said of them in that order.
+# Known verdicts by (lower index, higher index), each for the documents in that order.
 Known = Mapping[Pair, str]
 Values = Mapping[str, int]
 
 
 @dataclass(frozen=True, slots=True)
 class Remaining:
-    """How many more pairs have to be judged: the fewest, the mean, the most.
+    """The number of pairs still to judge: the fewest, the mean, the most.
 
-    Over all orders of the documents that agree with the answers, each as likely, none of them
-    with a tie and every document relevant: ties and "neither" make it fewer.
+    Over all orders of the documents that agree with the answers, each equally likely, without ties
+    and with every document relevant; ties and "neither relevant" reduce the number.
     """
 
     best: int
@@ -33,27 +33,27 @@ NOTHING = Remaining(0, 0.0, 0)
 
 
 class Schedule(Protocol):
-    """The pairs of one topic while they are judged. Documents are places from 0."""
+    """The pairs of one topic during judging. Documents are indexes from 0."""
 
     def next_pair(self) -> Pair | None:
-        """The pair to judge now; None once nothing is left to ask."""
+        """Return the pair to judge now; None if there is none left."""
 
     def answer(self, verdict: str) -> None:
-        """Take in one of VERDICTS on `next_pair()`."""
+        """Record one of VERDICTS on `next_pair()`."""
 
     def remaining(self) -> Remaining:
-        """How many more pairs there are."""
+        """Return how many pairs remain."""
 
     def ranking(self) -> Classes:
-        """The documents whose rank is settled, best first; those in one class are equal."""
+        """Return the settled classes of equal documents, best first."""
 
     def not_relevant(self) -> tuple[int, ...]:
-        """The documents that are out: of a pair with neither relevant, or shown to be below."""
+        """Return the documents that are out: in a pair with neither relevant, or below one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Parameter:
-    """A whole number that a scheduler is set by. `least`: its smallest value; `unit`: of what."""
+    """An integer parameter of a scheduler. `least`: its minimum; `unit`: what it counts."""
 
     name: str
     title: str
@@ -65,10 +65,10 @@ class Parameter:
 
 @dataclass(frozen=True, slots=True)
 class Scheduler:
-    """A way to choose the pairs.
+    """A way to select pairs.
 
-    begin(documents, values, known): the schedule for so many documents, with what is known
-    already answered. bound(documents, values): the most pairs it can ask in all.
+    begin(documents, values, known): the schedule for a number of documents, with the known answers
+    applied. bound(documents, values): the maximum number of pairs it can ask.
     """
 
     name: str
@@ -81,7 +81,7 @@ class Scheduler:
 
 
 def verdict_on(known: Known, pair: Pair) -> str | None:
-    """What is known of a pair, said of its documents in the order given."""
+    """Return the known verdict on a pair, for its documents in the given order."""
     first, second = pair
     if first < second:
         return known.get(pair)
@@ -90,7 +90,7 @@ def verdict_on(known: Known, pair: Pair) -> str | None:
 
 
 def replay(schedule: Schedule, known: Known) -> set[Pair]:
-    """Answer a schedule's pairs as far as they are known; gives those it asked, lower first."""
+    """Apply the known answers to a schedule. Returns the pairs it asked, lower index first."""
     asked = set()
     while (pair := schedule.next_pair()) is not None:
         verdict = verdict_on(known, pair)
@@ -102,12 +102,12 @@ def replay(schedule: Schedule, known: Known) -> set[Pair]:
 
 
 def denied(known: Known) -> set[int]:
-    """The documents of pairs with neither relevant, whichever scheduler asked for them."""
+    """Return the documents in pairs with neither relevant, from any scheduler."""
     return {place for pair, verdict in known.items() if verdict == NEITHER for place in pair}
 
 
 def denied_or_below(known: Known) -> set[int]:
-    """The documents that are denied, and those that were said not to be better than such a one."""
+    """Return the documents that are denied, and those ranked not above one of them."""
     not_better: dict[int, list[int]] = {}
     for (first, second), verdict in known.items():
         if verdict in (FIRST, TIE):
@@ -124,15 +124,16 @@ def denied_or_below(known: Known) -> set[int]:
 
 
 def fewer_by(left: Remaining, unasked: set[Pair], still_in: set[int]) -> Remaining:
-    """What is left where answers on pairs of documents still in, given to other schedulers, may
-    spare as many of it: one pair at the least is to be judged, the one that comes next.
+    """Reduce what remains by the pairs that answers given to other schedulers may save.
+
+    At least one pair remains: the next one.
     """
     spared = sum(still_in.issuperset(pair) for pair in unasked)
     return Remaining(max(left.best - spared, 1), left.expected, left.worst) if spared else left
 
 
 def every_pair(places: list[int]) -> list[Pair]:
-    """All pairs, in rounds in which each document stands in at most one of them."""
+    """Return all pairs, in rounds in which each document occurs at most once."""
     row: list[int] = places if len(places) % 2 == 0 else [*places, -1]
     pairs: list[Pair] = []
     for _ in range(len(row) - 1):
@@ -142,13 +143,13 @@ def every_pair(places: list[int]) -> list[Pair]:
             for one, other in zip(row[:half], reversed(row[half:]), strict=True)
             if one >= 0 and other >= 0
         )
-        # The circle method: the first stays, the others move up by one.
+        # The circle method: the first stays, the others rotate by one.
         row = [row[0], row[-1], *row[1:-1]]
     return pairs
 
 
 def by_wins(places: list[int], score: Mapping[int, int]) -> Classes:
-    """The places in classes of equal score, highest first."""
+    """Return the documents in classes of equal score, highest first."""
     levels: dict[int, list[int]] = {}
     for place in places:
         levels.setdefault(score[place], []).append(place)

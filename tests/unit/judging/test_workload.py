@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from assessor_app.domain.problems import WrongUse
-from assessor_app.judging.workload import Share, shared_out
+from assessor_app.judging.workload import Share, distribute_topics
 
 PEOPLE = ("ann", "ben", "cleo")
 
@@ -29,13 +29,13 @@ def doubled(shares):
 
 
 def test_everybody_gets_as_many_topics():
-    assert load_of(shared_out(topics(11), PEOPLE)) == {"ann": 4, "ben": 4, "cleo": 3}
+    assert load_of(distribute_topics(topics(11), PEOPLE)) == {"ann": 4, "ben": 4, "cleo": 3}
 
 
 def test_by_load_everybody_gets_as_many_documents():
     sizes = (90, 50, 40, 30, 30, 30)
     shares = [Share(str(number), size) for number, size in enumerate(sizes)]
-    assert load_of(shared_out(shares, PEOPLE, by="load"), by_size=True) == {
+    assert load_of(distribute_topics(shares, PEOPLE, by="load"), by_size=True) == {
         "ann": 90,
         "ben": 80,
         "cleo": 100,
@@ -43,7 +43,7 @@ def test_by_load_everybody_gets_as_many_documents():
 
 
 def test_exactly_as_many_topics_as_asked_for_have_two_assessors_evenly_spread():
-    found = shared_out(topics(30), PEOPLE, overlap=12)
+    found = distribute_topics(topics(30), PEOPLE, overlap=12)
     assert doubled(found) == 12
     assert set(load_of(found).values()) == {14}
     pairs = Counter(one.given for one in found if len(one.given) > 1)
@@ -52,21 +52,21 @@ def test_exactly_as_many_topics_as_asked_for_have_two_assessors_evenly_spread():
 
 
 def test_asked_again_nothing_moves_whatever_the_order_of_the_topics():
-    found = shared_out(topics(20), PEOPLE, overlap=7)
-    assert shared_out(found, PEOPLE, overlap=7) == found
-    again = shared_out(topics(20)[::-1], PEOPLE, overlap=7)
+    found = distribute_topics(topics(20), PEOPLE, overlap=7)
+    assert distribute_topics(found, PEOPLE, overlap=7) == found
+    again = distribute_topics(topics(20)[::-1], PEOPLE, overlap=7)
     assert sorted(again, key=lambda one: one.topic) == sorted(found, key=lambda one: one.topic)
 
 
 def test_a_smaller_overlap_takes_back_from_those_who_have_not_begun_only():
-    first = shared_out(topics(10), PEOPLE, overlap=4)
+    first = distribute_topics(topics(10), PEOPLE, overlap=4)
     shared = [one for one in first if len(one.given) > 1]
     busy = Share(shared[0].topic, 10, shared[0].given, frozenset(shared[0].given[1:]))
     begun = [busy if one.topic == busy.topic else one for one in first]
-    found = shared_out(begun, PEOPLE, overlap=1)
+    found = distribute_topics(begun, PEOPLE, overlap=1)
     assert [one for one in found if len(one.given) > 1] == [busy]
     with pytest.raises(WrongUse, match="two assessors have begun on 1 of"):
-        shared_out(begun, PEOPLE, overlap=0)
+        distribute_topics(begun, PEOPLE, overlap=0)
 
 
 @pytest.mark.parametrize(
@@ -81,7 +81,7 @@ def test_a_smaller_overlap_takes_back_from_those_who_have_not_begun_only():
 )
 def test_what_cannot_be_shared_out_is_refused_in_words(people, overlap, by, said):
     with pytest.raises(WrongUse, match=said):
-        shared_out(topics(3), people, overlap, by)
+        distribute_topics(topics(3), people, overlap, by)
 
 
 SIZES = st.lists(st.integers(1, 500), min_size=1, max_size=40)
@@ -94,10 +94,12 @@ def test_the_quota_holds_when_topics_are_added(sizes, more, people, data):
     by = data.draw(st.sampled_from(["even", "load"]))
     first = data.draw(st.integers(0, len(sizes)))
     second = data.draw(st.integers(0, len(sizes) + len(more)))
-    shares = shared_out([Share(f"s{n}", size) for n, size in enumerate(sizes)], names, first, by)
+    shares = distribute_topics(
+        [Share(f"s{n}", size) for n, size in enumerate(sizes)], names, first, by
+    )
     assert doubled(shares) == first
     added = [Share(f"m{n}", size) for n, size in enumerate(more)]
-    both = shared_out([*shares, *added], names, second, by)
+    both = distribute_topics([*shares, *added], names, second, by)
     assert doubled(both) == second
     assert all(one.given for one in both)
     if by == "even" and first == 0 == second:

@@ -9,7 +9,7 @@ from assessor_app.campaign.judging.judging_queries import QueueItem
 from assessor_app.campaign.judging.lookalikes import Found, like_judged
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.progress import Progress
-from assessor_app.judging.near_duplicates import Likes
+from assessor_app.judging.near_duplicates import SimilarTexts
 
 MOST_HELD = 50  # documents whose look-alikes are at hand
 
@@ -27,7 +27,7 @@ class Lookalikes(QObject):
     def __init__(self, sitting: Sitting, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._sitting = sitting
-        self._likes: dict[str, Likes] = {}
+        self._likes: dict[str, SimilarTexts] = {}
         self._topic: tuple[str, str] = ("", "")
         self._judged_now = self._judged_last = ""
         # Judged since the worker was told; before it knows of any, it is to look for all.

@@ -5,7 +5,7 @@ import pytest
 from assessor_app.campaign.judging import lookalikes
 from assessor_app.campaign.judging.judging import add_assessor, judge
 from assessor_app.campaign.judging.lookalikes import like_judged
-from assessor_app.judging.near_duplicates import Likes
+from assessor_app.judging.near_duplicates import SimilarTexts
 
 LONG = " ".join(f"word{n}" for n in range(200))
 ME = ("ada", "7")
@@ -33,22 +33,22 @@ def test_only_what_this_assessor_judged_of_the_topic_is_found(made):
     judge(made, "ada", "8", "c", 1)
     found = like_judged(made, *ME, ["a", "b", "d", "e", "unknown"])
     assert found.likes == {
-        "a": Likes(("b",), ()),
-        "b": Likes(),
-        "d": Likes(),
-        "e": Likes(),
-        "unknown": Likes(),
+        "a": SimilarTexts(("b",), ()),
+        "b": SimilarTexts(),
+        "d": SimilarTexts(),
+        "e": SimilarTexts(),
+        "unknown": SimilarTexts(),
     }
     assert found.is_complete
 
 
 def test_what_is_judged_later_is_told_and_nothing_is_read_twice(made, monkeypatch):
     judge(made, *ME, "b", 1)
-    assert like_judged(made, *ME, ["a"]).likes["a"] == Likes(("b",), ())
+    assert like_judged(made, *ME, ["a"]).likes["a"] == SimilarTexts(("b",), ())
     monkeypatch.setattr(lookalikes.journal, "judgements", None)
     for _ in range(2):
         found = like_judged(made, *ME, ["a"], ["c", "b"])
-        assert found.likes["a"] == Likes(("b",), ("c",))
+        assert found.likes["a"] == SimilarTexts(("b",), ("c",))
 
 
 def test_another_text_or_topic_is_read_anew(made, take_in):
@@ -56,8 +56,8 @@ def test_another_text_or_topic_is_read_anew(made, take_in):
     judge(made, "ada", "8", "c", 1)
     like_judged(made, *ME, ["a"])
     put(take_in, made, {"b": "of something else"}, "later")
-    assert like_judged(made, *ME, ["a"], []).likes["a"] == Likes()
-    assert like_judged(made, "ada", "8", ["a"], []).likes["a"] == Likes((), ("c",))
+    assert like_judged(made, *ME, ["a"], []).likes["a"] == SimilarTexts()
+    assert like_judged(made, "ada", "8", ["a"], []).likes["a"] == SimilarTexts((), ("c",))
 
 
 def test_many_are_read_a_little_at_a_time_the_latest_first(made, monkeypatch):
@@ -70,9 +70,9 @@ def test_many_are_read_a_little_at_a_time_the_latest_first(made, monkeypatch):
     assert [one.is_complete for one in found] == [False, False, True]
     # The first of them read is d, then c, then b.
     assert [one.likes["a"] for one in found] == [
-        Likes(),
-        Likes((), ("c",)),
-        Likes(("b",), ("c",)),
+        SimilarTexts(),
+        SimilarTexts((), ("c",)),
+        SimilarTexts(("b",), ("c",)),
     ]
 
 
@@ -83,4 +83,4 @@ def test_very_long_documents_are_compared_by_their_beginning_and_are_identical_a
     put(take_in, made, {"x": LONG + " 1 2", "y": LONG + " 1 2", "z": LONG + " 3 4"}, "long")
     for one in "yz":
         judge(made, *ME, one, 1)
-    assert like_judged(made, *ME, ["x"]).likes["x"] == Likes(("y",), ("z",))
+    assert like_judged(made, *ME, ["x"]).likes["x"] == SimilarTexts(("y",), ("z",))

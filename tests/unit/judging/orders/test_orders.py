@@ -5,15 +5,15 @@ import pytest
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.judging.orders import ORDERS, order_named
-from assessor_app.judging.orders.order import AtHand
+from assessor_app.judging.orders.order import OrderInputs
 from assessor_app.judging.orders.similar import MOST_AT_ONCE
 
 IDS = ["b", "a", "Z", "é", "10", "9"]
 
 
-def arranged(documents, specification, at_hand=None):
+def arranged(documents, specification, inputs=None):
     order, seed = order_named(specification)
-    return order.arrange(documents, seed, at_hand or AtHand())
+    return order.arrange(documents, seed, inputs or OrderInputs())
 
 
 def test_by_id_numbers_go_as_one_counts_and_all_else_by_bytes():
@@ -59,19 +59,19 @@ def test_what_is_no_order_is_refused(order):
 RANKS = {"a": [("one", 3)], "b": [("one", 1)], "c": [("one", 2), ("two", 1)], "d": [("two", 2)]}
 
 
-def at_hand(decided=(), texts=()):
-    return AtHand(
+def inputs(decided=(), texts=()):
+    return OrderInputs(
         texts=lambda ids: [dict(texts)[one] for one in ids],
-        brought=lambda ids: [RANKS.get(one, ()) for one in ids],
+        retrieved=lambda ids: [RANKS.get(one, ()) for one in ids],
         decided=lambda: dict(decided),
     )
 
 
 def test_what_runs_promise_comes_first_and_what_none_brought_last():
     ids = ["a", "b", "c", "d", "x", "w"]
-    assert arranged(ids, "prioritised:rrf", at_hand()) == ["c", "b", "d", "a", "w", "x"]
-    assert arranged(ids, "prioritised", at_hand()) == arranged(ids, "prioritised:rrf", at_hand())
-    assert arranged(ids, "prioritised:depth", at_hand()) == ["b", "c", "d", "a", "w", "x"]
+    assert arranged(ids, "prioritised:rrf", inputs()) == ["c", "b", "d", "a", "w", "x"]
+    assert arranged(ids, "prioritised", inputs()) == arranged(ids, "prioritised:rrf", inputs())
+    assert arranged(ids, "prioritised:depth", inputs()) == ["b", "c", "d", "a", "w", "x"]
 
 
 @pytest.mark.parametrize("method", ["mtf", "maxmean"])
@@ -79,26 +79,26 @@ def test_adaptive_orders_follow_ones_own_decisions_and_leave_what_is_decided_in_
     order = f"prioritised:{method}"
     ids = list("abcd")
     two_is_good = {"b": False, "c": True}
-    assert arranged(ids, order, at_hand(two_is_good)) == ["b", "c", "d", "a"]
-    assert arranged(ids, order, at_hand({"b": True}))[0] == "b"
-    assert arranged(ids, order, at_hand()) == arranged(ids[::-1], order, at_hand())
+    assert arranged(ids, order, inputs(two_is_good)) == ["b", "c", "d", "a"]
+    assert arranged(ids, order, inputs({"b": True}))[0] == "b"
+    assert arranged(ids, order, inputs()) == arranged(ids[::-1], order, inputs())
 
 
 def test_documents_that_read_alike_follow_each_other():
     topics = ("tide moon sea water", "bees honey hive queen", "frost snow ice winter")
     texts = {f"{n:02}": f"{topics[n % 3]} word{n} the and of" for n in range(30)}
-    row = arranged(list(texts), "similar", at_hand(texts=texts))
+    row = arranged(list(texts), "similar", inputs(texts=texts))
     assert [int(one) % 3 for one in row] == sorted(
         (int(one) % 3 for one in row), key=[int(one) % 3 for one in row].index
     )
-    assert row == arranged(list(texts)[::-1], "similar", at_hand(texts=texts))
+    assert row == arranged(list(texts)[::-1], "similar", inputs(texts=texts))
 
 
 def test_a_large_queue_is_grouped_in_time_and_holds_every_document_once():
     many = MOST_AT_ONCE + 500
     texts = {str(n): f"kind{n % 40} " * 5 + f"own{n}" for n in range(many)}
     begun = time.perf_counter()
-    row = arranged(list(texts), "similar", at_hand(texts=texts))
+    row = arranged(list(texts), "similar", inputs(texts=texts))
     assert sorted(row) == sorted(texts)
     breaks = sum(int(a) % 40 != int(b) % 40 for a, b in itertools.pairwise(row))
     assert breaks < 400

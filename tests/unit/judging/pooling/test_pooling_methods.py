@@ -7,9 +7,9 @@ from assessor_app.domain.problems import WrongUse
 from assessor_app.judging.pooling import POOLINGS, pooling_named
 from assessor_app.judging.pooling.budget import even_shares
 from assessor_app.judging.pooling.candidates import RankedRun, candidates_of
-from assessor_app.judging.pooling.combmnz import priority as combmnz
 from assessor_app.judging.pooling.pooling_method import UNKNOWN, Question
-from assessor_app.judging.pooling.reciprocal_rank import priority as rrf
+from assessor_app.judging.pooling.rank_fusion import combmnz_priority as combmnz
+from assessor_app.judging.pooling.rank_fusion import reciprocal_rank_priority as rrf
 from assessor_app.judging.pooling.strata import Stratum, strata_written
 
 
