@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from assessor_app.app.pages.agreement.adjudication_bar import UNDO
 from assessor_app.app.pages.agreement.agreement_page import AgreementPage
 from assessor_app.app.pages.agreement.reading_pane import opened
 from assessor_app.app.shell.main_window import MainWindow
@@ -282,7 +283,7 @@ def test_reading_only_settles_nothing(qtbot: QtBot, window: MainWindow, sample_p
     with open_campaign(sample_path, read_only=True) as only_read:
         page.session.campaign = only_read
         assert not page.documents.decisions.can_settle()
-        (undo,) = [one for one in actions.ACTIONS if one.id == actions.UNDO]
+        (undo,) = [one for one in actions.ACTIONS if one.id == UNDO]
         assert not undo.enabled(window.context())
         page.session.campaign = own
 

@@ -13,7 +13,8 @@ from assessor_app.domain.scale import Grade, Scale
 ORDINALS = ("first", "second", "third", "fourth", "fifth")
 
 GRADE = "judge.grade."
-ABOUT_A_GRADE = (GRADE, "judge.highlight.", "agreement.settle.")
+ADJUDICATED = "agreement.settle."
+ABOUT_A_GRADE = (GRADE, "judge.highlight.", ADJUDICATED)
 # Keys for grades that are no digit, by their distance from the digits.
 NEGATIVE_KEYS = (("-",), ("J",), ("Y",), (), ())
 HIGH_KEYS = (("+",), ("I",), ("O",), (), ())
@@ -28,6 +29,12 @@ def action_of_grade(value: int, scale: Scale) -> str:
         if value in values:
             return f"judge.grade.{name}.{values.index(value)}"
     return ""
+
+
+def action_of_adjudication(value: int, scale: Scale) -> str:
+    """The id of the action that adjudicates this grade of the scale; empty where there is none."""
+    judged_by = action_of_grade(value, scale)
+    return ADJUDICATED + judged_by.removeprefix(GRADE) if judged_by else ""
 
 
 def usual_keys(value: int, scale: Scale) -> tuple[str, ...]:

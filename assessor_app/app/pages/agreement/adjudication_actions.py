@@ -1,4 +1,4 @@
-"""What can be done with the documents listed on the Agreement page: settle them, above all."""
+"""The commands for the documents listed on the Agreement page, above all adjudication."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from assessor_app.app.actions.grade_keys import (
     HIGH_KEYS,
     NEGATIVE_KEYS,
     ORDINALS,
-    action_of_grade,
     grades_beyond,
 )
 from assessor_app.app.actions.page import Context
@@ -21,8 +20,6 @@ if TYPE_CHECKING:
     from assessor_app.app.pages.agreement.agreement_page import AgreementPage
     from assessor_app.app.pages.agreement.documents_part import DocumentsPart
 
-UNDO = "agreement.undo"
-PREFIX = "agreement.settle."
 NO_DOCUMENT = "a document that was judged in the campaign, and a campaign that can be changed"
 
 
@@ -35,7 +32,7 @@ def _can_settle(context: Context) -> bool:
 
 
 def _value(what: int | tuple[str, int], scale: Scale | None) -> int | None:
-    """The grade that an action stands for; None where the scale has none such."""
+    """The grade of an action; None where the scale has no such grade."""
     if scale is None:
         return None
     if isinstance(what, int):
@@ -81,12 +78,6 @@ GRADES = (
 )
 
 
-def action_of_settling(value: int, scale: Scale) -> str:
-    """The id of the action that settles on this grade of the scale; empty where there is none."""
-    judged_by = action_of_grade(value, scale)
-    return judged_by.replace("judge.grade.", PREFIX) if judged_by else ""
-
-
 ACTIONS: tuple[Action, ...] = (
     agreement_action(
         "conflicts",
@@ -106,6 +97,16 @@ ACTIONS: tuple[Action, ...] = (
         repeats=False,
     ),
     *GRADES,
+    agreement_action(
+        "settle_by_number",
+        "Settle by number…",
+        lambda page: page.documents.decisions.by_number.begin(),
+        "Type the number of a grade that has no key of its own; Enter settles on it.",
+        "#",
+        enabled=AGREEMENT.when(lambda page: page.documents.can_settle_by_number()),
+        repeats=False,
+        hides=True,
+    ),
     agreement_action(
         "reason",
         "Write the reason",

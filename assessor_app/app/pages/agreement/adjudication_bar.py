@@ -1,4 +1,4 @@
-"""Below the document: which grade holds, who says so, and why."""
+"""The bar below the document: the adjudicated grade, who decided it, and the reason."""
 
 from collections.abc import Callable
 
@@ -6,16 +6,18 @@ from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
-from assessor_app.app.pages.agreement.adjudication_actions import UNDO, action_of_settling
+from assessor_app.app.actions.grade_keys import action_of_adjudication
+from assessor_app.app.judging.typed_grade import TypedGrade
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import link
-from assessor_app.app.widgets.grade_button import GradeButton
+from assessor_app.app.widgets.grade_button import GradeButton, GradeRows
 from assessor_app.app.widgets.labels import plain
 from assessor_app.campaign.agreement.reviewing import grade_label
 from assessor_app.domain.judgement import Settlement
 from assessor_app.domain.scale import Scale
 
 KeyOf = Callable[[str], str]
+UNDO, BY_NUMBER = "agreement.undo", "agreement.settle_by_number"
 WIDEST_NAME = 150
 SETTLE = QT_TRANSLATE_NOOP(
     "SettleBar", "The grade you settle on counts; what each assessor said stays as it is."
@@ -39,12 +41,15 @@ class _Line(QLineEdit):
 
 
 class SettleBar(QFrame):
-    """chosen: a grade was clicked. left: the reason is written. undone: take it back.
+    """The grades, who decides, and the reason.
 
-    refused: a click was not taken, and why.
+    chosen: a grade was clicked. number_wanted: a grade is to be given by its number. left: the
+    reason is written. undone: the last adjudication is to be taken back. refused: why a click or
+    a number was not taken.
     """
 
     chosen = Signal(int)
+    number_wanted = Signal()
     refused = Signal(str)
     left = Signal()
     undone = Signal()
@@ -61,24 +66,38 @@ class SettleBar(QFrame):
         self.who.setMaximumWidth(WIDEST_NAME)
         self.reason = _Line()
         self.reason.setAccessibleName(self.tr("Reason for the grade"))
+        self.typed = TypedGrade()
+        self.typed.refused.connect(self.refused)
+        self.by_number = link(
+            "", self.number_wanted.emit, self.tr("Type the number of a grade without a key")
+        )
         self.undo = link("", self.undone.emit, self.tr("Take back what was settled last"))
         for field in (self.who, self.reason):
             field.left.connect(self.left)
-        self._row = QHBoxLayout()
-        self._row.setSpacing(8)
+        self._place_parts()
+        self.show_keys()
+
+    def _place_parts(self) -> None:
+        self._rows = GradeRows()
         below = QHBoxLayout()
         below.setSpacing(8)
         by = QLabel(self.tr("B&y"))
         by.setBuddy(self.who)
-        for part, stretch in ((by, 0), (self.who, 1), (self.reason, 3), (self.undo, 0)):
+        for part, stretch in (
+            (by, 0),
+            (self.who, 1),
+            (self.reason, 3),
+            (self.by_number, 0),
+            (self.undo, 0),
+        ):
             below.addWidget(part, stretch)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(12, 4, 0, 0)
         layout.setSpacing(6)
         layout.addWidget(self.words)
-        layout.addLayout(self._row)
+        layout.addLayout(self._rows)
+        layout.addWidget(self.typed)
         layout.addLayout(below)
-        self.show_keys()
 
     def show_scale(self, scale: Scale) -> None:
         """Show a button for each grade."""
@@ -86,20 +105,24 @@ class SettleBar(QFrame):
             return
         self._scale = scale
         for old in self.grades:
-            self._row.removeWidget(old)
             old.deleteLater()
         self.grades = [GradeButton(grade) for grade in scale.grades]
         for one in self.grades:
             one.clicked.connect(lambda _=False, value=one.grade.value: self.chosen.emit(value))
             one.refused.connect(self.refused)
-            self._row.addWidget(one, 1)
+        self._rows.fill(self.grades, centred=False)
+        self.typed.show_scale(scale)
         self.show_keys()
 
     def show_keys(self) -> None:
         """Write the keys in force on what they do."""
+        by_number = self._key_of(BY_NUMBER)
         for one in self.grades:
-            action = action_of_settling(one.grade.value, self._scale) if self._scale else ""
-            one.show_key(self._key_of(action) if action else "")
+            typed = f"{by_number}{one.grade.value}" if by_number else ""
+            one.show_key(self._key_of_grade(one.grade.value) or typed)
+        self.by_number.setVisible(self.has_keyless())
+        named = self.tr("By number")
+        self.by_number.setText(f"{named}  {by_number}" if by_number else named)
         key = self._key_of("agreement.reason")
         self.reason.setPlaceholderText(
             self.tr("Why this grade ({0})").format(key) if key else self.tr("Why this grade")
@@ -107,11 +130,20 @@ class SettleBar(QFrame):
         key = self._key_of(UNDO)
         self.undo.setText(self.tr("Undo  {0}").format(key) if key else self.tr("Undo"))
 
+    def _key_of_grade(self, value: int) -> str:
+        action = action_of_adjudication(value, self._scale) if self._scale is not None else ""
+        return self._key_of(action) if action else ""
+
+    def has_keyless(self) -> bool:
+        """Whether the scale has grades without a key of their own."""
+        return any(not self._key_of_grade(one.grade.value) for one in self.grades)
+
     def show_settled(self, settled: Settlement | None, *, can_settle: bool, lacks: bool) -> None:
         """Say what holds now. lacks: nobody judged this document in the campaign."""
         for one in self.grades:
             one.set_chosen(settled is not None and settled.grade == one.grade.value)
             one.setEnabled(can_settle)
+        self.by_number.setEnabled(can_settle)
         self.who.setEnabled(can_settle)
         self.reason.setEnabled(can_settle)
         said = self.tr(ONLY_IN_A_FILE if lacks else SETTLE)

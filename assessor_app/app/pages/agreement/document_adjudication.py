@@ -1,38 +1,80 @@
 """Settling the document in sight, and taking back what was settled."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from PySide6.QtCore import QObject, Qt
 
+from assessor_app.app.judging.typed_grading import TypedGrading
+from assessor_app.app.pages.agreement.adjudication_bar import SettleBar
 from assessor_app.app.session import Session
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.campaign.agreement import adjudication
+from assessor_app.campaign.agreement.reviewing import Reviewed
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.judgement import Settlement
-
-if TYPE_CHECKING:
-    from assessor_app.app.pages.agreement.documents_part import DocumentsPart, Place
 
 KEPT_NAME = "agreement/settled_by"
 LEAD = "lead"
 WHO = QT_TRANSLATE_NOOP("Decisions", "Say who settles first: the name is kept with the decision.")
 
 
+Place = tuple[str, str]  # topic, document
+
+
+class AdjudicatedList(Protocol):
+    """The list of documents with the one in sight, as far as an adjudication needs to know it."""
+
+    bar: SettleBar
+
+    def shown(self) -> Reviewed | None:
+        """The document in sight."""
+
+    def place(self) -> Place | None:
+        """Topic and id of the document in sight."""
+
+    def was_read(self) -> bool:
+        """Whether all that the assessors said of the document is on the screen."""
+
+    def is_settleable(self) -> bool:
+        """Whether the document was judged in the campaign itself."""
+
+    def can_judge(self) -> bool:
+        """Whether the document can be adjudicated."""
+
+    def is_meant(self) -> bool:
+        """Whether a key handled now was pressed with the document on the screen."""
+
+    def is_in_sight(self) -> bool:
+        """Whether the list is on the screen."""
+
+    def put(self, settled: Settlement | None) -> None:
+        """Show the adjudication of the document in sight."""
+
+    def go_on(self) -> bool:
+        """Show the next document without an adjudication; False if there is none."""
+
+    def show_again(self, place: Place) -> None:
+        """Show a document whose adjudication was taken back."""
+
+    def take_focus(self) -> None:
+        """Put the focus into the list."""
+
+
 class Decisions(QObject):
     """What the bar under the document does. under_way: a decision is just being filed."""
 
-    def __init__(self, session: Session, part: DocumentsPart) -> None:
-        super().__init__(part)
+    def __init__(self, session: Session, part: AdjudicatedList, parent: QObject) -> None:
+        super().__init__(parent)
         self._session, self._part, self._bar = session, part, part.bar
         self._done: list[Place] = []
         self.under_way = False
         self._named: Campaign | None = None
         self._default = ""
+        self.by_number = TypedGrading(session, part, part.bar.typed, self.settle, self)
+        self._bar.number_wanted.connect(self.by_number.begin)
         self._bar.chosen.connect(self.settle)
         self._bar.refused.connect(session.refused)
         self._bar.undone.connect(self.undo)
@@ -117,7 +159,7 @@ class Decisions(QObject):
 
     def _can_write(self) -> bool:
         campaign = self._session.campaign
-        return self._part.isVisible() and campaign is not None and not campaign.read_only
+        return self._part.is_in_sight() and campaign is not None and not campaign.read_only
 
     def _who(self) -> str:
         written = " ".join(self._bar.who.text().split())

@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from assessor_app.app.pages.agreement.adjudication_bar import KeyOf, SettleBar
-from assessor_app.app.pages.agreement.document_adjudication import Decisions
+from assessor_app.app.pages.agreement.document_adjudication import Decisions, Place
 from assessor_app.app.pages.agreement.document_lists import Listed, Wanted, listed
 from assessor_app.app.pages.agreement.list_choice import NUMBER, SAMPLE, ListChoice
 from assessor_app.app.pages.agreement.question import Answer
@@ -57,7 +57,6 @@ NO_AGREEMENT = (
 WIDEST = {"document": 160, "title": 220, "notes": 300}
 TITLE = 110
 SETTLED = 130  # wide enough for what is still to be settled
-Place = tuple[str, str]
 NOTHING = Listed((), Scale("", ()), "", Table("", (), ()))
 LISTING, READING = "agreement.documents", "agreement.reading"  # questions to the worker
 LOOKED_AT = 60  # rows, to know how wide a column is to be
@@ -96,7 +95,7 @@ class DocumentsPart(QWidget):
         self.view.horizontalHeader().setResizeContentsPrecision(LOOKED_AT)
         self.pane: ReadingPane = ReadingPane(session.settings)
         self.bar = SettleBar(key_of)
-        self.decisions: Decisions = Decisions(session, self)
+        self.decisions: Decisions = Decisions(session, self, self)
         conflicts = button(
             self.tr("List the conflicts"),
             self.show_conflicts,
@@ -185,6 +184,18 @@ class DocumentsPart(QWidget):
     def shown(self) -> Reviewed | None:
         """The document in sight."""
         return self._shown
+
+    def place(self) -> Place | None:
+        """Topic and id of the document in sight."""
+        return self._shown.place if self._shown is not None else None
+
+    def can_judge(self) -> bool:
+        """Whether the document in sight can be adjudicated."""
+        return self.decisions.can_settle()
+
+    def can_settle_by_number(self) -> bool:
+        """Whether it can be, and the scale has grades without a key of their own."""
+        return self.can_judge() and self.bar.has_keyless()
 
     def was_read(self) -> bool:
         """Whether the document in sight is on the screen with all that is said of it."""

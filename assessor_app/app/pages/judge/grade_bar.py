@@ -13,8 +13,8 @@ from PySide6.QtWidgets import (
 )
 
 from assessor_app.app.actions.grade_keys import action_of_grade
+from assessor_app.app.judging.typed_grade import TypedGrade
 from assessor_app.app.pages.judge.note_field import NoteField
-from assessor_app.app.pages.judge.typed_grade import TypedGrade
 from assessor_app.app.widgets.buttons import DecisionButton
 from assessor_app.app.widgets.grade_button import GradeButton, GradeRows
 from assessor_app.app.widgets.status_line import StatusLine

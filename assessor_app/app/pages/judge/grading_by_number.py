@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject
 
+from assessor_app.app.judging.typed_grade import TypedGrade
 from assessor_app.app.pages.judge.sitting import Sitting
-from assessor_app.app.pages.judge.typed_grade import TypedGrade
 
 
 class GradingByNumber(QObject):
