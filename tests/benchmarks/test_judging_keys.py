@@ -55,7 +55,7 @@ def page(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> JudgePage:
     with qtbot.waitActive(window):
         window.activateWindow()
     qtbot.waitUntil(page.ready, timeout=PATIENCE)
-    qtbot.waitUntil(lambda: page.sitting._shown_at is not None)
+    qtbot.waitUntil(page.sitting.has_been_seen)
     return page
 
 

@@ -7,20 +7,33 @@ import pytest
 from PySide6.QtCore import QMimeData, QPoint, Qt, QTimer, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QInputDialog, QLabel, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QCheckBox,
+    QInputDialog,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.dialogs.new_campaign import NewCampaign, file_name
 from assessor_app.app.pages.campaign.campaign_page import CampaignPage
+from assessor_app.app.pages.campaign.file_options import FileOptions
+from assessor_app.app.pages.campaign.held_files import HeldFiles
 from assessor_app.app.pages.campaign.import_words import OPTIONS, in_the_windows_words
 from assessor_app.app.session import Session
 from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.app.widgets.count_tile import CountTile
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.importing.import_order import ImportOrder, Repairs
 from assessor_app.campaign.importing.importing import import_files
 from assessor_app.campaign.pooling.pooling import make_pool
 from assessor_app.domain.changes import Changes
 from assessor_app.formats.format import Content
+from tests.widgets import find
 
 TOPICS = "".join(
     f"<top>\n<num> Number: {number}\n<title> topic {number}\n</top>\n" for number in ("051", "052")
@@ -161,10 +174,11 @@ def test_a_campaign_is_made_from_title_scale_and_file(
     qtbot: QtBot, session: Session, window: MainWindow, tmp_path: Path
 ) -> None:
     dialog = NewCampaign(session, window)
-    dialog._title.setText("News search 2026")
+    find(dialog, "Title of the campaign", QLineEdit).setText("News search 2026")
     assert dialog.path().name == "news-search-2026.assess"
-    dialog._file.setText(str(tmp_path / "mine"))
-    dialog._file.textEdited.emit(dialog._file.text())
+    field = find(dialog, "File of the campaign", QLineEdit)
+    field.setText(str(tmp_path / "mine"))
+    field.textEdited.emit(field.text())
     dialog.editor.rows[3].remove.click()
     for row, label in zip(dialog.editor.rows, ("No", "Perhaps", "Yes"), strict=True):
         row.label.setText(label)
@@ -179,11 +193,11 @@ def test_a_scale_that_cannot_be_is_told_before_anything_is_made(
     session: Session, window: MainWindow
 ) -> None:
     dialog = NewCampaign(session, window)
-    dialog._title.setText("T")
+    find(dialog, "Title of the campaign", QLineEdit).setText("T")
     dialog.editor.rows[1].label.selectAll()
     QTest.keyClicks(dialog.editor.rows[1].label, "Relevant")
     assert "differ" in dialog.editor.obstacle.text()
-    assert not dialog._create.isEnabled()
+    assert not find(dialog, "Create", QPushButton).isEnabled()
     dialog.close()
 
 
@@ -202,8 +216,8 @@ def test_dropped_files_are_recognised_and_nothing_is_imported_yet(
     drop(files.drop_area, file(tmp_path, "t.txt", TOPICS), file(tmp_path, "mine.txt", RUN))
     qtbot.waitUntil(session.jobs.idle)
     assert [staged.content for staged in files.staged.files] == [Content.TOPICS, Content.RUN]
-    assert "051" in words(files._options)
-    assert empty.overview._tiles["Topics"].accessibleName() == "Topics: 0"
+    assert "051" in words(files.findChild(FileOptions))
+    assert find(empty.overview, "Topics", CountTile).accessibleName() == "Topics: 0"
 
 
 def test_dropped_files_are_copied_whatever_the_other_program_proposes(
@@ -227,20 +241,19 @@ def test_what_is_not_recognised_hinders_the_import_until_it_is_settled(
     files = empty.overview.files
     files.add([file(tmp_path, "t.txt", TOPICS), file(tmp_path, "odd.bin", "\x01\x02 ?\n")])
     qtbot.waitUntil(session.jobs.idle)
-    assert not files._import.isEnabled()
-    assert "odd.bin" in files._obstacle.text()
-    files._list.select_row(1)
+    assert not find(files, "import", QPushButton).isEnabled()
+    assert "odd.bin" in find(files, "obstacle", QLabel).text()
+    find(files, "Files to import", TableView).select_row(1)
     # All the forms that it might have had are not told: the fields below must stay in sight.
-    assert len(files._options._preview.text()) < 200
+    assert len(find(files, "preview", QLabel).text()) < 200
     # Which file it is stands in the list; its folder may be long.
-    assert (
-        "cannot be read: odd.bin:1: the identifier of the topic" in files._options._preview.text()
-    )
+    preview = find(files, "preview", QLabel).text()
+    assert "cannot be read: odd.bin:1: the identifier of the topic" in preview
     press(files, "Take off the list")
-    assert files._import.isEnabled()
-    assert files._import.text() == "Import 1 file"
-    assert files._list.hasFocus()
-    assert files._list.selected_rows() == (0,)
+    assert find(files, "import", QPushButton).isEnabled()
+    assert find(files, "import", QPushButton).text() == "Import 1 file"
+    assert find(files, "Files to import", TableView).hasFocus()
+    assert find(files, "Files to import", TableView).selected_rows() == (0,)
 
 
 def test_an_empty_file_among_several_is_left_out_and_named(
@@ -249,14 +262,15 @@ def test_an_empty_file_among_several_is_left_out_and_named(
     files = empty.overview.files
     files.add([file(tmp_path, "void.txt", ""), file(tmp_path, "blank.txt", " \n")])
     qtbot.waitUntil(session.jobs.idle)
-    assert not files._import.isEnabled()
-    assert files._obstacle.text() == "Nothing to import; empty: void.txt, blank.txt."
+    assert not find(files, "import", QPushButton).isEnabled()
+    obstacle = find(files, "obstacle", QLabel)
+    assert obstacle.text() == "Nothing to import; empty: void.txt, blank.txt."
     files.add([file(tmp_path, "t.txt", TOPICS)])
     qtbot.waitUntil(session.jobs.idle)
-    assert files._obstacle.text() == "Empty, so left out: void.txt, blank.txt."
-    assert files._import.text() == "Import 1 file"
-    qtbot.mouseClick(files._import, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: files._stack.currentWidget() is files.summary)
+    assert find(files, "obstacle", QLabel).text() == "Empty, so left out: void.txt, blank.txt."
+    assert find(files, "import", QPushButton).text() == "Import 1 file"
+    qtbot.mouseClick(find(files, "import", QPushButton), Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: files.summary.isVisible())
     qtbot.waitUntil(session.jobs.idle)
     said = [label.text() for label in files.summary.findChildren(QLabel)]
     assert said[0] == "Imported 1 file"
@@ -273,15 +287,15 @@ def test_an_import_that_was_stopped_says_so_and_keeps_the_list(
     long = "".join(f"51 Q0 d{rank} {rank} {-rank} mine\n" for rank in range(400_000))
     files.add([file(tmp_path, "long.run", long)])
     qtbot.waitUntil(session.jobs.idle)
-    files._import.setFocus()
+    find(files, "import", QPushButton).setFocus()
     session.jobs.progressed.connect(lambda job, *_: job.cancel())
     files.import_staged()
-    assert files._list.hasFocus()
+    assert find(files, "Files to import", TableView).hasFocus()
     qtbot.waitUntil(session.jobs.idle)
     assert "nothing of it was taken in" in window.notice.text()
     assert [staged.path.name for staged in files.staged.files] == ["long.run"]
-    assert empty.overview._tiles["Runs"].accessibleName() == "Runs: 0"
-    assert files._import.isEnabled()
+    assert find(empty.overview, "Runs", CountTile).accessibleName() == "Runs: 0"
+    assert find(files, "import", QPushButton).isEnabled()
 
 
 def test_files_come_in_and_the_summary_says_what_was_taken(
@@ -295,8 +309,8 @@ def test_files_come_in_and_the_summary_says_what_was_taken(
     said = words(files.summary)
     assert "2 topics" in said
     assert "12 lines of a run" in said
-    assert empty.overview._tiles["Topics"].accessibleName() == "Topics: 2"
-    assert empty.overview._tiles["Runs"].accessibleName() == "Run: 1"
+    assert find(empty.overview, "Topics", CountTile).accessibleName() == "Topics: 2"
+    assert find(empty.overview, "Runs", CountTile).accessibleName() == "Run: 1"
 
 
 def test_judgements_of_nobody_ask_who_judged_before_anything_is_imported(
@@ -306,17 +320,19 @@ def test_judgements_of_nobody_ask_who_judged_before_anything_is_imported(
     files.add([file(tmp_path, "q.txt", QRELS)])
     qtbot.waitUntil(session.jobs.idle)
     assert files.staged.table().rows[0][3] == "not said"
-    assert files._options._assessor.placeholderText() == "the file does not say: type a name"
-    assert "“Judged by”" in files._obstacle.text()
-    assert not files._import.isEnabled()
-    QTest.keyClicks(files._options._assessor, "ada lovelace")
-    assert files._options._assessor.text() == "ada lovelace"
-    assert files._obstacle.isHidden()
+    judged_by = find(files, "Who judged", QLineEdit)
+    assert judged_by.placeholderText() == "the file does not say: type a name"
+    assert "“Judged by”" in find(files, "obstacle", QLabel).text()
+    assert not find(files, "import", QPushButton).isEnabled()
+    QTest.keyClicks(judged_by, "ada lovelace")
+    assert judged_by.text() == "ada lovelace"
+    assert find(files, "obstacle", QLabel).isHidden()
     qtbot.waitUntil(session.jobs.idle)
-    assert "by ada lovelace" in files._options._preview.text()
+    assert "by ada lovelace" in find(files, "preview", QLabel).text()
     files.import_staged()
     qtbot.waitUntil(session.jobs.idle)
-    assert empty.overview.assessors._people.table().rows[0][0] == "ada lovelace"
+    people = find(empty.overview.assessors, "Assessors", TableView)
+    assert people.table().rows[0][0] == "ada lovelace"
 
 
 def test_ids_that_do_not_match_offer_their_mending_as_a_button(
@@ -346,7 +362,7 @@ def test_judgements_that_name_their_assessors_need_nobody_to_be_named(
     files.add([named, table])
     qtbot.waitUntil(session.jobs.idle)
     assert [row[3] for row in files.staged.table().rows] == ["as in the file", "not said"]
-    assert files._obstacle.text().startswith("b.csv does not say who judged")
+    assert find(files, "obstacle", QLabel).text().startswith("b.csv does not say who judged")
 
 
 def test_what_is_ticked_is_seen_in_the_first_values(
@@ -355,17 +371,17 @@ def test_what_is_ticked_is_seen_in_the_first_values(
     files = empty.overview.files
     files.add([file(tmp_path, "t.txt", TOPICS), file(tmp_path, "q.txt", QRELS)])
     qtbot.waitUntil(session.jobs.idle)
-    options = files._options
-    options._position.click()
-    qtbot.waitUntil(lambda: options._preview.text().startswith("topic 1: "))
-    options._position.click()
-    qtbot.waitUntil(lambda: options._preview.text().startswith("topic 051: "))
-    files._list.select_row(1)
-    options._reverse.click()
-    qtbot.waitUntil(lambda: "document d1, grade 1\n" in options._preview.text())
-    options._map.setFocus()
-    QTest.keyClicks(options._map, "0=2")
-    qtbot.waitUntil(lambda: "document d2, grade 2\n" in options._preview.text())
+    options = files.findChild(FileOptions)
+    find(options, "Number the topics 1, 2, … as they stand", QCheckBox).click()
+    qtbot.waitUntil(lambda: find(options, "preview", QLabel).text().startswith("topic 1: "))
+    find(options, "Number the topics 1, 2, … as they stand", QCheckBox).click()
+    qtbot.waitUntil(lambda: find(options, "preview", QLabel).text().startswith("topic 051: "))
+    find(files, "Files to import", TableView).select_row(1)
+    find(options, "The lowest positive grade is the best", QCheckBox).click()
+    qtbot.waitUntil(lambda: "document d1, grade 1\n" in find(options, "preview", QLabel).text())
+    find(options, "Other grades, such as 0=1, 5=0", QLineEdit).setFocus()
+    QTest.keyClicks(find(options, "Other grades, such as 0=1, 5=0", QLineEdit), "0=2")
+    qtbot.waitUntil(lambda: "document d2, grade 2\n" in find(options, "preview", QLabel).text())
     qtbot.waitUntil(session.jobs.idle)
 
 
@@ -375,8 +391,8 @@ def test_a_change_goes_to_every_chosen_file(
     files = empty.overview.files
     files.add([file(tmp_path, name, QRELS) for name in ("a.txt", "b.txt")])
     qtbot.waitUntil(session.jobs.idle)
-    files._list.selectAll()
-    files._options._ids.click()
+    find(files, "Files to import", TableView).selectAll()
+    find(files, "Ids that differ only in leading zeros are the same", QCheckBox).click()
     mended = Repairs(normalise_ids=True)
     assert [staged.repairs for staged in files.staged.files] == [mended, mended]
 
@@ -391,13 +407,13 @@ def test_the_pool_is_sized_live_and_made(
     empty.show_part(1)
     pool = empty.overview.pool
     pool.choice.ranks.setValue(2)
-    qtbot.waitUntil(lambda: "4 documents in 2 topics" in pool._size.text())
+    qtbot.waitUntil(lambda: "4 documents in 2 topics" in find(pool, "size", QLabel).text())
     pool.choice.ranks.setValue(3)
-    qtbot.waitUntil(lambda: "6 documents in 2 topics" in pool._size.text())
-    assert pool._by_run.table().rows == (("mine", 6, 6, 0),)
+    qtbot.waitUntil(lambda: "6 documents in 2 topics" in find(pool, "size", QLabel).text())
+    assert find(pool, "What hangs on each run", TableView).table().rows == (("mine", 6, 6, 0),)
     pool.make()
     qtbot.waitUntil(session.jobs.idle)
-    assert empty.overview._tiles["Pooled"].accessibleName() == "Pooled, 2 topics: 6"
+    assert find(empty.overview, "Pooled", CountTile).accessibleName() == "Pooled, 2 topics: 6"
 
 
 def test_without_runs_there_is_nothing_to_pool_and_no_error(
@@ -405,8 +421,8 @@ def test_without_runs_there_is_nothing_to_pool_and_no_error(
 ) -> None:
     empty.show_part(1)
     qtbot.waitUntil(session.jobs.idle)
-    assert not empty.overview.pool._make.isEnabled()
-    assert "no runs yet" in empty.overview.pool._size.text()
+    assert not empty.overview.pool.choice.make.isEnabled()
+    assert "no runs yet" in find(empty.overview.pool, "size", QLabel).text()
     assert window.notice.text() == ""
 
 
@@ -414,16 +430,16 @@ def test_the_first_assessor_added_judges_at_once(
     qtbot: QtBot, empty: CampaignPage, session: Session
 ) -> None:
     part = empty.overview.assessors
-    part._name.setText("  Ada   Lovelace ")
+    find(part, "Name of a new assessor", QLineEdit).setText("  Ada   Lovelace ")
     part.add()
     assert session.assessor == "Ada Lovelace"
-    part._name.setText("Bob")
+    find(part, "Name of a new assessor", QLineEdit).setText("Bob")
     part.add()
     qtbot.waitUntil(session.jobs.idle)
     assert session.assessor == "Ada Lovelace"
-    part._people.select_row(0)
-    assert part._who.text() == "Judging here: Ada Lovelace"
-    part._people.select_row(1)
+    find(part, "Assessors", TableView).select_row(0)
+    assert find(part, "who", QLabel).text() == "Judging here: Ada Lovelace"
+    find(part, "Assessors", TableView).select_row(1)
     press(part, "Judge as Bob")
     assert session.assessor == "Bob"
 
@@ -435,16 +451,17 @@ def test_who_is_added_while_another_judges_is_offered_to_judge(
     session.choose_assessor("bob")
     qtbot.waitUntil(session.jobs.idle)
     part = page.overview.assessors
-    part._name.setText("cyd")
+    find(part, "Name of a new assessor", QLineEdit).setText("cyd")
     part.add()
     qtbot.waitUntil(session.jobs.idle)
     assert session.assessor == "bob"
-    assert part._who.text() == "cyd is added. Still judging here: bob"
-    assert [row[-1] for row in part._people.table().rows] == ["", "judges", ""]
+    assert find(part, "who", QLabel).text() == "cyd is added. Still judging here: bob"
+    people = find(part, "Assessors", TableView)
+    assert [row[-1] for row in people.table().rows] == ["", "judges", ""]
     press(part, "Judge as cyd")
-    assert part._who.text() == "Judging here: cyd"
-    assert [row[-1] for row in part._people.table().rows] == ["", "", "judges"]
-    assert part._judge.isHidden()
+    assert find(part, "who", QLabel).text() == "Judging here: cyd"
+    assert [row[-1] for row in people.table().rows] == ["", "", "judges"]
+    assert find(part, "judge", QPushButton).isHidden()
 
 
 def test_progress_is_told_per_assessor_and_topic(
@@ -453,13 +470,15 @@ def test_progress_is_told_per_assessor_and_topic(
     session.open(campaign_path)
     qtbot.waitUntil(session.jobs.idle)
     part = page.overview.assessors
-    assert [(row[0], row[2], row[6]) for row in part._people.table().rows] == [
+    people = find(part, "Assessors", TableView)
+    assert [(row[0], row[2], row[6]) for row in people.table().rows] == [
         ("ada", 1, 11),
         ("bob", 1, 11),
     ]
-    part._people.select_row(1)
-    assert page.table() == part._topics.table()
-    assert part._topics.table().rows[0][:7] == ("051", 6, 1, 0, 0, 0, 5)
+    people.select_row(1)
+    progress = find(part, "Progress per topic", TableView).table()
+    assert page.table() == progress
+    assert progress.rows[0][:7] == ("051", 6, 1, 0, 0, 0, 5)
 
 
 def test_judgements_are_counted_in_all_with_those_of_the_pool_beside_them(
@@ -468,17 +487,17 @@ def test_judgements_are_counted_in_all_with_those_of_the_pool_beside_them(
     many = "".join(f"51 0 d{number} {number % 2}\n" for number in range(1234))
     empty.overview.files.add([file(tmp_path, "mine.txt", RUN), file(tmp_path, "q.txt", many)])
     qtbot.waitUntil(session.jobs.idle)
-    empty.overview.files._list.select_row(1)
-    QTest.keyClicks(empty.overview.files._options._assessor, "ada")
+    find(empty.overview.files, "Files to import", TableView).select_row(1)
+    QTest.keyClicks(find(empty.overview.files, "Who judged", QLineEdit), "ada")
     empty.overview.files.import_staged()
     qtbot.waitUntil(session.jobs.idle)
-    tile = empty.overview._tiles["Judgements"]
+    tile = find(empty.overview, "Judgements", CountTile)
     assert tile.accessibleName() == "Judgements: 1,234"
     assert words(tile) == "1,234\nJudgements"
     session.do(lambda campaign: make_pool(campaign, 1))
     qtbot.waitUntil(session.jobs.idle)
     assert tile.accessibleName() == "Judgements, 0 of the pool: 1,234"
-    people = empty.overview.assessors._people.table()
+    people = find(empty.overview.assessors, "Assessors", TableView).table()
     assert people.columns[7].title == "Done, %"
     ada = dict(zip((column.title for column in people.columns), people.rows[0], strict=True))
     assert (ada["Judged"], ada["Judged of pool"], ada["Done, %"]) == (1234, 0, 0)
@@ -550,10 +569,10 @@ def test_what_was_taken_in_so_far_is_listed_the_latest_first(
     qtbot.waitUntil(session.jobs.idle)
     files.import_staged()
     qtbot.waitUntil(session.jobs.idle)
-    assert files._stack.currentWidget() is files.summary
+    assert files.summary.isVisible()
     press(files.summary, "Import more")
-    held = files._held
-    assert files._stack.currentWidget() is held
+    held = files.findChild(HeldFiles)
+    assert held.isVisible()
     assert shown_history(with_run, "File", "Holds", "Imported", "Skipped") == [
         ("other.txt", "Run", 12, 0),
         # The files of one import are one entry, in the order in which they were imported.
@@ -564,32 +583,33 @@ def test_what_was_taken_in_so_far_is_listed_the_latest_first(
 
 
 def test_a_run_is_renamed(qtbot: QtBot, with_run: CampaignPage, session: Session) -> None:
-    held = with_run.overview.files._held
-    assert not held._rename.isEnabled()
-    held._runs.select_row(0)
+    held = with_run.overview.files.findChild(HeldFiles)
+    assert not find(held, "Rename…", QPushButton).isEnabled()
+    runs = find(held, "Runs of the campaign", TableView)
+    runs.select_row(0)
     answer_dialog("OK", "BM25, tuned")
-    held._rename.click()
+    find(held, "Rename…", QPushButton).click()
     qtbot.waitUntil(session.jobs.idle)
-    assert [row[0] for row in held._runs.table().rows] == ["BM25, tuned"]
+    assert [row[0] for row in runs.table().rows] == ["BM25, tuned"]
     assert held.chosen() == "BM25, tuned"
 
 
 def test_a_run_is_removed_only_if_confirmed_and_the_judgements_stay(
     qtbot: QtBot, with_run: CampaignPage, session: Session
 ) -> None:
-    held = with_run.overview.files._held
-    held._runs.select_row(0)
+    held = with_run.overview.files.findChild(HeldFiles)
+    find(held, "Runs of the campaign", TableView).select_row(0)
     asked = answer_dialog("Keep it")
-    held._remove.click()
+    find(held, "Remove…", QPushButton).click()
     assert any("Remove the run “mine”?" in words for words in asked)
     assert any("Its 12 lines for 2 topics go" in words for words in asked)
-    assert len(held._runs.table().rows) == 1
+    assert len(find(held, "Runs of the campaign", TableView).table().rows) == 1
     answer_dialog("Remove")
-    held._remove.click()
+    find(held, "Remove…", QPushButton).click()
     qtbot.waitUntil(session.jobs.idle)
-    assert held._runs.table().rows == ()
-    assert with_run.overview._tiles["Runs"].accessibleName() == "Runs: 0"
-    assert with_run.overview._tiles["Judgements"].accessibleName().endswith("3")
+    assert find(held, "Runs of the campaign", TableView).table().rows == ()
+    assert find(with_run.overview, "Runs", CountTile).accessibleName() == "Runs: 0"
+    assert find(with_run.overview, "Judgements", CountTile).accessibleName().endswith("3")
 
 
 def test_before_the_import_the_grades_are_counted_and_ids_compared(
@@ -602,14 +622,14 @@ def test_before_the_import_the_grades_are_counted_and_ids_compared(
     qtbot.waitUntil(session.jobs.idle)
     files.add([file(tmp_path, "smart.txt", "51 0 d1 0\n51 0 d2 0\n52 0 d1 0\n")])
     qtbot.waitUntil(session.jobs.idle)
-    said = files._options._preview.text()
+    said = find(files, "preview", QLabel).text()
     assert "3 judgements for 2 topics and 2 documents" in said
     assert "by grade: 0 Not relevant: 3" in said
     assert "0 of 2 known (0%): the file says '51', known is '051'" in said
     assert "leading zeros" in said
-    QTest.keyClicks(files._options._map, "0=1")
+    QTest.keyClicks(find(files, "Other grades, such as 0=1, 5=0", QLineEdit), "0=1")
     qtbot.waitUntil(session.jobs.idle)
-    assert "by grade: 1 Marginal: 3" in files._options._preview.text()
+    assert "by grade: 1 Marginal: 3" in find(files, "preview", QLabel).text()
 
 
 def test_a_long_remark_is_shown_whole_beside_the_list(
@@ -618,9 +638,9 @@ def test_a_long_remark_is_shown_whole_beside_the_list(
     files = empty.overview.files
     files.add([file(tmp_path, "t.txt", TOPICS)])
     qtbot.waitUntil(session.jobs.idle)
-    assert files._remark.isHidden()
+    assert find(files, "remark", QLabel).isHidden()
     doubt = "It might be a table of judgements just as well: look at the first lines of it."
     files.staged.put_all([0], [replace(files.staged.files[0], doubt=doubt)])
-    assert files._remark.text() == doubt
-    assert files._remark.wordWrap()
+    assert find(files, "remark", QLabel).text() == doubt
+    assert find(files, "remark", QLabel).wordWrap()
     qtbot.waitUntil(session.jobs.idle)

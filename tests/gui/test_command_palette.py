@@ -5,13 +5,14 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QLineEdit, QTabWidget
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.composition import ACTIONS
 from assessor_app.app.session import Session
 from assessor_app.app.shell.command_palette import CommandPalette
 from assessor_app.app.shell.main_window import MainWindow
+from tests.widgets import find
 
 
 def opened(window: MainWindow) -> tuple[CommandPalette, QLineEdit]:
@@ -61,7 +62,7 @@ def test_a_command_of_another_page_goes_there_and_runs(
     page = window.context().page
     assert page.id == "campaign"
     qtbot.waitUntil(session.jobs.idle)
-    assert page.overview._tabs.currentIndex() == 1  # type: ignore[attr-defined]  # its own
+    assert find(page.overview, "Parts of the campaign", QTabWidget).currentIndex() == 1
 
 
 def test_a_command_that_cannot_be_done_on_its_page_says_so(

@@ -5,6 +5,7 @@ import os
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QComboBox
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.dialogs.description import Description
@@ -21,9 +22,11 @@ from assessor_app.app.run_choices import (
 )
 from assessor_app.app.session import Session
 from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.app.widgets.count_tile import CountTile
 from assessor_app.campaign.files.versions import freeze
 from assessor_app.campaign.judging.judging import judge
 from assessor_app.campaign.reporting.exporting import EXPORTS
+from tests.widgets import find
 
 
 @pytest.fixture
@@ -32,6 +35,14 @@ def opened(qtbot: QtBot, window: MainWindow, session: Session, campaign_path: Pa
     session.open(campaign_path)
     qtbot.waitUntil(session.jobs.idle)
     return session
+
+
+def choose(dialog: Export, name: str, value: str) -> None:
+    """Choose the entry with this value in one of the dialog's lists."""
+    box = find(dialog, name, QComboBox)
+    at = box.findData(value)
+    assert at >= 0
+    box.setCurrentIndex(at)
 
 
 def test_all_that_can_be_exported_has_words() -> None:
@@ -43,7 +54,7 @@ def test_a_pool_that_is_no_sample_has_no_strata_to_write(
     qtbot: QtBot, opened: Session, window: MainWindow, tmp_path: Path
 ) -> None:
     dialog = Export(opened, window)
-    dialog._what.setCurrentIndex(dialog._what.findData("prels"))
+    choose(dialog, "What to export", "prels")
     dialog.write(tmp_path / "out")
     qtbot.waitUntil(opened.jobs.idle)
     assert not (tmp_path / "out").exists()
@@ -55,7 +66,7 @@ def test_everything_can_be_written(
     qtbot: QtBot, opened: Session, window: MainWindow, tmp_path: Path, what: str
 ) -> None:
     dialog = Export(opened, window)
-    dialog._what.setCurrentIndex(dialog._what.findData(what))
+    choose(dialog, "What to export", what)
     path = tmp_path / "out"
     dialog.write(path)
     qtbot.waitUntil(opened.jobs.idle)
@@ -67,8 +78,9 @@ def test_qrels_with_a_column_for_the_assessor_offer_no_rule(
     opened: Session, window: MainWindow
 ) -> None:
     dialog = Export(opened, window)
-    dialog._form.setCurrentIndex(dialog._form.findData("assessors"))
-    kinds = [dialog._whose.itemData(at)[0] for at in range(dialog._whose.count())]
+    choose(dialog, "Form of the file", "assessors")
+    whose = find(dialog, "Whose judgements", QComboBox)
+    kinds = [whose.itemData(at)[0] for at in range(whose.count())]
     assert kinds[0] == ""
     assert set(kinds[1:]) == {"assessor"}
 
@@ -77,7 +89,7 @@ def test_the_qrels_of_one_assessor_are_hers(
     qtbot: QtBot, opened: Session, window: MainWindow, tmp_path: Path
 ) -> None:
     dialog = Export(opened, window)
-    dialog._whose.setCurrentIndex(dialog._whose.findText("ada"))
+    find(dialog, "Whose judgements", QComboBox).setCurrentText("ada")
     dialog.write(tmp_path / "ada.qrels")
     qtbot.waitUntil(opened.jobs.idle)
     assert (tmp_path / "ada.qrels").read_text(encoding="utf-8") == "051 0 d0 2\n"
@@ -89,7 +101,7 @@ def test_qrels_are_written_as_they_were_frozen(
     opened.do(lambda campaign: freeze(campaign, "paper"))
     opened.do(lambda campaign: judge(campaign, "ada", "051", "d1", 1))
     dialog = Export(opened, window)
-    dialog._whose.setCurrentIndex(dialog._whose.findText("As frozen: paper"))
+    find(dialog, "Whose judgements", QComboBox).setCurrentText("As frozen: paper")
     dialog.write(tmp_path / "paper.qrels")
     qtbot.waitUntil(opened.jobs.idle)
     lines = (tmp_path / "paper.qrels").read_text(encoding="utf-8").splitlines()
@@ -179,7 +191,7 @@ def test_a_backup_brings_the_campaign_back_and_the_present_is_kept(
     opened.do(lambda campaign: judge(campaign, "ada", "052", "d5", 3))
     page = window.show_page("campaign")
     qtbot.waitUntil(opened.jobs.idle)
-    tile = page.overview._tiles["Judgements"]  # type: ignore[attr-defined]  # the campaign page's
+    tile = find(page.overview, "Judgements", CountTile)
     assert tile.accessibleName().endswith(": 3")
     dialog = Restore(opened, campaign_path, window)
     assert len(dialog._backups) == 1

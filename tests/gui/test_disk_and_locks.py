@@ -75,7 +75,7 @@ def sit_down(qtbot: QtBot, window: MainWindow, path: Path) -> JudgePage:
     assert isinstance(page, JudgePage)
     window.activateWindow()
     qtbot.waitUntil(
-        lambda: page.ready() and page.sitting._shown_at is not None and window.isActiveWindow(),
+        lambda: page.ready() and page.sitting.has_been_seen() and window.isActiveWindow(),
         timeout=SOON,
     )
     # The day's backup is through, and leaves the disk alone.
@@ -108,7 +108,7 @@ def test_on_a_full_disk_the_document_stays_until_its_judgement_is_on_the_disk(
         if page.sitting.document == before:
             break
         judged.append(before)
-        qtbot.waitUntil(lambda: page.sitting._shown_at is not None, timeout=SOON)
+        qtbot.waitUntil(page.sitting.has_been_seen, timeout=SOON)
         fill(small_disk)
     assert "disk is full" in window.notice.text(), window.notice.text()
     assert grade_of(path, before) is None
@@ -206,7 +206,7 @@ def test_a_judgement_waits_for_another_program_while_the_window_lives_on(
     assert page.area.bar.said.text().startswith("Saved")
     assert decisions_on(campaign_path, before) == ["3"]
     assert decisions_on(campaign_path, page.sitting.document) == []
-    qtbot.waitUntil(lambda: page.sitting._shown_at is not None, timeout=SOON)
+    qtbot.waitUntil(page.sitting.has_been_seen, timeout=SOON)
     following = page.sitting.document
     press(Qt.Key.Key_1)
     qtbot.waitUntil(lambda: page.sitting.document != following, timeout=SOON)

@@ -19,6 +19,7 @@ from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.session import Session
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.user_settings import Settings
+from assessor_app.app.widgets.count_tile import CountTile
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.judging import judging_queries
@@ -29,6 +30,7 @@ from assessor_app.domain.collection import Document, Topic
 from assessor_app.domain.judgement import State
 from assessor_app.store.tables import documents, pools, stored_topics
 from assessor_app.store.tables.pools import PoolEntry
+from tests.widgets import find
 
 SOON = 5000
 GRADES = (Qt.Key.Key_0, Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_3)
@@ -120,7 +122,7 @@ def test_a_judgement_of_the_command_line_shows_up_in_queue_and_counts_by_itself(
     assert "2 of 6 judged" in page.area.queue.topics.currentText()
     window.show_page("campaign")
     qtbot.waitUntil(overview.ready)
-    tile = overview.overview._tiles["Judgements"]  # type: ignore[attr-defined]  # the campaign page's
+    tile = find(overview.overview, "Judgements", CountTile)
     assert tile.accessibleName().endswith(": 3")
 
 
@@ -133,7 +135,7 @@ def test_programs_that_come_and_go_beside_the_window_take_nothing_with_them(
         expected[f"d{number}"] = grade
         notice(qtbot, page)
         assert state_of(page, f"d{number}") == (State.JUDGED, grade)
-        qtbot.waitUntil(lambda: page.sitting._shown_at is not None)
+        qtbot.waitUntil(page.sitting.has_been_seen)
         if page.sitting.document not in expected:
             expected[page.sitting.document] = 2
             page.grade(2)
@@ -180,14 +182,13 @@ def test_what_the_assessor_is_doing_stays_as_it_is(
     )
     notice(qtbot, page)
     page.go_to(3)
-    qtbot.waitUntil(lambda: page.ready() and page.sitting._shown_at is not None)
+    qtbot.waitUntil(lambda: page.ready() and page.sitting.has_been_seen())
     view.verticalScrollBar().setValue(700)
     queue.search.setText("d")
     qtbot.waitUntil(lambda: page.sitting.part.found is not None and page.ready())
     note.setFocus()
     note.setPlainText("half a no")
     note.moveCursor(note.textCursor().MoveOperation.End)
-    shown_at = page.sitting._shown_at
     painted: list[str] = []
     view.painted.connect(painted.append)
 
@@ -195,7 +196,7 @@ def test_what_the_assessor_is_doing_stays_as_it_is(
     notice(qtbot, page)
 
     assert state_of(page, "d4") == (State.JUDGED, 1)
-    assert (page.sitting.document, page.sitting._shown_at, painted) == ("d3", shown_at, [])
+    assert (page.sitting.document, page.sitting.has_been_seen(), painted) == ("d3", True, [])
     assert view.verticalScrollBar().value() == 700
     assert QApplication.focusWidget() is note
     assert (note.toPlainText(), note.textCursor().position()) == ("half a no", 9)
@@ -229,7 +230,7 @@ def test_a_text_that_changed_elsewhere_is_shown_anew_and_judged_as_shown(
     elsewhere(campaign_path, lambda campaign: put_text(campaign, new))
     notice(qtbot, page)
     assert "Quite another text." in page.area.view.toPlainText()
-    qtbot.waitUntil(lambda: page.sitting._shown_at is not None)
+    qtbot.waitUntil(page.sitting.has_been_seen)
     page.grade(2)
     assert page.session.campaign is not None
     held = judging_queries.judgement(page.session.campaign, "ada", "051", "d1")
@@ -328,7 +329,7 @@ def test_two_windows_that_judge_by_turns_lose_nothing(
         place, name = ((page, "ada"), (other, "bob"))[turn % 2]
         with qtbot.waitActive(place.window()):
             place.window().activateWindow()
-        qtbot.waitUntil(lambda place=place: place.sitting._shown_at is not None)
+        qtbot.waitUntil(lambda place=place: place.sitting.has_been_seen())
         place.take_focus()
         pressed[name, place.sitting.document] = turn % 4
         QTest.keyClick(QApplication.focusWidget(), GRADES[turn % 4])
@@ -354,7 +355,7 @@ def test_one_assessor_at_two_windows_goes_on_where_the_other_window_is(
         notice(qtbot, place)
         if page.sitting.document == other.sitting.document:
             place.go_to(place.sitting.queue.next_undecided(place.sitting.row))
-        qtbot.waitUntil(lambda place=place: place.sitting._shown_at is not None)
+        qtbot.waitUntil(lambda place=place: place.sitting.has_been_seen())
         place.grade(1)
     for place in (page, other):
         notice(qtbot, place)
@@ -370,7 +371,7 @@ def test_a_window_and_a_process_that_judge_at_once_lose_nothing(
         assert bob.stdout is not None
         assert bob.stdout.readline() == b"begun\n"
         for grade in (3, 2, 1, 0, 3):
-            qtbot.waitUntil(lambda: page.sitting._shown_at is not None, timeout=SOON)
+            qtbot.waitUntil(page.sitting.has_been_seen, timeout=SOON)
             page.grade(grade)
             qtbot.waitUntil(lambda: not page.sitting.patience.waits(), timeout=SOON)
             page.session.look_elsewhere()

@@ -84,9 +84,9 @@ def test_a_key_that_hits_an_error_brings_one_dialog_and_judging_goes_on(
     page = window.show_page("judge")
     assert isinstance(page, JudgePage)
     window.activateWindow()
-    qtbot.waitUntil(lambda: page.ready() and page.sitting._shown_at is not None)
+    qtbot.waitUntil(lambda: page.ready() and page.sitting.has_been_seen())
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_3)
-    qtbot.waitUntil(lambda: page.sitting._shown_at is not None)
+    qtbot.waitUntil(page.sitting.has_been_seen)
 
     button = a_button_that(window, break_off)
     press(qtbot, button)

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QMimeData, QPoint, Qt, QTimer, QUrl
 from PySide6.QtGui import QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton, QTabWidget, QWidget
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.dialogs.table_report import TableReport
@@ -16,6 +16,7 @@ from assessor_app.app.pages.campaign.packages_by_file import write_packages
 from assessor_app.app.pages.campaign.progress_tables import when
 from assessor_app.app.session import Session
 from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.assigning.assigning import share_out
 from assessor_app.campaign.assigning.assignment_board import board
 from assessor_app.campaign.files.opening import open_campaign
@@ -23,6 +24,7 @@ from assessor_app.campaign.files.versions import freeze, versions
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.judging.judging import Shown, judge
 from assessor_app.campaign.sharing.packaging import make_package
+from tests.widgets import find
 
 FILES, POOL, ASSESSORS, ASSIGN, VERSIONS = range(5)
 
@@ -146,14 +148,14 @@ def test_only_who_has_not_judged_can_be_removed(
     qtbot: QtBot, page: CampaignPage, session: Session, window: MainWindow
 ) -> None:
     people = page.overview.assessors
-    people._name.setText("cyd")
+    find(people, "Name of a new assessor", QLineEdit).setText("cyd")
     people.add()
     settle(qtbot, session)
     people.remove()
     settle(qtbot, session)
     assert session.campaign is not None
     assert judging_queries.all_assessors(session.campaign) == ("ada", "bob")
-    people._people.select_row(0)
+    find(people, "Assessors", TableView).select_row(0)
     people.remove()
     settle(qtbot, session)
     assert "cannot be removed: ada" in window.notice.text()
@@ -221,15 +223,17 @@ def test_an_open_package_says_whose_it_is_and_offers_only_what_is_the_assessors(
     settle(qtbot, session)
     overview = page.overview
     assert session.assessor == "ada"
-    assert overview._package.text().startswith("This is a work package for ada.")
-    shown = [at for at in range(5) if overview._tabs.isTabVisible(at)]
+    assert find(overview, "package", QLabel).text().startswith("This is a work package for ada.")
+    tabs = find(overview, "Parts of the campaign", QTabWidget)
+    shown = [at for at in range(5) if tabs.isTabVisible(at)]
     assert shown == [ASSESSORS]
     page.show_part(ASSIGN)
-    assert overview._tabs.currentIndex() == ASSESSORS
-    assert overview._grades.isHidden()
-    titles = [column.title for column in overview.assessors._people.table().columns]
+    assert tabs.currentIndex() == ASSESSORS
+    assert find(overview, "Scale…", QPushButton).isHidden()
+    people = find(overview.assessors, "Assessors", TableView).table()
+    titles = [column.title for column in people.columns]
     assert "Too fast" not in titles
-    assert overview.assessors._people.table().rows[0][-1] == "judges"
+    assert people.rows[0][-1] == "judges"
     page.choose_files()
     assert "This is a work package" in window.notice.text()
 
@@ -249,17 +253,17 @@ def test_a_version_is_frozen_by_its_name_and_what_changed_since_is_listed(
     settle(qtbot, session)
     assert session.campaign is not None
     assert [(one.name, one.note) for one in versions(session.campaign)] == [("paper", "figures")]
-    assert part._words.text() == "No difference."
+    assert find(part, "difference", QLabel).text() == "No difference."
     session.do(lambda campaign: judge(campaign, "ada", "052", "d3", 3))
     settle(qtbot, session)
-    assert part._words.text() == "1 added."
-    assert part._differences.table().rows == (("052", "d3", None, 3, "added"),)
+    assert find(part, "difference", QLabel).text() == "1 added."
+    assert find(part, "Differences", TableView).table().rows == (("052", "d3", None, 3, "added"),)
     session.do(lambda campaign: freeze(campaign, "later"))
     settle(qtbot, session)
     part.after.setCurrentIndex(part.after.findData("later"))
     part.after.activated.emit(part.after.currentIndex())
     settle(qtbot, session)
-    assert part._words.text() == "1 added."
+    assert find(part, "difference", QLabel).text() == "1 added."
 
 
 def test_a_name_that_is_taken_is_told_and_freezes_nothing(
@@ -290,13 +294,13 @@ def test_decisions_nobody_can_have_read_for_are_shown_to_the_lead(
     session.refresh_everything()
     settle(qtbot, session)
     part = page.overview.assessors
-    assert part._fast.text() == "12 decisions were very fast…"
-    people = part._people.table()
+    assert find(part, "fast", QPushButton).text() == "12 decisions were very fast…"
+    people = find(part, "Assessors", TableView).table()
     too_fast = [column.title for column in people.columns].index("Too fast")
     assert [row[too_fast] for row in people.rows] == [None, 12]
     seen: list[str] = []
     close_report(seen)
-    part._fast.click()
+    find(part, "fast", QPushButton).click()
     assert "Only the lead sees it." in seen[0]
     assert seen[1] == "Too fast"
 

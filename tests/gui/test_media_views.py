@@ -398,7 +398,7 @@ def test_a_key_judges_whatever_is_shown_and_keys_reach_the_page(window, campaign
     page = window.findChild(JudgePage)
     for name in ("a.pdf", "b.pdf", "c.png", "d.txt"):
         qtbot.waitUntil(
-            lambda n=name: page.sitting.document == n and page.sitting._shown_at is not None,
+            lambda n=name: page.sitting.document == n and page.sitting.has_been_seen(),
             timeout=PATIENCE,
         )
         if name == "a.pdf":
@@ -417,7 +417,7 @@ def test_what_is_found_in_a_pdf_is_highlighted_with_a_key(window, campaign_of_me
     session.choose_assessor("ada")
     window.show_page("judge")
     page = window.findChild(JudgePage)
-    qtbot.waitUntil(lambda: page.sitting._shown_at is not None, timeout=PATIENCE)
+    qtbot.waitUntil(page.sitting.has_been_seen, timeout=PATIENCE)
     assert page.sitting.document == "a.pdf"
     QTest.keyClick(QApplication.focusWidget(), Key.Key_F, Control)
     bar = page.area.finding

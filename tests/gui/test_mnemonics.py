@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from assessor_app.app.composition import PAGES
 from assessor_app.app.pages.campaign.campaign_page import CampaignPage
+from assessor_app.app.pages.campaign.file_options import FileOptions
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.preferences import preferring
@@ -79,7 +80,7 @@ def test_no_letter_is_given_twice_where_files_are_brought_in(
     qtbot.waitUntil(page.ready)
     (tmp_path / name).write_text(text)
     page.overview.show_files().add([tmp_path / name])
-    qtbot.waitUntil(page.overview.files._options.isVisible)
+    qtbot.waitUntil(page.overview.files.findChild(FileOptions).isVisible)
     qtbot.waitUntil(page.ready)
     assert_all_differ(window)
 

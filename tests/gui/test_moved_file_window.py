@@ -75,7 +75,7 @@ def page(qtbot: QtBot, window: MainWindow, campaign_path: Path) -> JudgePage:
 
 def is_at(page: JudgePage, document: str) -> bool:
     sitting = page.sitting
-    return page.ready() and sitting.document == document and sitting._shown_at is not None
+    return page.ready() and sitting.document == document and sitting.has_been_seen()
 
 
 def press(qtbot: QtBot, page: JudgePage, key: Qt.Key, then: str) -> None:

@@ -5,13 +5,16 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QCheckBox, QLabel, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.campaign.campaign_page import CampaignPage
+from assessor_app.app.pages.campaign.file_options import FileOptions
 from assessor_app.app.session import Session
 from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.importing.import_order import Repairs
+from tests.widgets import find
 
 TOPICS = "".join(
     f"<top>\n<num> Number: {number}\n<title> topic {number}\n</top>\n" for number in ("051", "052")
@@ -56,15 +59,17 @@ def test_what_the_figures_suggest_is_one_press_away(
     qtbot.waitUntil(session.jobs.idle)
     files.add([file(tmp_path, "q.txt", text)])
     qtbot.waitUntil(session.jobs.idle)
-    files._list.select_row(1)
+    find(files, "Files to import", TableView).select_row(1)
     assert files.staged.files[1].repairs == Repairs()
-    click(files._options, offer)
+    click(files.findChild(FileOptions), offer)
     assert files.staged.files[1].repairs == mended
-    shown = (files._options._reverse.isChecked(), files._options._ids.isChecked())
-    assert shown == (mended.reverse_grades, mended.normalise_ids)
-    assert files._options._map.text() == ("0=1" if mended.map_grades else "")
+    best = find(files, "The lowest positive grade is the best", QCheckBox)
+    same = find(files, "Ids that differ only in leading zeros are the same", QCheckBox)
+    assert (best.isChecked(), same.isChecked()) == (mended.reverse_grades, mended.normalise_ids)
+    others = find(files, "Other grades, such as 0=1, 5=0", QLineEdit)
+    assert others.text() == ("0=1" if mended.map_grades else "")
     qtbot.waitUntil(session.jobs.idle)
-    assert offer not in offered(files._options)
+    assert offer not in offered(files.findChild(FileOptions))
 
 
 def test_topics_are_numbered_from_the_file_whose_topics_do_not_match(
@@ -74,13 +79,13 @@ def test_topics_are_numbered_from_the_file_whose_topics_do_not_match(
     qrels = file(tmp_path, "q.txt", "1 0 d1 0\n2 0 d2 1\n")
     files.add([qrels, file(tmp_path, "t.txt", TOPICS)])
     qtbot.waitUntil(session.jobs.idle)
-    files._list.select_row(0)
-    assert "0 of 2 known" in files._options._preview.text()
-    click(files._options, "Number the topics as they stand")
+    find(files, "Files to import", TableView).select_row(0)
+    assert "0 of 2 known" in find(files, "preview", QLabel).text()
+    click(files.findChild(FileOptions), "Number the topics as they stand")
     qtbot.waitUntil(session.jobs.idle)
     assert [one.repairs.topics_by_position for one in files.staged.files] == [False, True]
-    assert "2 of 2 known" in files._options._preview.text()
-    assert offered(files._options) == []
+    assert "2 of 2 known" in find(files, "preview", QLabel).text()
+    assert offered(files.findChild(FileOptions)) == []
 
 
 def test_a_file_of_topics_offers_to_number_them_where_runs_do_so(
@@ -93,11 +98,11 @@ def test_a_file_of_topics_offers_to_number_them_where_runs_do_so(
     qtbot.waitUntil(session.jobs.idle)
     files.add([file(tmp_path, "t.txt", TOPICS)])
     qtbot.waitUntil(session.jobs.idle)
-    click(files._options, "Number the topics as they stand")
-    assert files._options._position.isChecked()
+    click(files.findChild(FileOptions), "Number the topics as they stand")
+    assert find(files, "Number the topics 1, 2, … as they stand", QCheckBox).isChecked()
     qtbot.waitUntil(session.jobs.idle)
-    assert "2 of 2 known" in files._options._preview.text()
-    assert offered(files._options) == []
+    assert "2 of 2 known" in find(files, "preview", QLabel).text()
+    assert offered(files.findChild(FileOptions)) == []
 
 
 def offered(options: QWidget) -> list[str]:

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.dialogs.scale_dialog import ScaleDialog
@@ -14,6 +15,7 @@ from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.judging.scales import scale_in_use
 from assessor_app.campaign.preferences.preferring import compares
 from assessor_app.domain.kinds import scale_from
+from tests.widgets import find
 
 
 @pytest.fixture
@@ -101,7 +103,7 @@ def test_of_pairs_alone_there_are_no_grades(editor: ScaleEditor) -> None:
 def test_once_judged_with_the_scale_gets_a_new_version_that_keeps_what_was_given(
     qtbot: QtBot, dialog: ScaleDialog, session: Session
 ) -> None:
-    assert "becomes version 2" in dialog._words.text()
+    assert "becomes version 2" in find(dialog, "consequence", QLabel).text()
     assert dialog.save.text() == "Save"
     assert [row.remove.isEnabled() for row in dialog.editor.rows] == [True, False, False, True]
     assert not dialog.editor.rows[1].value.isEnabled()

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QSpinBox
+from PySide6.QtWidgets import QComboBox, QKeySequenceEdit, QLabel, QPushButton, QSpinBox
 
 from assessor_app.app.actions.action import Action
 from assessor_app.app.composition import ACTIONS
@@ -14,6 +14,8 @@ from assessor_app.app.pages.settings.settings_page import SettingsPage
 from assessor_app.app.session import Session
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE, SETTINGS, THEME
+from assessor_app.app.widgets.table_view import TableView
+from tests.widgets import find
 
 CLOSE = next(action for action in ACTIONS if action.id == "campaign.close")
 
@@ -34,7 +36,7 @@ def test_every_setting_has_a_control(page: SettingsPage) -> None:
 def test_the_theme_chosen_is_shown_and_kept(
     page: SettingsPage, window: MainWindow, session: Session
 ) -> None:
-    box = page._controls[THEME.key]
+    box = find(page, THEME.title, QComboBox)
     assert isinstance(box, QComboBox)
     box.setCurrentIndex(box.findData("dark"))
     assert window.theme().name == "dark"
@@ -45,7 +47,7 @@ def test_a_setting_changed_elsewhere_is_seen_here(
     page: SettingsPage, window: MainWindow, session: Session
 ) -> None:
     window.registry.action("view.larger").trigger()
-    box = page._controls[DOCUMENT_FONT_SIZE.key]
+    box = find(page, DOCUMENT_FONT_SIZE.title, QSpinBox)
     assert isinstance(box, QSpinBox)
     assert box.value() == int(DOCUMENT_FONT_SIZE.default) + 1
 
@@ -69,23 +71,28 @@ def test_keys_that_are_taken_are_refused_with_who_has_them(
     page: SettingsPage, window: MainWindow
 ) -> None:
     assert not page.keys.bind(CLOSE, "Ctrl+K")
-    assert "Find a command" in page.keys._message.text()
+    assert "Find a command" in find(page.keys, "message", QLabel).text()
     assert window.registry.action(CLOSE.id).shortcut() == QKeySequence("Ctrl+W")
 
 
 def test_keys_can_be_given_back(page: SettingsPage, window: MainWindow) -> None:
     page.keys.bind(CLOSE, "")
     assert window.registry.action(CLOSE.id).shortcuts() == []
-    page.keys._table.select_row(ACTIONS.index(CLOSE))
-    page.keys._restore.click()
+    find(page.keys, "Commands and their keys", TableView).select_row(ACTIONS.index(CLOSE))
+    find(page.keys, "As it came", QPushButton).click()
     assert window.registry.action(CLOSE.id).shortcut() == QKeySequence("Ctrl+W")
+
+
+def new_keys(page: SettingsPage) -> QKeySequenceEdit:
+    """The field that takes the chosen command's new keys."""
+    return find(page.keys, "New keys for the chosen command", QKeySequenceEdit)
 
 
 def choose(page: SettingsPage, action_id: str) -> Action:
     """The command with this id, chosen in the table."""
     action = next(one for one in ACTIONS if one.id == action_id)
-    page.keys._table.select_row(ACTIONS.index(action))
-    page.keys._keys.setFocus()
+    find(page.keys, "Commands and their keys", TableView).select_row(ACTIONS.index(action))
+    new_keys(page).setFocus()
     return action
 
 
@@ -94,15 +101,16 @@ def test_who_has_the_keys_is_said_while_they_are_typed(
 ) -> None:
     keys = page.keys
     action = choose(page, "judge.skip")
-    QTest.keyClick(keys._keys, Qt.Key.Key_N)
-    assert keys._message.text() == "“Next document” has these keys; give it others first."
-    assert not keys._bind.isEnabled()
+    QTest.keyClick(new_keys(page), Qt.Key.Key_N)
+    message = find(keys, "message", QLabel)
+    assert message.text() == "“Next document” has these keys; give it others first."
+    assert not find(keys, "Use these keys", QPushButton).isEnabled()
     assert window.bindings.keys(action) == ("Space",)
-    QTest.keyClick(keys._keys, Qt.Key.Key_Q)
+    QTest.keyClick(new_keys(page), Qt.Key.Key_Q)
     QTest.qWait(10)
-    assert keys._keys.keySequence() == QKeySequence("Q")
-    assert keys._message.text() == "No other command has these keys."
-    keys._bind.click()
+    assert new_keys(page).keySequence() == QKeySequence("Q")
+    assert message.text() == "No other command has these keys."
+    find(keys, "Use these keys", QPushButton).click()
     assert window.bindings.keys(action) == ("Q",)
 
 
@@ -114,17 +122,18 @@ def test_a_grade_that_the_scale_lacks_keeps_no_key(
     page: SettingsPage, window: MainWindow, campaign_path: Path, action_id: str, key: Qt.Key
 ) -> None:
     action = choose(page, action_id)
-    QTest.keyClick(page.keys._keys, key)
-    assert not page.keys._bind.isEnabled()  # of no scale all may come
+    QTest.keyClick(new_keys(page), key)
+    use = find(page.keys, "Use these keys", QPushButton)
+    assert not use.isEnabled()  # of no scale all may come
     window.session.open(campaign_path)
     window.show_page("settings")
     choose(page, action_id)
-    QTest.keyClick(page.keys._keys, Qt.Key.Key_2)
-    assert "grade 2, " in page.keys._message.text()
-    assert not page.keys._bind.isEnabled()
-    QTest.keyClick(page.keys._keys, key)
-    assert "does not have" in page.keys._message.text()
-    page.keys._bind.click()
+    QTest.keyClick(new_keys(page), Qt.Key.Key_2)
+    assert "grade 2, " in find(page.keys, "message", QLabel).text()
+    assert not use.isEnabled()
+    QTest.keyClick(new_keys(page), key)
+    assert "does not have" in find(page.keys, "message", QLabel).text()
+    use.click()
     assert window.bindings.keys(action) == (QKeySequence(key).toString(),)
 
 

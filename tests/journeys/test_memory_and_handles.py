@@ -168,7 +168,7 @@ class Desk:
 
     def shown(self) -> bool:
         sitting = self.page.sitting
-        return self.page.ready() and (not sitting.document or sitting._shown_at is not None)
+        return self.page.ready() and (not sitting.document or sitting.has_been_seen())
 
     def is_at_rest(self) -> bool:
         """Whether everything stands in the campaign's file, which a worker of its own sees to."""

@@ -64,7 +64,7 @@ def judge():
         say_what_was_filed(sitting.document)
     if len(pressed) == DOCUMENTS or (page.ready() and not sitting.document):
         return look()
-    if not page.ready() or sitting._shown_at is None or sitting.document in pressed:
+    if not page.ready() or not sitting.has_been_seen() or sitting.document in pressed:
         return
     grade = (len(pressed) + len(name)) % 4
     document = sitting.document

@@ -81,7 +81,7 @@ def second(
 
 def is_at(page: JudgePage, document: str) -> bool:
     sitting = page.sitting
-    return page.ready() and sitting.document == document and sitting._shown_at is not None
+    return page.ready() and sitting.document == document and sitting.has_been_seen()
 
 
 def log_size(path: Path) -> int:

@@ -13,9 +13,11 @@ from assessor_app.app.dialogs.export_dialog import Export
 from assessor_app.app.dialogs.new_campaign import NewCampaign
 from assessor_app.app.pages.agreement.agreement_page import AgreementPage
 from assessor_app.app.pages.campaign.campaign_page import CampaignPage
+from assessor_app.app.pages.campaign.file_options import FileOptions
 from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.pages.runs.runs_page import RunsPage
 from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.agreement import agreeing
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.evaluating import evaluate
@@ -30,6 +32,7 @@ from assessor_app.campaign.pooling import pooling
 from assessor_app.domain.judgement import State
 from assessor_app.formats.format import Content
 from assessor_app.store.journal import journal
+from tests.widgets import find
 
 RUNS = ("gen-bm25.run", "gen-coord.run", "gen-tfidf.run")
 TO_JUDGE, TO_UNDO, TO_REDO = 20, 3, 1
@@ -152,26 +155,27 @@ def files_are_dropped_looked_at_and_imported(hand, cranfield: Path) -> None:
     hand.settle()
     # What else there is may be dropped on the list as well.
     runs = [cranfield / "generated-runs" / name for name in RUNS]
-    assert hand.drop(files._list, *runs, cranfield / "derived" / "qrels.binary.trec")
+    listed = find(files, "Files to import", TableView)
+    assert hand.drop(listed, *runs, cranfield / "derived" / "qrels.binary.trec")
     hand.settle()
     hand.look("recognised")
-    listed = {row["File"]: row for row in shown_rows(files._list)}
+    listed = {row["File"]: row for row in shown_rows(find(files, "Files to import", TableView))}
     assert [row["Holds"] for row in listed.values()] == [
         str(content).capitalize()
         for content in (Content.DOCUMENTS, Content.TOPICS, *[Content.RUN] * 3, Content.JUDGEMENTS)
     ]
     assert not judging_queries.topics_of(campaign_of(hand.window), "")
     at = list(listed)
-    hand.click_cell(files._list, at.index("cran.qry"), 0)
-    assert "what similarity laws must be obeyed" in words(files._options)
+    hand.click_cell(find(files, "Files to import", TableView), at.index("cran.qry"), 0)
+    assert "what similarity laws must be obeyed" in words(files.findChild(FileOptions))
     by_position = next(
-        box for box in files._options.findChildren(QCheckBox) if "Number the topics" in box.text()
+        box for box in files.findChildren(QCheckBox) if "Number the topics" in box.text()
     )
     hand.click(by_position, QPoint(10, by_position.height() // 2))
     assert by_position.isChecked()
     hand.look("topics-by-position")
-    hand.click_cell(files._list, at.index("qrels.binary.trec"), 0)
-    hand.click(named(files._options, "Who judged"))
+    hand.click_cell(find(files, "Files to import", TableView), at.index("qrels.binary.trec"), 0)
+    hand.click(named(files.findChild(FileOptions), "Who judged"))
     hand.type("official")
     hand.look("official")
     told: list[str] = []
@@ -205,7 +209,8 @@ def the_pool_is_previewed_and_made(hand, qtbot: QtBot) -> None:
         expected = pooling.preview(campaign_of(hand.window), int(wanted))
         qtbot.waitUntil(lambda total=expected.total: f"{total:,} documents" in words(part))
         hand.settle()
-        sizes = [(row["Topic"], row["Documents"]) for row in shown_rows(part._topics)]
+        rows = shown_rows(find(part, "Pool size per topic", TableView))
+        sizes = [(row["Topic"], row["Documents"]) for row in rows]
         assert sizes == [(topic, str(size)) for topic, size, *_ in expected.topics]
     hand.look("pool-preview")
     hand.click_button(part, "Make the pool")

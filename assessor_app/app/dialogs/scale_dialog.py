@@ -27,6 +27,7 @@ class ScaleDialog(QDialog):
         self.resize(860, 560)
         self.editor = ScaleEditor(usual_keys(parent, "judge"))
         self._words = plain(muted=True)
+        self._words.setObjectName("consequence")
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         self.save = accepting(buttons, self.tr("Save"))
         buttons.accepted.connect(self.accept)

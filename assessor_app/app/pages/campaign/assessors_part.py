@@ -49,6 +49,7 @@ class AssessorsPart(QWidget):
         self._topics = TableView(self.tr("Progress per topic"))
         self._topics_title = title(self.tr("Progress per topic"), 0.5)
         self._who = plain()
+        self._who.setObjectName("who")
         self._name = QLineEdit()
         self._name.setPlaceholderText(self.tr("Name of an assessor"))
         self._name.setAccessibleName(self.tr("Name of a new assessor"))
@@ -60,8 +61,10 @@ class AssessorsPart(QWidget):
             self.tr("Forget the chosen assessor, who must not have judged anything"),
         )
         self._fast = link("", self._show_hasty, EXPLANATION)
+        self._fast.setObjectName("fast")
         self._fast.hide()
         self._judge = primary(self.tr("Judge as …"), self._judge_as_chosen)
+        self._judge.setObjectName("judge")
         self._place()
         session.assessor_changed.connect(lambda _: self._on_assessor())
 

@@ -61,6 +61,7 @@ class FileOptions(QWidget):
         self._element.setAccessibleName(self.tr("Element of XML that holds a document"))
         self._element.setPlaceholderText(self.tr("such as article"))
         self._preview = plain(muted=True)
+        self._preview.setObjectName("preview")
         self._offers = RepairOffers()
         self._offers.chosen.connect(self._mend)
         self._wrong = plain()

@@ -66,9 +66,12 @@ class FilesPart(QWidget):
         self.summary.repaired.connect(self._import_repaired)
         self.summary.replaced_wanted.connect(self._show_replaced)
         self._import = primary(self.tr("Import"), self.import_staged)
+        self._import.setObjectName("import")
         self._obstacle = plain()
+        self._obstacle.setObjectName("obstacle")
         self._obstacle.setProperty("warning", True)
         self._remark = plain(muted=True)
+        self._remark.setObjectName("remark")
         self._replaced = button(
             self.tr("Show judgements to be replaced…"),
             lambda: self._show_replaced(self.staged.files[self._chosen()[0]].replaced),

@@ -69,8 +69,11 @@ class Overview(QWidget):
         self._title.setWordWrap(True)
         self._scale = plain(muted=True)
         self._package = plain()
+        self._package.setObjectName("package")
         self._package.hide()
         self._tiles = {name: CountTile(_tr(name)) for name in COUNTED}
+        for name, tile in self._tiles.items():
+            tile.setObjectName(name)
         self.files = FilesPart(session)
         self.pool = PoolPart(session)
         self.assessors = AssessorsPart(session)

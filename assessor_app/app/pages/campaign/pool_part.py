@@ -95,7 +95,9 @@ class PoolPart(QWidget):
         self._sized: PoolRequest | None = None
         self.choice = PoolChoice(session)
         self._explained = plain(muted=True)
+        self._explained.setObjectName("explained")
         self._size = plain()
+        self._size.setObjectName("size")
         self._topics = TableView(self.tr("Pool size per topic"))
         self._by_run = TableView(self.tr("What hangs on each run"))
         self._make = self.choice.make

@@ -50,6 +50,7 @@ class VersionsPart(QWidget):
         self.before = self._choice(self.tr("From version"))
         self.after = self._choice(self.tr("To version"))
         self._words = plain(muted=True)
+        self._words.setObjectName("difference")
         self._differences = TableView(self.tr("Differences"))
         self._differences.horizontalHeader().setStretchLastSection(True)
         self._place()

@@ -60,6 +60,7 @@ class KeyEditor(QWidget):
             self.tr("As it came"), self._on_restore, self.tr("Give back the keys it came with")
         )
         self._message = plain(self.tr("Choose a command, then press its new keys."), muted=True)
+        self._message.setObjectName("message")
         self._place()
         bindings.changed.connect(lambda _: self._show())
         self._show()
