@@ -16,7 +16,7 @@ from assessor_app.judging.combination import DEFAULT_RULE, RULE_NAMES
 
 MEASURES_KEPT = "runs/measures"
 BESIDE_KEPT = "runs/beside"
-WHOSE_KEPT = "runs_whose"
+JUDGEMENTS_KEPT = "runs_whose"
 ASSESSOR, RULE, VERSION = "assessor", "rule", "version"
 SWITCHED = ("intervals", "judged", "shaded")
 
@@ -74,7 +74,7 @@ def keep_choices(settings: Settings, choices: Choices) -> None:
     settings.keep(BESIDE_KEPT, shown)
 
 
-def with_kept_whose(choices: Choices, settings: Settings, key: str) -> Choices:
+def with_kept_judgement_choice(choices: Choices, settings: Settings, key: str) -> Choices:
     """The choices, but of the judgements chosen last in the campaign that this key is of.
 
     Whether there still are any of that name is not known here.
@@ -88,7 +88,7 @@ def with_kept_whose(choices: Choices, settings: Settings, key: str) -> Choices:
     return replace(choices, assessor=whose.assessor, rule=whose.rule, frozen=whose.frozen)
 
 
-def with_whose_there(
+def with_available_judgements(
     choices: Choices, assessors: Collection[str], versions: Collection[str]
 ) -> Choices:
     """The choices; by the usual rule where nobody, or nothing, has the chosen name any more."""
@@ -100,7 +100,7 @@ def with_whose_there(
     return choices if there else replace(choices, assessor="", rule=DEFAULT_RULE, frozen="")
 
 
-def keep_whose(settings: Settings, key: str, choices: Choices) -> None:
+def keep_judgement_choice(settings: Settings, key: str, choices: Choices) -> None:
     """Remember whose judgements are chosen: in another campaign others judge."""
     kinds = ((VERSION, choices.frozen), (ASSESSOR, choices.assessor), (RULE, choices.rule))
     settings.keep(key, list(next((one for one in kinds if one[1]), (RULE, DEFAULT_RULE))))

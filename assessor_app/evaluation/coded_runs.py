@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assessor_app.domain.problems import WrongUse
-from assessor_app.evaluation.byte_spans import Integers, Words, spans_of
+from assessor_app.evaluation.byte_strings import Integers, Words, packed
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.judgements import CodedDocuments, Doubles, Judgements, code_keys
 from assessor_app.evaluation.ordering import places
@@ -58,7 +58,7 @@ def order_coded(
 
         def tie_keys(lines: Integers) -> list[Words]:
             """Sort keys of the document ids on these lines."""
-            return spans_of(document_bytes(documents[lines])).sort_keys()
+            return packed(document_bytes(documents[lines])).sort_keys()
 
         place = places(comparable(scores, options), blocks.starts, tie_keys, options.ids_rising)
     if place is not None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.evaluation.byte_spans import PRIME, Integers, Spans, Words, joined, spans_of
+from assessor_app.evaluation.byte_strings import PRIME, ByteStrings, Integers, Words, joined, packed
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.judgements import Doubles, HashedDocuments, Judgements
 from assessor_app.evaluation.ordering import places
@@ -29,7 +29,7 @@ class EncodedLines:
     """
 
     blocks: Blocks
-    documents: Spans
+    documents: ByteStrings
     hashes: Words
     score: Doubles
     rank: Doubles | None
@@ -132,7 +132,11 @@ class EncodedLines:
 
 
 def encode(
-    topic: Spans, document: Spans, score: Doubles, rank: Doubles | None, judgements: Judgements
+    topic: ByteStrings,
+    document: ByteStrings,
+    score: Doubles,
+    rank: Doubles | None,
+    judgements: Judgements,
 ) -> EncodedLines:
     """Find the judged documents of a chunk of lines. Chunks are independent of each other."""
     index = judgements.index
@@ -152,7 +156,7 @@ def gather(chunks: Sequence[EncodedLines]) -> EncodedLines:
     nothing = np.empty(0, np.int64)
     if not chunks:
         words = np.empty(0, np.uint64)
-        return EncodedLines(blocks, spans_of([]), words, np.empty(0), np.empty(0), nothing, nothing)
+        return EncodedLines(blocks, packed([]), words, np.empty(0), np.empty(0), nothing, nothing)
     before = np.cumsum([0, *(chunk.blocks.lines for chunk in chunks[:-1])]).tolist()
     ranks = [chunk.rank for chunk in chunks if chunk.rank is not None]
     return EncodedLines(

@@ -10,7 +10,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assessor_app.domain.problems import WrongUse
-from assessor_app.evaluation.byte_spans import GOLDEN, Integers, Spans, Words, hashes_of, spans_of
+from assessor_app.evaluation.byte_strings import (
+    GOLDEN,
+    ByteStrings,
+    Integers,
+    Words,
+    hashes_of,
+    packed,
+)
 from assessor_app.evaluation.judgement_entries import Entries, Entry, gathered, highest, one_group
 from assessor_app.evaluation.key_table import KeyTable
 from assessor_app.evaluation.sampling import Sampling, sampling_of
@@ -31,7 +38,7 @@ class HashedDocuments:
     topics: int
 
     def find(
-        self, document: Spans, topic: Integers, lengths: Integers
+        self, document: ByteStrings, topic: Integers, lengths: Integers
     ) -> tuple[Words, Integers, Integers]:
         """(hashes of all ids, the lines that are judged, their rows), lines rising.
 
@@ -126,9 +133,9 @@ class Judgements:
     def from_rows(cls, rows: Iterable[tuple[str, str, float]]) -> "Judgements":
         """From (topic, document, grade). Raises WrongUse for a document twice in a topic."""
         listed = list(rows)
-        return cls.from_spans(
-            spans_of([encoded(topic) for topic, _, _ in listed]),
-            spans_of([encoded(document) for _, document, _ in listed]),
+        return cls.from_bytes(
+            packed([encoded(topic) for topic, _, _ in listed]),
+            packed([encoded(document) for _, document, _ in listed]),
             np.array([grade for _, _, grade in listed], np.float64),
         )
 
@@ -167,7 +174,7 @@ class Judgements:
         return replace(judgements, entries=entries)
 
     @classmethod
-    def from_spans(cls, topic: Spans, document: Spans, grade: Doubles) -> "Judgements":
+    def from_bytes(cls, topic: ByteStrings, document: ByteStrings, grade: Doubles) -> "Judgements":
         """From the lines of a file. Raises WrongUse for a document twice in a topic."""
         blocks = blocks_of(topic)
         names, ordinal = _in_byte_order(blocks.names)

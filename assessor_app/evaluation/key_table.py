@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.evaluation.byte_spans import Integers, Words
+from assessor_app.evaluation.byte_strings import Integers, Words
 
 SLOTS_PER_KEY = 4
 FEWEST_BITS = 10

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.evaluation.byte_spans import Integers
+from assessor_app.evaluation.byte_strings import Integers
 from assessor_app.evaluation.coded_runs import CodedRun, order_coded, rank_coded
 from assessor_app.evaluation.encoded_lines import EncodedLines, RepeatedDocument, encode
 from assessor_app.evaluation.evaluation_options import EvaluationOptions

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.evaluation.byte_spans import Integers
+from assessor_app.evaluation.byte_strings import Integers
 
 Doubles = NDArray[np.float64]
 

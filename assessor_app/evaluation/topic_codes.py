@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from assessor_app.evaluation.byte_spans import Integers, Spans
+from assessor_app.evaluation.byte_strings import ByteStrings, Integers
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,7 @@ class Blocks:
         return np.diff(self.starts, append=self.lines)
 
 
-def blocks_of(topic: Spans) -> Blocks:
+def blocks_of(topic: ByteStrings) -> Blocks:
     """Where the topic changes."""
     starts = np.flatnonzero(topic.begins_new())
     return Blocks(tuple(topic.take(starts).texts()), starts, len(topic))

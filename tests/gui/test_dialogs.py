@@ -14,11 +14,11 @@ from assessor_app.app.dialogs.report import write_report_to
 from assessor_app.app.dialogs.restore import Restore
 from assessor_app.app.pages.runs.runs_page import RunsPage
 from assessor_app.app.run_choices import (
-    WHOSE_KEPT,
+    JUDGEMENTS_KEPT,
     Choices,
     keep_choices,
-    keep_whose,
-    with_kept_whose,
+    keep_judgement_choice,
+    with_kept_judgement_choice,
 )
 from assessor_app.app.session import Session
 from assessor_app.app.shell.main_window import MainWindow
@@ -154,8 +154,8 @@ def test_the_report_is_of_the_judgements_that_the_runs_page_shows_and_says_so(
 ) -> None:
     session, bar = runs_page.session, runs_page.bar
     session.do(lambda campaign: freeze(campaign, "round 1"))
-    bar.whose.setCurrentIndex(bar.whose.findText(offered))
-    assert bar.whose.currentText() == offered
+    bar.judgements.setCurrentIndex(bar.judgements.findText(offered))
+    assert bar.judgements.currentText() == offered
     write_report_to(session, tmp_path / "report.html")
     qtbot.waitUntil(session.jobs.idle, timeout=20_000)
     page = html.unescape((tmp_path / "report.html").read_text(encoding="utf-8"))
@@ -171,7 +171,7 @@ def test_the_report_is_of_the_judgements_that_the_runs_page_shows_and_says_so(
 def test_the_report_is_by_the_usual_rule_where_what_was_chosen_is_gone(
     qtbot: QtBot, opened: Session, tmp_path: Path, kept: Choices
 ) -> None:
-    keep_whose(opened.settings, opened.kept_name(WHOSE_KEPT), kept)
+    keep_judgement_choice(opened.settings, opened.kept_name(JUDGEMENTS_KEPT), kept)
     write_report_to(opened, tmp_path / "report.html")
     qtbot.waitUntil(opened.jobs.idle)
     page = html.unescape((tmp_path / "report.html").read_text(encoding="utf-8"))
@@ -181,8 +181,10 @@ def test_the_report_is_by_the_usual_rule_where_what_was_chosen_is_gone(
 
 
 def test_a_choice_of_nobody_is_kept_as_the_usual_rule(opened: Session) -> None:
-    keep_whose(opened.settings, "whose", Choices(rule=""))
-    assert with_kept_whose(Choices(assessor="ben"), opened.settings, "whose") == Choices()
+    keep_judgement_choice(opened.settings, "whose", Choices(rule=""))
+    assert (
+        with_kept_judgement_choice(Choices(assessor="ben"), opened.settings, "whose") == Choices()
+    )
 
 
 def test_a_backup_brings_the_campaign_back_and_the_present_is_kept(

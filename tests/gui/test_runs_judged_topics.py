@@ -128,7 +128,7 @@ def test_a_topic_that_is_judged_far_enough_enters_the_averages(
 def test_where_no_topic_counts_it_is_said_and_the_menu_stays_in_reach(
     qtbot: QtBot, page: RunsPage, settle: Settle
 ) -> None:
-    page.bar.whose.setCurrentIndex(page.bar.whose.findText("chi"))
+    page.bar.judgements.setCurrentIndex(page.bar.judgements.findText("chi"))
     settle(page)
     choose(qtbot, page, "Only topics judged at least 100%")
     qtbot.waitUntil(lambda: page.empty.isVisibleTo(page))

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFileDialog
 
 from assessor_app.app.models.table_model import VALUE
 from assessor_app.app.pages.runs.runs_page import RunsPage
-from assessor_app.app.run_choices import WHOSE_KEPT, kept_choices
+from assessor_app.app.run_choices import JUDGEMENTS_KEPT, kept_choices
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.user_settings import Settings
 from assessor_app.campaign.evaluating.evaluating import evaluate
@@ -185,9 +185,9 @@ def test_a_frozen_version_is_scored_as_it_was(
     session.do(lambda campaign: judge(campaign, "new", topic, unjudged, 3))
     settle(page)
     assert _cells(page, "AP") != before
-    at = page.bar.whose.findText("Version “round 1”, adjudicated")
+    at = page.bar.judgements.findText("Version “round 1”, adjudicated")
     assert at > 0
-    page.bar.whose.setCurrentIndex(at)
+    page.bar.judgements.setCurrentIndex(at)
     settle(page)
     assert _cells(page, "AP") == before
 
@@ -198,23 +198,23 @@ def test_whose_judgements_count_is_remembered_of_each_campaign(
     session, first = page.session, page.session.campaign.path
     other = tmp_path / "other.assess"
     sample_campaign(other).close()
-    page.bar.whose.setCurrentIndex(page.bar.whose.findText("ben"))
+    page.bar.judgements.setCurrentIndex(page.bar.judgements.findText("ben"))
     settle(page)
     assert session.open(other)
     page.window().show_page("runs")
     settle(page)
-    assert page.bar.whose.currentText() == "Everybody's, adjudicated"
+    assert page.bar.judgements.currentText() == "Everybody's, adjudicated"
     assert page.computing.answer.evaluation.whose.title == "adjudicated"
     assert session.open(first)
     page.window().show_page("runs")
     settle(page)
-    assert page.bar.whose.currentText() == "ben"
+    assert page.bar.judgements.currentText() == "ben"
     assert page.computing.answer.evaluation.whose.title == "ben"
 
 
 def test_a_choice_of_somebody_who_is_gone_gives_way(settle: Settle, page: RunsPage) -> None:
     session, path = page.session, page.session.campaign.path
-    session.settings.keep(session.kept_name(WHOSE_KEPT), ["assessor", "nobody"])
+    session.settings.keep(session.kept_name(JUDGEMENTS_KEPT), ["assessor", "nobody"])
     session.close()
     assert session.open(path)
     page.window().show_page("runs")

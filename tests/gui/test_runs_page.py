@@ -279,7 +279,7 @@ def test_the_measure_chosen_stays_while_others_join_the_table(
 
 def test_one_assessors_judgements_can_be_taken(settle: Settle, page: RunsPage) -> None:
     before = page.runs.view.table()
-    whose = page.bar.whose
+    whose = page.bar.judgements
     whose.setCurrentIndex(whose.count() - 1)
     settle(page)
     assert page.computing.answer.evaluation.whose.title == whose.currentText()
@@ -357,7 +357,7 @@ def test_the_page_follows_the_judging(settle: Settle, page: RunsPage) -> None:
     session = page.session
     assert session.campaign is not None
     assessor = all_assessors(session.campaign)[0]
-    page.bar.whose.setCurrentIndex(page.bar.whose.findText(assessor))
+    page.bar.judgements.setCurrentIndex(page.bar.judgements.findText(assessor))
     settle(page)
     before = page.runs.view.table().rows
     relevant = next(
@@ -489,11 +489,11 @@ def test_without_judgements_it_says_so_and_others_can_be_chosen(
         add_assessor(campaign, "zoe")
     window.session.open(gaps)
     page = _show(settle, window)
-    page.bar.whose.setCurrentIndex(page.bar.whose.findText("zoe"))
+    page.bar.judgements.setCurrentIndex(page.bar.judgements.findText("zoe"))
     settle(page)
     assert page.empty.isVisible()
     assert page.empty.heading.text() == "Nothing is judged yet"
-    page.bar.whose.setCurrentIndex(0)
+    page.bar.judgements.setCurrentIndex(0)
     settle(page)
     assert not page.empty.isVisible()
     assert len(_lines(page)) == 2
@@ -602,7 +602,7 @@ def _is_reached_by_tab(part: QWidget) -> bool:
 def test_the_tab_key_goes_from_the_choices_to_the_table_to_the_plot(
     qtbot: QtBot, window: MainWindow, page: RunsPage
 ) -> None:
-    page.bar.whose.setFocus()
+    page.bar.judgements.setFocus()
     seen = []
     for _ in range(20):
         qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Tab)

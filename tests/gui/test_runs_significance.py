@@ -158,8 +158,8 @@ def test_one_run_alone_is_told_to_be_too_few(
         window.session.do(lambda campaign, name=name: remove_run(campaign, name))
     settle(page)
     tab = page.details.significance
-    assert tab.stack.currentWidget() is tab.lacking
-    assert "at least two runs" in tab.lacking.heading.text()
+    assert tab.stack.currentWidget() is tab.reason
+    assert "at least two runs" in tab.reason.heading.text()
 
 
 def test_the_groups_stand_beside(page: RunsPage) -> None:

@@ -126,8 +126,8 @@ def test_where_the_unjudged_are_left_out_it_is_said_why_there_is_no_answer(
     action.trigger()
     settle(page)
     tab = page.details.stability
-    assert tab.stack.currentWidget() is tab.lacking
-    assert "Reading menu" in tab.lacking.text.text()
+    assert tab.stack.currentWidget() is tab.reason
+    assert "Reading menu" in tab.reason.text.text()
     assert tab.question.isVisible()
     action.trigger()
     settle(page)

@@ -346,7 +346,7 @@ def the_runs_have_trec_evals_figures(hand, cranfield: Path) -> None:
     hand.look("runs")
     page = hand.window.context().page
     assert isinstance(page, RunsPage)
-    choose(hand, page.bar.whose, "official")
+    choose(hand, page.bar.judgements, "official")
     with (cranfield / "expected_summary-v10.tsv").open(newline="") as lines:
         expected = {row.pop("run"): row for row in csv.DictReader(lines, delimiter="\t")}
     wanted = list(expected[RUNS[0]])

@@ -5,7 +5,12 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from assessor_app.app.run_choices import WHOSE_KEPT, kept_choices, with_kept_whose, with_whose_there
+from assessor_app.app.run_choices import (
+    JUDGEMENTS_KEPT,
+    kept_choices,
+    with_available_judgements,
+    with_kept_judgement_choice,
+)
 from assessor_app.app.session import Session
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.evaluation import DEFAULT_MEASURES
@@ -39,7 +44,9 @@ def write_report_to(session: Session, path: Path) -> None:
     Says so when it is done.
     """
     settings = session.settings
-    kept = with_kept_whose(kept_choices(settings), settings, session.kept_name(WHOSE_KEPT))
+    kept = with_kept_judgement_choice(
+        kept_choices(settings), settings, session.kept_name(JUDGEMENTS_KEPT)
+    )
     # The usual ones are left out: the report names no option that changes nothing.
     measures = () if kept.measures == DEFAULT_MEASURES else kept.measures
     min_judged = session.min_judged()
@@ -49,7 +56,7 @@ def write_report_to(session: Session, path: Path) -> None:
 
         # As the Runs page has it: an earlier state of the campaign may lack what was chosen.
         names = [one.name for one in versions(campaign)]
-        chosen = with_whose_there(kept, all_assessors(campaign), names)
+        chosen = with_available_judgements(kept, all_assessors(campaign), names)
         rule = "" if chosen.rule == DEFAULT_RULE else chosen.rule
         options = EvaluationOptions(min_judged=min_judged)
         chosen = replace(chosen, rule=rule, measures=measures, options=options)

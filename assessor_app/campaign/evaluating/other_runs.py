@@ -6,7 +6,7 @@ import numpy as np
 
 from assessor_app.domain.collection import RunLine
 from assessor_app.domain.problems import BadInput, Place
-from assessor_app.evaluation.byte_spans import spans_of
+from assessor_app.evaluation.byte_strings import packed
 from assessor_app.evaluation.encoded_lines import RepeatedDocument, encode
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.judgements import Judgements
@@ -35,8 +35,8 @@ def rank_other_form(
         return None
     lines: list[RunLine] = list(form.read(path, ReadOptions()))
     chunk = encode(
-        spans_of([encoded(line.topic) for line in lines]),
-        spans_of([encoded(line.document) for line in lines]),
+        packed([encoded(line.topic) for line in lines]),
+        packed([encoded(line.document) for line in lines]),
         np.array([line.score for line in lines], np.float64),
         np.array([line.rank or 0 for line in lines], np.float64),
         judgements,

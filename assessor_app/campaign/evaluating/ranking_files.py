@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from assessor_app.domain.judgement import Qrel
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.domain.progress import Progress
-from assessor_app.evaluation.byte_spans import WORD, Integers, Spans
+from assessor_app.evaluation.byte_strings import WORD, ByteStrings, Integers
 from assessor_app.evaluation.encoded_lines import EncodedLines, RepeatedDocument, encode
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.judgements import Judgements
@@ -59,7 +59,7 @@ def judgements_from_file(path: Path) -> Judgements:
             (row.topic, row.document, row.grade) for row in _qrels_of_any_form(path)
         )
     try:
-        return Judgements.from_spans(*lines)
+        return Judgements.from_bytes(*lines)
     except WrongUse as problem:
         file.refuse(problem.message)
 
@@ -77,7 +77,7 @@ def _qrels_of_any_form(path: Path) -> Iterable[Qrel]:
     return form.read(path, DEFAULT) if form.name in PLAIN else qrels.read(path)
 
 
-def _spans_and_grades(file: BulkFile) -> tuple[Spans, Spans, NDArray[np.float64]]:
+def _spans_and_grades(file: BulkFile) -> tuple[ByteStrings, ByteStrings, NDArray[np.float64]]:
     """Topics, documents and grades of all lines; the chunks are let go of. Raises Irregular."""
     parts = list(file.lines())
     # Texts are compared eight bytes at a time: a buffer has no fewer, even one without texts.
@@ -89,10 +89,10 @@ def _spans_and_grades(file: BulkFile) -> tuple[Spans, Spans, NDArray[np.float64]
     )
 
 
-def _spans(buffer: NDArray[np.uint8], parts: list[tuple[Integers, Integers]]) -> Spans:
+def _spans(buffer: NDArray[np.uint8], parts: list[tuple[Integers, Integers]]) -> ByteStrings:
     nothing = np.empty(0, np.int64)
     start, end = zip(*parts, (nothing, nothing), strict=True)
-    return Spans(buffer, np.concatenate(start), np.concatenate(end))
+    return ByteStrings(buffer, np.concatenate(start), np.concatenate(end))
 
 
 def rank_files(
@@ -237,7 +237,7 @@ def first_document(path: Path, layout: Layout) -> str:
         lines = next(iter(open_bulk(path, layout).lines()))
     except (Irregular, StopIteration):
         raise BadInput("there is no first line to read", place=Place(path)) from None
-    return decoded(Spans(lines.buffer, lines.document_start, lines.document_end).text(0))
+    return decoded(ByteStrings(lines.buffer, lines.document_start, lines.document_end).text(0))
 
 
 def run_name(path: Path) -> str:
@@ -252,8 +252,8 @@ def run_name(path: Path) -> str:
 def _encode(lines: Lines, judgements: Judgements) -> EncodedLines:
     if lines.rank is not None and (lines.rank != np.floor(lines.rank)).any():
         raise Irregular
-    topic = Spans(lines.buffer, lines.topic_start, lines.topic_end)
-    document = Spans(lines.buffer, lines.document_start, lines.document_end)
+    topic = ByteStrings(lines.buffer, lines.topic_start, lines.topic_end)
+    document = ByteStrings(lines.buffer, lines.document_start, lines.document_end)
     return encode(topic, document, lines.value, lines.rank, judgements)
 
 

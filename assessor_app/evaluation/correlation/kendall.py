@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from assessor_app.evaluation.byte_spans import Integers
+from assessor_app.evaluation.byte_strings import Integers
 from assessor_app.evaluation.correlation.correlation import Correlation
 from assessor_app.evaluation.judgements import Doubles
 

@@ -3,7 +3,7 @@
 import numpy as np
 
 from assessor_app.domain.series import Figure, Series
-from assessor_app.evaluation.byte_spans import Integers
+from assessor_app.evaluation.byte_strings import Integers
 from assessor_app.evaluation.curves.curve import ALL, Curve, CurveOptions
 from assessor_app.evaluation.curves.value_axis import noted, with_band
 from assessor_app.evaluation.measures.average_precision import average_precision

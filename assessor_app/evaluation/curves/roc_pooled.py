@@ -4,7 +4,7 @@ import numpy as np
 
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.series import Series
-from assessor_app.evaluation.byte_spans import Integers
+from assessor_app.evaluation.byte_strings import Integers
 from assessor_app.evaluation.classification.roc_curve import roc_area, roc_points
 from assessor_app.evaluation.classification.score_curves import threshold_words
 from assessor_app.evaluation.classification.threshold_sweep import scored_documents, sweep

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from assessor_app.evaluation.byte_spans import Integers
+from assessor_app.evaluation.byte_strings import Integers
 from assessor_app.evaluation.diversity.ideal_order import IdealOrder, ideal_order
 from assessor_app.evaluation.group_hits import GroupHits, group_hits, mean_of_groups
 from assessor_app.evaluation.judgements import Doubles

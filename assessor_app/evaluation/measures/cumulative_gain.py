@@ -4,7 +4,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assessor_app.evaluation.arithmetic import ratio
-from assessor_app.evaluation.byte_spans import Integers
+from assessor_app.evaluation.byte_strings import Integers
 from assessor_app.evaluation.judgements import Doubles
 from assessor_app.evaluation.measures.gains import (
     BASE,

@@ -3,7 +3,7 @@
 import numpy as np
 
 from assessor_app.evaluation.arithmetic import logarithms, ratio
-from assessor_app.evaluation.byte_spans import Integers
+from assessor_app.evaluation.byte_strings import Integers
 from assessor_app.evaluation.hits import hits_of
 from assessor_app.evaluation.judgements import Doubles
 from assessor_app.evaluation.measures.gains import GAINS, Gains, Ideal, discounts, gains_of

@@ -3,7 +3,7 @@
 import numpy as np
 
 from assessor_app.evaluation.arithmetic import defined_ratio, ratio
-from assessor_app.evaluation.byte_spans import Integers
+from assessor_app.evaluation.byte_strings import Integers
 from assessor_app.evaluation.measures.measure import (
     CUTS,
     JUDGED_ONLY,

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from assessor_app.evaluation.byte_spans import Integers
+from assessor_app.evaluation.byte_strings import Integers
 from assessor_app.evaluation.measures.measure import (
     JUDGED_ONLY,
     RECALL,

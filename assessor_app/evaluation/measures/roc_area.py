@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.arithmetic import defined_ratio
-from assessor_app.evaluation.byte_spans import Integers
+from assessor_app.evaluation.byte_strings import Integers
 from assessor_app.evaluation.hits import Hits
 from assessor_app.evaluation.judgements import Doubles
 from assessor_app.evaluation.measures.measure import REL, K, Measure, Parameter, PerTopic

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from assessor_app.evaluation.byte_spans import Integers
+from assessor_app.evaluation.byte_strings import Integers
 from assessor_app.evaluation.judgements import Doubles
 from assessor_app.evaluation.rankings import Rankings
 

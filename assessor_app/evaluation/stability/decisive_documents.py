@@ -8,15 +8,15 @@ from numpy.typing import NDArray
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
-from assessor_app.evaluation.byte_spans import Integers
+from assessor_app.evaluation.byte_strings import Integers
 from assessor_app.evaluation.judgements import Doubles
 from assessor_app.evaluation.measures.measure import Requested
 from assessor_app.evaluation.rankings import Rankings
 from assessor_app.evaluation.scores import Scores
-from assessor_app.evaluation.stability.imagined import (
-    Imagined,
+from assessor_app.evaluation.stability.hypothetical import (
+    HypotheticalTopic,
     highest_grade,
-    imagine,
+    hypothetical_rankings,
     refuse_estimates,
 )
 
@@ -107,11 +107,11 @@ def _changes(
     """float64[runs, chosen]: how each run's average would change."""
     grade = np.array([highest_grade(rankings.judgements)])
     topic = candidates.topic[chosen]
-    wishes = [
-        Imagined(int(candidates.topic[at]), grade, candidates.ranks[:, [at]])
+    hypothetical = [
+        HypotheticalTopic(int(candidates.topic[at]), grade, candidates.ranks[:, [at]])
         for at in np.asarray(chosen).tolist()
     ]
-    values = one.values(imagine(rankings, wishes))
+    values = one.values(hypothetical_rankings(rankings, hypothetical))
     before = found.values[one.name][:, topic]
     counts = found.counts[:, topic]
     number = np.maximum(found.averaged, 1)[:, np.newaxis]

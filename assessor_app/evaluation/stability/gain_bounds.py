@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from assessor_app.evaluation.byte_spans import Integers
+from assessor_app.evaluation.byte_strings import Integers
 from assessor_app.evaluation.judgements import Doubles
 from assessor_app.evaluation.measures.gains import discounts, plain_gain
 from assessor_app.evaluation.measures.measure import Requested

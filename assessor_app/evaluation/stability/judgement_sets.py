@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assessor_app.domain.progress import Progress, Silent
-from assessor_app.evaluation.byte_spans import Integers
+from assessor_app.evaluation.byte_strings import Integers
 from assessor_app.evaluation.correlation.kendall import TAU, TAU_AP
 from assessor_app.evaluation.correlation.orders import mean_ranks
 from assessor_app.evaluation.correlation.rank_biased_overlap import RBO

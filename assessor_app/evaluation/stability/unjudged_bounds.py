@@ -8,17 +8,17 @@ from math import comb
 import numpy as np
 
 from assessor_app.domain.progress import Progress, Silent
-from assessor_app.evaluation.byte_spans import Integers
+from assessor_app.evaluation.byte_strings import Integers
 from assessor_app.evaluation.judgements import Doubles
 from assessor_app.evaluation.measures.measure import Requested
 from assessor_app.evaluation.rankings import Rankings
 from assessor_app.evaluation.scores import Scores, average
 from assessor_app.evaluation.stability.deep_bounds import JudgedTopic, deep_values
 from assessor_app.evaluation.stability.gain_bounds import GradedTopic, gain_bounds
-from assessor_app.evaluation.stability.imagined import (
-    Imagined,
+from assessor_app.evaluation.stability.hypothetical import (
+    HypotheticalTopic,
     highest_grade,
-    imagine,
+    hypothetical_rankings,
     refuse_estimates,
 )
 from assessor_app.evaluation.stability.judging_effect import (
@@ -114,7 +114,7 @@ def _widen(
     one: Requested, alone: Rankings, topics: Sequence[_Topic], low: Doubles, high: Doubles
 ) -> str:
     """Take what judging could give into the topics' values, in place; why that cannot be, or ""."""
-    wishes: list[Imagined] = []
+    hypothetical: list[HypotheticalTopic] = []
     for topic in topics:
         ends = _closed_form(one, alone, topic)
         if ends is not None:
@@ -124,12 +124,14 @@ def _widen(
         ways = _ways(one, alone, topic)
         if ways is None:
             return TOO_MANY
-        wishes += (Imagined(topic.number, way, topic.unjudged[np.newaxis, :]) for way in ways)
+        hypothetical += (
+            HypotheticalTopic(topic.number, way, topic.unjudged[np.newaxis, :]) for way in ways
+        )
     undefined = {int(number) for number in np.flatnonzero(np.isnan(low))}
     fixed = _with_top(one, alone)
-    for batch in _batches(alone, wishes):
-        values = fixed.values(imagine(alone, batch))[0]
-        of_topic = np.array([wish.topic for wish in batch], np.int64)
+    for batch in _batches(alone, hypothetical):
+        values = fixed.values(hypothetical_rankings(alone, batch))[0]
+        of_topic = np.array([added.topic for added in batch], np.int64)
         np.fmin.at(low, of_topic, values)
         np.fmax.at(high, of_topic, values)
         for topic_number, value in zip(of_topic.tolist(), values.tolist(), strict=True):
@@ -213,13 +215,15 @@ def _by_highest(number: int, levels: Doubles) -> Iterator[Doubles]:
         yield alone
 
 
-def _batches(one: Rankings, wishes: Sequence[Imagined]) -> Iterator[list[Imagined]]:
+def _batches(
+    one: Rankings, hypothetical: Sequence[HypotheticalTopic]
+) -> Iterator[list[HypotheticalTopic]]:
     judged = np.bincount(one.judgements.row_topic, minlength=len(one.topics))
-    batch: list[Imagined] = []
+    batch: list[HypotheticalTopic] = []
     rows = 0
-    for wish in wishes:
-        batch.append(wish)
-        rows += len(wish.grades) + int(judged[wish.topic])
+    for added in hypothetical:
+        batch.append(added)
+        rows += len(added.grades) + int(judged[added.topic])
         if rows > ROWS_AT_ONCE:
             yield batch
             batch, rows = [], 0

@@ -6,14 +6,9 @@ import numpy as np
 
 from assessor_app.domain.progress import Progress
 from assessor_app.evaluation.agreement.bootstrap import FEWEST_ROWS, ONE_CORE_PRODUCT, added_up
-from assessor_app.evaluation.byte_spans import Integers
+from assessor_app.evaluation.byte_strings import Integers
 from assessor_app.evaluation.judgements import Doubles
-from assessor_app.evaluation.statistics.paired_runs import (
-    EQUAL,
-    FEWEST_TOPICS,
-    PairedRuns,
-    defined,
-)
+from assessor_app.evaluation.statistics.paired_runs import EQUAL, FEWEST_TOPICS, PairedRuns, defined
 from assessor_app.evaluation.statistics.significance_test import Drawing, SignificanceTest
 
 ROWS_AT_ONCE = 1024

@@ -2,7 +2,7 @@
 
 import pytest
 
-from assessor_app.evaluation.byte_spans import spans_of
+from assessor_app.evaluation.byte_strings import packed
 from assessor_app.evaluation.encoded_lines import encode
 from assessor_app.evaluation.evaluation_options import DEFAULT_OPTIONS
 from assessor_app.evaluation.judgement_entries import Entry
@@ -71,12 +71,12 @@ def rank_rows(rows, judgements, options=DEFAULT_OPTIONS, name="run", chunk=1000)
 
     rows = [(*row, 0)[:4] for row in rows]
     chunks = []
-    everything = spans_of([row[1].encode() for row in rows])
+    everything = packed([row[1].encode() for row in rows])
     for at in range(0, len(rows), chunk):
         part = rows[at : at + chunk]
         chunks.append(
             encode(
-                spans_of([row[0].encode() for row in part]),
+                packed([row[0].encode() for row in part]),
                 everything.take(slice(at, at + chunk)),
                 np.array([row[2] for row in part], np.float64),
                 np.array([row[3] for row in part], np.float64),

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from assessor_app.evaluation.byte_spans import spans_of
+from assessor_app.evaluation.byte_strings import packed
 from assessor_app.evaluation.key_table import KeyTable
 
 
@@ -27,8 +27,8 @@ def test_keys_that_share_a_slot_are_told_apart():
 
 def test_a_hash_depends_on_nothing_but_its_text():
     texts = [b"a", b"abcdefgh", b"abcdefghi", b"FBIS3-1", b"FR940104-0-00001"]
-    together = spans_of(texts).hashes().tolist()
-    alone = [int(spans_of([text]).hashes()[0]) for text in texts]
+    together = packed(texts).hashes().tolist()
+    alone = [int(packed([text]).hashes()[0]) for text in texts]
     assert together == alone
     assert len(set(together)) == len(texts)
 
@@ -40,4 +40,4 @@ def test_like_ids_have_different_hashes():
         for part in range(3)
         for number in range(5000)
     ]
-    assert len(np.unique(spans_of(texts).hashes())) == len(texts)
+    assert len(np.unique(packed(texts).hashes())) == len(texts)

@@ -82,7 +82,7 @@ def test_the_range_is_that_over_every_order_of_the_ties(ranked_here, scores, gra
 @pytest.fixture(scope="module")
 def ranked_here():
     """As `ranked`, for a test that Hypothesis runs many times."""
-    from assessor_app.evaluation.byte_spans import spans_of
+    from assessor_app.evaluation.byte_strings import packed
     from assessor_app.evaluation.encoded_lines import encode
     from assessor_app.evaluation.judgements import Judgements
     from assessor_app.evaluation.rankings import combine, rank_lines
@@ -106,8 +106,8 @@ def ranked_here():
                 )
             ]
             lines = encode(
-                spans_of([topic.encode() for topic, _, _ in rows]),
-                spans_of([name.encode() for _, name, _ in rows]),
+                packed([topic.encode() for topic, _, _ in rows]),
+                packed([name.encode() for _, name, _ in rows]),
                 np.array([float(value) for _, _, value in rows]),
                 None,
                 judgements,

@@ -18,7 +18,7 @@ from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.judging.combination import DEFAULT_RULE, RULE_NAMES
 
 MEASURES = QT_TRANSLATE_NOOP("ChoiceBar", "Choose the measures of the table")
-WHOSE = QT_TRANSLATE_NOOP("ChoiceBar", "Whose judgements count")
+JUDGEMENTS = QT_TRANSLATE_NOOP("ChoiceBar", "Whose judgements count")
 BASELINE = 15
 RULE_WORDS = {
     "adjudicated": "Everybody's, adjudicated",
@@ -40,13 +40,13 @@ class ChoiceBar(QWidget):
     def __init__(self, choices: Choices, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.choices = choices
-        self.whose = guarded(QComboBox())
-        self.whose.setAccessibleName(self.tr(WHOSE))
-        self.whose.setToolTip(self.tr(WHOSE))
-        self.whose.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-        self.whose.currentIndexChanged.connect(self._on_whose)
+        self.judgements = guarded(QComboBox())
+        self.judgements.setAccessibleName(self.tr(JUDGEMENTS))
+        self.judgements.setToolTip(self.tr(JUDGEMENTS))
+        self.judgements.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.judgements.currentIndexChanged.connect(self._on_judgements)
         label = QLabel(self.tr("Judgements"))
-        label.setBuddy(self.whose)
+        label.setBuddy(self.judgements)
         self.measures = button(self.tr("Measures…"), self.choose_measures, self.tr(MEASURES))
         self.picker = MeasurePicker(settings, self)
         self.picker.chosen.connect(self._on_measures)
@@ -64,17 +64,24 @@ class ChoiceBar(QWidget):
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(10)
-        for part in (label, self.whose, self.measures, self.options, self.columns, self.baseline):
+        for part in (
+            label,
+            self.judgements,
+            self.measures,
+            self.options,
+            self.columns,
+            self.baseline,
+        ):
             layout.addWidget(part)
         layout.addStretch(1)
         layout.addLayout(self.beside)
 
     def recall(self, choices: Choices) -> None:
-        """Another campaign is open: these were chosen in it; `show_whose` is next."""
+        """Another campaign is open: these were chosen in it; `show_judgement_choices` is next."""
         self.choices = choices
         self.options.show_min_judged(choices.options.min_judged)
 
-    def show_whose(self, names: tuple[str, ...], versions: tuple[str, ...]) -> None:
+    def show_judgement_choices(self, names: tuple[str, ...], versions: tuple[str, ...]) -> None:
         """Offer everybody by each rule, then each assessor, then what was frozen."""
         wanted = self._chosen()
         words = self.tr("Version “{0}”, adjudicated")
@@ -83,16 +90,16 @@ class ChoiceBar(QWidget):
             [(name, (name, "", "")) for name in names],
             [(words.format(name), ("", DEFAULT_RULE, name)) for name in versions],
         )
-        with QSignalBlocker(self.whose):
-            self.whose.clear()
+        with QSignalBlocker(self.judgements):
+            self.judgements.clear()
             for offered in filter(None, parts):
-                if self.whose.count():
-                    self.whose.insertSeparator(self.whose.count())
+                if self.judgements.count():
+                    self.judgements.insertSeparator(self.judgements.count())
                 for title, choice in offered:
-                    self.whose.addItem(without_controls(title), choice)
-            self.whose.setCurrentIndex(max(self._place(wanted), 0))
-        if self._whose() != wanted:
-            self._on_whose()
+                    self.judgements.addItem(without_controls(title), choice)
+            self.judgements.setCurrentIndex(max(self._place(wanted), 0))
+        if self._chosen_judgements() != wanted:
+            self._on_judgements()
 
     def show_runs(self, names: tuple[str, ...]) -> None:
         """Offer these runs as baselines; the one chosen stays if it is among them."""
@@ -113,8 +120,8 @@ class ChoiceBar(QWidget):
             return
         self.picker.open_below(self.measures, self.choices.measures)
 
-    def _whose(self) -> tuple[str, str, str]:
-        data = self.whose.currentData()
+    def _chosen_judgements(self) -> tuple[str, str, str]:
+        data = self.judgements.currentData()
         return (data[0], data[1], data[2]) if data else self._chosen()
 
     def _chosen(self) -> tuple[str, str, str]:
@@ -123,13 +130,14 @@ class ChoiceBar(QWidget):
     def _place(self, wanted: tuple[str, str, str]) -> int:
         places = (
             at
-            for at in range(self.whose.count())
-            if self.whose.itemData(at) is not None and tuple(self.whose.itemData(at)) == wanted
+            for at in range(self.judgements.count())
+            if self.judgements.itemData(at) is not None
+            and tuple(self.judgements.itemData(at)) == wanted
         )
         return next(places, 0)
 
-    def _on_whose(self) -> None:
-        assessor, rule, frozen = self._whose()
+    def _on_judgements(self) -> None:
+        assessor, rule, frozen = self._chosen_judgements()
         self._take(replace(self.choices, assessor=assessor, rule=rule, frozen=frozen))
 
     def _on_measures(self, names: tuple[str, ...]) -> None:

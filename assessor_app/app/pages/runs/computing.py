@@ -34,16 +34,16 @@ NO_TOPIC = "no topic"
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Answer:
-    """What came of an evaluation. `lacking` says what there is none of, in place of the rest.
+    """The result of an evaluation.
 
-    why: in words, why no topic counts.
-    pool_depth: how deep the campaign's pool goes into the runs, where that is known.
+    reason: NO_RUNS, NO_JUDGEMENTS, PACKAGE or NO_TOPIC if there is no evaluation, else empty.
+    why: the message that explains why no topic counts. pool_depth: None if unknown.
     """
 
     evaluation: Evaluation | None
     table: Table
     titles: dict[str, str]
-    lacking: str = ""
+    reason: str = ""
     marks: Marks = NO_MARKS
     shaded: bool = False
     pool_depth: int | None = None
@@ -58,10 +58,10 @@ def answer_for(campaign: Campaign, choices: Choices, progress: Progress) -> Answ
     try:
         found = evaluate(campaign, choices.request(), progress)
     except WrongUse as refusal:
-        lacking = _lacking(campaign, choices)
-        if not lacking:
+        reason = _reason(campaign, choices)
+        if not reason:
             raise
-        return Answer(None, NOTHING.table, {}, lacking, why=refusal.message)
+        return Answer(None, NOTHING.table, {}, reason, why=refusal.message)
     beside, table = choices.beside, runs_table(found)
     if beside.judged:
         table = with_shares_judged(table, found)
@@ -70,7 +70,7 @@ def answer_for(campaign: Campaign, choices: Choices, progress: Progress) -> Answ
     return Answer(found, table, topic_labels(campaign), "", marked, beside.shaded, depth)
 
 
-def _lacking(campaign: Campaign, choices: Choices) -> str:
+def _reason(campaign: Campaign, choices: Choices) -> str:
     if not run_names(campaign):
         return PACKAGE if made_for(campaign) else NO_RUNS
     which = chosen(campaign, choices.request().judgements)
@@ -84,7 +84,7 @@ def _no_topic_counts(campaign: Campaign, choices: Choices) -> bool:
     if not choices.options.min_judged:
         return False
     every_topic = replace(choices.options, min_judged=0.0)
-    return not answer_for(campaign, replace(choices, options=every_topic), Silent()).lacking
+    return not answer_for(campaign, replace(choices, options=every_topic), Silent()).reason
 
 
 class Computing(QObject):

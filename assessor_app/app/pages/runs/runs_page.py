@@ -28,12 +28,12 @@ from assessor_app.app.pages.runs.runs_view import Folding
 from assessor_app.app.pages.runs.scoring_state import ScoringState
 from assessor_app.app.pages.runs.to_judge import ToJudge
 from assessor_app.app.run_choices import (
-    WHOSE_KEPT,
+    JUDGEMENTS_KEPT,
     Choices,
     keep_choices,
-    keep_whose,
+    keep_judgement_choice,
     kept_choices,
-    with_kept_whose,
+    with_kept_judgement_choice,
 )
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button, primary
@@ -107,7 +107,7 @@ class RunsPage(Page):
         self.computing.failed.connect(session.report)
         self.computing.failed.connect(lambda _: self._on_stopped())
         self.scoring.wanted.connect(lambda: self._evaluate(self.bar.choices))
-        self._say_lacking(NO_CAMPAIGN)
+        self._show_reason(NO_CAMPAIGN)
         # All of it at once would hold up the window for long: the tabs are made while the worker
         # scores, and show their part when the table is on the screen.
         self._later = QTimer(self, singleShot=True)
@@ -139,13 +139,13 @@ class RunsPage(Page):
         """Evaluate anew where the change can move a score."""
         campaign = self.session.campaign
         if campaign is None:
-            self._say_lacking(NO_CAMPAIGN)
+            self._show_reason(NO_CAMPAIGN)
             return
         if changes.title:
             self.runs.groups.open(self.session.kept_name("run_groups"))
-            self._recall_whose()
+            self._recall_judgements()
         if changes.assessors or changes.title or changes.judgements:
-            self._offer_whose(campaign)
+            self._offer_judgements(campaign)
         if changes.runs or changes.judgements or changes.topics or changes.pool:
             self._evaluate(self.bar.choices)
 
@@ -296,7 +296,9 @@ class RunsPage(Page):
         keep_choices(self.session.settings, choices)
         if self.session.campaign is not None:
             self.session.keep_min_judged(choices.options.min_judged)
-            keep_whose(self.session.settings, self.session.kept_name(WHOSE_KEPT), choices)
+            keep_judgement_choice(
+                self.session.settings, self.session.kept_name(JUDGEMENTS_KEPT), choices
+            )
             self._evaluate(choices)
 
     def _evaluate(self, choices: Choices) -> None:
@@ -312,7 +314,7 @@ class RunsPage(Page):
 
     def _on_answer(self, answer: Answer) -> None:
         if answer.evaluation is None:
-            self._say_lacking(answer.lacking or NO_CAMPAIGN, answer.why)
+            self._show_reason(answer.reason or NO_CAMPAIGN, answer.why)
             return
         first = not self._has_answer()
         self._show(self.split, bar=True)
@@ -343,7 +345,7 @@ class RunsPage(Page):
         self.split.setSizes([height, room - height])
         self.folding.forget()
 
-    def _say_lacking(self, what: str, why: str = "") -> None:
+    def _show_reason(self, what: str, why: str = "") -> None:
         heading, words = EMPTY[what]
         self.empty.say(heading, words.format(f"{why[:1].upper()}{why[1:]}"))
         # With somebody else's judgements there may be something: the choice stays in reach.
@@ -353,16 +355,16 @@ class RunsPage(Page):
         self.bar.setVisible(bar)
         self.stack.setCurrentWidget(part)
 
-    def _recall_whose(self) -> None:
-        settings, key = self.session.settings, self.session.kept_name(WHOSE_KEPT)
-        kept = with_kept_whose(self.bar.choices, settings, key)
+    def _recall_judgements(self) -> None:
+        settings, key = self.session.settings, self.session.kept_name(JUDGEMENTS_KEPT)
+        kept = with_kept_judgement_choice(self.bar.choices, settings, key)
         options = replace(kept.options, min_judged=self.session.min_judged())
         self.bar.recall(replace(kept, options=options))
         self._offered = None
 
-    def _offer_whose(self, campaign: Campaign) -> None:
+    def _offer_judgements(self, campaign: Campaign) -> None:
         names = tuple(one.name for one in versions(campaign))
         offered = all_assessors(campaign), names
         if offered != self._offered:
             self._offered = offered
-            self.bar.show_whose(*offered)
+            self.bar.show_judgement_choices(*offered)

@@ -13,7 +13,7 @@ from assessor_app.evaluation.measures import MEASURES, Requested, parse_measure,
 from assessor_app.evaluation.sampling import sampling_of
 from assessor_app.evaluation.scores import score
 from assessor_app.evaluation.stability.decisive_documents import Candidates, decisive_documents
-from assessor_app.evaluation.stability.imagined import Imagined, imagine
+from assessor_app.evaluation.stability.hypothetical import HypotheticalTopic, hypothetical_rankings
 from assessor_app.evaluation.stability.judging_effect import (
     SOMETIMES_UNDEFINED,
     TOO_MANY,
@@ -209,9 +209,9 @@ def test_judgements_by_subtopic_say_too_little_to_be_imagined(ranked):
     entries = Judgements.from_entries([Entry("1", "s1", "a", 1.0), Entry("1", "s2", "a", 1.0)])
     plain = ranked({"1": {"a": 1}}, {"1": ["x", "a"]})
     with pytest.raises(WrongUse, match="one grade per document"):
-        imagine(
+        hypothetical_rankings(
             replace(plain, judgements=entries),
-            [Imagined(0, np.array([1.0]), np.array([[1]]))],
+            [HypotheticalTopic(0, np.array([1.0]), np.array([[1]]))],
         )
 
 

@@ -29,10 +29,10 @@ class DetailTab(QWidget):
         self.runs: tuple[str, ...] = ()
         self._filled = False
         self.body = QWidget()
-        self.lacking = EmptyState("", "")
+        self.reason = EmptyState("", "")
         self.stack = QStackedWidget()
         self.stack.addWidget(self.body)
-        self.stack.addWidget(self.lacking)
+        self.stack.addWidget(self.reason)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, TOP, 0, 0)
         self._column.addWidget(self.stack)
@@ -67,8 +67,8 @@ class DetailTab(QWidget):
         """Say in place of everything why there is nothing; what is no misuse is told aloud."""
         if isinstance(error, WrongUse) and isinstance(error, Problem):
             words = ". ".join(part for part in (error.advice, error.expected) if part)
-            self.lacking.say(_sentence(error.message), _sentence(words))
-            self.stack.setCurrentWidget(self.lacking)
+            self.reason.say(_sentence(error.message), _sentence(words))
+            self.stack.setCurrentWidget(self.reason)
         else:
             self.computing.failed.emit(error)
 

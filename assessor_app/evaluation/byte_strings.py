@@ -27,7 +27,7 @@ def scatter(keys: Words) -> Words:
 
 
 @dataclass(frozen=True, slots=True)
-class Spans:
+class ByteStrings:
     """The texts buffer[start[i]:end[i]].
 
     No text holds a zero byte, and the buffer goes on for eight bytes or more after the last one.
@@ -40,16 +40,18 @@ class Spans:
     def __len__(self) -> int:
         return len(self.start)
 
-    def take(self, rows: NDArray[np.integer] | slice) -> "Spans":
+    def take(self, rows: NDArray[np.integer] | slice) -> "ByteStrings":
         """The texts of these rows."""
-        return Spans(self.buffer, self.start[rows], self.end[rows])
+        return ByteStrings(self.buffer, self.start[rows], self.end[rows])
 
-    def apart(self) -> "Spans":
+    def apart(self) -> "ByteStrings":
         """The same texts, holding no more of the buffer than they need."""
         if not len(self):
-            return spans_of([])
+            return packed([])
         first, last = int(self.start.min()), int(self.end.max())
-        return Spans(self.buffer[first : last + WORD].copy(), self.start - first, self.end - first)
+        return ByteStrings(
+            self.buffer[first : last + WORD].copy(), self.start - first, self.end - first
+        )
 
     def text(self, row: int) -> bytes:
         """One text."""
@@ -102,13 +104,13 @@ class Spans:
         return [word.byteswap() for word in reversed(self.words())]
 
 
-def joined(parts: Sequence[Spans]) -> Spans:
+def joined(parts: Sequence[ByteStrings]) -> ByteStrings:
     """The texts of all parts, one or more, in one buffer."""
     buffers = {id(part.buffer): part.buffer for part in parts}
     sizes = np.cumsum([0, *(len(buffer) for buffer in buffers.values())]).tolist()
     begin = dict(zip(buffers, sizes, strict=False))
     only = len(buffers) == 1
-    return Spans(
+    return ByteStrings(
         parts[0].buffer if only else np.concatenate(list(buffers.values())),
         np.concatenate([part.start + begin[id(part.buffer)] for part in parts]),
         np.concatenate([part.end + begin[id(part.buffer)] for part in parts]),
@@ -127,9 +129,9 @@ def hashes_of(words: Sequence[Words], seed: int = 0) -> Words:
     return scatter(total)
 
 
-def spans_of(texts: Sequence[bytes]) -> Spans:
+def packed(texts: Sequence[bytes]) -> ByteStrings:
     """Lay texts out in a buffer of their own."""
     lengths = np.fromiter((len(text) for text in texts), np.int64, len(texts))
     end = np.cumsum(lengths)
     buffer = np.frombuffer(b"".join(texts) + bytes(4 * WORD), np.uint8)
-    return Spans(buffer, end - lengths, end)
+    return ByteStrings(buffer, end - lengths, end)
