@@ -9,8 +9,7 @@ from dataclasses import dataclass
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.importing.identifiers import judged_documents, match, pooled_documents
-from assessor_app.campaign.importing.import_order import FileReport
-from assessor_app.campaign.importing.import_step import Finish, Step
+from assessor_app.campaign.importing.import_order import ContentImport, FileReport, Finish
 from assessor_app.campaign.importing.referred_texts import kept_path
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.domain.changes import Changes
@@ -104,7 +103,7 @@ def _referred(one: Placed, file: int) -> Referred:
 def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Progress) -> Finish:
     place, reading = Place(report.order.path), _Reading(campaign, form, report, progress)
     report.batch = program_identity.import_id()
-    report.brought.texts.append(report.batch)
+    report.staged.texts.append(report.batch)
     try:
         with staging(DocumentStage(campaign.store, report.batch)) as stage:
             for document in reading.wanted():
@@ -147,4 +146,4 @@ def _compare(campaign: Campaign, report: FileReport) -> None:
         report.notes.append(f"{judged_so} made on another text than is held now")
 
 
-STEP = Step(_prepare, _compare)
+STEP = ContentImport(_prepare, _compare)

@@ -7,8 +7,7 @@ from collections.abc import Callable, Collection, Iterable
 import numpy as np
 
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.importing.brought import Brought
-from assessor_app.campaign.importing.import_order import FileReport, IdMatch, Repairs
+from assessor_app.campaign.importing.import_order import FileReport, IdMatch, Repairs, StagedImport
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.store.journal import journal
 from assessor_app.store.tables import documents, pools, stored_runs, stored_topics
@@ -88,9 +87,9 @@ def judged_documents(campaign: Campaign) -> set[str]:
     return set(documents.ids_of(campaign.store, sorted(set(columns.document.tolist()))))
 
 
-def returned_documents(campaign: Campaign, brought: Brought | None = None) -> set[str]:
-    """Ids of all documents that some run returned; with those that the same import brings."""
-    new = brought.runs if brought else {}
+def returned_documents(campaign: Campaign, staged: StagedImport | None = None) -> set[str]:
+    """Ids of the documents that a run retrieved, staged runs included."""
+    new = staged.runs if staged else {}
     codes: set[int] = set()
     for run in new.values():
         codes.update(run.documents.tolist())
@@ -102,7 +101,7 @@ def returned_documents(campaign: Campaign, brought: Brought | None = None) -> se
 
 
 def used_topics(campaign: Campaign) -> set[str]:
-    """Ids of the topics that runs or judgements speak of."""
+    """Ids of the topics that occur in runs or judgements."""
     return judged_topics(campaign) | returned_topics(campaign)
 
 
@@ -111,34 +110,34 @@ def judged_topics(campaign: Campaign) -> set[str]:
     return set(journal.grade_columns(campaign.store).topics)
 
 
-def returned_topics(campaign: Campaign, brought: Brought | None = None) -> set[str]:
-    """Ids of the topics that some run answers; with those that the same import brings."""
-    new = brought.runs if brought else {}
+def returned_topics(campaign: Campaign, staged: StagedImport | None = None) -> set[str]:
+    """Ids of the topics for which a run retrieved documents, staged runs included."""
+    new = staged.runs if staged else {}
     old = [name for name in stored_runs.names(campaign.store) if name not in new]
     held = {topic for name in old for topic in stored_runs.topics_of(campaign.store, name)}
     return held.union(*(run.topics for run in new.values()))
 
 
-def known_topics(campaign: Campaign, brought: Brought | None = None) -> set[str]:
-    """Ids of the campaign's topics, as they will be with those that the same import brings."""
+def known_topics(campaign: Campaign, staged: StagedImport | None = None) -> set[str]:
+    """Ids of the topics that the campaign will have once the import is published."""
     held = {topic.id for topic in stored_topics.all_topics(campaign.store)}
-    return held - brought.withdrawn | brought.topics if brought else held
+    return held - staged.withdrawn | staged.topics if staged else held
 
 
-def documents_with_text(campaign: Campaign, brought: Brought | None = None) -> list[str]:
-    """Ids of the documents that have a text; with those that the same import brings."""
+def documents_with_text(campaign: Campaign, staged: StagedImport | None = None) -> list[str]:
+    """Ids of the documents that have a text, staged texts included."""
     held = documents.all_ids_with_text(campaign.store)
-    if brought is None or not brought.texts:
+    if staged is None or not staged.texts:
         return held
-    staged = [id_ for one in brought.texts for id_ in documents.staged_ids(campaign.store, one)]
-    return list(dict.fromkeys([*held, *staged]))
+    new = [id_ for one in staged.texts for id_ in documents.staged_ids(campaign.store, one)]
+    return list(dict.fromkeys([*held, *new]))
 
 
-def has_documents_to_compare(campaign: Campaign, brought: Brought) -> bool:
-    """Whether a text or a run is in the campaign, or comes with the same import."""
+def has_documents_to_compare(campaign: Campaign, staged: StagedImport) -> bool:
+    """Whether the campaign or the import has a text or a run."""
     store = campaign.store
     return bool(
-        brought.texts or brought.runs or stored_runs.names(store) or documents.any_text(store)
+        staged.texts or staged.runs or stored_runs.names(store) or documents.any_text(store)
     )
 
 

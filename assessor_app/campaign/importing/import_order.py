@@ -1,14 +1,20 @@
-"""What somebody wants imported, and what came of it."""
+"""Orders to import files, what an import has staged so far, and the reports of its files."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from assessor_app.campaign.importing.brought import Brought
+import numpy as np
+from numpy.typing import NDArray
+
+from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.sharing.merge_findings import Change
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.formatting import counted, percent
 from assessor_app.domain.problems import BadInput, WrongUse
-from assessor_app.formats.format import Content
+from assessor_app.domain.progress import Progress
+from assessor_app.formats.format import Content, Format
+from assessor_app.store.file.program_identity import import_id
 
 REFUSALS_SHOWN = 20
 REFUSED_FILES_KEPT = 1000
@@ -130,6 +136,30 @@ class JudgementChanges:
         return [*rows, f"and {more:,} more"] if more else rows
 
 
+@dataclass(frozen=True, slots=True)
+class StagedRun:
+    """A run that is staged. topics: their ids; documents: the codes of its documents, each once."""
+
+    topics: tuple[str, ...]
+    documents: NDArray[np.uint32]
+
+
+@dataclass(slots=True)
+class StagedImport:
+    """What the files of one import have staged, for the files that come after them.
+
+    events: the import id of the staged events. topics: ids of staged topics; withdrawn: ids of
+    topics that the import will remove. texts: the import ids of staged texts. runs: staged runs by
+    name, including those that replace a stored run.
+    """
+
+    events: str = field(default_factory=import_id)
+    topics: set[str] = field(default_factory=set)
+    withdrawn: set[str] = field(default_factory=set)
+    texts: list[str] = field(default_factory=list)
+    runs: dict[str, StagedRun] = field(default_factory=dict)
+
+
 @dataclass(slots=True)
 class FileReport:
     """What was taken from one file and what was refused.
@@ -139,14 +169,14 @@ class FileReport:
     the file of a document was refused, by the identifier that the document would have had.
 
     batch: of texts not yet shown. topics, documents: ids that the file's values speak of, as they
-    are taken in; kept only where they are compared with the campaign's. brought: by this file and
-    all others of the same import.
+    are taken in; kept only where they are compared with the campaign's. staged: by this
+    file and the other files of the same import.
     """
 
     order: ImportOrder
     format_title: str = ""
     batch: str = ""
-    brought: Brought = field(default_factory=Brought)
+    staged: StagedImport = field(default_factory=StagedImport)
     taken: int = 0
     what: str = ""
     notes: list[str] = field(default_factory=list)
@@ -224,3 +254,18 @@ def grade_map(text: str) -> tuple[tuple[float, float], ...]:
         return tuple((float(old), int(new)) for old, new in pairs)
     except ValueError as error:
         raise WrongUse(f"cannot read the grades {text!r}", expected="OLD=NEW,OLD=NEW") from error
+
+
+Finish = Callable[[], Changes]
+
+
+@dataclass(frozen=True, slots=True)
+class ContentImport:
+    """How one kind of content is imported.
+
+    prepare: reads the whole file, stages it, and returns the function that publishes it.
+    compare: adds the matches of ids to the report once all files are staged.
+    """
+
+    prepare: Callable[[Campaign, Format, FileReport, Progress], Finish]
+    compare: Callable[[Campaign, FileReport], None]

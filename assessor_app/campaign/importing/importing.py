@@ -16,17 +16,17 @@ from assessor_app.campaign.importing import (
     run_import,
     topic_import,
 )
-from assessor_app.campaign.importing.brought import Brought
 from assessor_app.campaign.importing.identifiers import without_what_was_done
 from assessor_app.campaign.importing.import_counts import Known, Outlook, known_ids, outlook
 from assessor_app.campaign.importing.import_order import (
     LEFT_OUT,
+    ContentImport,
     FileReport,
+    Finish,
     ImportOrder,
     ImportReport,
+    StagedImport,
 )
-from assessor_app.campaign.importing.import_step import Finish
-from assessor_app.campaign.importing.import_step import Step as ImportStep
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.problems import (
     BadCampaign,
@@ -49,7 +49,7 @@ from assessor_app.store.tables import documents
 
 CHANGED_TABLES = ("assessor", "topic", "run", "run_lines")
 # In this order, so that what comes later can be compared with what came before.
-STEPS: tuple[tuple[Content, ImportStep], ...] = (
+STEPS: tuple[tuple[Content, ContentImport], ...] = (
     (Content.TOPICS, topic_import.STEP),
     (Content.DOCUMENTS, document_import.STEP),
     (Content.RUN, run_import.STEP),
@@ -79,7 +79,7 @@ def import_files(
         work.take_in(orders)
     except (Cancelled, KeyboardInterrupt):
         # It may have come while the last commit was on its way to the disk.
-        if not journal.is_published(campaign.store, work.brought.events):
+        if not journal.is_published(campaign.store, work.staged.events):
             work.take_back()
             raise
         work.stopped()
@@ -97,7 +97,7 @@ class _Import:
 
     campaign: Campaign
     watch: Progress
-    brought: Brought = field(default_factory=Brought)
+    staged: StagedImport = field(default_factory=StagedImport)
     changes: Changes = field(default_factory=Changes)
     reports: list[FileReport] = field(default_factory=list)
     left_out: list[FileReport] = field(default_factory=list)
@@ -121,12 +121,12 @@ class _Import:
             except BadInput as problem:
                 raise self._all_problems(problem, ranked[number + 1 :]) from problem
         self.watch.report(0, None, "Finishing")
-        journal.make_ready(store, self.brought.events)
+        journal.make_ready(store, self.staged.events)
         with store.transaction():
             with recorded(store, CHANGED_TABLES) as found:
                 for finish in finishes:
                     self.changes |= finish()
-                journal.publish(store, self.brought.events)
+                journal.publish(store, self.staged.events)
             import_operations.add(store, self._operation(), found.images)
 
     def _leave_out(self, order: ImportOrder, problem: EmptyInput) -> None:
@@ -137,7 +137,7 @@ class _Import:
     def _operation(self) -> Operation:
         texts = ((one.batch, one.replaced_texts) for one in self.reports if one.batch and one.taken)
         files = tuple(map(_logged, self.reports))
-        return Operation(import_operations.IMPORT, files, self.brought.events, tuple(texts))
+        return Operation(import_operations.IMPORT, files, self.staged.events, tuple(texts))
 
     def _all_problems(self, first: BadInput, rest: Sequence[ImportOrder]) -> BadInput:
         """What is wrong with all the files, so that they can be mended at one go."""
@@ -159,14 +159,14 @@ class _Import:
         if step is None:
             raise WrongUse(f"a campaign does not take in a {order.content.value}")
         form, doubt = _recognised(order)
-        self.reports.append(FileReport(order, form.title, brought=self.brought))
+        self.reports.append(FileReport(order, form.title, staged=self.staged))
         self.reports[-1].notes += doubt
         return step.prepare(self.campaign, form, self.reports[-1], self.watch)
 
     def take_back(self) -> None:
         """Leave nothing; what cannot be removed now will be swept."""
         with contextlib.suppress(BadCampaign):  # tell what went wrong first
-            journal.discard(self.campaign.store, self.brought.events)
+            journal.discard(self.campaign.store, self.staged.events)
             for report in self.reports:
                 if report.batch:
                     documents.discard(self.campaign.store, report.batch)

@@ -9,8 +9,7 @@ from assessor_app.campaign.importing.identifiers import (
     match_topics,
     returned_documents,
 )
-from assessor_app.campaign.importing.import_order import FileReport
-from assessor_app.campaign.importing.import_step import Finish, Step
+from assessor_app.campaign.importing.import_order import ContentImport, FileReport, Finish
 from assessor_app.campaign.importing.judgement_intake import Intake
 from assessor_app.campaign.importing.judgement_repairs import hints, regrade, spelling
 from assessor_app.domain.changes import Changes
@@ -32,7 +31,7 @@ def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Pro
     spelt = spelling(campaign, report)
     mend = regrade(order.repairs, (row.grade for row in rows))
     intake = Intake(campaign, report, spelt, mend)
-    with staging(EventStage(campaign.store, report.brought.events, progress)) as stage:
+    with staging(EventStage(campaign.store, report.staged.events, progress)) as stage:
         for event in intake.events(rows):
             stage.add_new(event)
     report.taken, report.what = intake.taken, "judgements"
@@ -54,4 +53,4 @@ def _compare(campaign: Campaign, report: FileReport) -> None:
         report.matches.append(match(what, judged, returned, complete=False))
 
 
-STEP = Step(_prepare, _compare)
+STEP = ContentImport(_prepare, _compare)

@@ -50,8 +50,8 @@ class Intake:
         self.grades: Counter[float] = Counter()
         self._campaign, self._report = campaign, report
         self._spelt, self._regrade = spelt, regrade
-        self._staged = journal.staged_import(campaign.store, report.brought.events)
-        self._compared = has_documents_to_compare(campaign, report.brought)
+        self._staged = journal.staged_import(campaign.store, report.staged.events)
+        self._compared = has_documents_to_compare(campaign, report.staged)
         self._names: dict[str, str] = {}
         self._judged_before: dict[str, bool] = {}
         self._misspelt: dict[Key, list[Key]] = {}
@@ -278,7 +278,7 @@ class Intake:
 
     def _unknown_topics(self) -> list[IdMatch]:
         """That another numbering would be known: to be mended at one go with the grades."""
-        known, ids = known_topics(self._campaign, self._report.brought), self._report.topics
+        known, ids = known_topics(self._campaign, self._report.staged), self._report.topics
         if not known:
             return []
         found = or_by_position(match("judged topics, among the campaign's", ids, known), ids, known)

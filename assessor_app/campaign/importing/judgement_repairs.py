@@ -33,10 +33,10 @@ def spelling(campaign: Campaign, report: FileReport) -> Spelling:
     if not report.order.repairs.normalise_ids:
         return lambda topic, document: (topic, document)
     place = Place(report.order.path)
-    brought = report.brought
-    held = documents_with_text(campaign, brought) or returned_documents(campaign, brought)
+    staged = report.staged
+    held = documents_with_text(campaign, staged) or returned_documents(campaign, staged)
     of_document = translator(held, place)
-    topics = known_topics(campaign, brought) or returned_topics(campaign, brought)
+    topics = known_topics(campaign, staged) or returned_topics(campaign, staged)
     of_topic = translator(topics, place)
     report.notes.append("ids written as the campaign knows them")
     return lambda topic, document: (of_topic(topic), of_document(document))

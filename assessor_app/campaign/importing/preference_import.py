@@ -7,8 +7,7 @@ from collections.abc import Iterable, Iterator
 import assessor_app
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.importing.identifiers import known_topics, match
-from assessor_app.campaign.importing.import_order import FileReport
-from assessor_app.campaign.importing.import_step import Finish, Step
+from assessor_app.campaign.importing.import_order import ContentImport, FileReport, Finish
 from assessor_app.campaign.judging.judging import assessor_name
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import Event, Kind, new_ids
@@ -27,7 +26,7 @@ def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Pro
     progress.report(0, None, f"Reading {order.path.name}")
     options = ReadOptions(lenient=order.lenient, refused=report.refuse, noted=report.note)
     report.what = "preferences"
-    with staging(EventStage(campaign.store, report.brought.events, progress)) as stage:
+    with staging(EventStage(campaign.store, report.staged.events, progress)) as stage:
         for event in _events(campaign, form.read(order.path, options), report):
             stage.add_new(event)
     return lambda: Changes(judgements=True, assessors=True)
@@ -36,7 +35,7 @@ def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Pro
 def _events(campaign: Campaign, rows: Iterable[Preference], report: FileReport) -> Iterator[Event]:
     """The rows that are not held. A pair judged again and again is held as often as it stands."""
     order, ids = report.order, new_ids()
-    staged = journal.staged_import(campaign.store, report.brought.events)
+    staged = journal.staged_import(campaign.store, report.staged.events)
     held = Counter(_said(one) for _, one in journal.preferences(campaign.store, staged=staged))
     for row in rows:
         if not (order.assessor or row.assessor.strip()):
@@ -87,4 +86,4 @@ def _compare(campaign: Campaign, report: FileReport) -> None:
         report.matches.append(match(what, report.documents, held))
 
 
-STEP = Step(_prepare, _compare)
+STEP = ContentImport(_prepare, _compare)

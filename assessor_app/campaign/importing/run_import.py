@@ -7,7 +7,6 @@ import numpy as np
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.ranking_files import run_name
-from assessor_app.campaign.importing.brought import Brought, BroughtRun
 from assessor_app.campaign.importing.identifiers import (
     documents_with_text,
     judged_documents,
@@ -17,8 +16,13 @@ from assessor_app.campaign.importing.identifiers import (
     match_topics,
     translator,
 )
-from assessor_app.campaign.importing.import_order import FileReport
-from assessor_app.campaign.importing.import_step import Finish, Step
+from assessor_app.campaign.importing.import_order import (
+    ContentImport,
+    FileReport,
+    Finish,
+    StagedImport,
+    StagedRun,
+)
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.domain.progress import Progress
@@ -37,14 +41,14 @@ def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Pro
     if not len(table.scores):
         raise BadInput("there are no lines of a run in it", place=place)
     if order.repairs.normalise_ids:
-        table = _normalised(campaign, table, place, report.brought)
+        table = _normalised(campaign, table, place, report.staged)
         report.notes.append("ids written as the campaign knows them")
     report.taken, report.what = len(table.scores), "lines of a run"
     name = run_name(order.path)
     topics = "1 topic" if len(table.topics) == 1 else f"{len(table.topics):,} topics"
     report.notes.append(f"run {name!r}, tag {table.tag!r}, {topics}")
     packed, brings = _packed(campaign, table, name, order.path.name)
-    report.brought.runs[name] = brings
+    report.staged.runs[name] = brings
 
     def finish() -> Changes:
         again = name in stored_runs.names(campaign.store)
@@ -58,7 +62,7 @@ def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Pro
 
 def _packed(
     campaign: Campaign, table: RunTable, name: str, source: str
-) -> tuple[stored_runs.PackedRun, BroughtRun]:
+) -> tuple[stored_runs.PackedRun, StagedRun]:
     with campaign.store.flushed_later():
         codes = np.asarray(documents.codes(campaign.store, table.documents), np.uint32)
     packed = stored_runs.packed(
@@ -73,24 +77,26 @@ def _packed(
             table.ranks,
         )
     )
-    return packed, BroughtRun(table.topics, codes)
+    return packed, StagedRun(table.topics, codes)
 
 
 def campaign_spelling(
-    campaign: Campaign, place: Place, brought: Brought | None = None
+    campaign: Campaign, place: Place, staged: StagedImport | None = None
 ) -> tuple[Spell, Spell]:
     """How the campaign writes a run's topics, and its documents, that differ in zero-padding only.
 
-    brought: by the files of the same import that come before the run. Raises BadInput where two
+    staged: by the files of the same import that come before the run. Raises BadInput where two
     of the campaign's ids would be the same.
     """
-    held = documents_with_text(campaign, brought) or judged_documents(campaign)
-    topics = known_topics(campaign, brought) or judged_topics(campaign)
+    held = documents_with_text(campaign, staged) or judged_documents(campaign)
+    topics = known_topics(campaign, staged) or judged_topics(campaign)
     return translator(topics, place), translator(held, place)
 
 
-def _normalised(campaign: Campaign, table: RunTable, place: Place, brought: Brought) -> RunTable:
-    topic, document = campaign_spelling(campaign, place, brought)
+def _normalised(
+    campaign: Campaign, table: RunTable, place: Place, staged: StagedImport
+) -> RunTable:
+    topic, document = campaign_spelling(campaign, place, staged)
     names = tuple(document(name) for name in table.documents)
     topics = tuple(topic(name) for name in table.topics)
     if len(set(names)) < len(names) or len(set(topics)) < len(topics):
@@ -105,14 +111,14 @@ def _compare(campaign: Campaign, report: FileReport) -> None:
         found = match_topics("topics of the run, among the campaign's", ids, campaign)
         report.matches.append(found)
     codes = np.unique(stored_runs.read(campaign.store, name).documents).tolist()
-    brought = documents.ids_of(campaign.store, codes)
+    retrieved = documents.ids_of(campaign.store, codes)
     held = documents.all_ids_with_text(campaign.store)
     if held:
-        report.matches.append(match("documents of the run that have a text", brought, held))
+        report.matches.append(match("documents of the run that have a text", retrieved, held))
     judged = judged_documents(campaign)
     if judged:
         what = "documents of the run that are judged"
-        report.matches.append(match(what, brought, judged, complete=False))
+        report.matches.append(match(what, retrieved, judged, complete=False))
 
 
-STEP = Step(_prepare, _compare)
+STEP = ContentImport(_prepare, _compare)

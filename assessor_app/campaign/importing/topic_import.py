@@ -4,8 +4,7 @@ import dataclasses
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.importing.identifiers import topic_match, used_topics
-from assessor_app.campaign.importing.import_order import FileReport
-from assessor_app.campaign.importing.import_step import Finish, Step
+from assessor_app.campaign.importing.import_order import ContentImport, FileReport, Finish
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.collection import Topic
 from assessor_app.domain.problems import BadInput, Place
@@ -28,9 +27,9 @@ def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Pro
         report.notes.append("topics numbered by their position in the file")
     report.taken, report.what = len(read), "topics"
     report.topics.update(one.id for one in read)
-    report.brought.topics |= report.topics
+    report.staged.topics |= report.topics
     gone = set(old) - report.topics
-    report.brought.withdrawn.update(stored_topics.unused(campaign.store, gone))
+    report.staged.withdrawn.update(stored_topics.unused(campaign.store, gone))
 
     def finish() -> Changes:
         new, changed = stored_topics.put(campaign.store, read)
@@ -46,4 +45,4 @@ def _compare(campaign: Campaign, report: FileReport) -> None:
     topic_match(report, report.topics, used_topics(campaign))
 
 
-STEP = Step(_prepare, _compare)
+STEP = ContentImport(_prepare, _compare)
