@@ -1,4 +1,4 @@
-"""Whether the campaign file is sound."""
+"""Checks whether a campaign file is damaged."""
 
 import contextlib
 import sqlite3
@@ -31,16 +31,16 @@ from assessor_app.store.tables import (
 
 GLANCE_SECONDS = 0.3
 LOOK_SECONDS = 10.0
-STEPS_BETWEEN_LOOKS = 100_000  # of SQLite's machine: a few milliseconds
+STEPS_BETWEEN_LOOKS = 100_000  # of SQLite's virtual machine: a few milliseconds
 MOST_FINDINGS = 100
-MOST_SHOWN = 80  # characters of a message that quotes what was read
+MOST_SHOWN = 80  # characters of an error message in a finding
 
 
 def check(store: Store) -> tuple[str, ...]:
-    """What is wrong with the campaign, in words; nothing where all is well. Changes nothing.
+    """Sentences about everything that is wrong; empty if the file is sound. Changes nothing.
 
-    At most MOST_FINDINGS and one that says that there are more. Whatever the file holds, nothing is
-    raised but Cancelled.
+    Returns at most MOST_FINDINGS, and one more that says that there are others. Whatever the file
+    holds, raises only Cancelled.
     """
     found = tuple(islice(_findings(store), MOST_FINDINGS + 1))
     if len(found) > MOST_FINDINGS:
@@ -49,9 +49,9 @@ def check(store: Store) -> tuple[str, ...]:
 
 
 def first_damage(path: Path, seconds: float = LOOK_SECONDS) -> DamagedCampaign | None:
-    """The first damage of the file that is found within this time, as an error; None for none.
+    """The first damage that is found within `seconds`, as an error; None if none is found.
 
-    The file is opened anew, for reading: the caller may be in the middle of anything.
+    Opens the file again, read-only, because the caller may be inside a transaction.
     """
     try:
         with (
@@ -72,7 +72,7 @@ def _findings(store: Store) -> Iterator[str]:
             yield from look(store)
         except Cancelled:
             raise
-        except Exception as error:  # noqa: BLE001 - whatever a damaged file leads to is a finding
+        except Exception as error:  # noqa: BLE001 - a damaged file can cause any exception
             if isinstance(error, sqlite3.Error) and is_interrupted(error):
                 return
             yield f"{what} cannot be read: {_in_words(error)}"
@@ -87,7 +87,7 @@ def _in_words(error: Exception) -> str:
 
 @contextlib.contextmanager
 def _limited(store: Store, seconds: float) -> Iterator[None]:
-    """What SQLite does inside is interrupted after this time."""
+    """Interrupt SQLite inside after this time."""
     until = time.monotonic() + seconds
     store.connection.set_progress_handler(lambda: time.monotonic() > until, STEPS_BETWEEN_LOOKS)
     try:
@@ -97,16 +97,16 @@ def _limited(store: Store, seconds: float) -> Iterator[None]:
 
 
 def quick_check(store: Store, progress: Progress) -> tuple[str, ...]:
-    """Damage of the file as far as its pages tell, in words. Raises Cancelled as `progress` does.
+    """Sentences about damage that SQLite's quick check finds. Raises Cancelled if cancelled.
 
-    Neither the journal nor texts are read: that is `check`.
+    Unlike `check`, reads neither the journal nor texts.
     """
     with reporting(store.connection, progress, "looking the file through"):
         return _damage(store, "quick_check")
 
 
 def glance(store: Store, seconds: float = GLANCE_SECONDS) -> tuple[str, ...]:
-    """The first of what `quick_check` finds within this time."""
+    """The first finding of `quick_check` within `seconds`."""
     with _limited(store, seconds):
         return _damage(store, "quick_check(1)")
 
@@ -191,9 +191,10 @@ def _hash(
 
 
 def _read(*readers: Callable[[Store], object]) -> Callable[[Store], Iterator[str]]:
-    """A look that finds something only where reading fails."""
+    """A check that calls `readers`, and finds something only if one of them fails."""
 
     def look(store: Store) -> Iterator[str]:
+        """Call all readers."""
         for read in readers:
             read(store)
         yield from ()
@@ -201,7 +202,7 @@ def _read(*readers: Callable[[Store], object]) -> Callable[[Store], Iterator[str
     return look
 
 
-# What is read, in words, and how.
+# All checks: what is read, as words for the message, and the function.
 LOOKS: tuple[tuple[str, Callable[[Store], Iterator[str]]], ...] = (
     ("the file", lambda store: iter(_damage(store))),
     ("the references between tables", _references),

@@ -1,5 +1,4 @@
-"""Work packages and copies of a campaign as files: made at their place whole or not at all, and
-read without being changed."""
+"""Writes work packages, completely or not at all, and reads packages without changing them."""
 
 import contextlib
 import os
@@ -20,14 +19,14 @@ from assessor_app.store.file.unfinished_files import clear_away_unfinished, unfi
 from assessor_app.store.journal import chain
 
 ASK_AGAIN = "nothing was taken in; ask for the file once more"
-MOST_ROW_BYTES = 4 << 20  # of an entry of the journal or a setting: a note, the guidelines
+MOST_ROW_BYTES = 4 << 20  # of an event or a setting, such as a note or the guidelines
 
 
 @contextlib.contextmanager
 def made_at(path: Path) -> Iterator[Store]:
-    """A new, empty campaign that is at `path` once the work inside is done, and nowhere before.
+    """Create an empty campaign, which is moved to `path` when the work inside is done.
 
-    Raises BadCampaign where a file is there already, or none can be made.
+    Raises BadCampaign if there is a file at `path`, or none can be created.
     """
     _refuse_taken(path)
     clear_away_unfinished(path.parent)
@@ -37,7 +36,7 @@ def made_at(path: Path) -> Iterator[Store]:
     except BadCampaign as problem:
         raise BadCampaign(problem.message, place=Place(path), advice=problem.advice) from problem
     try:
-        # Nobody has it before it is whole: nothing of it need be on the disk at once.
+        # Nobody uses the file before it is complete, so its commits need not be flushed.
         with store.flushed_later():
             yield store
         store.close()
@@ -64,10 +63,10 @@ def _move(unfinished: Path, path: Path) -> None:
 
 @contextlib.contextmanager
 def opened_unchanged(path: Path, progress: Progress) -> Iterator[Store]:
-    """A campaign to be read only; that of an older version is brought up to date in a copy.
+    """Open a campaign read-only; one of an older version is migrated in a temporary copy.
 
-    `file` of the store is the file at `path` in either case.
-    Raises BadCampaign with what is wrong: also where it is damaged somewhere inside.
+    `Store.file` is the file at `path` in both cases. Raises BadCampaign if the file cannot be
+    opened or is damaged.
     """
     with contextlib.ExitStack() as stack:
         try:
@@ -88,9 +87,9 @@ def opened_unchanged(path: Path, progress: Progress) -> Iterator[Store]:
 
 @contextlib.contextmanager
 def read_sceptically(path: Path) -> Iterator[None]:
-    """Raise BadCampaign where what is read inside from the file at `path` makes no sense.
+    """Convert errors of reading the file at `path` into BadCampaign.
 
-    The troubles of the campaign that it is read into are Problems already.
+    Problems, such as those of the campaign into which it is merged, pass unchanged.
     """
     try:
         yield
@@ -103,7 +102,7 @@ def read_sceptically(path: Path) -> Iterator[None]:
 
 
 def _to_be_asked_for(problem: BadCampaign | None) -> BadCampaign | None:
-    """Of a package there is no backup here: who sent it has it."""
+    """Change the advice of a problem: for a package, there is no backup on this computer."""
     if problem is not None and problem.advice in (RESTORE, file_header.EMPTY):
         problem.advice = ASK_AGAIN
     return problem

@@ -1,1 +1,1 @@
-"""The campaign file: schema, connections, checks, backups, and which file it is."""
+"""The campaign file: opening, transactions, schema, backups, and marks of open files."""

@@ -299,6 +299,7 @@ def reporting(connection: sqlite3.Connection, progress: Progress, what: str) -> 
     stopped: list[BaseException] = []
 
     def look() -> int:
+        """Report, and return nonzero to interrupt SQLite."""
         try:
             progress.report(0, None, what)
         except BaseException as error:  # noqa: BLE001 - SQLite would swallow it

@@ -26,6 +26,7 @@ def copy_database(
     """
 
     def report(status: int, remaining: int, total: int) -> None:
+        """Pass on the numbers of pages."""
         progress.report(total - remaining, total, what)
 
     # Without a read transaction, SQLite would start anew after every commit to the source.

@@ -1,4 +1,4 @@
-"""The campaign file's tables, as named steps. A step that was released is never edited."""
+"""The tables of the campaign file, as named migrations. Released migrations are never changed."""
 
 import sqlite3
 
@@ -16,7 +16,7 @@ _SETTINGS = (
     ),
 )
 
-# place: the order topics were first read in; NULL for one that is only mentioned (by qrels, say).
+# place: position in the order of import; NULL for a topic that is only mentioned (as by qrels).
 _TOPICS = (
     """CREATE TABLE topic (
         code INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, place INTEGER UNIQUE,
@@ -24,8 +24,8 @@ _TOPICS = (
         narrative TEXT NOT NULL DEFAULT '', keywords TEXT NOT NULL DEFAULT '') STRICT""",
 )
 
-# A content counts once its import is published; of several, that of the latest publication.
-# AUTOINCREMENT: the index keeps the words of texts that were swept, so numbers are not used twice.
+# A content is visible once its import is published; of several, the last publication counts.
+# AUTOINCREMENT: the index keeps the words of removed texts, so their codes must not be used again.
 _DOCUMENTS = (
     "CREATE TABLE document (code INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE) STRICT",
     """CREATE TABLE document_import (
@@ -80,9 +80,9 @@ _ASSESSORS = (
         PRIMARY KEY (assessor, topic, document)) STRICT, WITHOUT ROWID""",
 )
 
-# clock: microseconds since 1970, but always later than all the journal held when the event was
-# made. It orders events alike wherever journals are brought together, and a clock that was set
-# back never makes an older judgement win.
+# clock: microseconds since 1970, but always later than all earlier events of the journal. So merged
+# journals have the same order everywhere, and a computer's clock that was set back never lets an
+# older judgement win.
 _JOURNAL = (
     """CREATE TABLE journal (
         number INTEGER PRIMARY KEY, clock INTEGER NOT NULL, id TEXT NOT NULL UNIQUE,
@@ -103,7 +103,7 @@ _JOURNAL = (
         BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END""",
 )
 
-# What counts now, made from the journal and from nothing else.
+# The current judgements, computed from the journal only.
 _JUDGEMENTS = (
     """CREATE TABLE judgement (
         assessor INTEGER NOT NULL, topic INTEGER NOT NULL, document INTEGER NOT NULL,
@@ -126,19 +126,19 @@ def first_tables(db: Database) -> None:
 
 @MIGRATIONS()
 def run_revisions(db: Database) -> None:
-    """Tells a run from the one of the same name that it replaced."""
+    """Distinguishes a run from a replaced one of the same name."""
     db.execute("ALTER TABLE run ADD COLUMN revision TEXT NOT NULL DEFAULT ''")
 
 
 @MIGRATIONS()
 def document_data(db: Database) -> None:
-    """Room for the bytes of PDF and image documents; NULL for texts."""
+    """Adds a column for the bytes of PDF and image documents; NULL for texts."""
     db.execute("ALTER TABLE content ADD COLUMN data BLOB")
 
 
 @MIGRATIONS()
 def samples(db: Database) -> None:
-    """What the last stratified sample was drawn from, with the probabilities."""
+    """Adds the last stratified sample, with its probabilities."""
     db.execute(
         """CREATE TABLE sampled (
             topic INTEGER NOT NULL REFERENCES topic, document INTEGER NOT NULL REFERENCES document,
@@ -147,9 +147,9 @@ def samples(db: Database) -> None:
     )
 
 
-# What an import brings in is unseen until it is published. It is settled once the rows of the view
-# that it replaced are gone, or, unpublished, once all that it brought in is swept.
-# seen: the last publication under which its rows of the view were worked out.
+# The rows of an import are not visible until it is published. It is settled when the rows of the
+# projection that it replaced are deleted, or, if it was not published, when its own are.
+# seen: the last publication that its rows of the projection take into account.
 _INCOMING = (
     """CREATE TABLE journal_import (
         code INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, touched_at REAL NOT NULL,
@@ -161,7 +161,7 @@ _INCOMING = (
     """CREATE TRIGGER journal_import_stays_published
         BEFORE UPDATE OF code, publication ON journal_import WHEN OLD.publication IS NOT NULL
         BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END""",
-    # Who is named by nothing that can be seen yet is hidden.
+    # hidden: an assessor who has only events that are not visible yet.
     "ALTER TABLE assessor ADD COLUMN hidden INTEGER NOT NULL DEFAULT 0",
     """CREATE TABLE journal_import_assessor (
         import INTEGER NOT NULL REFERENCES journal_import,
@@ -169,7 +169,7 @@ _INCOMING = (
         STRICT, WITHOUT ROWID""",
 )
 
-# Under the names that everybody reads by stands only what is published.
+# The views have the names that readers use, and show published rows only.
 _JOURNAL_OF_IMPORTS = (
     "ALTER TABLE journal RENAME TO journal_row",
     "ALTER TABLE journal_row ADD COLUMN import INTEGER REFERENCES journal_import",
@@ -184,9 +184,9 @@ _JOURNAL_OF_IMPORTS = (
             (SELECT code FROM journal_import WHERE settled = 0 AND publication IS NULL)""",
 )
 
-# import: 0 for what was worked out from the journal as all see it, else whose publication shows
-# the row. An empty state: nothing stands any more once that import shows. The columns of the key
-# come first: SQLite up to 3.40 otherwise reports values as missing in its integrity check.
+# import: 0 for rows computed from published events, else the import whose publication shows the
+# row. An empty state: the publication of the import removes the judgement. The key columns come
+# first, because the integrity check of SQLite up to 3.40 otherwise reports missing values.
 _JUDGEMENTS_OF_IMPORTS = (
     "DROP INDEX judgement_grades",
     """CREATE TABLE judgement_row (
@@ -219,13 +219,13 @@ _JUDGEMENTS_OF_IMPORTS = (
 
 @MIGRATIONS()
 def incoming_events(db: Database) -> None:
-    """Lets imported events come in batches that nobody sees before one last commit."""
+    """Lets imports stage events in batches that one commit publishes."""
     for statement in (*_INCOMING, *_JOURNAL_OF_IMPORTS, *_JUDGEMENTS_OF_IMPORTS):
         db.execute(statement)
 
 
-# What is frozen is copied out: whatever is judged, merged or taken back later changes none of it.
-# assessor: 0 for what was settled.
+# Frozen judgements are copies, so that later judgements, merges and retracts do not change them.
+# assessor: 0 for adjudicated grades.
 _VERSIONS = (
     """CREATE TABLE version (
         code INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, note TEXT NOT NULL,
@@ -247,14 +247,14 @@ _VERSIONS = (
 
 @MIGRATIONS()
 def versions(db: Database) -> None:
-    """Judgements frozen under a name."""
+    """Adds frozen versions."""
     for statement in _VERSIONS:
         db.execute(statement)
 
 
 @MIGRATIONS()
 def roles(db: Database) -> None:
-    """Tells who judges a topic first of all from who judges it as well."""
+    """Distinguishes primary and secondary assessors of a topic."""
     db.execute("ALTER TABLE assignment ADD COLUMN role TEXT NOT NULL DEFAULT 'primary'")
     db.execute(
         "UPDATE assignment SET role = 'secondary' WHERE assessor >"
@@ -262,7 +262,7 @@ def roles(db: Database) -> None:
     )
 
 
-# With which scale, and with whom as primary assessors, a version is to be read for ever.
+# The scale and the primary assessors of a frozen version never change.
 _GROUND_OF_VERSIONS = (
     """CREATE TABLE version_scale (
         version INTEGER PRIMARY KEY REFERENCES version, number INTEGER NOT NULL,
@@ -271,7 +271,7 @@ _GROUND_OF_VERSIONS = (
         version INTEGER NOT NULL REFERENCES version, topic INTEGER NOT NULL REFERENCES topic,
         assessor INTEGER NOT NULL REFERENCES assessor, PRIMARY KEY (version, topic, assessor))
         STRICT, WITHOUT ROWID""",
-    # Those frozen before are given what holds now.
+    # Existing versions get the current ones.
     """INSERT INTO version_scale SELECT version.code, scale.version, scale.kind, scale.grades
         FROM version JOIN scale ON scale.version = (SELECT max(version) FROM scale)""",
     """INSERT INTO version_primary SELECT DISTINCT version, topic, assessor
@@ -287,13 +287,13 @@ _GROUND_OF_VERSIONS = (
 
 @MIGRATIONS()
 def ground_of_versions(db: Database) -> None:
-    """Keeps with each version the scale and the primary assessors it was frozen with."""
+    """Stores the scale and the primary assessors of each frozen version."""
     for statement in _GROUND_OF_VERSIONS:
         db.execute(statement)
 
 
-# A content with a file has no text of its own: that stands in the file, from byte `start` on.
-# path: inside the campaign's folder from there, else whole.
+# A content with a file stores no text: the text is in the file, from byte `start` on.
+# path: relative to the campaign's folder if it is inside it, else absolute.
 _TEXT_FILES = (
     """CREATE TABLE text_file (
         code INTEGER PRIMARY KEY, path TEXT NOT NULL, format TEXT NOT NULL, element TEXT NOT NULL,
@@ -307,15 +307,15 @@ _TEXT_FILES = (
 
 @MIGRATIONS()
 def text_files(db: Database) -> None:
-    """Lets the texts of a large collection stay in the file that they came from."""
+    """Lets the texts of a large collection stay in their file."""
     for statement in _TEXT_FILES:
         db.execute(statement)
 
 
-# What the lead did to the campaign as a whole, and the rows that it replaced, so that it can be
-# taken back. kept: whether what it replaced is known; earlier versions kept none of it.
-# events: the journal_import of its events. texts: its imports of texts. undoes: what it took back.
-# keeps: of an import of texts, that those which it replaced are kept beside it.
+# The import history with the rows that each operation changed, so that it can be undone.
+# kept: whether these rows are stored; earlier versions stored none. events: the id of the import of
+# its events. texts: its imports of texts. undoes: the operation that it undid.
+# keeps: the texts that this import of texts replaced are still stored.
 _OPERATIONS = (
     """CREATE TABLE operation (
         number INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, at REAL NOT NULL,
@@ -335,7 +335,7 @@ _OPERATIONS = (
 
 @MIGRATIONS()
 def operations(db: Database) -> None:
-    """Keeps the import history, and what each of its entries replaced."""
+    """Adds the import history, and the rows that each entry changed."""
     for statement in _OPERATIONS:
         db.execute(statement)
 
@@ -352,9 +352,9 @@ _NEVER_CHANGED = """CREATE TRIGGER journal_is_never_changed BEFORE UPDATE ON jou
     BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END"""
 _BATCH_OF_EVENTS = 10_000
 
-# With each of these, and the indexes there are, every column stands in the file twice: SQLite's
-# integrity check compares an index with its table, and so finds each bit that is flipped in one of
-# them. Texts have their fingerprint, what is compressed a checksum, the journal its chain.
+# With these and the other indexes, each column is stored twice. SQLite's integrity check compares
+# indexes with tables, and so finds every flipped bit. Texts have hashes, compressed data has
+# checksums, and the journal has its chain.
 _SECOND_COPIES = (
     "CREATE INDEX setting_copy ON setting(value)",
     "CREATE INDEX scale_copy ON scale(kind, grades)",
@@ -383,7 +383,7 @@ _SECOND_COPIES = (
 
 @MIGRATIONS()
 def chain_of_events(db: Database) -> None:
-    """Gives each event a hash, and every other column a second copy: no flipped bit is missed."""
+    """Gives each event a hash, and every other column a second copy, to find any flipped bit."""
     for statement in (*_CHAIN, "DROP TRIGGER journal_is_never_changed"):
         db.execute(statement)
     _link_events(db.conn)
@@ -392,7 +392,7 @@ def chain_of_events(db: Database) -> None:
 
 
 def _link_events(connection: sqlite3.Connection) -> None:
-    """Link the events that are there, those of an import apart, in the order in which they came."""
+    """Compute the hashes of existing events, per import, in the order of their numbers."""
     chains: dict[int, chain.Chain] = {}
     last = -1
     while rows := connection.execute(

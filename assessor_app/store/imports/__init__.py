@@ -1,1 +1,1 @@
-"""Imports that show at once or not at all, and the import history."""
+"""Imports that are published at once or not at all, and the import history."""

@@ -1,6 +1,7 @@
-"""The import history: imports, merges, pools, assignments, and what took them back.
+"""Stores the import history: imports, merges, pools, assignments, and their undoing.
 
-Each entry names its events in the journal and holds the rows of small tables that it changed.
+An entry names the import of its events in the journal, and stores the rows of small tables that
+it changed.
 """
 
 import dataclasses
@@ -22,12 +23,12 @@ _PAGE = 2_000  # gestures read at once
 
 @dataclass(frozen=True, slots=True)
 class Import:
-    """One file of an entry, or what else the entry is about.
+    """An imported file, or another subject of an entry.
 
-    file: its name, or the entry in words. at: seconds since 1970, UTC; taken: how many of `what`.
-    repairs: the options by which it was corrected, empty for none. replaced, unchanged: judgements
-    that it replaced, and that were held already. refused_files: of a folder, the identifier that
-    each document would have had, and why its file was refused; the first ones.
+    file: its name, or a description of the entry. at: seconds since 1970, UTC. taken: how many
+    `what` were imported. repairs: the options that corrected it; may be empty. replaced,
+    unchanged: numbers of judgements that it replaced, and that existed already. refused_files:
+    for the first refused files of a folder, the id of the document and the reason.
     """
 
     file: str
@@ -43,7 +44,7 @@ class Import:
     refused_files: tuple[tuple[str, str], ...] = ()
 
     def __post_init__(self) -> None:
-        # The file keeps them as lists.
+        # JSON returns them as lists.
         pairs = tuple((str(id_), str(why)) for id_, why in self.refused_files)
         object.__setattr__(self, "refused_files", pairs)
 
@@ -52,10 +53,10 @@ class Import:
 class Operation:
     """An entry of the import history.
 
-    number: its id, 0 while it is not added. at: seconds since 1970, UTC; person: the account of the
-    computer. events: the journal's import that holds its events. texts: imports of texts with how
-    many texts each replaced. kept: whether what it replaced is known. undoes: the entry that it
-    took back.
+    number: its id; 0 before it is added. at: seconds since 1970, UTC. person: the user account.
+    events: the id of the import of its events; may be empty. texts: ids of its imports of
+    documents, each with the number of texts that it replaced. kept: whether the rows that it
+    changed are stored. undoes: the number of the entry that it undid.
     """
 
     kind: str
@@ -72,7 +73,7 @@ class Operation:
 def add(store: Store, operation: Operation, images: Images) -> int:
     """Add an entry, with the rows that it changed. Returns its number.
 
-    Texts that an import of documents replaced are kept until the next one that replaces some.
+    The texts that an import of documents replaced are kept until the next import replaces texts.
     """
     with store.transaction():
         files = [dataclasses.asdict(one) for one in operation.files]
@@ -104,7 +105,7 @@ def add(store: Store, operation: Operation, images: Images) -> int:
 
 
 def all_operations(store: Store) -> tuple[Operation, ...]:
-    """All entries, the first one first."""
+    """All entries, the oldest first."""
     rows = store.connection.execute(f"SELECT {_COLUMNS} FROM operation ORDER BY number")
     return tuple(_operation(*row) for row in rows)
 
@@ -120,7 +121,7 @@ def _operation(
 
 
 def undone_by(given: Sequence[Operation]) -> dict[int, int]:
-    """Which entries are taken back, by which others. An undo that is taken back takes none."""
+    """The undone entries, each with the entry that undid it. An undone undo does not count."""
     found: dict[int, int] = {}
     for one in reversed(given):
         if one.undoes is not None and one.number not in found:
@@ -129,7 +130,7 @@ def undone_by(given: Sequence[Operation]) -> dict[int, int]:
 
 
 def last_number(store: Store) -> int:
-    """The number of the last entry; 0 without any."""
+    """The number of the last entry; 0 without entries."""
     (last,) = store.connection.execute("SELECT coalesce(max(number), 0) FROM operation").fetchone()
     return int(last)
 
@@ -143,7 +144,7 @@ def images(store: Store, number: int) -> Images:
 
 
 def tables_of(store: Store, number: int) -> set[str]:
-    """The tables of which an entry changed rows."""
+    """The names of the tables in which an entry changed rows."""
     rows = store.connection.execute(
         "SELECT name FROM operation_rows WHERE operation = ?", (number,)
     )
@@ -151,12 +152,12 @@ def tables_of(store: Store, number: int) -> set[str]:
 
 
 def all_imports(store: Store) -> tuple[Import, ...]:
-    """Every imported file, the first one first."""
+    """All imported files, the oldest first."""
     return tuple(file for one in all_operations(store) if one.kind == IMPORT for file in one.files)
 
 
 def keeps_replaced(store: Store, texts: Sequence[str]) -> bool:
-    """Whether the texts that these imports replaced are still there."""
+    """Whether the texts that these imports replaced are still stored."""
     found = store.connection.execute(
         f"SELECT count(*) FROM document_import WHERE keeps AND id IN ({marks(len(texts))})", texts
     ).fetchone()
@@ -164,9 +165,9 @@ def keeps_replaced(store: Store, texts: Sequence[str]) -> bool:
 
 
 def gestures(store: Store, events: str) -> Iterator[tuple[str, str, str, str]]:
-    """(gesture, assessor, topic, document) of what an entry brought to the journal, in order.
+    """The (gesture, assessor, topic, document) of the events of an entry, in order.
 
-    Between two pages others may write.
+    Reads in pages; others may write between two pages.
     """
     last, before = 0, ""
     while True:
@@ -185,7 +186,7 @@ def gestures(store: Store, events: str) -> Iterator[tuple[str, str, str, str]]:
 
 
 def kinds(store: Store, events: str) -> dict[str, int]:
-    """How many events of each kind an entry brought to the journal."""
+    """The number of events of an entry, by kind."""
     rows = store.connection.execute(
         "SELECT kind, count(*) FROM journal_row"
         " WHERE import = (SELECT code FROM journal_import WHERE id = ?) GROUP BY kind",
@@ -195,7 +196,7 @@ def kinds(store: Store, events: str) -> dict[str, int]:
 
 
 def brought_by(store: Store, ids: Sequence[str]) -> dict[str, int]:
-    """Of events of these ids how many came with which entry, by its `events`."""
+    """The number of events with these ids per entry, by `Operation.events`."""
     found: dict[str, int] = {}
     for chunk in chunks(ids):
         rows = store.connection.execute(

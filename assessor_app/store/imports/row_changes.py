@@ -1,7 +1,7 @@
-"""Which rows of small tables an operation changes, and how they are changed back.
+"""Records which rows of small tables an operation changes, and restores them.
 
-Triggers of the connection alone record each row before it changes. A row that somebody changed
-after the operation is left as it is when the operation is taken back.
+Temporary triggers, which exist in this connection only, record each row before it changes. A row
+that was changed again after the operation is not restored.
 """
 
 import base64
@@ -17,14 +17,14 @@ from assessor_app.store.file.database import Store
 from assessor_app.store.journal import judged_pairs
 from assessor_app.store.tables.packed_texts import inflated
 
-MOST_BYTES = 1 << 30  # of the rows of one table that an operation changed
+MOST_BYTES = 1 << 30  # of the changed rows of a table
 
 Row = tuple[Any, ...]
 Values = dict[str, Any]  # by column
 RowChange = tuple[Row | None, Row | None]  # before and after; None: no such row
 Images = dict[str, list[RowChange]]  # by table
 
-# In this order rows are put back: what a row refers to comes first.
+# The order in which removed rows are inserted: referenced tables come first.
 TABLES = (
     "assessor",
     "topic",
@@ -37,7 +37,7 @@ TABLES = (
     "assignment",
     "opening",
 )
-# In this order they are changed back or removed: what a row is part of decides for it.
+# The order in which other rows are restored or deleted: tables in _PART_OF follow their wholes.
 _REMOVED = (
     "pooled",
     "pooled_from",
@@ -50,19 +50,19 @@ _REMOVED = (
     "topic",
     "assessor",
 )
-# Where others may refer to a row it is never removed: it gets these values instead.
+# Rows of these tables may be referenced, so they get these values instead of being deleted.
 _WITHDRAWN: dict[str, Values] = {
     "topic": {"place": None, "title": "", "description": "", "narrative": "", "keywords": ""},
     "assessor": {"hidden": 1},
 }
-# Which columns tell whether a row is the one that the operation left; else all of them do. A run
-# may have another name by now.
+# The columns that show whether a row was changed since the operation; in other tables all columns.
+# A run may have been renamed.
 _TELLING = {"run": ("code", "revision"), "run_lines": ("run",)}
-# What an operation leaves there is not kept, for it is large: the row that it belongs to tells.
+# The rows after the operation are large, and are not stored; see the row in _PART_OF instead.
 _BARE = {"run_lines"}
 _PART_OF = {"run_lines": "run", "pooled_from": "pooled"}
 _STAYS = {"run": ("name",)}
-# What others did since and must find again.
+# Queries for later work that depends on a row.
 _IN_USE = {
     "pooled": "SELECT 1 FROM judgement WHERE topic = :topic AND document = :document",
     "pooling": "SELECT 1 FROM pooled WHERE pooling = :code",
@@ -83,14 +83,14 @@ _COMPARED = (
 
 @dataclass(slots=True)
 class Recorded:
-    """The rows that changed, once the recording has ended."""
+    """The rows that changed; filled when the recording ends."""
 
     images: Images = field(default_factory=dict)
 
 
 @contextlib.contextmanager
 def recorded(store: Store, tables: Sequence[str]) -> Iterator[Recorded]:
-    """Record which rows of `tables` change inside; to be used inside a transaction."""
+    """Record which rows of `tables` change inside. Use it inside a transaction."""
     found = Recorded()
     shapes = {name: _shape(store, name) for name in tables}
     for name, shape in shapes.items():
@@ -112,9 +112,11 @@ class _Shape:
     keys: tuple[str, ...]
 
     def key(self, row: Row) -> Row:
+        """The primary key of a row."""
         return tuple(row[self.columns.index(name)] for name in self.keys)
 
     def named(self, row: Row) -> Values:
+        """The values of a row by column."""
         return dict(zip(self.columns, row, strict=True))
 
 
@@ -157,7 +159,7 @@ def _changes(store: Store, name: str, shape: _Shape) -> list[RowChange]:
 
 
 def pack(changes: list[RowChange]) -> bytes:
-    """The changes as few bytes."""
+    """The changes as compressed JSON."""
     return zlib.compress(json.dumps(changes, default=_of_bytes, ensure_ascii=False).encode())
 
 
@@ -166,7 +168,7 @@ def _of_bytes(value: bytes) -> list[str]:
 
 
 def unpack(packed: bytes) -> list[RowChange]:
-    """What `pack` packed."""
+    """The changes that `pack` packed. Raises zlib.error if they are damaged."""
     return [
         (_unpacked(before), _unpacked(after))
         for before, after in json.loads(inflated(packed, MOST_BYTES))
@@ -180,18 +182,18 @@ def _unpacked(row: list[Any] | None) -> Row | None:
 
 
 def keys_of(store: Store, name: str, changes: list[RowChange]) -> set[Row]:
-    """The primary keys of the rows that changed."""
+    """The primary keys of all changed rows."""
     shape = _shape(store, name)
     return {shape.key(row) for change in changes for row in change if row is not None}
 
 
 def is_there(name: str, row: Row | None) -> bool:
-    """Whether a row is more than the mention of a topic, which has no place among the topics."""
+    """Whether a row exists; a topic without a place, which is only mentioned, does not count."""
     return row is not None and (name != "topic" or row[2] is not None)
 
 
 def rests_on(store: Store, name: str, later: list[RowChange], earlier: list[RowChange]) -> bool:
-    """Whether rows that `earlier` left are among those that `later` changed."""
+    """Whether `later` changed rows as `earlier` had left them."""
     shape = _shape(store, name)
     telling = [shape.columns.index(one) for one in _TELLING.get(name, shape.columns)]
     left = {tuple(after[at] for at in telling) for _, after in earlier if after is not None}
@@ -201,9 +203,9 @@ def rests_on(store: Store, name: str, later: list[RowChange], earlier: list[RowC
 
 
 def revert(store: Store, images: Images) -> dict[str, int]:
-    """Change the rows back, inside a transaction, save those that are others now or in use.
+    """Restore the rows, except those that were changed again or are in use.
 
-    Returns per table how many rows stay as they are.
+    To be called inside a transaction. Returns per table how many rows were not restored.
     """
     work = _Reverting(store, images)
     work.change_back()
@@ -212,7 +214,7 @@ def revert(store: Store, images: Images) -> dict[str, int]:
 
 
 class _Reverting:
-    """The rows of an operation on their way back."""
+    """Restores the rows of an operation."""
 
     def __init__(self, store: Store, images: Images) -> None:
         self.stay = dict.fromkeys(TABLES, 0)
@@ -226,7 +228,7 @@ class _Reverting:
         self._stayed: dict[str, set[Row]] = {name: set() for name in TABLES}
 
     def change_back(self) -> None:
-        """Remove what was added, and give what was changed its former values."""
+        """Delete added rows, and give changed rows their former values."""
         for name in _REMOVED:
             shape = _shape(self._store, name)
             for before, after in self._images.get(name, ()):
@@ -246,7 +248,7 @@ class _Reverting:
             self._stayed[name].add(shape.key(after))
 
     def put_back(self) -> None:
-        """Put back what was removed."""
+        """Insert removed rows again."""
         for name in TABLES:
             shape = _shape(self._store, name)
             for before, after in self._images.get(name, ()):
@@ -284,7 +286,7 @@ class _Reverting:
         )
 
     def _free_place(self, topic: Values) -> int:
-        """Where the topic was, or after all others where another one is there now."""
+        """The former place of the topic, or, if it is taken, the place after all others."""
         (place,) = self._store.connection.execute(
             "SELECT iif(EXISTS (SELECT 1 FROM topic WHERE place = :place AND code <> :code),"
             " (SELECT max(place) + 1 FROM topic), :place)",
@@ -298,7 +300,7 @@ class _Reverting:
         try:
             done = self._store.connection.execute(statement, row).rowcount > 0
         except sqlite3.IntegrityError:
-            return False  # it refers to a row that somebody removed since
+            return False  # it refers to a row that was removed since
         return done or self._row(name, shape, row) == row
 
     def _row(self, name: str, shape: _Shape, like: Row) -> Row | None:

@@ -1,1 +1,1 @@
-"""The journal of events and the view of what counts now."""
+"""The journal of events, and the current judgements computed from it."""

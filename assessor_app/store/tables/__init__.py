@@ -1,1 +1,1 @@
-"""Topics, documents, runs, pools, assessors, scales, settings, versions."""
+"""Tables of topics, documents, runs, pools, assessors, scales, settings and versions."""
