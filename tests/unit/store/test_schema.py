@@ -12,7 +12,7 @@ import pytest
 from assessor_app.domain.events import Event, Kind
 from assessor_app.domain.problems import BadCampaign
 from assessor_app.domain.progress import Silent
-from assessor_app.store import package_files
+from assessor_app.store import integrity, package_files
 from assessor_app.store.file import backup_restoring, backups, schema
 from assessor_app.store.file.database_opening import open_store
 from assessor_app.store.file.file_header import VERSION
@@ -89,9 +89,12 @@ def test_a_very_long_name_is_cut(path):
     assert len(caught.value.message) < 200
 
 
-def test_statistics_of_sqlite_are_let_be(path):
+def test_a_campaign_with_statistics_of_sqlite_opens_and_keeps_them(path):
     plant(path, "ANALYZE")
-    open_store(path).close()
+    with contextlib.closing(open_store(path)) as store:
+        (counted,) = store.connection.execute("SELECT count(*) FROM sqlite_stat1").fetchone()
+        assert counted > 0
+        assert integrity.check(store) == ()
 
 
 @pytest.mark.parametrize("version", range(1, VERSION))
