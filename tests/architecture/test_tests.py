@@ -55,7 +55,6 @@ READING_PRIVATE = {
     "tests/unit/formats/documents/test_media.py",
     "tests/unit/formats/text/test_line_table.py",
     "tests/unit/judging/reading/test_readable.py",
-    "tests/unit/store/test_chain.py",
 }
 # Modules that still sleep; none may be added. Benchmarks pace what they measure.
 SLEEPING = {"tests/unit/store/test_incoming.py"}

@@ -32,6 +32,7 @@ def _arranged_by(pooling: Pooling, adaptive: bool) -> Arrange:
     row_of = pooling.row
 
     def arrange(documents: Sequence[str], seed: int, inputs: OrderInputs) -> list[str]:
+        """The documents in the order of the pooling method, those that no run returns last."""
         ids = by_bytes(documents)
         question = _question(ids, inputs)
         row = question.candidates.document[row_of(question)].tolist()
