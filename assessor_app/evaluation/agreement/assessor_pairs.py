@@ -133,7 +133,7 @@ def all_pairs(
 
 @dataclass(frozen=True, slots=True)
 class _Comparison:
-    """How pairs are compared; `draws` are the samples of the number of topics met last."""
+    """The settings of a comparison; `draws`: samples for the latest number of topics."""
 
     grades: tuple[float, ...]
     weights: str
@@ -208,11 +208,11 @@ def why_undefined(kappa: float, n: int) -> str:
 
 
 def similar_order(likeness: NDArray[np.float64]) -> tuple[int, ...]:
-    """The places 0 to n - 1 so that alike ones are neighbours; deterministic.
+    """An order of 0 to n - 1 that puts similar ones side by side; deterministic.
 
-    likeness: float64[n, n], symmetric, more is more alike; NaN counts as least alike of all.
-    Groups are joined by the mean likeness of their members (average linkage; Sokal & Michener
-    1958), each time with those ends together that are most alike.
+    likeness: float64[n, n], symmetric, higher is more similar; NaN counts as the lowest.
+    Groups are joined by the mean similarity of their members (average linkage; Sokal & Michener
+    1958), each time at their two most similar ends.
     """
     number = len(likeness)
     known = likeness[~np.isnan(likeness)]

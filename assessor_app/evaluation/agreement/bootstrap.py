@@ -1,4 +1,4 @@
-"""Intervals from drawing the topics again: documents of one topic are not independent."""
+"""Bootstrap intervals over topics, because documents of one topic are not independent."""
 
 import math
 from collections.abc import Callable
@@ -23,7 +23,7 @@ FEWEST_ROWS = 64
 
 
 class TopicSums(Protocol):
-    """Tables, one for each topic, that add up."""
+    """Additive tables, one for each topic."""
 
     @property
     def table_size(self) -> int:
@@ -39,7 +39,7 @@ Sums = TypeVar("Sums", bound=TopicSums)
 def topic_draws(takes_part: NDArray[np.bool_], samples: int, seed: int) -> Values:
     """float64[samples, topics]: how often each topic is drawn, with replacement.
 
-    Only topics with `takes_part` are drawn; the others are in every sample once. With fewer than
+    Only topics with `takes_part` are drawn; the others are once in every sample. With fewer than
     FEWEST_TOPICS to draw from there are no samples.
     """
     topics = int(takes_part.sum())
@@ -78,9 +78,9 @@ def sampled(function: Callable[[Sums], Values], by_topic: Sums, times: Values) -
 def percentile_interval(values: Values, topics: int) -> tuple[float, float, str]:
     """Low, high and their origin in words, from float64[samples] of a coefficient.
 
-    Samples in which the coefficient is undefined are left out, and said to be; where they are
-    more than half there is no interval. Nor is there one where the limits fall together: samples
-    that do not differ cannot tell how far the figure may be off, which is not to say it is sure.
+    Samples in which the coefficient is undefined are left out and reported; if they are more than
+    half, there is no interval. Nor is there one if both limits are equal: samples without variation
+    give no information on the error.
     Efron & Tibshirani (1993), An Introduction to the Bootstrap, section 13.3.
     """
     if not len(values):

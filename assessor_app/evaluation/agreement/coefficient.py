@@ -1,4 +1,4 @@
-"""What a coefficient of agreement is, and what one gives."""
+"""The types of a coefficient of agreement and of its estimate."""
 
 import math
 from collections.abc import Callable
@@ -12,12 +12,12 @@ Values = NDArray[np.float64]
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """A figure. `value` is NaN where it is undefined, and `why` says in words why it is.
+    """A value of a coefficient; NaN if it is undefined, with the reason in `why`.
 
-    remark: what a reader must know of a value that is defined, or empty.
-    low, high: limits of the 95 % interval, NaN without one.
-    interval: where the limits come from ("bootstrap over 43 topics"), or why there are none.
-    basis: what the value is a mean of ("mean of 12 of 15 pairs"); empty for a figure of its own.
+    remark: a caution about a defined value, or empty.
+    low, high: limits of the 95% interval, NaN without one.
+    interval: the method of the limits ("bootstrap over 43 topics"), or why there are none.
+    basis: for a mean, over what ("mean of 12 of 15 pairs"); else empty.
     weighted: of a mean over pairs, the same mean with each pair weighted by its documents in
       common; None for other figures.
     """
@@ -34,17 +34,17 @@ class Estimate:
 
 @dataclass(frozen=True, slots=True)
 class Coefficient:
-    """A way to put agreement as a number.
+    """A coefficient of agreement.
 
     raters: "pair" (`function` takes a `Confusion`; for more than two assessors the mean over
       their pairs stands for all) or "many" (`function` takes a `Tally`).
     function: gives float64[...] for sums of shape [...]; NaN where the figure is undefined.
-    undefined: why it is so although there are documents judged by two.
-    relevance: it is about "relevant or not", not about the grades themselves.
+    undefined: the reason why it is undefined although two assessors judged the same documents.
+    relevance: whether it uses relevant or not, instead of the grades.
     by_step: for weights by value, the coefficient with the same weights by step. Both are equal
       where the categories are evenly spaced.
-    settled: for which tables the value is the same whatever one of the assessors said (bool[...],
-      None: for none); settled_words: what to tell of it.
+    settled: function that gives the tables (bool[...]) in which one assessor's grades alone fix
+      the value; None: there are none. settled_words: the caution to show for them.
     """
 
     name: str
@@ -76,5 +76,5 @@ def mean_of_defined(values: Values) -> tuple[float, int]:
 
 
 def beyond_chance(observed: Values, expected: Values) -> Values:
-    """(observed - expected) / (1 - expected), the form of kappa; NaN where chance explains all."""
+    """(observed - expected) / (1 - expected), the form of kappa; NaN if expected is 1."""
     return ratio(observed - expected, 1.0 - expected)

@@ -35,7 +35,7 @@ def disagreement_weights(categories: Values, weights: str) -> Values:
 def cohen_kappa(confusion: Confusion, weights: str = "none") -> Values:
     """float64[...]: 1 - observed / expected disagreement, from -1 to 1.
 
-    Expected: both keep how often they give each grade, and give them regardless of each other.
+    Expected: both assessors give grades independently, with the frequencies observed for each.
     Cohen (1960), Educational and Psychological Measurement 20:37-46; weighted: Cohen (1968),
     Psychological Bulletin 70:213-220.
     """
@@ -46,7 +46,7 @@ def cohen_kappa(confusion: Confusion, weights: str = "none") -> Values:
 
 
 def one_grade_only(confusion: Confusion) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
-    """bool[...] for the first assessor and for the second: all their documents got one grade."""
+    """Two bool[...], for the first and second assessor: whether they gave only one grade."""
     first, second = (confusion.rows > 0).sum(axis=-1), (confusion.columns > 0).sum(axis=-1)
     return np.asarray(first == 1), np.asarray(second == 1)
 
@@ -60,7 +60,7 @@ def kappa_settled(confusion: Confusion) -> NDArray[np.bool_]:
 
 
 def why_settled(confusion: Confusion, a: str, b: str) -> str:
-    """What a kappa of one table says nothing about, in words; empty where it does say something."""
+    """Why the kappa of one table carries no information, in words; else empty."""
     if not kappa_settled(confusion):
         return ""
     first, second = one_grade_only(confusion)

@@ -1,4 +1,4 @@
-"""Kappa where all assessors share one idea of how frequent each grade is."""
+"""Fleiss' kappa and Scott's pi: chance agreement from the grade frequencies of all assessors."""
 
 import numpy as np
 
@@ -16,7 +16,7 @@ ONE_GRADE = "all judgements are one and the same grade, so chance alone would ag
 
 
 def fleiss_kappa(tally: Tally) -> Values:
-    """float64[...]: kappa of any number of assessors, not the same ones for each document.
+    """float64[...]: kappa of any number of assessors, who may differ between documents.
 
     Every document with two judgements or more weighs the same, however many (m) it has; others
     are left out. Observed: the mean share of agreeing pairs among the m judgements. Expected: the

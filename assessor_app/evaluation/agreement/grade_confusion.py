@@ -1,4 +1,4 @@
-"""Which grades two assessors gave to the same documents."""
+"""The confusion matrix of two assessors: documents by both grades."""
 
 from dataclasses import dataclass, replace
 

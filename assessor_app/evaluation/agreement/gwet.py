@@ -1,4 +1,4 @@
-"""Gwet's AC1 and AC2, which hold where one grade is much more frequent than the others."""
+"""Gwet's AC1 and AC2, which are robust if one grade is much more frequent than the others."""
 
 from functools import partial
 

@@ -1,4 +1,4 @@
-"""Krippendorff's alpha: any number of assessors, any holes in the table, any kind of scale."""
+"""Krippendorff's alpha: any number of assessors, missing judgements, any level of measurement."""
 
 from functools import partial
 
@@ -12,7 +12,7 @@ ONE_GRADE = "all judgements are one and the same grade: nothing varies that they
 
 
 def _squared_distance(tally: Tally, scale: str) -> Values:
-    """float64[..., grades, grades]: how far apart two grades are, for what the scale means."""
+    """float64[..., grades, grades]: squared distances of grades."""
     if scale == "nominal":
         return np.asarray(1.0 - np.eye(len(tally.grades)))
     if scale == "interval":

@@ -1,4 +1,4 @@
-"""How often assessors say the same, and how that looks without the skew of the grades."""
+"""Observed agreement, PABAK, and agreement on relevant and not relevant documents."""
 
 import numpy as np
 
@@ -35,7 +35,7 @@ def _specific(tally: Tally, code: int) -> Values:
 
 
 def positive_agreement(tally: Tally) -> Values:
-    """float64[...]: of two grades, how often another assessor says relevant where one does.
+    """float64[...]: the probability that another assessor says relevant if one does.
 
     Cicchetti & Feinstein (1990), Journal of Clinical Epidemiology 43:551-558; over all ordered
     pairs of judgements, so that it serves any number of assessors.

@@ -1,4 +1,4 @@
-"""Every coefficient for a set of assessors together, each with its interval."""
+"""All coefficients over a set of assessors, each with its interval."""
 
 import itertools
 import math

@@ -1,4 +1,4 @@
-"""How much the sets of documents that two assessors call relevant have in common."""
+"""Overlap (Jaccard) and Dice of the documents that two assessors call relevant."""
 
 from assessor_app.evaluation.agreement.coefficient import Coefficient, Values, ratio
 from assessor_app.evaluation.agreement.grade_confusion import Confusion

@@ -40,7 +40,7 @@ class Ratings:
 
     @property
     def categories(self) -> "Categories":
-        """What could be given."""
+        """The grades that could be given."""
         return Categories(self.grades, self.scale, self.level)
 
     def column(self, assessor: str) -> int:
@@ -92,14 +92,14 @@ class Categories:
 
     @property
     def off_scale(self) -> tuple[float, ...]:
-        """The values that occur although the scale lacks them."""
+        """The grades that occur but are not on the scale."""
         return (
             tuple(value for value in self.values if value not in self.scale) if self.scale else ()
         )
 
     @property
     def evenly_spaced(self) -> bool:
-        """Whether all neighbours differ by the same, so that weights by step and by value agree."""
+        """Whether neighbours differ by a constant, so that weights by step and by value agree."""
         return len({after - before for before, after in pairwise(self.values)}) <= 1
 
 
@@ -141,7 +141,7 @@ def ratings_from(
 
 
 def refuse_scores(ratings: Ratings) -> None:
-    """Raise WrongUse where the grades are more than a table of grade by grade can show."""
+    """Raise WrongUse if there are too many different grades for a table of grade by grade."""
     if len(ratings.grades) > MOST_GRADES:
         raise WrongUse(
             f"{len(ratings.grades)} different grades are scores rather than grades",
@@ -188,8 +188,8 @@ def ratings_from_preferences(preferences: Iterable[Preference]) -> Ratings:
     """One item for each pair of documents of a topic, named "FIRST | SECOND" in order of their ids.
 
     Its grade is 1 where the first of the two is preferred, -1 where the second is, 0 for a tie
-    ("neither" is one). Of one pair judged several times by an assessor the answer given most often
-    counts, whichever side each document was on; a tie where two were given as often.
+    ("neither" is one). If an assessor judged a pair several times, the most frequent answer counts,
+    whichever side each document was on; a tie if two were equally frequent.
     Coefficients about relevance mean nothing for these. Raises WrongUse for an unknown verdict.
     """
     verdicts: dict[tuple[str, str, str], Counter[int]] = {}

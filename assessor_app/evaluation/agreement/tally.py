@@ -1,4 +1,4 @@
-"""What any number of assessors gave, summed over documents: all that coefficients for many need."""
+"""Sums over documents of the grades of any number of assessors, for coefficients of many."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""How far two assessors agree on each topic."""
+"""The agreement of two assessors on each topic."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""Which detected boxes are objects really there: greedy, surest first, as COCO matches them."""
+"""Greedy matching of detected boxes to ground truth, by descending confidence, as in COCO."""
 
 from collections.abc import Sequence
 

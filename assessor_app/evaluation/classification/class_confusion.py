@@ -1,4 +1,4 @@
-"""The four counts of a decision: said yes or no, and rightly or wrongly."""
+"""2 x 2 confusion matrices of binary decisions."""
 
 from dataclasses import dataclass
 from typing import Self
@@ -36,17 +36,17 @@ class Decisions:
 
     @property
     def accepted(self) -> Values:
-        """float64[...]: items that the answer is yes for."""
+        """float64[...]: items predicted positive."""
         return np.asarray(self.tp + self.fp)
 
     @property
     def refused(self) -> Values:
-        """float64[...]: items that the answer is no for."""
+        """float64[...]: items predicted negative."""
         return np.asarray(self.fn + self.tn)
 
     @property
     def right(self) -> Values:
-        """float64[...]: items that are answered rightly."""
+        """float64[...]: items predicted correctly."""
         return np.asarray(self.tp + self.tn)
 
     @property

@@ -1,4 +1,4 @@
-"""More than two classes: which was answered for which, one against the rest, and averages."""
+"""Multi-class confusion, one-against-rest rates, and their averages."""
 
 from dataclasses import dataclass
 

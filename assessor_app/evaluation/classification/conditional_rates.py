@@ -1,4 +1,4 @@
-"""Rates of one row or column of the confusion matrix: each has a partner that it trades against."""
+"""Rates within one row or column of the confusion matrix."""
 
 from assessor_app.evaluation.agreement.coefficient import ratio
 from assessor_app.evaluation.classification.rate import Rate

@@ -1,4 +1,4 @@
-"""Detection error trade-off: misses against false alarms, and where the two are equal."""
+"""Detection error trade-off: false negative against false positive rate, and equal error."""
 
 from dataclasses import dataclass
 
@@ -23,7 +23,7 @@ def detection_error_points(sweep: Sweep) -> tuple[Values, Values]:
 
 @dataclass(frozen=True, slots=True)
 class EqualError:
-    """Where misses are as frequent as false alarms.
+    """The equal error rate: false negative rate = false positive rate.
 
     threshold: of the curve's points the one where the two rates differ least, the lowest of these.
     """

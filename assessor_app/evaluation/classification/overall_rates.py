@@ -1,4 +1,4 @@
-"""Rates of the whole confusion matrix: what a threshold can be chosen by."""
+"""Rates of the whole confusion matrix, by which a threshold can be chosen."""
 
 import math
 

@@ -1,4 +1,4 @@
-"""How far predictions are off: numbers against numbers, and probabilities against classes."""
+"""Errors of predicted numbers, and of predicted probabilities of classes."""
 
 import numpy as np
 from numpy.typing import NDArray

@@ -12,12 +12,12 @@ from assessor_app.evaluation.statistics.proportion import wilson_interval
 class Rate:
     """A figure of a 2 x 2 confusion matrix.
 
-    also: what else the field calls it. formula: in words, in the names of `Decisions`.
-    function: gives float64[...] for matrices [...]; NaN where the figure is undefined.
-    undefined: why it is so, where it is; empty for a figure that any item defines.
-    one_sided: the best of it comes from answering all alike, so a best threshold says little.
-    whole: it is a count or a sum, not a share.
-    counts: of what is a share of items, (those that count, those it is a share of).
+    also: other names in the field. formula: in words, with the names of `Decisions`.
+    function: gives float64[...] for matrices [...]; NaN where the rate is undefined.
+    undefined: the reason if it is; empty for a rate that any item defines.
+    one_sided: whether it is best for one constant answer, so that its best threshold says little.
+    whole: whether it is a count or a sum instead of a share.
+    counts: for a share of items, gives (numerator, denominator).
     """
 
     name: str
@@ -48,9 +48,9 @@ class Rate:
 
 @dataclass(frozen=True, slots=True)
 class Value:
-    """A figure. `value` is NaN where it is undefined, and `why` says in words why it is.
+    """A value that may be undefined: NaN, with the reason in `why`.
 
-    method: how it was computed, where the field computes it in several ways.
+    method: the variant computed, for measures that have several.
     """
 
     value: float
@@ -59,5 +59,5 @@ class Value:
 
 
 def undefined(why: str, method: str = "") -> Value:
-    """A figure without a value."""
+    """An undefined value with the reason `why`."""
     return Value(math.nan, why, method)

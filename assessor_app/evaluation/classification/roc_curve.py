@@ -116,7 +116,7 @@ def hull_points(sweep: Sweep) -> Polygon:
 
 
 def hull_area(sweep: Sweep) -> Value:
-    """Area under the convex hull of the ROC curve: what choosing thresholds by lot can reach."""
+    """Area under the convex hull of the ROC curve, which randomised thresholds can reach."""
     method = "convex hull of the curve"
     if sweep.undefined:
         return undefined(sweep.undefined, method)

@@ -125,10 +125,10 @@ def scored_documents(
 ) -> tuple[Flags, Values]:
     """bool[documents], float64[documents]: whether each is relevant, and its score, pooled.
 
-    Documents are those that the run returned for these topics (None: all that count) and that
-    are judged, and the relevant ones it did not return, with minus infinity: never left out.
-    Where the order is not by score, minus the rank stands for the score. A document returned with
-    minus infinity stands before those not returned, as in the ROC curve: with the least number.
+    Documents: the judged ones that the run returned for these topics (None: all that count), and
+    the relevant ones that it did not return, with the score minus infinity. If the order is not by
+    score, minus the rank is the score. A returned score of minus infinity becomes the smallest
+    finite number, so that it ranks before documents not returned, as in the ROC curve.
     """
     one, chosen = rankings.only(run), counted_topics(rankings, run, topics)
     hits = one.judged()

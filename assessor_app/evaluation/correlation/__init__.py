@@ -1,4 +1,4 @@
-"""How alike two rankings are: every correlation, listed once, in the order it is shown."""
+"""Correlations of two rankings: `CORRELATIONS`, in the order in which they are shown."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""What a correlation of two rankings is."""
+"""The type of a correlation of two rankings."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -18,12 +18,12 @@ FEW_ITEMS = "fewer than two items"
 
 @dataclass(frozen=True, slots=True)
 class Correlation:
-    """How alike two rankings are.
+    """A correlation of two rankings.
 
-    function: takes float64[items] twice, scores of the same items where higher is better; NaN
-    where undefined, for the reason `undefined`. reference: which of the two is the truth, where
-    that matters ("first"), else empty. of_lists: takes two lists as they are, where lists need not
-    be completed first.
+    function: (float64[items], float64[items]) -> float; scores of the same items, higher is
+    better; NaN if undefined, for the reason `undefined`. reference: "first" if the first ranking
+    is the reference, empty for a symmetric correlation. of_lists: function of two lists that need
+    not have the same items; None if lists must be completed.
     """
 
     name: str
@@ -38,7 +38,7 @@ class Correlation:
     higher_is_alike: bool = True
 
     def explained(self, reference: str) -> str:
-        """The explanation; where one ranking is the reference, with which one that is."""
+        """The explanation, which names the reference ranking if there is one."""
         return f"{self.explanation} Reference: {reference}." if self.reference else self.explanation
 
     def of_scores(self, first: Doubles, second: Doubles) -> float:
@@ -57,8 +57,8 @@ class Correlation:
     def of_rankings(self, first: Sequence[str], second: Sequence[str]) -> float:
         """The correlation of two lists of ids, best first.
 
-        What a list lacks is put at its end in the other's order, unless the correlation takes
-        lists as they are. Raises WrongUse for an id that stands twice in a list.
+        Items that a list does not have are appended in the order of the other, unless the
+        correlation has `of_lists`. Raises WrongUse for a duplicate id in a list.
         """
         scores = as_scores(first, second)
         if self.of_lists is not None:

@@ -1,4 +1,4 @@
-"""Two rankings of documents made comparable: both over the same documents."""
+"""Completes two rankings so that both are over the same documents."""
 
 from collections.abc import Sequence
 
@@ -9,9 +9,9 @@ from assessor_app.evaluation.judgements import Doubles
 
 
 def completed(first: Sequence[str], second: Sequence[str]) -> tuple[list[str], list[str]]:
-    """Both lists with what they lack at their end, in the order that the other list has it.
+    """Both lists, each with its missing items appended in the order of the other.
 
-    Raises WrongUse for a list that holds something twice.
+    Raises WrongUse for a duplicate item in a list.
     """
     for items in (first, second):
         if len(set(items)) < len(items):

@@ -15,9 +15,9 @@ PERSISTENCE = 0.9
 
 @dataclass(frozen=True, slots=True)
 class RankBiasedOverlap:
-    """low, high: what the overlap can be, whatever the lists go on with.
+    """low, high: the bounds of the overlap over all continuations of the lists.
 
-    extrapolated: what it is if they go on to agree as they do at their ends; low <= it <= high.
+    extrapolated: the overlap if agreement continues as at the ends; low <= extrapolated <= high.
     """
 
     low: float
@@ -26,7 +26,7 @@ class RankBiasedOverlap:
 
     @property
     def residual(self) -> float:
-        """How much what is not seen can change."""
+        """high - low: the effect that the unseen parts of the lists can have."""
         return self.high - self.low
 
 

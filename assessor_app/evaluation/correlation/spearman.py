@@ -20,7 +20,7 @@ def rho(first: Doubles, second: Doubles) -> float:
 
 
 def footrule_distance(first: Doubles, second: Doubles) -> float:
-    """The sum over items of how many ranks they are apart, ties sharing their mean rank."""
+    """The sum over items of the difference of their ranks, ties sharing their mean rank."""
     return float(np.abs(mean_ranks(first) - mean_ranks(second)).sum())
 
 

@@ -1,4 +1,8 @@
-"""Average precision and its kin."""
+"""Average precision, geometric mean included, and inferred average precision.
+
+Measure functions return float64[runs, topics] (`PerTopic`), NaN where undefined; the source of each
+formula is in its `Measure`.
+"""
 
 import numpy as np
 
@@ -22,7 +26,7 @@ EPSILON = 0.00001
 def average_precision(
     rankings: Rankings, rel: int | None = None, k: int | None = None, norm: str = "relevant"
 ) -> PerTopic:
-    """Sum of the precisions at the relevant documents retrieved, divided as `norm` says."""
+    """Sum of precision at each relevant document retrieved, divided by the number of `norm`."""
     hits, known = rankings.relevant(rel), rankings.relevant_known(rel)
     cell, precision, seen = hits.cell, hits.precision, hits.found
     if k is not None:
@@ -40,7 +44,7 @@ def average_precision(
 
 
 def inferred_average_precision(rankings: Rankings, rel: int | None = None) -> PerTopic:
-    """AP as expected when only a random part of the pool is judged; negative grades mark the rest.
+    """Expected AP if a random sample of the pool is judged; negative grades mark the rest.
 
     At a relevant document of rank k: 1/k + (k-1)/k * (share of the documents above it that are
     in the pool) * (share of the judged ones above it that are relevant).

@@ -1,4 +1,8 @@
-"""Precision and recall taken together at a rank, and at the rank where they are best."""
+"""Combinations of precision and recall at a cutoff, and at the best rank.
+
+Measure functions return float64[runs, topics] (`PerTopic`), NaN where undefined; the source of each
+formula is in its `Measure`.
+"""
 
 import numpy as np
 
@@ -53,9 +57,9 @@ def precision_from_recall(rankings: Rankings, recall: float, rel: int | None = N
 
 
 def break_even(rankings: Rankings, rel: int | None = None) -> PerTopic:
-    """Precision at rank R, where it is recall too; NaN where the run ends before rank R.
+    """Precision at rank R, which equals recall there; NaN if the run ends before rank R.
 
-    R is the number of relevant documents. 0 where there are none, as all such topics count.
+    R is the number of relevant documents known. 0 if there are none.
     """
     hits, known = rankings.relevant(rel), rankings.relevant_known(rel)
     found = rankings.count(hits.cell[hits.rank <= known[hits.cell]])
@@ -75,7 +79,7 @@ def _recall(rankings: Rankings, hits: Hits, rel: int | None) -> Doubles:
 
 
 def _highest(rankings: Rankings, hits: Hits, values: Doubles) -> Doubles:
-    """The highest of each cell's values, which are not negative; 0 where it has none."""
+    """The highest of each cell's values, none of them negative; 0 for a cell without values."""
     highest = np.zeros(rankings.cells)
     np.maximum.at(highest, hits.cell, values)
     return highest

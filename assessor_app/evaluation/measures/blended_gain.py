@@ -1,4 +1,8 @@
-"""Q-measure and O-measure: precision and cumulative gain in one ratio."""
+"""Q-measure and O-measure: blends of precision and cumulative gain.
+
+Measure functions return float64[runs, topics] (`PerTopic`), NaN where undefined; the source of each
+formula is in its `Measure`.
+"""
 
 import numpy as np
 
@@ -16,7 +20,7 @@ PATIENCE = Parameter(
 
 
 def q_measure(rankings: Rankings, beta: float = 1.0, gain: str = "linear") -> PerTopic:
-    """Sum of the blended ratios at the documents with a gain, over all such documents known."""
+    """Mean blended ratio over all documents known with a gain; those not retrieved count 0."""
     worth = gains_of(rankings, gain)
     total = rankings.total(worth.hits.cell, _blended_ratios(rankings, worth, beta))
     known = np.diff(worth.ideal.first(len(rankings.topics)))

@@ -1,4 +1,8 @@
-"""Cumulative gain: CG, DCG, nDCG."""
+"""Cumulative gain: CG, DCG, nDCG.
+
+Measure functions return float64[runs, topics] (`PerTopic`), NaN where undefined; the source of each
+formula is in its `Measure`.
+"""
 
 import numpy as np
 from numpy.typing import NDArray

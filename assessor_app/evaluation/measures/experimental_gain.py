@@ -1,4 +1,8 @@
-"""trec_eval's experimental gain measures: G, binG, nDCG at relevant documents and at R levels."""
+"""trec_eval's experimental gain measures: G, binG, nDCG at relevant documents and at R levels.
+
+Measure functions return float64[runs, topics] (`PerTopic`), NaN where undefined; the source of each
+formula is in its `Measure`.
+"""
 
 import numpy as np
 

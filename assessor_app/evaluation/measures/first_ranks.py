@@ -1,4 +1,8 @@
-"""Measures by rank: precision, recall and success at a cutoff, first and average rank."""
+"""Measures by rank: precision, recall and success at a cutoff, first and average rank.
+
+Measure functions return float64[runs, topics] (`PerTopic`), NaN where undefined; the source of each
+formula is in its `Measure`.
+"""
 
 import numpy as np
 
@@ -31,7 +35,7 @@ def _found_within(rankings: Rankings, rel: int | None, depth: Integers | int) ->
 def precision_at(
     rankings: Rankings, k: int, rel: int | None = None, relative: str = "no"
 ) -> PerTopic:
-    """Relevant ones among the first k, divided by k; relative: by the most that could be there."""
+    """Relevant documents among the first k, over k; relative: over the most possible among k."""
     found = _found_within(rankings, rel, k)
     if relative == "yes":
         return rankings.per_topic(ratio(found, np.minimum(k, rankings.relevant_known(rel))))
@@ -39,17 +43,17 @@ def precision_at(
 
 
 def recall_at(rankings: Rankings, k: int, rel: int | None = None) -> PerTopic:
-    """Share of the relevant documents that stand among the first k."""
+    """Share of the relevant documents known that are among the first k."""
     return rankings.per_topic(ratio(_found_within(rankings, rel, k), rankings.relevant_known(rel)))
 
 
 def success_at(rankings: Rankings, k: int, rel: int | None = None) -> PerTopic:
-    """1 where a relevant document stands among the first k, else 0."""
+    """1 if a relevant document is among the first k, else 0."""
     return rankings.per_topic(_found_within(rankings, rel, k) > 0)
 
 
 def r_precision(rankings: Rankings, rel: int | None = None, multiple: float = 1.0) -> PerTopic:
-    """Precision after as many documents as are relevant, times `multiple`."""
+    """Precision at rank R x `multiple`, R being the number of relevant documents known."""
     known = rankings.relevant_known(rel)
     depth = (multiple * known + 0.9).astype(np.int64)
     return rankings.per_topic(ratio(_found_within(rankings, rel, depth), depth))
@@ -69,7 +73,7 @@ def reciprocal_rank(rankings: Rankings, rel: int | None = None, k: int | None = 
 def judged_at(rankings: Rankings, k: int | None = None) -> PerTopic:
     """Share of the first k retrieved (or of all) that have a judgement; NaN where none are.
 
-    A negative grade is one, but for a sample of the pool, where it marks what was not drawn.
+    A negative grade is a judgement, except in a sampled pool, where it marks undrawn documents.
     """
     sampled = rankings.judgements.sampling is not None
     hits = rankings.judged() if sampled else rankings.all_judged()

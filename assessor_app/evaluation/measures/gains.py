@@ -1,4 +1,4 @@
-"""Gains: what a document of a grade is worth, retrieved and in the ideal order."""
+"""Gains of documents by grade, as retrieved and in the ideal order."""
 
 import math
 from dataclasses import dataclass
@@ -33,7 +33,7 @@ BASE = Parameter("b", "base of the jk discount's logarithm", float, default=2.0,
 
 @dataclass(frozen=True, slots=True)
 class Ideal:
-    """The best order possible of each topic: gains above 0 by topic, then rank from 1."""
+    """The ideal order of each topic: gains above 0, by topic, then rank from 1."""
 
     topic: Integers
     rank: Integers
@@ -95,7 +95,7 @@ def _with_exceptions(rankings: Rankings, gain: str, exceptions: dict[float, floa
 
 
 def discounts(rank: Integers, discount: str, base: float = 2.0) -> Doubles:
-    """What gains at these ranks are divided by; base: of the logarithm of "jk"."""
+    """float64[hits]: the discount at each rank; base: of the logarithm, for the discount "jk"."""
     table = logarithms(int(rank.max(initial=0)) + 1)
     if discount == "jk":
         return np.maximum(table[rank] / math.log2(base), 1.0)

@@ -1,4 +1,8 @@
-"""Interpolated precision at levels of recall."""
+"""Interpolated precision at levels of recall.
+
+Measure functions return float64[runs, topics] (`PerTopic`), NaN where undefined; the source of each
+formula is in its `Measure`.
+"""
 
 import numpy as np
 
@@ -19,7 +23,7 @@ SALTON = "Salton & McGill, Introduction to modern information retrieval, 1983"
 
 
 def documents_for(recall: float, known: Integers, compat: int) -> Integers:
-    """How many of the known relevant documents make up the recall level; at least one.
+    """int64[topics]: the number of relevant documents that reaches the recall level; at least 1.
 
     trec_eval 9 takes (long)(recall * R + 0.9), 10 lround(recall * R).
     """
@@ -32,7 +36,7 @@ def documents_for(recall: float, known: Integers, compat: int) -> Integers:
 
 
 def interpolated_precision(rankings: Rankings, recall: float, rel: int | None = None) -> PerTopic:
-    """The highest precision at any rank where the recall is reached, 0 where it never is."""
+    """The highest precision at any rank where the recall is reached; 0 if it never is."""
     hits = rankings.relevant(rel)
     needed = documents_for(recall, rankings.relevant_known(rel), rankings.options.compat)
     values = np.zeros(rankings.cells)

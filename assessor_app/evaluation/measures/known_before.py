@@ -1,4 +1,8 @@
-"""What a run gives a user who knew some of the documents already: coverage and novelty."""
+"""Coverage and novelty of a run for a user who already knew some of the documents.
+
+Measure functions return float64[runs, topics] (`PerTopic`), NaN where undefined; the source of each
+formula is in its `Measure`.
+"""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,7 +16,7 @@ USER_ORIENTED = "user-oriented"
 
 
 def coverage(rankings: Rankings, rel: int | None = None) -> PerTopic:
-    """Of the relevant documents that the user knew, the share retrieved.
+    """Share retrieved of the relevant documents that the user already knew.
 
     NaN where the user knew none, or the judgements do not say.
     """
@@ -27,7 +31,7 @@ def coverage(rankings: Rankings, rel: int | None = None) -> PerTopic:
 
 
 def novelty(rankings: Rankings, rel: int | None = None) -> PerTopic:
-    """Of the relevant documents retrieved, the share that the user did not know.
+    """Share of the relevant documents retrieved that the user did not know.
 
     NaN where none was retrieved, or the judgements do not say.
     """

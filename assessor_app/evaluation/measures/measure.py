@@ -22,8 +22,9 @@ UNBOUNDED = float("inf")
 class Parameter:
     """A parameter of a measure.
 
-    default: None where the measure goes without it. low, high: the range of a number. kind: int,
-    float or str. choices: what a str may be; empty: any. required: it has to be given.
+    default: None if the measure works without it. low, high: the range of a number.
+    kind: int, float or str. choices: the values allowed for a str; empty: any.
+    required: whether it must be given.
     """
 
     name: str
@@ -36,7 +37,7 @@ class Parameter:
     required: bool = False
 
     def read(self, text: str, measure: str) -> Value:
-        """The value that `text` stands for. Raises WrongUse."""
+        """The value written as `text`. Raises WrongUse if it is not allowed."""
         if self.kind is str:
             if self.choices and text not in self.choices:
                 raise self._wrong(text, measure, " or ".join(self.choices))
@@ -60,9 +61,9 @@ class Parameter:
 class TrecEvalName:
     """How trec_eval names a measure with some of its parameters fixed.
 
-    stem: what its option -m takes ("ndcg_cut"); printed: the name in its output, where {value}
-    stands for `parameter`; values: what it is where none is given. rest: parameters that what
-    follows the stem may fill instead, as in "utility.2,-1,0,0".
+    stem: the argument of its option -m ("ndcg_cut"). printed: the name in its output, with
+    {value} in place of `parameter`. values: of `parameter`, if none is given. rest: parameters
+    that may follow the stem instead, as in "utility.2,-1,0,0".
     """
 
     stem: str
@@ -75,18 +76,17 @@ class TrecEvalName:
 
 @dataclass(frozen=True, eq=False)
 class Measure:
-    """A measure of a run, topic by topic.
+    """A measure of runs, with one value per topic.
 
     name: in ir_measures' spelling. cut: the parameter written after "@". range: least and greatest
     value. function: (rankings, **parameters) -> float64[runs, topics], NaN where undefined.
-    aggregate: how the topics' values become one. per_topic: whether a topic's own value means
-    anything. of_topic: it depends on the judgements alone, not on the run.
-    missing: what a judged topic that the run lacks counts, where such topics count.
-    terms: for "ratio of sums", what is summed over topics and then divided: (above, below).
-    text: a measure whose values are texts, one per cell, instead of numbers.
-    formula: how it is computed, in words. blind_to: what it does not see, for whoever chooses it.
-    aliases: other names that it is known by. remark: from the parameters given, a sentence that a
-    reader of the values must know, or "".
+    aggregate: how the values of topics are combined. per_topic: whether the value of one topic is
+    meaningful. of_topic: whether it depends on the judgements only, not on the run.
+    missing: the value of a judged topic that the run did not return, if such topics count.
+    terms: for "ratio of sums", (numerator, denominator) to sum over topics.
+    text: for a measure with text values, the function that gives one text per cell.
+    formula: in words. blind_to: what the measure ignores. aliases: other names.
+    remark: function of the parameters that gives a caution about the values, or "".
     """
 
     name: str
@@ -114,7 +114,7 @@ class Measure:
 
     @property
     def trec_eval(self) -> str:
-        """How trec_eval names it, such as "map, map_cut_{k}"; empty where it does not have it."""
+        """Its names in trec_eval, such as "map, map_cut_{k}"; empty if trec_eval lacks it."""
         return ", ".join(
             re.sub(r"{value[^}]*}", f"{{{name.parameter}}}", name.printed)
             for name in self.trec_eval_names
@@ -155,7 +155,7 @@ class Requested:
 
     @property
     def remark(self) -> str:
-        """What a reader of the values must know because of the parameters; or empty."""
+        """A caution about the values with these parameters, or empty."""
         return self.measure.remark(dict(self.parameters)) if self.measure.remark else ""
 
     def values(self, rankings: Rankings) -> PerTopic:
@@ -164,7 +164,7 @@ class Requested:
         return self.measure.function(rankings, **given)
 
     def terms(self, rankings: Rankings) -> tuple[PerTopic, PerTopic]:
-        """What a "ratio of sums" sums over topics: two float64[runs, topics]."""
+        """Numerator and denominator of a "ratio of sums": float64[runs, topics] each."""
         assert self.measure.terms is not None
         rankings, given = self._asked(rankings)
         return self.measure.terms(rankings, **given)
@@ -177,7 +177,7 @@ class Requested:
         return self.measure.text(rankings, **given)
 
     def _asked(self, rankings: Rankings) -> tuple[Rankings, dict[str, Value]]:
-        """The rankings that the measure is of, and the other parameters."""
+        """The rankings to measure (condensed if `judged_only`), and the other parameters."""
         given = dict(self.parameters)
         only = given.pop("judged_only", "False") == "True"
         return condensed(rankings) if only else rankings, given

@@ -1,4 +1,4 @@
-"""From what a person writes to measures: ir_measures' names, trec_eval's names, and groups."""
+"""Parses names of measures: those of ir_measures, those of trec_eval, and groups."""
 
 import difflib
 import math
@@ -78,8 +78,7 @@ def parse_measure(text: str) -> tuple[Requested, ...]:
 def parse_measures(texts: Sequence[str]) -> tuple[Requested, ...]:
     """All the measures, each once, in the order given. Raises WrongUse.
 
-    A text such as relstring that is asked for with a length takes the place of the usual one, as in
-    trec_eval.
+    A text measure such as relstring with a length replaces the one without, as in trec_eval.
     """
     found = [one for text in texts for one in parse_measure(text)]
     given = {one.measure for one in found if one.measure.text and one.parameters}
@@ -89,7 +88,7 @@ def parse_measures(texts: Sequence[str]) -> tuple[Requested, ...]:
 
 
 def known_to_9(requested: Sequence[Requested]) -> tuple[Requested, ...]:
-    """Without the measures that trec_eval 9 does not have."""
+    """The measures that trec_eval 9 has too."""
     new = [_stems()[stem][0] for stem in NEW_IN_10]
     return tuple(one for one in requested if one.measure not in new)
 
@@ -101,7 +100,7 @@ def measures_named(text: str) -> tuple[Measure, ...]:
 
 
 def in_trec_eval_order(requested: Sequence[Requested]) -> tuple[Requested, ...]:
-    """In the order in which trec_eval prints; those that it does not know come last."""
+    """The measures in the order of trec_eval's output; those it lacks come last."""
 
     def place(one: Requested) -> tuple[int, float]:
         """(position of the name in ALL_TREC, parameter): the key to sort by."""
@@ -246,7 +245,7 @@ def _parts(inside: str) -> list[str]:
 
 
 def _trec_eval_name(measure: Measure, given: dict[str, Value]) -> str | None:
-    """How trec_eval prints the measure with these parameters; None where it does not have it."""
+    """The measure's name in trec_eval's output with these parameters; None if it has none."""
     for name in measure.trec_eval_names:
         others = {key: value for key, value in given.items() if key != name.parameter}
         if others != dict(name.fixed) or (name.parameter in given) != (name.parameter is not None):

@@ -1,4 +1,8 @@
-"""Measures for each assessor's own judgements, averaged over the assessors of a topic."""
+"""Measures computed from each assessor's judgements, averaged over the assessors of a topic.
+
+Measure functions return float64[runs, topics] (`PerTopic`), NaN where undefined; the source of each
+formula is in its `Measure`.
+"""
 
 import numpy as np
 
@@ -41,7 +45,7 @@ def precision_at(rankings: Rankings, k: int, rel: int | None = None) -> PerTopic
 
 
 def r_precision(rankings: Rankings, rel: int | None = None, multiple: float = 1.0) -> PerTopic:
-    """Precision after as many documents as an assessor holds relevant, times `multiple`."""
+    """Precision at rank R x `multiple`, R being each assessor's relevant documents, averaged."""
     found = group_hits(rankings, rel)
     depth = (multiple * found.known + 0.9).astype(np.int64)
     chosen = found.hits.rank <= depth[found.hits.cell]

@@ -1,4 +1,8 @@
-"""Precision, recall and F of all topics thrown together: micro averages."""
+"""Micro-averaged precision, recall and F: sums over topics, then their ratio.
+
+Measure functions return float64[runs, topics] (`PerTopic`), NaN where undefined; the source of each
+formula is in its `Measure`.
+"""
 
 from assessor_app.evaluation.measures.measure import BETA, REL, Measure, PerTopic
 from assessor_app.evaluation.measures.sets import (

@@ -1,4 +1,8 @@
-"""The area under precision against recall, taken in three ways."""
+"""The area under the precision-recall curve, by steps, trapezoids or interpolation.
+
+Measure functions return float64[runs, topics] (`PerTopic`), NaN where undefined; the source of each
+formula is in its `Measure`.
+"""
 
 import numpy as np
 
@@ -39,7 +43,7 @@ def _between(hits: Hits) -> Doubles:
 def _from_there_on(hits: Hits) -> Doubles:
     """Running maxima from each cell's end, all cells at once.
 
-    Values lie in [0, 1]: 2 more for each cell nearer to the front keeps the cells apart.
+    Values are in [0, 1]; an offset of 2 per cell keeps the maxima of cells separate.
     """
     count = int(hits.cell.max(initial=0)) + 1
     # A lift that is a power of two times the cell would lose bits of the value: ranks keep them.

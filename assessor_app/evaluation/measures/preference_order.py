@@ -1,4 +1,4 @@
-"""Measures of how far a ranking follows judged preferences between documents."""
+"""Measures of how well a ranking agrees with judged preferences between documents."""
 
 from assessor_app.evaluation.judgements import Doubles
 from assessor_app.evaluation.measures.measure import K, Measure, Parameter

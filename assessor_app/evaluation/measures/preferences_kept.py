@@ -1,4 +1,8 @@
-"""Binary preference: judged relevant documents before judged not relevant ones."""
+"""Binary preference: judged relevant documents before judged not relevant ones.
+
+Measure functions return float64[runs, topics] (`PerTopic`), NaN where undefined; the source of each
+formula is in its `Measure`.
+"""
 
 import numpy as np
 

@@ -1,4 +1,8 @@
-"""Measures that say how probably a user reads on (C/W/L): the gain expected per document read."""
+"""C/W/L measures: gain expected per document read, by the probability of continuing.
+
+Measure functions return float64[runs, topics] (`PerTopic`), NaN where undefined; the source of each
+formula is in its `Measure`.
+"""
 
 from collections.abc import Callable
 from functools import partial
@@ -19,11 +23,11 @@ ReadsOn = Callable[[Doubles, Doubles], Doubles]
 def expected_gain(
     rankings: Rankings, min_rel: int, max_rel: int | None, reads_on: ReadsOn
 ) -> PerTopic:
-    """Sum of gains, each times the share of all reading that its rank gets.
+    """Sum over ranks of gain x weight, the weight of a rank being its share of all reading.
 
-    reads_on: (ranks float64[ranks], gains float64[cells, ranks]) -> the probability of reading on
-    after each rank. Gains are grades from min_rel to max_rel (default: the highest judged), put
-    on 0 to 1. Raises WrongUse where max_rel is not above min_rel.
+    reads_on: (ranks float64[ranks], gains float64[cells, ranks]) -> the probability of continuing
+    after each rank. Gains are grades from min_rel to max_rel (default: the highest judged), scaled
+    to 0 to 1. Raises WrongUse if max_rel is not above min_rel.
     """
     hits = rankings.gaining()
     within = hits.rank <= READ_AT_MOST

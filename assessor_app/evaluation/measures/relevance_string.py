@@ -1,4 +1,4 @@
-"""The grades of the first documents as a string, for a look at single topics."""
+"""The grades of the first documents as a string, for inspecting single topics."""
 
 import numpy as np
 

@@ -1,4 +1,8 @@
-"""Receiver operating characteristic: relevant documents found against not relevant ones."""
+"""The area under the ROC curve of a run, and the accuracy of its pairs.
+
+Measure functions return float64[runs, topics] (`PerTopic`), NaN where undefined; the source of each
+formula is in its `Measure`.
+"""
 
 from dataclasses import dataclass
 
@@ -20,7 +24,7 @@ FAWCETT = "Fawcett, An introduction to ROC analysis, Pattern Recognition Letters
 
 @dataclass(frozen=True, slots=True)
 class Thresholds:
-    """Every score at which a run's answer can change, by cell, then falling.
+    """The distinct scores of judged documents, by cell, then descending.
 
     true, false: relevant and judged not relevant documents of the cell from this score on.
     score: the score. last_rank: the rank of the last judged document with this score.
@@ -36,7 +40,7 @@ class Thresholds:
 def thresholds(rankings: Rankings, rel: int | None = None) -> Thresholds:
     """The judged documents retrieved, those of equal score together.
 
-    Where the order is not that of the scores, each rank is a threshold of its own.
+    If the order is not by score, each rank is a threshold of its own.
     """
     hits = rankings.judged()
     is_relevant = hits.grade >= rankings.level(rel)
@@ -64,12 +68,12 @@ def roc_area(
     negatives: str = "retrieved",
     size: int | None = None,
 ) -> PerTopic:
-    """Share of the pairs (relevant, not relevant) that the run has in the right order.
+    """Share of the pairs (relevant, not relevant) that the run orders correctly.
 
-    A pair of equal score counts half. Relevant documents that were not retrieved stand at the end,
-    with the not relevant ones that were not retrieved where `negatives` is "judged" or
-    "collection": then all others of `size` documents are negatives. NaN where a topic has no
-    relevant documents, or no negatives. Raises WrongUse for a collection without its size.
+    A pair of equal score counts half. Relevant documents that were not retrieved are at the end,
+    tied with the negatives that were not retrieved if `negatives` is "judged" or "collection"; for
+    "collection" all others of its `size` documents are negatives. NaN for a topic without relevant
+    documents or negatives. Raises WrongUse for "collection" without a size.
     """
     if negatives == "collection":
         return _area_in_collection(rankings, rel, size)
@@ -94,7 +98,7 @@ def roc_area(
 
 
 def _area_in_collection(rankings: Rankings, rel: int | None, size: int | None) -> PerTopic:
-    """Documents without a judgement are negatives, too; ties count half where they are kept."""
+    """Unjudged documents are negatives too; ties count half if they are kept."""
     if size is None:
         raise WrongUse(
             "AUC(negatives=collection) needs the collection's size",
@@ -130,7 +134,7 @@ def _area_by_rank(rankings: Rankings, rel: int | None, size: int) -> PerTopic:
 def pairwise_accuracy(rankings: Rankings, rel: int | None = None, k: int | None = None) -> PerTopic:
     """Share of the pairs (relevant, any other) among the documents retrieved in the right order.
 
-    Of the first k where given. NaN where no relevant one, or nothing else, was retrieved.
+    Only of the first k if given. NaN if no relevant document, or no other, was retrieved.
     """
     hits = rankings.relevant(rel)
     within = hits.rank <= (k or np.iinfo(np.int64).max)

@@ -1,4 +1,8 @@
-"""Measures estimated from a sample of the pool: by strata, or by inclusion probabilities."""
+"""Measures estimated from a sample of the pool: by strata, or by inclusion probabilities.
+
+Measure functions return float64[runs, topics] (`PerTopic`), NaN where undefined; the source of each
+formula is in its `Measure`.
+"""
 
 import numpy as np
 
@@ -23,12 +27,12 @@ FAMILY = "sampled pools"
 def stratified_average_precision(
     rankings: Rankings, rel: int | None = None, size: int = 1000
 ) -> PerTopic:
-    """AP as expected where each stratum of the pool was sampled at a rate of its own.
+    """Expected AP if each stratum of the pool was sampled at its own rate.
 
     A relevant document of rank k has the precision 1/k + 1/k * sum over strata of (documents of
-    the stratum above it) * (share relevant of those judged); it stands for as many relevant
-    documents as its stratum has for each one drawn. Raises WrongUse for judgements that come with
-    probabilities instead of strata.
+    the stratum above it) * (share relevant of those judged). It is weighted by documents of its
+    stratum / documents drawn from it. Raises WrongUse for judgements with probabilities instead of
+    strata.
     """
     sampling, level = _strata(rankings), rankings.level(rel)
     hits = rankings.all_judged()
@@ -52,7 +56,7 @@ def _strata(rankings: Rankings) -> Sampling:
 
 
 def _relevant_above(rankings: Rankings, hits: Hits, sampling: Sampling, level: float) -> Doubles:
-    """Per hit, how many of the pool's documents above it are expected to be relevant."""
+    """float64[hits]: the expected number of relevant pool documents above each hit."""
     place = sampling.place[rankings.hit_row]
     above = np.zeros(len(place))
     for number in range(int(sampling.place.max(initial=-1)) + 1):
@@ -66,7 +70,7 @@ def _relevant_above(rankings: Rankings, hits: Hits, sampling: Sampling, level: f
 
 
 def _estimated(judgements: Judgements, sampling: Sampling, level: float) -> Doubles:
-    """Per topic, how many relevant documents the pool is expected to have."""
+    """float64[topics]: the expected number of relevant documents in the pool."""
     relevant = judgements.row_grade >= level
     counts = np.bincount(
         judgements.row_topic[relevant], sampling.weight[relevant], len(judgements.topics)
@@ -75,12 +79,11 @@ def _estimated(judgements: Judgements, sampling: Sampling, level: float) -> Doub
 
 
 def stratified_gain(rankings: Rankings, gain: str = "linear", size: int = 1000) -> PerTopic:
-    """nDCG as expected where each stratum of the pool was sampled at a rate of its own.
+    """Expected nDCG if each stratum of the pool was sampled at its own rate.
 
-    The gains retrieved of a stratum count times its documents retrieved / those of them judged;
-    the best order has as many documents of each grade as are expected, rounded: NIST's program has
-    it so since October 2011, and left the fractions out before. Raises WrongUse as
-    `stratified_average_precision`.
+    The gains retrieved of a stratum are weighted by its documents retrieved / those judged. The
+    ideal order has the expected number of documents of each grade, rounded, as in NIST's program
+    since October 2011. Raises WrongUse like `stratified_average_precision`.
     """
     sampling = _strata(rankings)
     hits, row = rankings.all_judged(), rankings.hit_row
@@ -99,7 +102,7 @@ def stratified_gain(rankings: Rankings, gain: str = "linear", size: int = 1000) 
 
 
 def _best_gain(judgements: Judgements, sampling: Sampling, gain: str, size: int) -> Doubles:
-    """Per topic, the discounted gain of the best order that the pool is expected to allow."""
+    """float64[topics]: the expected discounted gain of the ideal order."""
     grades = judgements.row_grade
     best = np.zeros(len(judgements.topics))
     start = np.zeros(len(best))
@@ -117,11 +120,11 @@ def _best_gain(judgements: Judgements, sampling: Sampling, gain: str, size: int)
 
 
 def statistical_average_precision(rankings: Rankings, rel: int | None = None) -> PerTopic:
-    """AP from documents that were each drawn with a probability of its own (Horvitz-Thompson).
+    """Horvitz-Thompson estimate of AP from documents drawn with known probabilities.
 
-    The sum of precisions is one over pairs of relevant documents, each pair 1 / rank of the lower;
-    a pair drawn stands for 1 / (the product of its probabilities) pairs, a document with itself
-    for 1 / its own. Divided by the relevant documents expected.
+    The sum of precisions is a sum over pairs of relevant documents of 1 / rank of the lower one.
+    Each pair drawn is weighted by 1 / (product of its probabilities), a document paired with itself
+    by 1 / its own. Divided by the expected number of relevant documents.
     """
     judgements, level = rankings.judgements, rankings.level(rel)
     stands = _stands_for(judgements)
@@ -138,7 +141,7 @@ def statistical_average_precision(rankings: Rankings, rel: int | None = None) ->
 
 
 def _stands_for(judgements: Judgements) -> Doubles:
-    """Per row, how many documents of the pool it stands for: 1 / its probability, or 0."""
+    """float64[rows]: the weight of each document, 1 / its probability, or 0."""
     inclusion = judgements.sampled.inclusion
     return ratio(np.ones(len(inclusion)), inclusion)
 

@@ -1,4 +1,8 @@
-"""Measures of the retrieved set against the relevant set and the whole collection."""
+"""Measures of the retrieved set against the relevant set and the whole collection.
+
+Measure functions return float64[runs, topics] (`PerTopic`), NaN where undefined; the source of each
+formula is in its `Measure`.
+"""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,7 +21,7 @@ COLLECTION = Parameter(
 
 
 def fallout(rankings: Rankings, collection: int, rel: int | None = None) -> PerTopic:
-    """|F - R| / |A - R|: of all that is not relevant, the share retrieved.
+    """|F - R| / |A - R|: the share retrieved of all documents that are not relevant.
 
     NaN where everything is relevant. Raises WrongUse for a collection smaller than a topic needs.
     """

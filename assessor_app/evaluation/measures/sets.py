@@ -1,4 +1,8 @@
-"""Measures of what was retrieved, whatever its order."""
+"""Measures of the retrieved set, regardless of its order.
+
+Measure functions return float64[runs, topics] (`PerTopic`), NaN where undefined; the source of each
+formula is in its `Measure`.
+"""
 
 from collections.abc import Mapping
 
@@ -48,7 +52,7 @@ def not_relevant_retrieved(rankings: Rankings, rel: int | None = None) -> PerTop
 
 
 def precision(rankings: Rankings, rel: int | None = None, relative: str = "no") -> PerTopic:
-    """Relevant of those retrieved; relative: divided by the best that many documents can reach."""
+    """Share of those retrieved that are relevant; relative: over the best possible share."""
     reachable = rankings.retrieved
     if relative == "yes":
         reachable = np.minimum(reachable, rankings.relevant_known(rel))
@@ -56,7 +60,7 @@ def precision(rankings: Rankings, rel: int | None = None, relative: str = "no") 
 
 
 def recall(rankings: Rankings, rel: int | None = None) -> PerTopic:
-    """Retrieved of those relevant."""
+    """Share of the relevant documents known that are retrieved."""
     return rankings.per_topic(ratio(rankings.relevant(rel).found, rankings.relevant_known(rel)))
 
 
@@ -68,7 +72,7 @@ def f_measure(rankings: Rankings, rel: int | None = None, beta: float = 1.0) -> 
 
 
 def set_average_precision(rankings: Rankings, rel: int | None = None) -> PerTopic:
-    """Precision times recall: what AP tends to when the order is random."""
+    """Precision x recall, which AP approaches for a random order."""
     found = rankings.relevant(rel).found
     return rankings.per_topic(
         ratio(found * found, rankings.retrieved * rankings.relevant_known(rel))
@@ -83,7 +87,7 @@ def utility(
     miss: float = 0.0,
     rest: float = 0.0,
 ) -> PerTopic:
-    """A weighted sum of the contingency table, the collection taken to hold no other documents."""
+    """A weighted sum of the contingency table over the retrieved and the relevant documents."""
     found, known = rankings.relevant(rel).found, rankings.relevant_known(rel)
     outside = found - rankings.retrieved - known
     return rankings.per_topic(

@@ -1,4 +1,8 @@
-"""Measures that follow a user down the ranking: ERR and rank-biased precision."""
+"""Measures of a user who reads from the top: ERR, rank-biased precision and utility.
+
+Measure functions return float64[runs, topics] (`PerTopic`), NaN where undefined; the source of each
+formula is in its `Measure`.
+"""
 
 import numpy as np
 
@@ -23,7 +27,7 @@ def expected_reciprocal_rank(
 ) -> PerTopic:
     """Sum over ranks i of r_i / i * product over j < i of (1 - r_j), r = (2^grade - 1) / 2^highest.
 
-    highest: the scale's highest grade, whatever occurs; higher grades count as it.
+    highest: the highest grade of the scale, given or not; higher grades count as this one.
     """
     hits = rankings.gaining()
     return rankings.per_topic(rankings.total(hits.cell, _stops_well(hits, k, highest)))
@@ -32,7 +36,7 @@ def expected_reciprocal_rank(
 def normalised_reciprocal_rank(
     rankings: Rankings, k: int | None = None, highest: int = 4
 ) -> PerTopic:
-    """ERR over the ERR of the best order of everything judged; 0 where nothing has a grade."""
+    """ERR over the ERR of the ideal order; 0 for a topic without grades above 0."""
     topic, rank, grade = rankings.judgements.ideal
     ideal = hits_of(len(rankings.topics), topic, rank, grade, grade)
     best = np.bincount(topic, _stops_well(ideal, k, highest), len(rankings.topics))
@@ -61,8 +65,8 @@ def rank_biased_utility(
 ) -> PerTopic:
     """(1 - p) * sum over ranks i of p^(i-1) * (r_i * product over j < i of (1 - r_j) - e).
 
-    Over the documents retrieved (the first k of them): e is the effort of reading each; r as in
-    ERR. As the authors' program has it, with its p and e; their paper leaves 1 - p out.
+    Over the first k documents retrieved. e: the effort of reading one; r: as in ERR. Equal to the
+    authors' program, with its p and e; their paper omits the factor 1 - p.
     """
     hits = rankings.gaining()
     highest_of = _highest_grades(rankings) if highest is None else np.array(float(highest))
@@ -81,7 +85,7 @@ def rank_biased_precision(
 ) -> PerTopic:
     """(1 - p) * sum of gain * p^(rank - 1); with `rel` the gain is 1 from that grade on.
 
-    Else it is the grade over the topic's highest grade (from 1 up), as in trec_eval 10.
+    Without `rel` it is the grade over the topic's highest grade (at least 1), as in trec_eval 10.
     """
     hits = rankings.gaining() if rel is None else rankings.relevant(rel)
     highest = rankings.each_run(_highest_grades(rankings))
