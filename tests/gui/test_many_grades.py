@@ -47,3 +47,28 @@ def test_fewer_grades_stand_in_one_row_again(bar: GradeBar, qtbot: QtBot) -> Non
     bar.show_scale(scale_of(32))
     bar.show_scale(scale_of(3))
     qtbot.waitUntil(lambda: len({button.y() for button in bar.grades}) == 1)
+
+
+NAMES = (
+    "Junk or spam", "Not relevant at all", "Slightly off topic", "Mentions the topic",
+    "Background only", "Marginally relevant", "Partly relevant", "Fairly relevant",
+    "Relevant with gaps", "Relevant", "Highly relevant", "Answers the question",
+    "Perfect and complete", "Key document of the topic",
+)  # fmt: skip
+
+
+def test_the_names_of_fourteen_grades_are_whole_in_a_small_window(
+    bar: GradeBar, qtbot: QtBot
+) -> None:
+    bar.show_scale(scale_from("graded:" + ",".join(f"{n}={one}" for n, one in enumerate(NAMES))))
+    qtbot.waitUntil(lambda: all(one.width() >= one.sizeHint().width() for one in bar.grades))
+    assert len({button.y() for button in bar.grades}) <= 4
+    qtbot.waitUntil(lambda: all(bar.rect().contains(one.geometry()) for one in bar.grades))
+
+
+def test_a_wider_window_takes_fewer_rows(bar: GradeBar, qtbot: QtBot) -> None:
+    bar.show_scale(scale_from("graded:" + ",".join(f"{n}={one}" for n, one in enumerate(NAMES))))
+    qtbot.waitUntil(lambda: len({button.y() for button in bar.grades}) == 4)
+    bar.resize(1400, 300)
+    qtbot.waitUntil(lambda: len({button.y() for button in bar.grades}) == 2)
+    assert all(one.width() >= one.sizeHint().width() for one in bar.grades)

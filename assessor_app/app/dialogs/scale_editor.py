@@ -245,7 +245,7 @@ class ScaleEditor(QWidget):
         layout.addWidget(self._scroll, 100)
         layout.addLayout(below)
         layout.addWidget(self._preview_title)
-        layout.addLayout(self._preview)
+        layout.addWidget(self._preview)
         layout.addWidget(self.obstacle)
         # Takes the room where there are no grades.
         layout.addStretch(1)

@@ -1,10 +1,19 @@
-"""A large button for one grade: its key, its name, its colour."""
+"""The button of a grade, with its key, name and colour, and the rows of such buttons."""
 
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontInfo, QFontMetrics, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontInfo,
+    QFontMetrics,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from assessor_app.app.theme import theme_of
 from assessor_app.app.widgets.buttons import DecisionButton
@@ -13,7 +22,12 @@ from assessor_app.domain.scale import Grade
 HEIGHT = 46
 LOW = 32  # where there are several rows
 MOST_IN_A_ROW = 8
+MOST_ROWS = 4
+GAP = 8
+BETWEEN_ROWS = 4
 CAP = 26
+BESIDE = 6  # the cap, at both sides, and the name
+AROUND_THE_NAME = CAP + 3 * BESIDE + 2
 RADIUS = 6.0
 
 
@@ -32,10 +46,9 @@ class GradeButton(DecisionButton):
         self.grade = grade
         self.key = grade.key
         self._chosen = False
-        self._height = HEIGHT
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setMinimumHeight(HEIGHT)
+        self.setMinimumHeight(LOW)
         self.setAutoDefault(False)
         self.show_key(grade.key)
 
@@ -57,20 +70,15 @@ class GradeButton(DecisionButton):
         return self._chosen
 
     def sizeHint(self) -> QSize:
-        """Room for cap and label."""
-        return QSize(
-            self.fontMetrics().horizontalAdvance(self.grade.label) + CAP + 42, self._height
-        )
+        """The cap and the whole name, in bold as for the document's grade."""
+        font = QFont(self.font())
+        font.setBold(True)
+        name = QFontMetrics(font).horizontalAdvance(self.grade.label)
+        return QSize(name + AROUND_THE_NAME, HEIGHT)
 
     def minimumSizeHint(self) -> QSize:
-        """At least the cap; the label is then shortened."""
-        return QSize(CAP + 50, self._height)
-
-    def be_low(self) -> None:
-        """Take less room, where there are many grades."""
-        self._height = LOW
-        self.setMinimumHeight(LOW)
-        self.updateGeometry()
+        """At least the cap; the name is then cut."""
+        return QSize(CAP + 50, LOW)
 
     def _name_it(self) -> None:
         grade = self.grade
@@ -107,13 +115,14 @@ class GradeButton(DecisionButton):
         painter.setPen(QPen(edge, width))
         painter.setBrush(ground)
         painter.drawRoundedRect(box, RADIUS, RADIUS)
-        cap = QRectF(box.left() + 10, box.center().y() - CAP / 2, CAP, CAP)
+        cap = QRectF(box.left() + BESIDE, box.center().y() - CAP / 2, CAP, CAP)
         self._paint_cap(painter, cap, colour)
         painter.setPen(QColor(theme.text if self.isEnabled() else theme.border))
         font = QFont(self.font())
         font.setBold(self._chosen)
         painter.setFont(font)
-        room = QRectF(cap.right() + 10, box.top(), box.right() - cap.right() - 16, box.height())
+        room = QRectF(cap.right() + BESIDE, box.top(), 0, box.height())
+        room.setRight(box.right() - BESIDE)
         elided = painter.fontMetrics().elidedText(
             self.grade.label, Qt.TextElideMode.ElideRight, int(room.width())
         )
@@ -135,33 +144,88 @@ class GradeButton(DecisionButton):
         painter.setOpacity(1.0)
 
 
-class GradeRows(QVBoxLayout):
-    """The buttons of a scale: in one row, or in several where there are more than eight."""
+class GradeRows(QWidget):
+    """The buttons of a scale, in as few rows as show their names whole."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.setSpacing(4)
-        self._rows: list[QHBoxLayout] = []
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._buttons: tuple[GradeButton, ...] = ()
+        self._centred = False
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def fill(self, buttons: Sequence[GradeButton], *, centred: bool) -> None:
-        """Show these instead. centred: with equal room at both sides."""
-        for row in self._rows:
-            while row.count():
-                row.takeAt(0)
-            self.removeItem(row)
-            row.deleteLater()
-        crowd = len(buttons) > MOST_IN_A_ROW
-        self._rows = []
-        for start in range(0, len(buttons), MOST_IN_A_ROW):
-            row = QHBoxLayout()
-            row.setSpacing(8)
-            self.addLayout(row)
-            self._rows.append(row)
-            if centred:
-                row.addStretch()
-            for button in buttons[start : start + MOST_IN_A_ROW]:
-                row.addWidget(button, 1)
-                if crowd:
-                    button.be_low()
-            if centred:
-                row.addStretch()
+        """Show these buttons instead. centred: with equal room at both sides."""
+        self._buttons, self._centred = tuple(buttons), centred
+        least = buttons[0].minimumSizeHint().width() if buttons else 0
+        self.setMinimumWidth(min(len(buttons), MOST_IN_A_ROW) * (least + GAP))
+        for button in buttons:
+            button.setParent(self)
+            button.show()
+        self._arrange()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Choose the rows by the width."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._arrange()
+
+    def _arrange(self) -> None:
+        needed = [button.sizeHint().width() for button in self._buttons]
+        counts = self._counts(needed)
+        high = LOW if len(counts) > 1 else HEIGHT
+        self.setFixedHeight(max(0, len(counts) * (high + BETWEEN_ROWS) - BETWEEN_ROWS))
+        same = (max(needed, default=0) + GAP) * max(counts, default=0) - GAP <= self.width()
+        start = 0
+        for row, count in enumerate(counts):
+            buttons = self._buttons[start : start + count]
+            shares = [1] * count if same else needed[start : start + count]
+            start += count
+            self._place(buttons, shares, row * (high + BETWEEN_ROWS), high)
+
+    def _counts(self, needed: Sequence[int]) -> tuple[int, ...]:
+        """The number of buttons in each row."""
+        number = len(needed)
+        fewest = -(-number // MOST_IN_A_ROW)
+        counts = _filled(needed, self.width()) if needed else ()
+        if len(counts) <= max(fewest, MOST_ROWS):
+            return counts
+        # Some names are cut, however many rows there are.
+        rows = min(number, max(fewest, MOST_ROWS))
+        return tuple(number // rows + (at < number % rows) for at in range(rows))
+
+    def _place(
+        self, buttons: Sequence[GradeButton], shares: Sequence[int], top: int, high: int
+    ) -> None:
+        """Divide a row of the width among its buttons, by their shares."""
+        room = self.width() - GAP * (len(buttons) - 1)
+        wide = [
+            min(room * share // sum(shares), button.maximumWidth())
+            for button, share in zip(buttons, shares, strict=True)
+        ]
+        left = (room - sum(wide)) // 2 if self._centred else 0
+        for button, width in zip(buttons, wide, strict=True):
+            button.setGeometry(left, top, width, high)
+            left += width + GAP
+
+
+def _filled(needed: Sequence[int], width: int) -> tuple[int, ...]:
+    """The number of buttons in each row, where the fewest rows possible are filled evenly.
+
+    needed: the width of each button.
+    """
+    counts = _filled_to(needed, width)
+    while len(narrower := _filled_to(needed, width - GAP)) == len(counts) and width > max(needed):
+        counts, width = narrower, width - GAP
+    return counts
+
+
+def _filled_to(needed: Sequence[int], width: int) -> tuple[int, ...]:
+    counts: list[int] = []
+    room = 0
+    for one in needed:
+        if not counts or one + GAP > room or counts[-1] == MOST_IN_A_ROW:
+            counts.append(0)
+            room = width + GAP
+        counts[-1] += 1
+        room -= one + GAP
+    return tuple(counts)

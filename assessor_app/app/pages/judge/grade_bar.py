@@ -96,7 +96,7 @@ class GradeBar(QFrame):
         words.addLayout(lower)
         below.addLayout(words)
         layout.addWidget(self.why_not)
-        layout.addLayout(self._rows)
+        layout.addWidget(self._rows)
         layout.addWidget(self.typed)
         layout.addLayout(below)
 
