@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QKeySequenceEdit, QLabel, QPushButton, QSpinBox
+from pytestqt.qtbot import QtBot
 
 from assessor_app.app.actions.action import Action
 from assessor_app.app.composition import ACTIONS
@@ -147,3 +148,19 @@ def test_a_key_once_given_to_a_lacking_grade_is_taken_from_it(
     skip = choose(page, "judge.skip")
     assert page.keys.bind(skip, "Q")
     assert (window.bindings.keys(skip), window.bindings.keys(grade)) == (("Q",), ())
+
+
+def test_the_columns_of_the_keys_show_whole_words_in_a_small_window(
+    page: SettingsPage, window: MainWindow, qtbot: QtBot
+) -> None:
+    window.resize(1024, 700)
+    window.show()
+    qtbot.waitExposed(window)
+    table = page.keys._table
+    metrics = table.fontMetrics()
+    shown = table.shown_rows()
+    for column in range(3):
+        longest = max(metrics.horizontalAdvance(str(row[column])) for row in shown)
+        assert table.columnWidth(column) > longest
+    header = table.horizontalHeader()
+    assert sum(header.sectionSize(at) for at in range(3)) <= table.viewport().width()

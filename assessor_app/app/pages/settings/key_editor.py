@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QSignalBlocker
-from PySide6.QtGui import QKeySequence
+from PySide6.QtGui import QKeySequence, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QKeySequenceEdit, QLineEdit, QVBoxLayout, QWidget
 
 from assessor_app.app.actions.action import Action
@@ -64,7 +64,6 @@ class KeyEditor(QWidget):
         self._place()
         bindings.changed.connect(lambda _: self._show())
         self._show()
-        self._table.resizeColumnsToContents()
         self._enable()
 
     def bind(self, action: Action, keys: str) -> bool:
@@ -135,6 +134,12 @@ class KeyEditor(QWidget):
             for action in self._actions
         )
         self._table.show_table(Table("Keys", COLUMNS, rows))
+        self._table.fit_columns()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Fit the columns in the window's font."""
+        super().showEvent(event)
+        self._table.fit_columns()
 
     def _enable(self) -> None:
         for part in (self._keys, self._bind, self._restore):
