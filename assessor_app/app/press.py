@@ -12,7 +12,8 @@ from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QMouseEvent, QWindow
 
 SHORTEST_RELEASE = 10  # milliseconds: a key that is up for less has bounced
-LONGEST_DELAY = 60.0  # seconds an event may wait; one that seems older has another clock
+LONGEST_DELAY = 60.0  # seconds; a press that seems older may also have another clock
+SAME_DELAY, APART = 0.25, 1.0  # seconds; see `Press._has_another_clock`
 REST = 1000  # milliseconds
 STILL_HELD = 0.5  # seconds without a repeat, after which a key is not held any more
 DRIFT = 1e-4  # seconds per second that the two clocks may drift apart
@@ -35,6 +36,8 @@ class Press:
         self._released: dict[int, int] = {}  # the time stamp by key
         self._offset: float | None = None
         self._compared_at = 0.0
+        self._stamp = 0.0  # of the last press, in seconds
+        self._too_late: tuple[float, float] | None = None  # a delay, and when it was noticed
 
     def key_down(self, key: int, stamp: int, *, repeats: bool = False) -> None:
         """A key goes down. stamp: of the event, in milliseconds, 0 if unknown; repeats: as Qt
@@ -88,10 +91,27 @@ class Press:
         now = self._clock()
         difference = now - stamp
         known = self._offset
-        if known is not None and difference - known < LONGEST_DELAY:
+        if known is not None and not self._has_another_clock(stamp, difference - known):
             difference = min(difference, known + DRIFT * (now - self._compared_at))
-        self._offset, self._compared_at = difference, now
+        self._offset, self._compared_at, self._stamp = difference, now, stamp
         return stamp + difference
+
+    def _has_another_clock(self, stamp: float, delay: float) -> bool:
+        """Whether a press that seems very late has a clock that was set anew.
+
+        Presses that waited, as for a connection to the X server, arrive together, each with a
+        shorter delay. A clock that was set anew goes back, or shows the same delay again later.
+        """
+        if delay < LONGEST_DELAY:
+            self._too_late = None
+            return False
+        if stamp < self._stamp:
+            return True
+        now, before = self._clock(), self._too_late
+        if before is None or abs(delay - before[0]) > SAME_DELAY:
+            self._too_late = delay, now
+            return False
+        return now - before[1] >= APART
 
 
 class Rest(QTimer):
