@@ -62,6 +62,7 @@ class Patience(QObject):
         What another program keeps out for long is a Problem, shown as ever.
         """
         self.give_up()
+        self._session.taken.emit()
         self._until = time.monotonic() + LONGEST
         return self._try(operation, done, FIRST_LOOK)
 

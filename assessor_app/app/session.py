@@ -52,8 +52,8 @@ def changes_of(result: object) -> Changes:
 class Session(QObject):
     """One window's campaign, assessor, settings, long work, and the press that is handled.
 
-    settled: what the last problem was about has been done since. refused: why a key or a click
-    was not taken. advised: what to know about the file that was opened, and what to do about it;
+    settled: the last problem has been solved. refused: why a key or a click was not taken; taken:
+    a later one was. advised: what to know about the file that was opened, and what to do about it;
     it is shown until it is dismissed.
     """
 
@@ -66,6 +66,7 @@ class Session(QObject):
     settled = Signal()
     news = Signal(str)
     refused = Signal(str)
+    taken = Signal()
     advised = Signal(str, str)
 
     def __init__(self, settings: Settings, parent: QObject | None = None) -> None:

@@ -186,6 +186,22 @@ def test_a_press_that_comes_before_anything_is_painted_is_refused_and_moves_noth
     assert decisions(path) == before + 1
 
 
+@EVERY_PAGE
+def test_the_reason_of_a_refusal_goes_once_a_later_key_is_taken(
+    qtbot: QtBot, window: MainWindow, path: Path, page_id: str, key: Qt.Key
+) -> None:
+    page = show(qtbot, window, path, page_id)
+    before = decisions(path)
+    focus = QApplication.focusWidget()
+    QTest.keyClick(focus, key)
+    QTest.keyClick(focus, key)
+    assert "was not on the screen yet" in window.statusBar().currentMessage()
+    painted(qtbot, page)
+    QTest.keyClick(QApplication.focusWidget(), key)
+    assert decisions(path) == before + 2
+    assert window.statusBar().currentMessage() == ""
+
+
 def test_a_key_bound_anew_is_held_to_the_same(
     qtbot: QtBot, window: MainWindow, path: Path, keyboard: Keyboard
 ) -> None:
@@ -395,6 +411,28 @@ def test_clocks_that_drift_apart_or_begin_anew_refuse_nothing_for_long() -> None
     assert not press.was_before(4_199.99)
     press_at(press, clock, 1_005, 4_201.0)
     assert not press.was_before(4_200.99)
+
+
+def test_presses_that_waited_for_minutes_are_known_to_be_old() -> None:
+    clock = Clock()
+    press = Press(clock)
+    press_at(press, clock, 7_000, 500.0)
+    # The connection to the X server stood still from the second 501 to 640.
+    for stamp, arrived in ((10_000, 640.0), (12_000, 640.01), (90_000, 640.02)):
+        press_at(press, clock, stamp, arrived)
+        assert press.was_before(600.0)
+    press_at(press, clock, 150_000, 643.0)
+    assert not press.was_before(642.99)
+
+
+def test_a_clock_that_was_set_forward_refuses_one_press_alone() -> None:
+    clock = Clock()
+    press = Press(clock)
+    press_at(press, clock, 7_000, 500.0)
+    press_at(press, clock, 8_000, 700.0)
+    assert press.was_before(502.0)
+    press_at(press, clock, 10_000, 702.0)
+    assert not press.was_before(701.9)
 
 
 @pytest.mark.parametrize(("up", "is_repeat"), [(0, True), (4, True), (25, False), (300, False)])

@@ -159,7 +159,7 @@ class MainWindow(Shell):
         session.problem.connect(self.notice.show_problem)
         session.settled.connect(self.notice.settle)
         session.news.connect(self.notice.show_news)
-        session.refused.connect(Refusals(self.statusBar()).say)
+        Refusals(self.statusBar(), session)
         # What a page can do may depend on what the worker found.
         session.jobs.became_idle.connect(self.registry.expect_changes)
         session.jobs.became_idle.connect(self.registry.run_what_waits)

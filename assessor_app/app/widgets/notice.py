@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from assessor_app.app.icons import icon
+from assessor_app.app.session import Session
 from assessor_app.app.widgets.labels import plain
 from assessor_app.domain.problems import CampaignMoved, Problem
 
@@ -287,18 +288,19 @@ class Notice(QFrame):
 
 
 class Refusals(QObject):
-    """Says why a key or a click was not taken, with a sound.
+    """Shows in the status bar why a key or a click was not taken, with a sound.
 
-    The words stay for some seconds, in place of what the page says: the next judgement does not
-    replace them.
+    The reason stays for some seconds, or until a later key or click is taken. What was begun
+    before the refusal leaves it in place when it is filed.
     """
 
-    def __init__(self, bar: QStatusBar) -> None:
+    def __init__(self, bar: QStatusBar, session: Session) -> None:
         super().__init__(bar)
         self._bar = bar
+        session.refused.connect(self._say)
+        session.taken.connect(bar.clearMessage)
 
-    def say(self, why: str) -> None:
-        """Show the reason."""
+    def _say(self, why: str) -> None:
         self._bar.showMessage(why, REFUSAL_STAYS)
         QAccessible.updateAccessibility(QAccessibleEvent(self._bar, QAccessible.Event.Alert))
         QApplication.beep()

@@ -146,6 +146,7 @@ class Decisions(QObject):
     def _file(self, what: Callable[[Campaign], Changes]) -> bool:
         # What is settled changes no figure of agreement: nothing is compared anew for it.
         self.under_way = True
+        self._session.taken.emit()
         try:
             return self._session.do(what) is not None
         finally:
