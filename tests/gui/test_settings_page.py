@@ -156,7 +156,8 @@ def test_the_columns_of_the_keys_show_whole_words_in_a_small_window(
     window.resize(1024, 700)
     window.show()
     qtbot.waitExposed(window)
-    table = page.keys._table
+    table = page.keys.findChild(TableView)
+    assert table is not None
     metrics = table.fontMetrics()
     shown = table.shown_rows()
     for column in range(3):
