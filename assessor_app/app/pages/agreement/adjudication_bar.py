@@ -95,7 +95,7 @@ class SettleBar(QFrame):
         layout.setContentsMargins(12, 4, 0, 0)
         layout.setSpacing(6)
         layout.addWidget(self.words)
-        layout.addLayout(self._rows)
+        layout.addWidget(self._rows)
         layout.addWidget(self.typed)
         layout.addLayout(below)
 
