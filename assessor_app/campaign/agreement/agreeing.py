@@ -1,4 +1,4 @@
-"""How far assessors agree: in a campaign, or between files of judgements."""
+"""Agreement between assessors, in a campaign or between files of judgements."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
@@ -36,12 +36,12 @@ _OF_ANY_ANSWER = tuple(one.name for one in COEFFICIENTS if not one.relevance)
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Agreement:
-    """What a set of assessors agree on.
+    """The agreement of a set of assessors.
 
-    items: documents of a topic that at least two of them judged; pairs and topics in order.
-    categories: the grades that weights and chance are computed over.
-    min_common: pairs with fewer documents in common are left out of the means over pairs.
-    of_preferences: the items are pairs of documents; what is about relevance is left out.
+    items: documents of a topic that at least two of them judged. pairs and topics are in order.
+    categories: the grades over which weights and chance agreement are computed. min_common: pairs
+    with fewer documents in common are left out of the means over pairs. of_preferences: the items
+    are pairs of documents, and there are no figures about relevance.
     """
 
     assessors: tuple[str, ...]
@@ -56,7 +56,7 @@ class Agreement:
 
     @property
     def left_out(self) -> int:
-        """Pairs that the means over pairs leave out, because of `min_common`."""
+        """The number of pairs that `min_common` leaves out of the means over pairs."""
         return sum(pair.n < self.min_common for pair in self.pairs)
 
 
@@ -72,10 +72,10 @@ class CellItem:
 
 
 def ratings(campaign: Campaign, assessors: Sequence[str] = (), frozen: str = "") -> Ratings:
-    """Who gave which grade. The categories are the grades of the scale, and others that occur.
+    """The grades that the assessors gave. Categories: the scale's grades, and others that occur.
 
-    frozen: the version to take them from; default: as they are now. Raises WrongUse for an
-    assessor who has judged nothing, and for an unknown version.
+    frozen: the version to read; default: the present judgements. Raises WrongUse for an assessor
+    without judgements, and for an unknown version.
     """
     columns = columns_of(campaign, frozen)
     names = documents.ids_of(campaign.store, columns.document.tolist())
@@ -91,13 +91,13 @@ def ratings(campaign: Campaign, assessors: Sequence[str] = (), frozen: str = "")
 
 
 def preference_ratings(campaign: Campaign, assessors: Sequence[str] = ()) -> Ratings:
-    """Who preferred which document of each pair. Raises WrongUse as `ratings`."""
+    """The assessors' verdicts on each pair of documents. Raises WrongUse as `ratings` does."""
     table = ratings_from_preferences(preferences_of(campaign))
     return table.restricted(assessors) if assessors else table
 
 
 def preference_ratings_of_files(paths: Sequence[Path]) -> Ratings:
-    """As `ratings_of_files`, for files of judged pairs. Raises BadInput, WrongUse."""
+    """As `ratings_of_files`, for files of preferences. Raises BadInput, WrongUse."""
     said: list[Preference] = []
     names: list[str] = []
     for path, called in zip(paths, _called(paths), strict=True):
@@ -112,11 +112,11 @@ def preference_ratings_of_files(paths: Sequence[Path]) -> Ratings:
 
 
 def ratings_of_files(paths: Sequence[Path], scale: Sequence[float] = ()) -> Ratings:
-    """Each file is an assessor called by its stem; one that names several assessors is those.
+    """The grades in files. Each file is an assessor named by its stem, unless it names assessors.
 
-    Files of the same stem are called by their whole names. The categories are all grades that
-    occur in any of the files, and those of `scale`. Raises BadInput, or WrongUse where two files
-    hold an assessor of the same name even so.
+    Files of the same stem have their full names. The categories are all grades that occur in the
+    files, and those of `scale`. Raises BadInput, and WrongUse if two files still have an assessor
+    of the same name.
     """
     rows: list[tuple[str, str, str, float]] = []
     names: list[str] = []
@@ -132,7 +132,7 @@ def ratings_of_files(paths: Sequence[Path], scale: Sequence[float] = ()) -> Rati
 
 
 def _add_names(names: list[str], said: Sequence[str]) -> None:
-    """Add a file's assessors. Raises WrongUse where another file has one of the same name."""
+    """Add a file's assessors. Raises WrongUse if another file has one of the same name."""
     here = list(dict.fromkeys(said))
     twice = next((name for name in here if name in names), None)
     if twice is not None:
@@ -144,7 +144,7 @@ def _add_names(names: list[str], said: Sequence[str]) -> None:
 
 
 def _called(paths: Sequence[Path]) -> list[str]:
-    """What each file's one assessor is called."""
+    """The name of each file's only assessor."""
     stems = [Path(path.stem if path.suffix in PACKED else path.name).stem for path in paths]
     names = [path.name for path in paths]
     # judge.00 and judge.01 are two people.
@@ -172,10 +172,9 @@ def agreement(
 ) -> Agreement:
     """The agreement in `table`; with `level`, grades become 1 (that or more) and 0.
 
-    weights: one of `cohen.WEIGHTS`. min_common: as in `overall`.
-    relevant: the lowest grade that counts as relevant where grades stand as they are.
-    of_preferences: the table is of judged pairs, of which none is relevant or not.
-    Raises WrongUse for fewer than two assessors, of whom nothing can be said.
+    weights: one of `cohen.WEIGHTS`. min_common: as in `overall`. relevant: the lowest relevant
+    grade, if grades are not reduced to 0 and 1. of_preferences: the table has verdicts on pairs of
+    documents, without relevance. Raises WrongUse for fewer than two assessors.
     """
     watch = progress or Silent()
     if len(table.assessors) < 2:
@@ -197,7 +196,7 @@ def agreement(
 
 
 def _of_preferences(found: Agreement) -> Agreement:
-    """Without what is about relevance."""
+    """The agreement without the figures about relevance."""
     pairs = (replace(one, overlap=nan, dice=nan, prevalence=nan, bias=nan) for one in found.pairs)
     kept = {name: one for name, one in found.overall.items() if name in _OF_ANY_ANSWER}
     return replace(found, pairs=tuple(pairs), overall=kept, of_preferences=True)
@@ -219,7 +218,7 @@ def cells(
 ) -> tuple[CellItem, ...]:
     """The documents that `first` and `second` gave one of these pairs of grades, in that order.
 
-    Of one topic, or of all: topics as the campaign has them, the documents of each by id.
+    topic: only this topic; default: all topics in the campaign's order, documents by id.
     """
     within = topic or None
     theirs = {

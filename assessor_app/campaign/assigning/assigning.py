@@ -1,4 +1,4 @@
-"""Who judges which topic: shared out among several, or given and taken back by hand."""
+"""Assign topics to assessors: distributed automatically, or given and taken back by hand."""
 
 import contextlib
 import time
@@ -25,7 +25,7 @@ CHANGED = Changes(assessors=True)
 
 @dataclass(frozen=True, slots=True)
 class Assigned:
-    """What sharing out did. given, taken_back: what is new, and what is no more."""
+    """The result of distributing topics. given, taken_back: new and removed assignments."""
 
     changes: Changes
     given: tuple[Assignment, ...] = ()
@@ -33,7 +33,7 @@ class Assigned:
 
 
 def assignments(campaign: Campaign) -> tuple[Assignment, ...]:
-    """Topics in the campaign's order, the primary assessor of each before the others."""
+    """The assignments by topic in the campaign's order, the primary assessor first."""
     return assessors.assignments(campaign.store)
 
 
@@ -44,7 +44,7 @@ def share_out(
     topic_ids: Sequence[str] = (),
     by: str = EVEN,
 ) -> Assigned:
-    """Give every topic to one of `people`, and exactly `overlap` topics to a second one as well.
+    """Assign every topic to one of `people`, and exactly `overlap` topics to a second one as well.
 
     Existing assignments are kept, as in `judging.workload.distribute_topics`. topic_ids: only these
     topics; default: all that have a pool. by: "even" or "load". Unknown names are added as
@@ -71,9 +71,9 @@ def share_out(
 def outlook(
     campaign: Campaign, people: Sequence[str], overlap: int | None = None, by: str = EVEN
 ) -> tuple[Share, ...]:
-    """Who would judge what after `share_out` of all topics, which it does not do.
+    """The assignments after `share_out` of all topics, which is not done.
 
-    Raises WrongUse where it cannot be done.
+    Raises WrongUse if it cannot be done.
     """
     shares = _shares(campaign, assignments(campaign), _wanted(campaign, ()))
     return distribute_topics(shares, [assessor_name(name) for name in people], overlap, by)
@@ -82,9 +82,9 @@ def outlook(
 def give(
     campaign: Campaign, assessor: str, topic_ids: Sequence[str], role: str = PRIMARY
 ) -> Changes:
-    """Give topics to an assessor by hand; given again, in the new role.
+    """Assign topics to an assessor; a topic assigned already gets the new role.
 
-    Raises WrongUse for an unknown topic, and for one that is another's first of all.
+    Raises WrongUse for an unknown topic, and for one that has another primary assessor.
     """
     campaign.writable()
     refuse_package(campaign)
@@ -100,9 +100,9 @@ def give(
 
 
 def take_back(campaign: Campaign, assessor: str, topic_ids: Sequence[str] = ()) -> Changes:
-    """Take topics, or all, from an assessor; what was judged stays.
+    """Remove an assessor from some or all topics; judgements stay.
 
-    Of those who judge a topic as well one then judges it first of all.
+    If the primary assessor leaves, a secondary assessor of the topic becomes primary.
     """
     campaign.writable()
     refuse_package(campaign)
@@ -117,9 +117,9 @@ def take_back(campaign: Campaign, assessor: str, topic_ids: Sequence[str] = ()) 
 
 
 def take_back_from_all(campaign: Campaign, topic_ids: Sequence[str]) -> Changes:
-    """Take topics from everybody who is assigned to them; what was judged stays.
+    """Remove all assessors from these topics; judgements stay.
 
-    Raises WrongUse for a topic that the campaign does not know or nobody is assigned to.
+    Raises WrongUse for an unknown topic and for one that is assigned to nobody.
     """
     wanted = _known(campaign, topic_ids)
     given = [one for one in assignments(campaign) if one.topic in wanted]
@@ -227,7 +227,7 @@ def _promote(campaign: Campaign, topic_ids: set[str]) -> None:
 
 
 def assignment_table(campaign: Campaign) -> Table:
-    """Per topic its pool and who judges it."""
+    """A row per topic: its pool and its assessors."""
     sizes = pools.sizes(campaign.store)
     first: dict[str, str] = {}
     others: dict[str, list[str]] = {}
@@ -251,7 +251,7 @@ def assignment_table(campaign: Campaign) -> Table:
 
 
 def load_table(campaign: Campaign) -> Table:
-    """Per assessor how much was given."""
+    """A row per assessor: the number of topics and documents."""
     sizes = pools.sizes(campaign.store)
     columns = (
         Column("assessor", "Assessor", numeric=False),

@@ -1,4 +1,4 @@
-"""Topics against assessors: who judges what, changed place by place."""
+"""The assignments as a grid of topics and assessors, changed cell by cell."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -22,7 +22,7 @@ LOADS = "Who has how much"
 
 @dataclass(frozen=True, slots=True)
 class BoardTopic:
-    """A topic that can be given. size: documents pooled."""
+    """A topic that can be assigned. size: number of pooled documents."""
 
     id: str
     label: str
@@ -31,7 +31,7 @@ class BoardTopic:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """Who judges what. package: whose work package this is; empty for a campaign.
+    """The assignments. package: the assessor whose work package this is; empty for a campaign.
 
     decided: how many documents of the topic's pool the assessor has decided.
     """
@@ -43,19 +43,19 @@ class Board:
     package: str
 
     def load(self, assessor: str) -> Load:
-        """Topics and pooled documents that were given to an assessor."""
+        """The number of topics and pooled documents assigned to an assessor."""
         mine = [one.size for one in self.topics if (one.id, assessor) in self.roles]
         return len(mine), sum(mine)
 
     @property
     def shared(self) -> int:
-        """Topics that two or more judge."""
+        """The number of topics with two or more assessors."""
         given = Counter(topic for topic, _ in self.roles)
         return sum(number > 1 for number in given.values())
 
 
 def board(campaign: Campaign) -> Board:
-    """Everybody, and the topics that have a pool (all topics, as long as none has)."""
+    """All assessors, and the topics that have a pool (all topics while none has)."""
     sizes = pools.sizes(campaign.store)
     given = assignments(campaign)
     named = {one.topic for one in given}
@@ -78,10 +78,11 @@ def board(campaign: Campaign) -> Board:
 
 
 def set_role(campaign: Campaign, assessor: str, topic_ids: Sequence[str], role: str) -> Changes:
-    """Have an assessor judge topics in a role; "": not at all. What was judged stays.
+    """Assign a topic to an assessor in a role, or with an empty role take it back.
 
-    Who judged a topic first of all judges it as well, once another does; a topic that only one
-    judges is that one's first of all. Raises WrongUse for an unknown role or topic.
+    Judgements stay. The primary assessor of a topic becomes secondary when another one becomes
+    primary; the only assessor of a topic is its primary assessor. Raises WrongUse for an unknown
+    role or topic.
     """
     campaign.writable()
     refuse_package(campaign)
@@ -119,7 +120,7 @@ def _give_second(campaign: Campaign, assessor: str, topic: str, held: Sequence[A
 
 
 def remove_assessor(campaign: Campaign, name: str) -> Changes:
-    """Forget an assessor who has done nothing so far. Raises WrongUse for one who has."""
+    """Remove an assessor who has done nothing so far. Raises WrongUse for any other."""
     campaign.writable()
     refuse_package(campaign)
     if name not in assessors.all(campaign.store):
@@ -135,7 +136,7 @@ def remove_assessor(campaign: Campaign, name: str) -> Changes:
 def loads_after(
     campaign: Campaign, people: Sequence[str], overlap: int | None, by: str = EVEN
 ) -> dict[str, Load]:
-    """Topics and documents of each assessor if topics were shared out so; see `share_out`."""
+    """Topics and documents of each assessor after `share_out`, which is not done."""
     loads: dict[str, Load] = {}
     for share in outlook(campaign, people, overlap, by):
         for name in share.given:
@@ -145,7 +146,7 @@ def loads_after(
 
 
 def loads_table(found: Board, after: dict[str, Load] | None = None) -> Table:
-    """A row per assessor: what was given, and what it would be."""
+    """A row per assessor: the present load, and the load after sharing out."""
     name_column = Column("assessor", "Assessor", numeric=False)
     topics_column = Column("topics", "Topics", "Given so far", digits=0)
     documents_column = Column("documents", "Documents", "Pooled for these topics", digits=0)

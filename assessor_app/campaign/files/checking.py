@@ -1,7 +1,7 @@
 """Is the campaign's file sound?"""
 
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.importing.missing_texts import lacking
+from assessor_app.campaign.importing.missing_texts import missing_texts
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.problems import DamagedCampaign, Place
 from assessor_app.domain.progress import Progress, Silent
@@ -21,7 +21,7 @@ def check(campaign: Campaign) -> tuple[str, ...]:
 def check_with_texts(campaign: Campaign, progress: Progress = SILENT) -> tuple[str, ...]:
     """As `check`, and which texts that stay in files cannot be read from there, file by file."""
     wrong = check(campaign)
-    return wrong or tuple(str(one) for one in lacking(campaign, progress))
+    return wrong or tuple(str(one) for one in missing_texts(campaign, progress))
 
 
 def refuse_damaged(campaign: Campaign) -> None:

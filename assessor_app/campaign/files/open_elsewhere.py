@@ -1,4 +1,4 @@
-"""Which other programs have a campaign open, and whether a file was copied while it was open."""
+"""Whether other programs have a campaign open, and whether a file was copied while open."""
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.formatting import local_time, written
@@ -11,9 +11,7 @@ ASK_FOR_ANOTHER = "open the original, or ask for a copy made after the campaign 
 
 
 def copied_while_open(campaign: Campaign) -> str:
-    """That the file is a copy made while the original was open, as a sentence; empty where it is
-    not.
-    """
+    """A sentence saying that the file is a copy of an open campaign; empty if it is not."""
     found = open_marks.marks_of_original(campaign.store.connection, campaign.store.file)
     if not found:
         return ""
@@ -24,7 +22,7 @@ def copied_while_open(campaign: Campaign) -> str:
 
 
 def other_windows(campaign: Campaign) -> str:
-    """That another window has the file open, as a sentence; empty where none is known."""
+    """A sentence saying that another window has the file open; empty if none is known."""
     held = open_marks.valid_marks(campaign.store.connection, campaign.store.file)
     others = [one for one in held if one.window and one.key != campaign.mark]
     if not others:

@@ -1,4 +1,4 @@
-"""Rename or remove runs that were taken in. Judgements stay whatever happens to runs."""
+"""Rename or remove imported runs. Judgements stay in either case."""
 
 from dataclasses import dataclass
 
@@ -12,7 +12,7 @@ HeldRun = stored_runs.RunSummary
 
 @dataclass(frozen=True, slots=True)
 class RunRemoval:
-    """What removing a run takes away: its lines of so many topics. The pool stays as it is."""
+    """The effect of removing a run: its lines, for so many topics. The pool stays as it is."""
 
     name: str
     topics: int
@@ -28,12 +28,12 @@ class RunRemoval:
 
 
 def held_runs(campaign: Campaign) -> tuple[HeldRun, ...]:
-    """The runs in the order in which they came."""
+    """The campaign's runs, in the order of their import."""
     return stored_runs.summary(campaign.store)
 
 
 def removal(campaign: Campaign, name: str) -> RunRemoval:
-    """What removing the run would take away. Raises WrongUse where there is no such run."""
+    """The effect of removing the run. Raises WrongUse if there is no such run."""
     for run in held_runs(campaign):
         if run.name == name:
             return RunRemoval(name, run.topics, run.lines)
@@ -42,9 +42,9 @@ def removal(campaign: Campaign, name: str) -> RunRemoval:
 
 
 def remove_run(campaign: Campaign, name: str) -> Changes:
-    """Forget a run; documents that it brought stay pooled, judgements stay.
+    """Remove a run. Its pooled documents stay in the pool, and judgements stay.
 
-    Raises WrongUse where there is none of this name.
+    Raises WrongUse if there is no run of this name.
     """
     campaign.writable()
     stored_runs.remove(campaign.store, name)
@@ -52,7 +52,7 @@ def remove_run(campaign: Campaign, name: str) -> Changes:
 
 
 def rename_run(campaign: Campaign, name: str, new_name: str) -> Changes:
-    """Give a run another name. Raises WrongUse where there is no such run, or the name is taken."""
+    """Rename a run. Raises WrongUse if there is no such run, or the new name is taken."""
     campaign.writable()
     stored_runs.rename(campaign.store, name, " ".join(new_name.split()))
     return Changes(runs=True)

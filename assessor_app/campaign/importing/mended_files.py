@@ -1,4 +1,4 @@
-"""Which files came in as something else than they stand, in words."""
+"""A table of the imported files that were corrected or had refused lines."""
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.table import Column, Table
@@ -22,7 +22,7 @@ COLUMNS = (
 
 
 def what_was_mended(options: str) -> str:
-    """The options that a file was imported with, as a few words; empty for none."""
+    """The corrections that these import options asked for, in a few words; empty for none."""
     said = dict(DONE)
     parts = [part for part in options.split("--") if part]
     named = (part.strip().partition(" ") for part in parts)
@@ -30,7 +30,7 @@ def what_was_mended(options: str) -> str:
 
 
 def mended_table(campaign: Campaign) -> Table:
-    """The files that were mended, or of which lines were refused, in the order they came in."""
+    """The files that were corrected or had refused lines, in the order of their import."""
     rows = tuple(
         (one.file, one.content, one.taken, one.refused, what_was_mended(one.repairs))
         for one in all_imports(campaign.store)

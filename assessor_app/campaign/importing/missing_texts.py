@@ -1,4 +1,4 @@
-"""Which texts that stay in files cannot be read from there, file by file."""
+"""Texts that stay in their files and cannot be read from there, file by file."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -15,8 +15,8 @@ NAMED = 5  # documents of many
 
 
 @dataclass(frozen=True, slots=True)
-class Lacking:
-    """Texts that cannot be had from the file they stay in. why: of the first of them."""
+class MissingTexts:
+    """Texts that cannot be read from the file they stay in. why: the reason for the first one."""
 
     path: Path
     documents: tuple[str, ...]
@@ -32,10 +32,10 @@ class Lacking:
         )
 
 
-def lacking(campaign: Campaign, progress: Progress = SILENT) -> tuple[Lacking, ...]:
-    """The texts that cannot be read from the files they stay in, a line for each such file.
+def missing_texts(campaign: Campaign, progress: Progress = SILENT) -> tuple[MissingTexts, ...]:
+    """The texts that cannot be read from the files they stay in, one entry per such file.
 
-    All of them are read. Raises Cancelled as `progress` does.
+    Reads all of them. Raises Cancelled if `progress` does.
     """
     found = []
     for file in text_files.files(campaign.store):
@@ -47,7 +47,7 @@ def lacking(campaign: Campaign, progress: Progress = SILENT) -> tuple[Lacking, .
             lost = [(name, f"it is not there; {LOST}") for name in names]
         if lost:
             ids = tuple(name for name, _ in lost)
-            found.append(Lacking(path, ids, len(names), lost[0][1]))
+            found.append(MissingTexts(path, ids, len(names), lost[0][1]))
     return tuple(found)
 
 

@@ -1,4 +1,4 @@
-"""What an assessor has before them: the queue, a document, its topic, where they left off."""
+"""What the Judge page reads: queue, document, topic, the assessor's position, searches."""
 
 import math
 import time
@@ -46,12 +46,12 @@ class TopicProgress:
 
 
 def all_assessors(campaign: Campaign) -> tuple[str, ...]:
-    """Everybody who judges or has judged, in the order they came."""
+    """All assessors of the campaign, in the order in which they were added."""
     return assessors.all(campaign.store)
 
 
 def topics_of(campaign: Campaign, assessor: str) -> tuple[TopicProgress, ...]:
-    """The topics with a pool that this assessor may judge, by id as one counts: 2 before 10."""
+    """The topics with a pool that this assessor may judge, by id in natural order (2 before 10)."""
     sizes = pools.sizes(campaign.store)
     assigned = set(assessors.assigned(campaign.store, assessor))
     counts = journal.counts(campaign.store, pooled_only=True)
@@ -83,17 +83,17 @@ def topic(campaign: Campaign, topic_id: str) -> Topic | None:
 
 
 def topic_labels(campaign: Campaign) -> dict[str, str]:
-    """What each of the campaign's topics is called, by id."""
+    """The label of each topic of the campaign, by id."""
     return {one.id: one.label for one in stored_topics.all_topics(campaign.store)}
 
 
 def document(campaign: Campaign, document_id: str) -> Document | None:
-    """The document with its text, or None where that is not to be had."""
+    """The document with its text, or None if the text cannot be read."""
     return text_at_hand(campaign, document_id)
 
 
 def why_no_text(campaign: Campaign, document_id: str) -> str:
-    """Why there is no text of a document to show; empty where nothing is known.
+    """The reason why a document has no text to show; empty if it is unknown.
 
     The file that the campaign refers to cannot be read, or an import refused the document's file.
     """
@@ -108,14 +108,16 @@ def why_no_text(campaign: Campaign, document_id: str) -> str:
 
 
 def titles_of(campaign: Campaign, names: Sequence[str]) -> dict[str, str]:
-    """The titles of these documents, of those that have one."""
+    """The titles of these documents, without documents that have none."""
     return documents.titles(campaign.store, names)
 
 
 def queue(
     campaign: Campaign, assessor: str, topic_id: str, order: str = "id"
 ) -> tuple[QueueItem, ...]:
-    """The topic's pool in `order` (see `judging.orders`), with this assessor's state of each."""
+    """The topic's pool in `order` (see `judging.orders`), with the assessor's state of each
+    document.
+    """
     row = queue_row(campaign, assessor, topic_id, order)
     titles = documents.titles(campaign.store, row)
     mine = {
@@ -136,7 +138,7 @@ def _item(name: str, title: str, held: Judgement | None, seen: bool) -> QueueIte
 
 
 def item(campaign: Campaign, assessor: str, topic_id: str, document_id: str) -> QueueItem:
-    """One line of the queue, read anew."""
+    """The queue's entry of one document, read again."""
     held = journal.judgement(campaign.store, assessor, topic_id, document_id)
     seen = document_id in first_showings.opened(campaign.store, assessor, topic_id)
     title = documents.titles(campaign.store, [document_id]).get(document_id, "")
@@ -146,27 +148,27 @@ def item(campaign: Campaign, assessor: str, topic_id: str, document_id: str) -> 
 def judgement(
     campaign: Campaign, assessor: str, topic_id: str, document_id: str
 ) -> Judgement | None:
-    """What this assessor says of the document now."""
+    """The assessor's present judgement of the document."""
     return journal.judgement(campaign.store, assessor, topic_id, document_id)
 
 
 def spans(campaign: Campaign, assessor: str, topic_id: str, document_id: str) -> tuple[Span, ...]:
-    """The passages that this assessor marked, by where they are.
+    """The passages that this assessor highlighted, by position.
 
-    One whose `text_hash` is not the document's was made on an earlier text: its places may be
-    other words now.
+    If the `text_hash` of a passage is not that of the document, it was highlighted on an earlier
+    text, and its positions may be other words now.
     """
     return kept_spans.spans_at(campaign.store, assessor, topic_id, document_id)
 
 
 def on_another_text(campaign: Campaign, held: Judgement) -> bool:
-    """Whether the document was judged on another text than shows now; False where unknown."""
+    """Whether the document was judged on another text than the present one; False if unknown."""
     now = documents.hash_of(campaign.store, held.document)
     return bool(held.text_hash and now) and held.text_hash != now
 
 
 def judged_on_another_text(campaign: Campaign) -> int:
-    """How many judgements were made on another text than their documents show now."""
+    """How many judgements were made on another text than the documents have now."""
     return sum(
         on_another_text(campaign, one)
         for one in journal.judgements(campaign.store)
@@ -175,34 +177,34 @@ def judged_on_another_text(campaign: Campaign) -> int:
 
 
 def history(campaign: Campaign, assessor: str, topic_id: str, document_id: str) -> list[Event]:
-    """Everything this assessor ever did with the document, oldest first."""
+    """The assessor's events on the document, oldest first."""
     return list(
         journal.events(campaign.store, assessor=assessor, topic=topic_id, document=document_id)
     )
 
 
 def recent_pace(campaign: Campaign, assessor: str) -> list[tuple[float, float]]:
-    """(when, active seconds) of the assessor's decisions of the last hour."""
+    """(time, active seconds) of the assessor's decisions in the last hour."""
     return decision_times.decisions_since(campaign.store, assessor, time.time() - PACE_SECONDS)
 
 
 def find(campaign: Campaign, topic_id: str, text: str, limit: int = 1000) -> list[str]:
-    """Pooled documents of the topic that hold the words, best first."""
+    """The topic's pooled documents that contain the words, best first."""
     return search.search(campaign.store, text, topic=topic_id, limit=limit)
 
 
 def words_looked_for(text: str) -> list[str]:
-    """The words that are looked for when a person types this; the last may be a beginning."""
+    """The words that a query searches for; the last may be the beginning of a word."""
     return search.words_of(text)
 
 
 def excerpts(
     campaign: Campaign, text: str, names: Sequence[str], seconds: float = math.inf
 ) -> dict[str, Excerpt | None]:
-    """Where documents that were found have the words, in order; at least of the first of them.
+    """Where these documents contain the words, in order; at least for the first document.
 
-    What is not read after so many seconds is left out. None: nobody reads the words there, as
-    they stand in a script or in mark-up.
+    Documents not read after `seconds` are left out. None: the words occur in mark-up or a script
+    only, so that they cannot be read in the document.
     """
     wanted, until = Wanted(search.words_of(text)), time.monotonic() + seconds
     read: dict[str, Excerpt | None] = {}
@@ -217,9 +219,9 @@ def excerpts(
 def first_words(
     campaign: Campaign, names: Sequence[str], seconds: float = math.inf
 ) -> dict[str, str]:
-    """What these documents begin with, in one line; empty where nothing can be read.
+    """The first words of these documents, in one line; empty if nothing can be read.
 
-    At least of the first of them: what is not read after so many seconds is left out.
+    Documents not read after `seconds` are left out, except the first.
     """
     until, read = time.monotonic() + seconds, dict[str, str]()
     for name in names:
@@ -237,6 +239,6 @@ def where_left_off(campaign: Campaign, assessor: str) -> tuple[str, str] | None:
 
 
 def decided_last_at(campaign: Campaign, assessor: str) -> float:
-    """When the assessor made that last decision, in seconds since 1970; 0 for none."""
+    """The time of that decision in seconds since 1970; 0 if there is none."""
     last = journal.last_decision(campaign.store, assessor)
     return (last.decided_at or 0.0) if last else 0.0

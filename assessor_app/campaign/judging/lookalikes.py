@@ -1,4 +1,4 @@
-"""Documents that read like one that an assessor has judged."""
+"""Documents that read like a document that the assessor has judged."""
 
 import time
 from collections.abc import Iterable, Sequence
@@ -18,9 +18,9 @@ SLICE = 0.1  # seconds
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """Per document asked for, which judged ones read like it, as far as they have been read.
+    """Per document asked for, the judged documents that read like it, as far as they were read.
 
-    is_complete: all have; else ask again, and more of them will have been.
+    is_complete: whether all were read; if not, ask again, and more will have been read.
     """
 
     likes: dict[str, SimilarTexts]
@@ -28,7 +28,7 @@ class Found:
 
 
 class _Judged:
-    """The index of what one assessor has judged of a topic, and what is not in it yet."""
+    """The index of an assessor's judged documents of a topic, and those not indexed yet."""
 
     def __init__(self) -> None:
         self.index = TextIndex()
@@ -36,14 +36,14 @@ class _Judged:
         self.waiting: list[str] = []
 
     def learn(self, judged: Iterable[str]) -> None:
-        """Have these read, too."""
+        """Add judged documents to those to be read."""
         fresh = [one for one in dict.fromkeys(judged) if one not in self.known]
         self.known.update(fresh)
         # From its end it is read: what was judged last is looked at first.
         self.waiting += fresh
 
     def go_on(self, campaign: Campaign, seconds: float) -> None:
-        """Read on for about this long, at least some."""
+        """Read and index documents for about this many seconds, at least a few."""
         until = time.perf_counter() + seconds
         while self.waiting:
             lot = self.waiting[-AT_ONCE:]
@@ -60,12 +60,11 @@ def like_judged(
     wanted: Sequence[str],
     judged: Sequence[str] | None = None,
 ) -> Found:
-    """Which documents judged by the assessor read like each of `wanted`, that one aside.
+    """The documents judged by the assessor that read like each of `wanted`, without that one.
 
-    judged: what was judged since this was asked before; None: look for all that has been. What
-    was read is remembered until another topic is asked for or texts change. It takes about SLICE
-    seconds at most, so that a short question behind it need not wait: some 1,000 documents a
-    second are read.
+    judged: documents judged since the last call; None: all of them. What was read is remembered
+    until another topic is asked for or texts change. Takes about SLICE seconds at most (some 1,000
+    documents are read in a second), so that a short question behind it need not wait.
     """
     fresh: list[_Judged] = []
 
@@ -93,10 +92,10 @@ def _others(names: tuple[str, ...], document: str) -> tuple[str, ...]:
 
 
 def _words(campaign: Campaign, id_: str) -> str:
-    """What the document is compared by: title and words; empty where the campaign holds no text.
+    """The text by which a document is compared: title and words; empty without a text.
 
-    Of a very long one the beginning, and the whole as one word that only the very same has; so,
-    too, of what has no words, such as an image.
+    Of a very long document it is the beginning, and a word that only an identical document has. A
+    document without words, such as an image, has only that word.
     """
     held: Document | None = documents.document(campaign.store, id_)
     if held is None:

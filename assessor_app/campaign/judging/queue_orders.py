@@ -1,4 +1,4 @@
-"""A topic's pool in the order in which an assessor is to meet it."""
+"""The order in which an assessor judges the pool of a topic."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -15,9 +15,9 @@ from assessor_app.store.tables.packed_texts import readable
 
 @dataclass(frozen=True, slots=True)
 class Ahead:
-    """A topic's queue as it is, and as it will be once one more document is decided.
+    """A topic's queue now, and after one more decision.
 
-    relevant: it was found relevant; other: not, or it was put off.
+    relevant: if the document is judged relevant; other: if it is judged otherwise or skipped.
     """
 
     now: list[str]
@@ -29,9 +29,9 @@ DECIDED = (State.JUDGED, State.SKIPPED, State.CANNOT_JUDGE)
 
 
 def queue_row(campaign: Campaign, assessor: str, topic: str, order: str) -> list[str]:
-    """The documents pooled for the topic, in the order written so (see `judging.orders`).
+    """The topic's pooled documents in this order (see `judging.orders`).
 
-    What takes long is remembered. Raises WrongUse for an unknown order.
+    What takes long to compute is remembered. Raises WrongUse for an unknown order.
     """
     ids = pools.documents_of(campaign.store, topic)
     found, seed = order_named(order)
@@ -48,7 +48,7 @@ def queue_row(campaign: Campaign, assessor: str, topic: str, order: str) -> list
 
 
 def rows_ahead(campaign: Campaign, assessor: str, topic: str, order: str, document: str) -> Ahead:
-    """What an adaptive order says now, and for either outcome of the document.
+    """The queue by an adaptive order, now and for either outcome of the document.
 
     Raises WrongUse for an unknown order.
     """
@@ -69,9 +69,9 @@ def rows_ahead(campaign: Campaign, assessor: str, topic: str, order: str, docume
 
 
 def texts_of(campaign: Campaign, ids: Sequence[str]) -> list[str]:
-    """Title and words of each document, without mark-up; empty where the campaign holds none.
+    """Title and words of each document, without mark-up; empty without a text.
 
-    What has no words, such as an image, is one word that only the very same has.
+    A document without words, such as an image, is one word that only an identical document has.
     """
     return [_words(documents.document(campaign.store, one)) for one in ids]
 

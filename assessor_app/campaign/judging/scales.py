@@ -1,4 +1,4 @@
-"""The scale of a campaign: what it is, and another one. Once judged with it is never edited."""
+"""The scale of a campaign, and its replacement. A scale that was judged with is never edited."""
 
 from collections import Counter
 from dataclasses import dataclass, replace
@@ -18,11 +18,11 @@ from assessor_app.store.tables import pools, scale_versions
 
 @dataclass(frozen=True, slots=True)
 class ScaleInUse:
-    """The scale that is judged with now.
+    """The present scale.
 
-    given: how often each grade counts, in judgements and settlements, also one off the scale.
-    judged_with: whether anything was ever judged on it. stays: whether a change makes a new version
-    beside it, as it was judged with, or may have been handed out with work: there is a pool.
+    given: how often each grade was given, in judgements and adjudications, grades off the scale
+    included. judged_with: whether anything was judged on it. stays: whether a change makes a new
+    version, because the scale was judged with, or a pool may have been given out with it.
     """
 
     scale: Scale
@@ -33,7 +33,7 @@ class ScaleInUse:
 
 
 def scale_in_use(campaign: Campaign) -> ScaleInUse:
-    """The scale, and what was made of it so far."""
+    """The present scale and its use so far."""
     scale = campaign.scale
     judged_with = scale_versions.is_judged_with(campaign.store, scale.version)
     stays = judged_with or _may_be_handed_out(campaign)
@@ -53,9 +53,9 @@ def _given(campaign: Campaign) -> dict[int, int]:
 def set_scale(campaign: Campaign, scale: Scale) -> Changes:
     """Judge on this scale from now on; judgements stay, each with the scale it was made on.
 
-    A scale that nothing was judged with, and that no work can have been handed out with, gives way;
-    any other stays as an earlier version. Raises WrongUse for a scale that cannot be, and for one
-    that lacks a grade that was given.
+    A scale that was not judged with, and cannot have been given out with work, is replaced; any
+    other stays as an earlier version. Raises WrongUse for an invalid scale, and for one without a
+    grade that was given.
     """
     campaign.writable()
     refuse_package(campaign)
@@ -77,7 +77,7 @@ def set_scale(campaign: Campaign, scale: Scale) -> Changes:
 
 
 def refuse_to_lose(held: Scale, wanted: Scale, given: dict[int, int]) -> None:
-    """Raise WrongUse where `wanted` lacks a grade of `held` that was given."""
+    """Raise WrongUse if `wanted` lacks a grade of `held` that was given."""
     for grade in held.grades:
         count = given.get(grade.value, 0)
         if count and wanted.grade(grade.value) is None:
@@ -89,10 +89,10 @@ def refuse_to_lose(held: Scale, wanted: Scale, given: dict[int, int]) -> None:
 
 
 def scale_for(campaign: Campaign, specification: str, relevant_from: int | None = None) -> Scale:
-    """The scale as the command line writes it; what is called as before keeps colour, key, meaning.
+    """The scale from its notation on the command line; known labels keep colour, key and meaning.
 
-    relevant_from: the lowest grade that counts as relevant; None: what is above 0, or as before.
-    Raises WrongUse for a scale that cannot be.
+    relevant_from: the lowest relevant grade; None: above 0, or as before. Raises WrongUse for an
+    invalid scale.
     """
     wanted = scale_from(specification) if specification else campaign.scale
     held = {(grade.value, grade.label): grade for grade in campaign.scale.grades}
@@ -106,7 +106,7 @@ def scale_for(campaign: Campaign, specification: str, relevant_from: int | None 
 
 
 def _distinct(grades: tuple[Grade, ...]) -> tuple[Grade, ...]:
-    """Where what was kept takes the key of a new grade, the new one has its number."""
+    """Give a new grade its number as key if an old grade has the key already."""
     keys = Counter(grade.key.casefold() for grade in grades)
     return tuple(
         grade if keys[grade.key.casefold()] == 1 else replace(grade, key=str(grade.value))
@@ -115,7 +115,7 @@ def _distinct(grades: tuple[Grade, ...]) -> tuple[Grade, ...]:
 
 
 def scale_table(found: ScaleInUse) -> Table:
-    """A row per grade; below, grades that were given but are not on the scale."""
+    """A row per grade; at the end, grades that were given but are not on the scale."""
     columns = (
         Column("value", "Value", digits=0),
         Column("label", "Label", numeric=False),
@@ -147,7 +147,7 @@ def scale_table(found: ScaleInUse) -> Table:
 
 
 def given_table(found: ScaleInUse) -> Table:
-    """How often each grade was given, without what only matters while one judges."""
+    """How often each grade was given, without the columns needed only while judging."""
     whole = scale_table(found)
     kept = [at for at, one in enumerate(whole.columns) if one.key not in ("key", "colour")]
     rows = tuple(tuple(row[at] for at in kept) for row in whole.rows)

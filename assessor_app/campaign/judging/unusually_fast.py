@@ -1,4 +1,4 @@
-"""Decisions made faster than anybody reads, many in a row: for the lead, to ask about kindly."""
+"""Many consecutive decisions that were faster than reading allows, for the lead to ask about."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ EXPLANATION = (
 
 @dataclass(frozen=True, slots=True)
 class Stretch:
-    """Decisions in a row, all too fast. began, ended: seconds since 1970, UTC.
+    """Consecutive decisions that were all too fast. began, ended: seconds since 1970, UTC.
 
     seconds: the median time per document. topics: in the order in which they were judged.
     """
@@ -43,7 +43,7 @@ class Stretch:
 
 
 def hasty_stretches(campaign: Campaign, progress: Progress | None = None) -> tuple[Stretch, ...]:
-    """Every stretch of decisions that were too fast, as `EXPLANATION` says; none in a package."""
+    """All series of decisions that were too fast (see `EXPLANATION`); none in a package."""
     watch = progress or Silent()
     if made_for(campaign):
         return ()
@@ -75,7 +75,7 @@ def _runs_below(rows: list[Timed], limits: dict[int, float]) -> Iterator[list[Ti
 
 
 def _skimmed(campaign: Campaign, document_id: str) -> float:
-    """The seconds it takes to skim the beginning of a document."""
+    """The seconds needed to skim the beginning of a document."""
     held = documents.document(campaign.store, document_id)
     words = len(held.text.split(None, WORDS_LOOKED_AT)[:WORDS_LOOKED_AT]) if held else 0
     return words / WORDS_A_SECOND
@@ -93,7 +93,7 @@ def _stretch(rows: list[Timed]) -> Stretch:
 
 
 def hasty_table(found: tuple[Stretch, ...]) -> Table:
-    """A row per stretch."""
+    """A row per series of decisions."""
     columns = (
         Column("assessor", "Assessor", numeric=False),
         Column("topics", "Topics", numeric=False),

@@ -1,4 +1,4 @@
-"""Choose which documents are judged."""
+"""Choose the documents to judge: preview a pool, and make it."""
 
 import re
 import time
@@ -29,7 +29,7 @@ DEPTH_STEP = re.compile(r"depth(?: (?P<depth>\d+))?(?P<budget> budget \d+)?")
 
 
 class TopicSize(NamedTuple):
-    """How many documents a topic's pool would hold, how many of them are judged, and are new."""
+    """The documents of a topic's pool: their number, how many are judged, and how many are new."""
 
     topic: str
     documents: int
@@ -38,8 +38,9 @@ class TopicSize(NamedTuple):
 
 
 class RunShare(NamedTuple):
-    """What hangs on a run: pooled documents it returns, those that no other run returns, and how
-    many of these are known to be relevant: they would be lost without it."""
+    """The contribution of a run: pooled documents that it retrieved, those that no other run
+    retrieved, and how many of these are known to be relevant.
+    """
 
     run: str
     brings: int
@@ -49,13 +50,12 @@ class RunShare(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class PoolPreview:
-    """What a method chooses; the pool there is keeps what it has besides.
+    """What a method chooses; other documents of the present pool stay in it.
 
     topics, runs: in the campaign's order. total: documents chosen; judged: of them judged by
-    somebody; relevant: of them known to be relevant; new: of them not in the pool yet. hours: of
-    work for one assessor on those that nobody has judged, at the pace so far. without_text: how
-    many the campaign holds no text of. present: documents in the pool there is; steps: how that was
-    made, in words.
+    somebody; relevant: of them known to be relevant; new: of them not in the pool yet. hours: the
+    work of one assessor on the unjudged ones, at the pace so far. without_text: how many have no
+    text in the campaign. present: documents in the present pool; steps: how it was made, in words.
     """
 
     method: str
@@ -73,9 +73,9 @@ class PoolPreview:
 
 @dataclass(frozen=True, slots=True)
 class Pooled:
-    """What making a pool did: documents added, in it already, and taken out.
+    """The result of making a pool: documents added, present before, and removed.
 
-    texts: what came of taking in the texts that stayed in files.
+    texts: the result of importing the texts that stayed in files.
     """
 
     changes: Changes
@@ -91,7 +91,7 @@ def preview(
 ) -> PoolPreview:
     """The size of a pool that is not made yet. A number is the depth of a depth-k pool.
 
-    Raises WrongUse without runs, or for a request that makes no sense.
+    Raises WrongUse if there are no runs, or for an invalid request.
     """
     request = _request(wanted)
     asked, selection = _select(campaign, request, progress)
@@ -101,11 +101,11 @@ def preview(
 def make_pool(
     campaign: Campaign, wanted: PoolRequest | int, progress: Progress | None = None
 ) -> Pooled:
-    """Make the pool, or add to the one there is. What was pooled or judged before stays.
+    """Make the pool, or add to the present one. Pooled and judged documents stay.
 
-    With `replace` what is not chosen leaves the pool, save what anybody judged. A sample takes the
-    place of the sample before it. Texts that stayed in files are taken in first; those that cannot
-    be read are counted and not waited for. Raises WrongUse as `preview`.
+    With `replace`, documents that are not chosen leave the pool unless they are judged. A sample
+    replaces the sample before it. Texts that stayed in files are imported first; those that cannot
+    be read are counted. Raises WrongUse as `preview` does.
     """
     campaign.writable()
     request = _request(wanted)
@@ -132,17 +132,17 @@ def make_pool(
 
 
 def sample_frame(campaign: Campaign) -> tuple[SampledDocument, ...]:
-    """The last stratified sample: every document of its strata, drawn or not, by topic and id."""
+    """The last stratified sample: all documents of its strata, sampled or not, by topic and id."""
     return tuple(samples.frame(campaign.store))
 
 
 def methods(campaign: Campaign) -> tuple[str, ...]:
-    """How the pool was made, step by step, in words."""
+    """The steps in which the pool was made, in words."""
     return pools.methods(campaign.store)
 
 
 def pool_depth(campaign: Campaign) -> int | None:
-    """How deep the pool goes into every run; None where it was not made by depth alone."""
+    """The depth of the pool in every run; None if it was not made by depth alone."""
     steps = [DEPTH_STEP.fullmatch(step) for step in methods(campaign)]
     if len(steps) == 1 and steps[0] and not steps[0]["budget"]:
         return int(steps[0]["depth"])
@@ -151,7 +151,7 @@ def pool_depth(campaign: Campaign) -> int | None:
 
 
 def pace(campaign: Campaign) -> float:
-    """Median seconds that a judgement took so far; half a minute while nobody has judged."""
+    """The median seconds per judgement so far; half a minute if there is none."""
     taken = journal.active_seconds(campaign.store)
     return float(np.median(taken)) if len(taken) else SECONDS_PER_DOCUMENT
 

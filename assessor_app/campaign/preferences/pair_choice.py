@@ -1,4 +1,4 @@
-"""Which pair an assessor compares next, and what the answers so far have settled."""
+"""The next pair that an assessor compares, and the ranking settled by the answers so far."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -33,10 +33,10 @@ _FORGOTTEN_AFTER = 5
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """Two documents to compare. order, position: as they are kept with the answer; without them
-    the two were not chosen by a plan.
+    """Two documents to compare. order, position: stored with the answer; empty if the pair was not
+    chosen by a plan.
 
-    repeat: it was judged before, with its sides swapped; nobody who judges may see that.
+    repeat: a hidden repeat of an earlier pair with the sides swapped. The assessor must not see it.
     """
 
     topic: str
@@ -49,14 +49,14 @@ class Pair:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """No pair is left. why: in words."""
+    """No pair remains. why: the reason, in words."""
 
     why: str
 
 
 @dataclass(frozen=True, slots=True)
 class TopicPairs:
-    """How far an assessor is with a topic's pairs, for a list of topics; as in `Standing`."""
+    """The progress of an assessor on a topic's pairs, for a list of topics; see `Standing`."""
 
     topic: Topic
     candidates: int
@@ -67,11 +67,12 @@ class TopicPairs:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How far an assessor is with a topic.
+    """The progress of an assessor on a topic.
 
-    ranking: the documents whose rank is settled, best first, equal ones together; not_relevant:
-    those that are out. candidates: how many are compared. answered, remaining: with the hidden
-    repeats, given and to come: a count that stood still after an answer would give one away.
+    ranking: the documents whose rank is settled, best first, equal ones together. not_relevant: the
+    documents that are not relevant. candidates: the number of documents compared. answered,
+    remaining: numbers of answers, hidden repeats included, because a count without them would
+    reveal a repeat.
     """
 
     next: Pair | Done
@@ -85,10 +86,10 @@ class Standing:
 def candidates(
     campaign: Campaign, assessor: str, topic: str, plan: Plan
 ) -> tuple[tuple[str, ...], str]:
-    """The documents that are compared, in the plan's order, and why there are not two, in words.
+    """The documents to compare, in the plan's order, and the reason if there are fewer than two.
 
-    Those of the pool that the assessor did not say cannot be judged; of those, where the plan
-    has a least grade, the ones graded so or higher.
+    These are the documents of the pool, without those that the assessor cannot judge. If the plan
+    has a lowest grade, only documents with that grade or a higher one.
     """
     pooled = pools.documents_of(campaign.store, topic)
     if not pooled:
@@ -111,10 +112,10 @@ def candidates(
 
 
 def standing(campaign: Campaign, assessor: str, topic: str, plan: Plan | str) -> Standing:
-    """The next pair, what remains after the answers so far, and what they settled.
+    """The next pair, the number of pairs that remain, and the ranking settled so far.
 
-    plan: as written, such as "heap:k=10,seed=7,repeats=10,grade=1". Raises WrongUse for an
-    unknown topic or scheduler.
+    plan: as written, such as "heap:k=10,seed=7,repeats=10,grade=1". Raises WrongUse for an unknown
+    topic or scheduler.
     """
     work = _work(campaign, assessor, topic, plan)
     names, schedule = work.names, work.schedule
@@ -131,9 +132,9 @@ def standing(campaign: Campaign, assessor: str, topic: str, plan: Plan | str) ->
 def topics_to_compare(
     campaign: Campaign, assessor: str, plan: Plan | str, progress: Progress = SILENT
 ) -> tuple[TopicPairs, ...]:
-    """The topics with a pool that the assessor may judge, in the campaign's order. Long work.
+    """The topics with a pool that the assessor may judge, in the campaign's order. Takes long.
 
-    Raises WrongUse for an unknown scheduler, Cancelled.
+    Raises WrongUse for an unknown scheduler, Cancelled if `progress` does.
     """
     plan = plan_from(plan) if isinstance(plan, str) else plan
     listed = topics_of(campaign, assessor)
@@ -145,13 +146,13 @@ def topics_to_compare(
 
 
 def progress_of(topic: Topic, found: Standing) -> TopicPairs:
-    """What a list of topics says of one."""
+    """The progress on a topic, as a list of topics shows it."""
     done = isinstance(found.next, Done)
     return TopicPairs(topic, found.candidates, found.answered, found.remaining, done)
 
 
 def next_pair(campaign: Campaign, assessor: str, topic: str, plan: Plan | str) -> Pair | Done:
-    """What to compare now; quicker than `standing`. Raises WrongUse as that."""
+    """The next pair; faster than `standing`. Raises WrongUse as `standing` does."""
     return _work(campaign, assessor, topic, plan).next
 
 
@@ -167,9 +168,9 @@ class _Work:
 def foresee(
     campaign: Campaign, assessor: str, pair: Pair, plan: Plan | str
 ) -> dict[str, Pair | Done]:
-    """What comes after each verdict on this pair, which is `next_pair` now: to have it at hand.
+    """The pair that follows each verdict on this pair, so that it can be shown at once.
 
-    Raises WrongUse as `next_pair`.
+    pair: the present `next_pair`. Raises WrongUse as `next_pair` does.
     """
     plan = plan_from(plan) if isinstance(plan, str) else plan
     names, why = candidates(campaign, assessor, pair.topic, plan)
@@ -215,7 +216,7 @@ def _work(campaign: Campaign, assessor: str, topic: str, plan: Plan | str) -> _W
 
 
 def _schedule(plan: Plan, names: Sequence[str], answers: Iterable[Compared]) -> Schedule:
-    """The plan's schedule, with every answer of the assessor taken in, whatever plan asked it."""
+    """The plan's schedule after all answers of the assessor, whichever plan asked for them."""
     places = {name: place for place, name in enumerate(names)}
     known: dict[tuple[int, int], str] = {}
     for one in answers:
@@ -268,7 +269,7 @@ def _finished(plan: Plan, schedule: Schedule) -> str:
 def _due(
     plan: Plan, assessor: str, topic: str, names: set[str], answers: Sequence[Compared]
 ) -> Compared | None:
-    """The answer whose pair is to be shown again now, unknown to the assessor."""
+    """The answer whose pair is to be repeated now, or None."""
     here = [one for one in answers if not one.source]
     repeats = [one for one in here if one.is_repeat]
     ordinary = [one for one in here if not one.is_repeat]
@@ -288,7 +289,7 @@ def _due(
 
 
 def _with_repeats(work: _Work, pairs: Remaining) -> Remaining:
-    """With the hidden repeats that come until the last of so many pairs is shown."""
+    """The number of pairs with the hidden repeats that come until the last of them."""
     every = work.plan.repeats
     if not every or pairs == NOTHING:
         return pairs
@@ -318,7 +319,7 @@ def _drawn(seed: int, *words: str) -> bytes:
 
 
 def standing_table(found: Standing) -> Table:
-    """One row: the next pair, none where all is done, and how many are left."""
+    """One row: the next pair (empty if none remains) and the number that remain."""
     columns = (
         Column("left", "Left", numeric=False),
         Column("right", "Right", numeric=False),

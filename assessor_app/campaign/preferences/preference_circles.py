@@ -1,4 +1,4 @@
-"""Circles of preferences with the answers that make them, so that they can be judged anew."""
+"""Cycles of preferences, with the answers that make them, so that they can be judged again."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -21,11 +21,11 @@ WORDS = (TIE, NEITHER)
 
 @dataclass(frozen=True, slots=True)
 class Circle:
-    """Each document is preferred over the next, the last over the first.
+    """A cycle: each document is preferred over the next, and the last over the first.
 
-    answers: for each document those that prefer it over the next; against: those on the same two
-    documents that do not. An answer's `id` is that of its event. To judge a pair anew, show its
-    two documents again: the later answer counts.
+    answers: for each document, the answers that prefer it over the next. against: the answers on
+    the same two documents that do not. The `id` of an answer is that of its event. To judge a pair
+    again, show its two documents again: the later answer counts.
     """
 
     topic: str
@@ -37,8 +37,10 @@ class Circle:
 def circles(
     campaign: Campaign, assessor: str = "", topic: str = "", progress: Progress | None = None
 ) -> tuple[Circle, ...]:
-    """A shortest circle of every set of documents that go in circles, by one assessor or by the
-    majority of all answers. Raises WrongUse for an unknown assessor, Cancelled.
+    """A shortest cycle of every set of documents whose preferences form cycles.
+
+    The preferences are those of one assessor, or of the majority of all answers. Raises WrongUse
+    for an unknown assessor, Cancelled if `progress` does.
     """
     if assessor:
         known_assessor(campaign, assessor)
@@ -48,7 +50,7 @@ def circles(
 
 
 def circles_of(found: Sequence[TopicFindings], answers: Iterable[Compared]) -> tuple[Circle, ...]:
-    """The circles of what was found, with those of the answers that are about them."""
+    """The cycles of these findings, each with its answers."""
     wanted = {one.tally.topic for one in found if one.circles}
     pairs: dict[tuple[str, tuple[str, str]], list[Compared]] = {}
     for one in answers:
@@ -78,7 +80,7 @@ def _prefers(one: Compared) -> str:
 
 
 def answers_table(found: Sequence[Circle]) -> Table:
-    """A row per answer that is about two neighbours in a circle, for it or against."""
+    """A row per answer on two neighbouring documents of a cycle, for it or against it."""
     columns = (
         Column("topic", "Topic", numeric=False),
         Column("circle", "Circle", digits=0),

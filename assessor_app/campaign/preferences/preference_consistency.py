@@ -1,4 +1,4 @@
-"""How far those who compare pairs agree with themselves, and whether a side draws them."""
+"""The self-consistency and the position bias of assessors who compare pairs."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -14,11 +14,11 @@ from assessor_app.store.tables import assessors
 
 @dataclass(frozen=True, slots=True)
 class Consistency:
-    """An assessor's answers given here.
+    """The consistency of an assessor's answers given in this campaign.
 
-    same: of the hidden repeats, those with the answer of the first time. left: of the answers
-    that prefer one document, those that prefer the one on the left. same_side: repeats that
-    preferred the same side both times, so once one document and once the other.
+    same: hidden repeats answered as the first time. left: of the answers that prefer a document,
+    those that prefer the left one. same_side: repeats that preferred the same side both times, and
+    therefore a different document.
     """
 
     assessor: str
@@ -29,7 +29,7 @@ class Consistency:
 
 @dataclass(frozen=True, slots=True)
 class Repeated:
-    """The answer to a hidden repeat, and the one on the same pair that stood before it."""
+    """The answer to a hidden repeat, and the earlier answer on the same pair."""
 
     answer: Compared
     before: Compared
@@ -41,22 +41,26 @@ class Repeated:
 
     @property
     def is_same(self) -> bool:
-        """Whether it says of the two documents what was said before."""
+        """Whether both answers have the same verdict on the two documents."""
         before = self.before.verdict
         return self.answer.verdict == (SWAPPED[before] if self.is_turned else before)
 
 
 def consistency(campaign: Campaign, assessor: str, topic: str = "") -> Consistency:
-    """One assessor's, over all topics or on one. Raises WrongUse for an unknown assessor.
+    """The consistency of one assessor, over all topics or on one.
 
-    What was imported is left out: which document stood on which side is not known of it.
+    Imported preferences are left out, because the sides of their documents are unknown. Raises
+    WrongUse for an unknown assessor.
     """
     known_assessor(campaign, assessor)
     return _of(assessor, compared(campaign.store, assessor, topic or None))
 
 
 def all_consistency(campaign: Campaign, assessor: str = "") -> tuple[Consistency, ...]:
-    """Everybody's who compared pairs here, or the assessor's. Raises WrongUse for an unknown."""
+    """The consistency of all assessors who compared pairs here, or of one.
+
+    Raises WrongUse for an unknown assessor.
+    """
     if assessor:
         return (consistency(campaign, assessor),)
     found = (consistency(campaign, name) for name in assessors.all(campaign.store))
@@ -64,7 +68,7 @@ def all_consistency(campaign: Campaign, assessor: str = "") -> tuple[Consistency
 
 
 def repeated(answers: Iterable[Compared]) -> tuple[Repeated, ...]:
-    """The hidden repeats among these answers, given in the journal's order; imports left out."""
+    """The hidden repeats among these answers, in the journal's order; imports are left out."""
     held: dict[tuple[str, str, tuple[str, str]], Compared] = {}
     found = []
     for one in answers:
@@ -79,7 +83,7 @@ def repeated(answers: Iterable[Compared]) -> tuple[Repeated, ...]:
 
 
 def share_answered_as_before(found: Sequence[Repeated]) -> Share:
-    """Of these repeats those with the answer of the first time."""
+    """The share of these repeats that were answered as the first time."""
     return Share(sum(one.is_same for one in found), len(found))
 
 

@@ -1,4 +1,4 @@
-"""What judged pairs say by themselves: how sure they are, whether they go in circles, strengths."""
+"""Preferences by themselves: how certain they are, their cycles, and the documents' strengths."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ ARROW = " > "
 
 @dataclass(frozen=True, slots=True)
 class TopicFindings:
-    """One topic. `circles`: of each set of documents that go in circles, a shortest circle."""
+    """The findings on a topic. circles: a shortest cycle of each set of documents with cycles."""
 
     tally: PairTally
     circles: tuple[tuple[str, ...], ...]
@@ -30,7 +30,7 @@ class TopicFindings:
 
     @property
     def counts(self) -> tuple[int, ...]:
-        """Judgements, documents, pairs, those judged again, with both answers, undecided."""
+        """Judgements, documents, pairs, pairs judged again, contradictory and undecided pairs."""
         times, preferred = self.tally.times, self.tally.preferred
         judged = times > 0
         return (
@@ -52,7 +52,7 @@ def known_assessor(campaign: Campaign, assessor: str) -> None:
 
 
 def preferences_of(campaign: Campaign, assessor: str = "") -> list[Preference]:
-    """The preferences that count, or one assessor's. Raises WrongUse for an unknown assessor."""
+    """The preferences that count, of all assessors or of one. Raises WrongUse if it is unknown."""
     if assessor:
         known_assessor(campaign, assessor)
     return list(preferences(campaign, assessor))
@@ -61,7 +61,7 @@ def preferences_of(campaign: Campaign, assessor: str = "") -> list[Preference]:
 def findings(
     listed: Iterable[Preference], *, with_strengths: bool = False, progress: Progress | None = None
 ) -> tuple[TopicFindings, ...]:
-    """Each topic's findings, in order of first appearance. Raises Cancelled."""
+    """The findings of each topic, in order of first appearance. Raises Cancelled."""
     watch, tallies = progress or Silent(), tally(listed)
     found = []
     for number, one in enumerate(tallies):
@@ -81,7 +81,7 @@ def findings(
 
 
 def topics_table(found: Sequence[TopicFindings]) -> Table:
-    """A row per topic, and one for all together."""
+    """A row per topic, and one for all topics together."""
     columns = (
         Column("topic", "Topic", numeric=False),
         Column("judgements", "Judgements", digits=0),
@@ -109,7 +109,7 @@ def topics_table(found: Sequence[TopicFindings]) -> Table:
 
 
 def circles_table(found: Sequence[TopicFindings]) -> Table:
-    """A row per circle: a shortest one of each set of documents that go in circles."""
+    """A row per cycle: a shortest one of each set of documents with cycles."""
     columns = (
         Column("topic", "Topic", numeric=False),
         Column("length", "Length", digits=0),

@@ -1,4 +1,4 @@
-"""All preferences of a campaign, from wherever: counts, pairs with both answers, circles."""
+"""All preferences of a campaign, imported ones included: counts, contradictory pairs, cycles."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -26,7 +26,7 @@ from assessor_app.store.tables import documents
 
 @dataclass(frozen=True, slots=True)
 class Contradiction:
-    """A pair that was decided one way and the other. answers: all on it, ties too."""
+    """A pair with answers for both documents. answers: all answers on it, ties included."""
 
     topic: str
     documents: tuple[str, str]
@@ -34,7 +34,7 @@ class Contradiction:
 
     @property
     def counts(self) -> tuple[int, int, int]:
-        """How many answers prefer the first document, the second, and neither of them."""
+        """The number of answers for the first document, for the second, and for neither."""
         said = Counter(_preferred(one) for one in self.answers)
         first, second = self.documents
         return said[first], said[second], said[""]
@@ -42,11 +42,12 @@ class Contradiction:
 
 @dataclass(frozen=True, slots=True)
 class PreferenceOverview:
-    """What one assessor's preferences come to, or everybody's together.
+    """The preferences of one assessor, or of all together.
 
-    assessor: empty for everybody. people: who compared pairs here or in files, with the number of
-    answers that count. readable: of the documents that contradict each other those with a text.
-    repeats: the hidden repeats, in no other count, and those of them answered as before.
+    assessor: empty for all. people: the assessors who compared pairs here or in files, with the
+    number of their answers that count. readable: the documents of contradictory pairs and cycles
+    that have a text. repeats: the number of hidden repeats, which are in no other count, and of
+    those answered as the first time.
     """
 
     assessor: str
@@ -59,14 +60,14 @@ class PreferenceOverview:
 
     @property
     def counts(self) -> tuple[int, ...]:
-        """The sums of `TopicFindings.counts` over the topics, documents of each counted."""
+        """The sums of `TopicFindings.counts` over the topics; documents are counted per topic."""
         return tuple(map(sum, zip(*(one.counts for one in self.topics), strict=True)))
 
 
 def overview(
     campaign: Campaign, assessor: str = "", progress: Progress | None = None
 ) -> PreferenceOverview:
-    """Read it all; long work. Raises WrongUse for an unknown assessor, Cancelled."""
+    """Read all preferences. Takes long. Raises WrongUse for an unknown assessor, Cancelled."""
     if assessor:
         known_assessor(campaign, assessor)
     given = compared(campaign.store)
@@ -91,7 +92,7 @@ def overview(
 
 
 def contradictions(answers: Sequence[Compared]) -> tuple[Contradiction, ...]:
-    """The pairs of these answers that were decided both ways, in order of first appearance."""
+    """The pairs with answers for both documents, in order of first appearance."""
     pairs: dict[tuple[str, tuple[str, str]], list[Compared]] = {}
     for one in answers:
         pairs.setdefault((one.topic, one.documents), []).append(one)
@@ -107,7 +108,7 @@ def _preferred(one: Compared) -> str:
 
 
 def contradictions_table(found: Sequence[Contradiction]) -> Table:
-    """A row per pair: how many answers prefer the one and the other."""
+    """A row per pair: the number of answers for each document."""
     columns = (
         Column("topic", "Topic", numeric=False),
         Column("first", "First", numeric=False),

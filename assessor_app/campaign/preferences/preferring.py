@@ -1,7 +1,7 @@
-"""What an assessor does who compares documents in pairs. Each call is durable when it returns.
+"""Comparing documents in pairs. Every call that writes is durable when it returns.
 
-Nothing but the answers is kept: which pair comes next is worked out anew from them each time, so
-undo, redo, an import and a pair judged anew need nothing of their own.
+Only the answers are stored. The next pair is computed from them each time, so undo, redo, imports
+and pairs judged again need no code of their own.
 """
 
 from dataclasses import replace
@@ -70,15 +70,15 @@ _YES = "yes"
 
 
 def compares(campaign: Campaign) -> bool:
-    """Whether documents are compared in pairs here, be it beside grades or alone."""
+    """Whether the campaign compares documents in pairs, alone or beside grades."""
     alone = kind_named(campaign.scale.kind).compares_two
     return alone or campaign_settings.read(campaign.store, _COMPARES) == _YES
 
 
 def let_compare(campaign: Campaign, on: bool) -> Changes:
-    """Have documents compared in pairs beside their grades, or no longer; answers stay.
+    """Switch pairs beside grades on or off; answers stay.
 
-    Raises WrongUse where nothing but pairs is judged.
+    Raises WrongUse if the campaign judges pairs only.
     """
     campaign.writable()
     if not on and kind_named(campaign.scale.kind).compares_two:
@@ -90,12 +90,12 @@ def let_compare(campaign: Campaign, on: bool) -> Changes:
 
 
 def has_pool(campaign: Campaign) -> bool:
-    """Whether there is anything that could be compared."""
+    """Whether the campaign has pooled documents to compare."""
     return pools.total(campaign.store) > 0
 
 
 def chosen_plan(campaign: Campaign) -> Plan:
-    """How the campaign's pairs are chosen, for all its assessors."""
+    """The plan that chooses the pairs, for all assessors of the campaign."""
     try:
         return plan_from(campaign_settings.read(campaign.store, _PLAN) or USUAL_PLAN)
     except WrongUse:
@@ -104,7 +104,7 @@ def chosen_plan(campaign: Campaign) -> Plan:
 
 
 def choose_plan(campaign: Campaign, plan: Plan) -> Changes:
-    """Have the pairs chosen so from now on; every answer stays and is made use of."""
+    """Choose pairs by this plan from now on; every answer stays and is used."""
     campaign.writable()
     if str(plan) == str(chosen_plan(campaign)):
         return Changes()
@@ -113,7 +113,7 @@ def choose_plan(campaign: Campaign, plan: Plan) -> Changes:
 
 
 def where_left_off(campaign: Campaign, assessor: str) -> str:
-    """The topic of the assessor's last answer made here; empty where there is none."""
+    """The topic of the assessor's last answer made here; empty if there is none."""
     gesture = journal.undo_target(campaign.store, assessor, pairs=True)
     events = journal.events_of_gesture(campaign.store, gesture) if gesture else ()
     return events[0].topic if events else ""
@@ -128,15 +128,15 @@ def answer(
     shown: Shown = NOT_SHOWN,
     flags: str = "",
 ) -> Changes:
-    """File the verdict on a pair; it takes the place of the assessor's last on the two.
+    """File the verdict on a pair; it replaces the assessor's earlier one on the two documents.
 
-    pair: what `next_pair` gave, or any two documents, then without order and position; it is the
-    pair that says these, not `shown`. verdict: "A" prefers the left one, "B" the right one, "tie",
-    or "neither" where none is relevant. The event bears the fingerprints of both texts, left and
-    right, with a blank between; none where one of them cannot be read.
+    pair: from `next_pair`, or any two documents without order and position; order and position are
+    taken from the pair, not from `shown`. verdict: "A" prefers the left one, "B" the right one,
+    "tie", or "neither" if none is relevant. The event has the hashes of both texts, left and right,
+    separated by a space; none if a text cannot be read.
 
-    Raises WrongUse for another verdict, a document against itself, and one that is neither in the
-    topic's pool nor held with its text.
+    Raises WrongUse for another verdict, for a document against itself, and for a document that is
+    neither in the topic's pool nor in the campaign with its text.
     """
     campaign.writable()
     topic, left, right = pair.topic, pair.left, pair.right
@@ -165,26 +165,26 @@ def _hashes_at_hand(campaign: Campaign, left: str, right: str) -> str:
 
 
 def answers(campaign: Campaign, assessor: str, topic: str) -> tuple[Compared, ...]:
-    """The assessor's answers on a topic that count, in order, for looking back and judging anew.
+    """The assessor's answers on a topic that count, in order.
 
-    Hidden repeats are not among them, nor what a later answer took the place of.
+    Hidden repeats and answers replaced by later ones are left out.
     """
     held = counting(compared(campaign.store, assessor, topic))
     return tuple(sorted(held, key=lambda one: one.clock))
 
 
 def repeats(campaign: Campaign, assessor: str, topic: str) -> tuple[Repeated, ...]:
-    """The assessor's hidden repeats on a topic, for who has finished it: before, none may know."""
+    """The assessor's hidden repeats on a topic; to be shown after the topic is finished only."""
     return repeated(compared(campaign.store, assessor, topic))
 
 
 def is_undone_next(campaign: Campaign, given: Compared) -> bool:
-    """Whether the answer is what its assessor's next undo of a pair takes back."""
+    """Whether the assessor's next undo of a pair takes this answer back."""
     return journal.undo_target(campaign.store, given.assessor, pairs=True) == given.gesture
 
 
 def why_not(campaign: Campaign, assessor: str, topic: str, documents: tuple[str, str]) -> str:
-    """Why nothing can be filed of two documents, in words; empty where it can."""
+    """The reason why no verdict on two documents can be filed; empty if it can."""
     try:
         for document in documents:
             check_place(campaign, assessor, topic, document)
@@ -194,5 +194,5 @@ def why_not(campaign: Campaign, assessor: str, topic: str, documents: tuple[str,
 
 
 def answer_of(campaign: Campaign, event_id: str) -> Compared | None:
-    """The answer with this id if it stands: what a circle names, to be judged anew."""
+    """The answer with this event id, if it counts."""
     return next((one for one in compared(campaign.store) if one.id == event_id), None)

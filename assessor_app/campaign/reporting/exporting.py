@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, TextIO
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.evaluation_request import ALL_JUDGEMENTS, JudgementSelection
 from assessor_app.campaign.evaluating.whose import Chosen, chosen, columns_of
-from assessor_app.campaign.importing.missing_texts import lacking
+from assessor_app.campaign.importing.missing_texts import missing_texts
 from assessor_app.campaign.importing.referred_texts import text_of
 from assessor_app.campaign.pooling.sampled_qrels import of_probabilities, of_strata
 from assessor_app.domain.collection import Document
@@ -116,7 +116,7 @@ def all_documents(
 
 
 def _all_lacking(campaign: Campaign) -> BadInput:
-    files = lacking(campaign)
+    files = missing_texts(campaign)
     texts = sum(len(one.documents) for one in files)
     words = "\n".join(str(one) for one in files)
     told = "1 text that stays in a file" if texts == 1 else f"{texts:,} texts that stay in files"

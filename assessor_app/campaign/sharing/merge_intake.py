@@ -1,4 +1,4 @@
-"""Which entries of another file's journal are new here, and which are refused, and why."""
+"""Which journal entries of another file are new here, and which are refused and why."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
@@ -22,7 +22,7 @@ GROUP = 300
 
 @dataclass(slots=True)
 class Refusal:
-    """Entries that were left out for one reason. example: the first of them."""
+    """Journal entries left out for one reason. example: the topic and document of the first."""
 
     why: str
     example: str
@@ -30,10 +30,11 @@ class Refusal:
 
 
 class Intake:
-    """Goes once through the journal of a package, or of a copy (`assessor` empty).
+    """Reads the journal of a package once, or that of a copy of the campaign (`assessor` empty).
 
-    entries: read; known: of them held here already; decided: where new decisions are, with their
-    ids; refused: by reason; known_from: how many of the known came with which import.
+    entries: number of entries read. known: how many of them the campaign has already. known_from:
+    how many of the known ones came with which import. decided: the places with new decisions, with
+    the ids of their events. refused: by reason.
     """
 
     def __init__(
@@ -51,7 +52,7 @@ class Intake:
         self._scales: dict[int, tuple[Scale | None, Scale | None]] = {}
 
     def events(self, progress: Progress) -> Iterator[Stamped]:
-        """What is to be taken in, in the journal's order."""
+        """The entries to import, in the order of the journal."""
         total = journal.count(self._source)
         for group in chunks(journal.stamped_events(self._source), GROUP):
             progress.report(self.entries, total, f"Merging {self._source.path.name}")
@@ -162,5 +163,5 @@ def _scale(store: Store, version: int) -> Scale | None:
 
 
 def _meaning(scale: Scale) -> list[tuple[int, bool]]:
-    """What its grades say, whatever they are called."""
+    """The meaning of the scale's grades, whatever their names."""
     return [(grade.value, grade.relevant) for grade in scale.grades]

@@ -1,4 +1,4 @@
-"""What the entries that wait would make of the judged pairs: new, changed, in conflict."""
+"""The effect of staged journal entries on preferences: new, changed and in conflict."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -12,7 +12,10 @@ PairPlace = tuple[str, str, tuple[str, str]]  # assessor, topic, documents by id
 
 
 class PairChange(NamedTuple):
-    """An answer that was another before, or that stands against one `there`. Empty: none."""
+    """A preference that a merge changes, or that conflicts with the one in the file (`there`).
+
+    Empty strings: no preference.
+    """
 
     place: PairPlace
     here: str
@@ -21,7 +24,7 @@ class PairChange(NamedTuple):
 
 
 class PairFindings(NamedTuple):
-    """compared: pairs answered that were not before; changed, conflicts: as for documents."""
+    """compared: pairs that had no answer before; changed, conflicts: as for documents."""
 
     compared: int = 0
     changed: tuple[PairChange, ...] = ()
@@ -29,8 +32,9 @@ class PairFindings(NamedTuple):
 
 
 def pair_findings(store: Store, source: Store, staged: StagedImport) -> PairFindings:
-    """What comes of the pairs among the entries of `staged`. Pairs that files brought are no work
-    of two machines, and are left out.
+    """The effect of the staged preferences.
+
+    Preferences that were imported from files are left out: they are not the work of two machines.
     """
     if staged is None:
         return PairFindings()
@@ -76,5 +80,5 @@ def _counting(answers: Iterable[Compared]) -> dict[PairPlace, str]:
 
 
 def _words(one: Compared) -> str:
-    """The document that is preferred, on whichever side it stood; else the verdict."""
+    """The preferred document, on whichever side it was shown; otherwise the verdict."""
     return {"A": one.first, "B": one.second}.get(one.verdict, one.verdict)

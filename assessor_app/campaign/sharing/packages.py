@@ -1,4 +1,4 @@
-"""What tells a work package from a campaign: it is made for one assessor."""
+"""Whether a file is a work package (made for one assessor) or a campaign."""
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.problems import WrongUse
@@ -15,12 +15,12 @@ def made_for(campaign: Campaign) -> str:
 
 
 def identity(campaign: Campaign) -> str:
-    """What a campaign, its copies and its packages have in common."""
+    """The id that a campaign shares with its copies and its packages."""
     return campaign_settings.read(campaign.store, CAMPAIGN_ID)
 
 
 def refuse_package(campaign: Campaign) -> None:
-    """Raise WrongUse where the file is a work package: that is the lead's to do."""
+    """Raise WrongUse if the file is a work package: only the lead can do this."""
     if name := made_for(campaign):
         raise WrongUse(
             f"{campaign.path.name} is a work package for {name}",

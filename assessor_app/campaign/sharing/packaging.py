@@ -1,7 +1,7 @@
-"""A work package: one file that holds just what one assessor needs to judge somewhere else.
+"""A work package: one file with only what one assessor needs to judge on another machine.
 
-It holds no run, no rank, no other assessor, no settlement, and nothing that says how the pool came
-about: it is filled anew, in the order of ids.
+It contains no run, rank, other assessor or adjudication, and nothing that tells how the pool was
+made: the rows are written anew, in the order of the ids.
 """
 
 from collections.abc import Iterator
@@ -46,7 +46,9 @@ WORDS = ("title", "guidelines", CAMPAIGN_ID)
 
 @dataclass(frozen=True, slots=True)
 class Packed:
-    """What a package holds. topics: (id, documents pooled); without_text: of all documents."""
+    """The contents of a package. topics: (id, number of pooled documents). without_text: how many
+    of the documents have no text.
+    """
 
     path: Path
     assessor: str
@@ -59,12 +61,12 @@ class Packed:
 def make_package(
     campaign: Campaign, assessor: str, path: Path, progress: Progress = SILENT
 ) -> Packed:
-    """Write the work package of an assessor: the topics given to them, or all that have a pool
-    where no topic was given to anybody.
+    """Write the work package of an assessor.
 
-    Raises WrongUse for an unknown assessor and one without topics, BadCampaign where `path` is
-    taken or cannot be written, BadInput where a text stays in a file that cannot be read.
-    Cancelled, it leaves nothing.
+    It has the topics assigned to the assessor, or all topics with a pool if no topic is assigned to
+    anybody. Raises WrongUse for an unknown assessor and for one without topics, BadCampaign if
+    `path` exists or cannot be written, BadInput if a text stays in a file that cannot be read. If
+    it is cancelled, no file is left.
     """
     refuse_package(campaign)
     campaign.store.checkpoint()
@@ -76,7 +78,7 @@ def make_package(
 
 
 def topics_for(campaign: Campaign, assessor: str) -> tuple[str, ...]:
-    """What a package of the assessor is about, in the campaign's order. Raises WrongUse for none"""
+    """The topics of the assessor's package, in the campaign's order. Raises WrongUse for none."""
     known = assessors.all(campaign.store)
     if assessor not in known:
         expected = ", ".join(known) or "nobody so far"
@@ -157,7 +159,7 @@ def _write_events(source: Store, made: Store, assessor: str, progress: Progress)
 
 
 def _own(source: Store, assessor: str) -> Iterator[tuple[int, Event]]:
-    """What the assessor did as an assessor. Who settles as well keeps that to the campaign."""
+    """The events of the assessor's own judging, with clocks. Adjudications stay in the campaign."""
     settled = adjudications.gestures(source)
     for clock, event in journal.stamped_events(source, assessor=assessor):
         back = event.kind is Kind.RETRACT and event.value in settled
