@@ -36,7 +36,7 @@ PATIENCE = 20_000
 # is left with a long one at the end.
 LONGEST = (
     "journeys/test_killed_while_judging.py",
-    "unit/store/test_incoming.py",
+    "unit/store/test_event_staging.py",
     "unit/store/test_durability.py",
     "unit/campaign/importing/test_import_history.py",
     "property/test_formats_fuzz.py",

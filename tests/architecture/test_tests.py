@@ -57,7 +57,7 @@ READING_PRIVATE = {
     "tests/unit/judging/reading/test_readable.py",
 }
 # Modules that still sleep; none may be added. Benchmarks pace what they measure.
-SLEEPING = {"tests/unit/store/test_incoming.py"}
+SLEEPING = {"tests/unit/store/test_event_staging.py"}
 
 
 def test_unit_tests_are_in_the_folders_of_the_package():

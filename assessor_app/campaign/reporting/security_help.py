@@ -72,7 +72,7 @@ PROMISES = (
         "should become. Campaigns of every earlier version are brought up to date.",
         (
             "tests/unit/store/test_durability.py",
-            "tests/unit/store/test_incoming.py",
+            "tests/unit/store/test_event_staging.py",
             "tests/unit/store/test_backups.py",
             "tests/unit/cli/test_backup_command.py",
             "tests/gui/test_backups_window.py",
