@@ -177,7 +177,7 @@ PROMISES = (
         "escape everything, and forbid themselves scripts and fetching.",
         "Texts that begin like formulas make the round; reports are made of hostile words.",
         (
-            "tests/unit/domain/test_spreadsheet.py",
+            "tests/unit/domain/test_table.py",
             "tests/unit/reports/test_tables.py",
             "tests/unit/reports/test_html.py",
             "tests/journeys/test_report_in_browser.py",
