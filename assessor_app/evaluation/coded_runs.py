@@ -30,29 +30,28 @@ class CodedRun:
     ranks: NDArray[np.integer] | None = None
 
 
+def topic_blocks(topics: Sequence[str], lengths: Integers) -> Blocks:
+    """The blocks of a run's lines, which are grouped by topic; lengths: lines per topic."""
+    lengths = np.asarray(lengths, np.int64)
+    names = tuple(encoded(topic) for topic in topics)
+    return Blocks(names, np.cumsum(lengths) - lengths, int(lengths.sum()))
+
+
 def order_coded(
-    name: str,
-    topics: Sequence[str],
-    lengths: Integers,
-    documents: NDArray[np.uint32],
-    scores: Doubles,
-    ranks: NDArray[np.integer] | None,
+    run: CodedRun,
     options: EvaluationOptions,
     document_bytes: Callable[[NDArray[np.uint32]], Sequence[bytes]],
-    tag: str = "",
 ) -> CodedRun:
-    """Order a run whose documents are codes; only those of tied lines are asked for their ids.
+    """Order the lines of each topic of a run, which come in any order.
 
-    documents, scores, ranks: one entry per line, lines grouped by topic; lengths: lines per topic.
+    document_bytes: gives the ids of documents; asked for those of tied lines only. Raises WrongUse
+    where the ranks are asked for and the run has none.
     """
-    lengths = np.asarray(lengths, np.int64)
-    blocks = Blocks(
-        tuple(encoded(topic) for topic in topics), np.cumsum(lengths) - lengths, len(documents)
-    )
+    blocks, documents, scores, ranks = run.blocks, run.documents, run.scores, run.ranks
     place: Integers | None = None
     if options.order == "rank":
         if ranks is None:
-            raise WrongUse(f"the run {name} has no ranks to order it by")
+            raise WrongUse(f"the run {run.name} has no ranks to order it by")
         place = places(-ranks.astype(np.float64), blocks.starts)
     elif options.order == "score":
 
@@ -67,7 +66,7 @@ def order_coded(
         documents, scores = documents[order], scores[order]
         ranks = None if ranks is None else ranks[order]
     kept = ranks if options.order == "rank" else None
-    return CodedRun(name, tag, blocks, documents, scores, kept)
+    return CodedRun(run.name, run.tag, blocks, documents, scores, kept)
 
 
 def rank_coded(run: CodedRun, judgements: Judgements, options: EvaluationOptions) -> Ranking:

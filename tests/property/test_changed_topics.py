@@ -11,7 +11,7 @@ from assessor_app.evaluation.changed_topics import (
     rank_again,
     score_again,
 )
-from assessor_app.evaluation.coded_runs import order_coded, rank_coded
+from assessor_app.evaluation.coded_runs import CodedRun, order_coded, rank_coded, topic_blocks
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.measures import MEASURES
@@ -54,10 +54,10 @@ def run_of(number, by_topic, options):
     codes = np.concatenate([np.array(codes, np.uint32) for codes in by_topic.values()])
     scores = -np.tile(np.arange(10) // 2, len(by_topic)).astype(float)
     ranks = np.tile(np.arange(10) // 3 + 1, len(by_topic)).astype(np.int32)
+    run = CodedRun(f"run {number}", "", topic_blocks(list(by_topic), lengths), codes, scores, ranks)
     return order_coded(
-        f"run {number}", list(by_topic), lengths, codes, scores, ranks, options,
-        lambda wanted: [str(code).encode() for code in wanted.tolist()],
-    )  # fmt: skip
+        run, options, lambda wanted: [str(code).encode() for code in wanted.tolist()]
+    )
 
 
 @settings(deadline=None, max_examples=60)

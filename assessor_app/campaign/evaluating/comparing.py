@@ -1,8 +1,9 @@
 """Compare runs pair by pair: differences, how sure they are, and how they hold on other topics."""
 
 import math
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import partial
 
 import numpy as np
 
@@ -114,6 +115,10 @@ class Comparison:
         )
 
 
+# Gives the lower and the upper confidence limit of the mean of each row of values.
+Limits = Callable[[Doubles], tuple[Doubles, Doubles]]
+
+
 def compare(
     evaluation: Evaluation,
     *,
@@ -131,7 +136,7 @@ def compare(
     """
     watch, drawing = progress or Silent(), drawing or Drawing()
     chosen, how = significance_test_named(test), interval_named(interval)
-    corrected = _correction(chosen, correction)
+    corrected, limits = _correction(chosen, correction), partial(how.limits, drawing=drawing)
     kept = measures_by_topic(evaluation)
     summaries: list[RunSummary] = []
     pairs: list[ComparedPair] = []
@@ -139,11 +144,11 @@ def compare(
         paired = _paired(evaluation, one, baseline)
         if chosen.whole_family:
             paired = paired.on_common_topics()
-        summaries += _summaries(evaluation, one.name, paired.values, how, drawing)
+        summaries += _summaries(evaluation, one.name, paired.values, limits)
         p = chosen.function(paired, drawing, watch)
         for block in paired.blocks(drawing.samples if how.draws else None):
             watch.report(block.start, len(paired), "Intervals")
-            pairs += _pairs(evaluation, one.name, paired, block, p, how, drawing)
+            pairs += _pairs(evaluation, one.name, paired, block, p[block], limits)
     names = {one.name for one in kept}
     left_out = tuple(one.name for one in evaluation.requested if one.name not in names)
     family = {one.name: _family(evaluation, one.name, pairs, chosen) for one in kept}
@@ -191,10 +196,10 @@ def _paired(evaluation: Evaluation, one: Requested, baseline: str) -> PairedRuns
 
 
 def _summaries(
-    evaluation: Evaluation, measure: str, values: Doubles, how: IntervalMethod, drawing: Drawing
+    evaluation: Evaluation, measure: str, values: Doubles, limits: Limits
 ) -> Iterator[RunSummary]:
     found = describe(values)
-    low, high = how.limits(values, drawing=drawing)
+    low, high = limits(values)
     for run, name in enumerate(evaluation.rankings.names):
         yield RunSummary(
             measure,
@@ -215,10 +220,9 @@ def _pairs(
     paired: PairedRuns,
     block: slice,
     p: Doubles,
-    how: IntervalMethod,
-    drawing: Drawing,
+    limits: Limits,
 ) -> Iterator[ComparedPair]:
-    """The pairs of a block; p_corrected is p until all of them are known."""
+    """The pairs of a block, p for each; p_corrected is p until all of them are known."""
     names = evaluation.rankings.names
     differences = paired.differences(block)
     found = describe(differences)
@@ -226,9 +230,9 @@ def _pairs(
         "mean_a": _mean_where(paired.values[paired.first[block]], differences),
         "mean_b": _mean_where(paired.values[paired.second[block]], differences),
         "difference": found.mean,
-        **dict(zip(("low", "high"), how.limits(differences, drawing=drawing), strict=True)),
-        "p": p[block],
-        "p_corrected": p[block],
+        **dict(zip(("low", "high"), limits(differences), strict=True)),
+        "p": p,
+        "p_corrected": p,
         "effect_size": found.effect_size,
         **dict(zip(("above", "equal", "below"), shares(differences), strict=True)),
     }

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
-from assessor_app.evaluation.coded_runs import CodedRun, order_coded
+from assessor_app.evaluation.coded_runs import CodedRun, order_coded, topic_blocks
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.store.tables import documents, stored_runs
 
@@ -50,14 +50,6 @@ def _order(campaign: Campaign, name: str, options: EvaluationOptions) -> CodedRu
         ids = documents.ids_of(campaign.store, codes.tolist())
         return [one.encode("utf-8", "surrogatepass") for one in ids]
 
-    return order_coded(
-        run.name,
-        run.topics,
-        run.lengths,
-        run.documents,
-        run.scores,
-        run.ranks,
-        options,
-        document_bytes,
-        tag=run.tag,
-    )
+    blocks = topic_blocks(run.topics, run.lengths)
+    lines = CodedRun(run.name, run.tag, blocks, run.documents, run.scores, run.ranks)
+    return order_coded(lines, options, document_bytes)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.ordered_runs import ordered_runs
@@ -74,6 +75,13 @@ class _Ranked:
     scores: list[float]
 
 
+class _Labels(NamedTuple):
+    """Identifiers of documents by their codes, and titles by identifiers."""
+
+    names: dict[int, str]
+    titles: dict[str, str]
+
+
 def topic_view(
     campaign: Campaign,
     topic: str,
@@ -95,11 +103,11 @@ def topic_view(
     missed = sorted(code for code, grade in grades.items() if grade >= level)
     listed = {code for one in ranked for code in one.codes[:DEEPEST]} | set(missed)
     names = dict(zip(listed, documents.ids_of(campaign.store, list(listed)), strict=True))
-    titles = documents.titles(campaign.store, names.values())
+    labels = _Labels(names, documents.titles(campaign.store, names.values()))
     rankings = []
     for at, one in enumerate(ranked):
         beside = ranked[1 - at] if len(ranked) == 2 else None
-        rankings.append(_ranking(one, beside, topic, grades, level, names, titles))
+        rankings.append(_ranking(one, beside, topic, grades, level, labels))
     return TopicView(topic, held.label if held else "", tuple(rankings))
 
 
@@ -128,24 +136,23 @@ def _ranking(
     topic: str,
     grades: dict[int, int],
     level: int,
-    names: dict[int, str],
-    titles: dict[str, str],
+    labels: _Labels,
 ) -> TopicRanking:
     other = {code: rank for rank, code in enumerate(beside.codes, 1)} if beside else {}
     known = [grades[code] for code in one.codes if code in grades]
 
     def row(code: int, rank: int | None, score: float | None) -> RankedDocument:
-        grade, name = grades.get(code), names[code]
+        grade, name = grades.get(code), labels.names[code]
         relevant = grade is not None and grade >= level
         return RankedDocument(
-            rank, name, titles.get(name, ""), score, grade, relevant, other.get(code)
+            rank, name, labels.titles.get(name, ""), score, grade, relevant, other.get(code)
         )
 
     shown = zip(one.codes[:DEEPEST], one.scores[:DEEPEST], strict=True)
     rows = [row(code, rank, score) for rank, (code, score) in enumerate(shown, 1)]
     retrieved = set(one.codes)
     lacked = [code for code, grade in grades.items() if grade >= level and code not in retrieved]
-    rows += [row(code, None, None) for code in sorted(lacked, key=lambda code: names[code])]
+    rows += [row(code, None, None) for code in sorted(lacked, key=lambda code: labels.names[code])]
     return TopicRanking(
         one.run,
         topic,

@@ -11,7 +11,7 @@ from assessor_app.campaign.importing.import_order import REFUSALS_SHOWN
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.problems import BadInput
 from assessor_app.domain.progress import Progress
-from assessor_app.evaluation.coded_runs import CodedRun, order_coded, rank_coded
+from assessor_app.evaluation.coded_runs import CodedRun, order_coded, rank_coded, topic_blocks
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.rankings import Rankings, combine
@@ -110,14 +110,7 @@ def _run(
         form = ordered_by_rank(form)
     table = read_run_table(path, form, refusals.options, progress)
     refusals.tell(path, told)
-    return order_coded(
-        name,
-        table.topics,
-        table.lengths,
-        codes.of(table.documents)[table.document_index],
-        table.scores,
-        table.ranks,
-        options,
-        codes.ids,
-        tag=table.tag,
-    )
+    blocks = topic_blocks(table.topics, table.lengths)
+    documents = codes.of(table.documents)[table.document_index]
+    run = CodedRun(name, table.tag, blocks, documents, table.scores, table.ranks)
+    return order_coded(run, options, codes.ids)

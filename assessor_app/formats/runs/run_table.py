@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -63,26 +64,27 @@ def _in_bulk(path: Path, progress: Progress) -> RunTable | None:
             document.append(_numbers(data, lines.document_start, lines.document_end, documents))
             score.append(lines.value)
             rank.extend([] if lines.rank is None else [lines.rank])
-        names = [tuple(name.decode() for name in known) for known in (topics, documents)]
+        topic_names = tuple(name.decode() for name in topics)
+        document_names = tuple(name.decode() for name in documents)
     except (Irregular, UnicodeDecodeError):
         return None
     if not score:
         return _line_by_line(())
-    columns = np.concatenate(topic), np.concatenate(document)
-    values = np.concatenate(score), np.concatenate(rank)
-    return _assembled(file.tag(), names[0], names[1], *columns, *values)
+    columns = tuple(np.concatenate(parts) for parts in (topic, document, score, rank))
+    return _assembled(file.tag(), topic_names, document_names, columns)
 
 
 def _assembled(
     tag: str,
     topics: tuple[str, ...],
     documents: tuple[str, ...],
-    topic: NDArray[np.int64],
-    document: NDArray[np.int64],
-    scores: NDArray[np.float64],
-    ranks: NDArray[np.float64],
+    columns: tuple[NDArray[Any], ...],
 ) -> RunTable | None:
-    """Bring each topic's lines together; None where the line-wise reader has something to say."""
+    """Bring each topic's lines together; None where the line-wise reader has something to say.
+
+    columns: an entry per line: index into topics, index into documents, score, rank.
+    """
+    topic, document, scores, ranks = columns
     pairs = np.sort(topic * len(documents) + document)
     twice = (pairs[1:] == pairs[:-1]).any()
     if twice or (ranks != np.floor(ranks)).any() or (np.abs(ranks) > LARGEST_RANK).any():

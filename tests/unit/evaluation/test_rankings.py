@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from assessor_app.domain.problems import WrongUse
+from assessor_app.evaluation.coded_runs import CodedRun, topic_blocks
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.rankings import (
@@ -185,12 +186,14 @@ def test_coded_runs_are_ranked_as_lines_are(rank, order):
         np.array([grade for _, _, grade in judged], np.float64),
     )
     run = order_coded(
-        "run",
-        topics,
-        np.array([40, 40, 40]),
-        np.array([index[row[1]] for row in rows], np.uint32),
-        np.array([row[2] for row in rows]),
-        np.array([row[3] for row in rows]),
+        CodedRun(
+            "run",
+            "",
+            topic_blocks(topics, np.array([40, 40, 40])),
+            np.array([index[row[1]] for row in rows], np.uint32),
+            np.array([row[2] for row in rows]),
+            np.array([row[3] for row in rows]),
+        ),
         options,
         lambda codes: [documents[code].encode() for code in codes],
     )

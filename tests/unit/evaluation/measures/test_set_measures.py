@@ -94,7 +94,7 @@ def test_an_error_measure_counts_a_missing_topic_as_the_worst(ranked):
 @given(some.integers(1, 6), some.integers(0, 6), some.integers(0, 6), some.integers(1, 6))
 def test_fallout_precision_generality_and_recall_obey_their_identity(both, only, lost, rest):
     """set-measures-identity: f p (1 - g) = r g (1 - p), for sets neither empty nor everything."""
-    from assessor_app.evaluation.coded_runs import order_coded, rank_coded
+    from assessor_app.evaluation.coded_runs import CodedRun, order_coded, rank_coded, topic_blocks
     from assessor_app.evaluation.evaluation_options import DEFAULT_OPTIONS
     from assessor_app.evaluation.judgements import Judgements
     from assessor_app.evaluation.rankings import combine
@@ -103,12 +103,13 @@ def test_fallout_precision_generality_and_recall_obey_their_identity(both, only,
     judgements = Judgements.from_codes(["1"], np.zeros(len(judged), int), judged, judged * 0 + 1.0)
     retrieved = np.arange(both + only, dtype=np.uint32)
     run = order_coded(
-        "run",
-        ["1"],
-        np.array([len(retrieved)]),
-        retrieved,
-        -retrieved.astype(float),
-        None,
+        CodedRun(
+            "run",
+            "",
+            topic_blocks(["1"], np.array([len(retrieved)])),
+            retrieved,
+            -retrieved.astype(float),
+        ),
         DEFAULT_OPTIONS,
         lambda codes: [str(code).encode() for code in codes],
     )
