@@ -17,9 +17,7 @@ FORMS = ("table", "csv", "json", "latex", "markdown")
 
 def _arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("campaign", type=Path, metavar="CAMPAIGN", help="its file")
-    parser.add_argument(
-        "--assessors", default="", metavar="A,B,...", help="who judges; new names are added"
-    )
+    parser.add_argument("--assessors", metavar="A,B,...", help="who judges; new names are added")
     parser.add_argument(
         "--overlap",
         type=int,
@@ -58,7 +56,9 @@ def _run(given: argparse.Namespace) -> int:
     from assessor_app.cli.progress_bar import ProgressBar
     from assessor_app.reports.table_writers import render
 
-    names = [name.strip() for name in given.assessors.split(",") if name.strip()]
+    names = _split(given.assessors or "")
+    if given.assessors is not None and not names:
+        raise WrongUse("--assessors names nobody", expected="--assessors A,B,...")
     topics = [name for word in given.topics for name in _split(word)]
     _check(given, names, topics)
     changes = bool(names) or given.take_back

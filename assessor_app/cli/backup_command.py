@@ -54,12 +54,15 @@ def _make(path: Path, output: Path | None) -> None:
 
 
 def _list(path: Path) -> None:
-    from assessor_app.campaign.files.restoring import backup_table, backups_of
+    from assessor_app.campaign.files.restoring import backup_table, backups_of, damaged_backups
+    from assessor_app.cli.progress_bar import ProgressBar
     from assessor_app.reports.table_writers import render
 
     copies = backups_of(path)
     if copies or path.exists():
-        sys.stdout.write(render(backup_table(copies), "text"))
+        with ProgressBar() as progress:
+            damaged = damaged_backups(copies, progress)
+        sys.stdout.write(render(backup_table(copies, damaged), "text"))
         print(f"{len(copies):,} {'backup' if len(copies) == 1 else 'backups'}", file=sys.stderr)
         return
     _refuse_missing(path)

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from assessor_app.domain.progress import Progress
 
 TABLE = "table"
+FOR_PROGRAMS = ("csv", "json")
 
 
 def _arguments(parser: argparse.ArgumentParser) -> None:
@@ -58,6 +59,7 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 def _run(given: argparse.Namespace) -> int:
     from assessor_app.campaign.agreement import effect_tables
     from assessor_app.campaign.evaluating.evaluation_notes import topic_notes
+    from assessor_app.campaign.evaluating.judged_topics import with_minimum
     from assessor_app.cli.progress_bar import ProgressBar
     from assessor_app.reports.table_writers import render
 
@@ -70,7 +72,10 @@ def _run(given: argparse.Namespace) -> int:
         print(line, file=sys.stderr)
     swaps, sets = effect_tables.swaps_table(found), effect_tables.sets_table(found)
     if given.format != TABLE:
-        sys.stdout.write(render(swaps if given.swaps else sets, given.format))
+        table = swaps if given.swaps else sets
+        if given.format in FOR_PROGRAMS:
+            table = with_minimum(table, found.judged)
+        sys.stdout.write(render(table, given.format))
     else:
         tables = [swaps] if given.swaps else [sets, *([swaps] if swaps.rows else [])]
         sys.stdout.write("\n".join(render(table, "text") for table in tables))

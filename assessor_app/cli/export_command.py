@@ -56,6 +56,9 @@ def _export(given: argparse.Namespace) -> int:
             form=given.form,
             refused=_say_left_out if given.lenient else None,
         )
+        if what == "preferences" and not exporting.has_preferences(campaign, selection.assessor):
+            whose = f" by {selection.assessor}" if selection.assessor else ""
+            print(f"there are no preferences{whose}: the export holds none", file=sys.stderr)
         if what == "qrels" and given.form != exporting.ASSESSORS:
             say_decided(campaign, selection)
         _give_out(given.output, write)

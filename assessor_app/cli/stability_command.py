@@ -15,6 +15,7 @@ from assessor_app.cli.evaluations import evaluation, ranked
 from assessor_app.domain.problems import WrongUse
 
 WHOLE = "all"
+FOR_PROGRAMS = ("csv", "json")
 
 
 def _arguments(parser: argparse.ArgumentParser) -> None:
@@ -60,6 +61,7 @@ def _run(given: argparse.Namespace) -> int:
 
 
 def _write(given: argparse.Namespace, request: Asked) -> None:
+    from assessor_app.campaign.evaluating.judged_topics import with_minimum
     from assessor_app.campaign.stability import stability
     from assessor_app.cli.progress_bar import ProgressBar
     from assessor_app.reports.table_writers import render
@@ -70,11 +72,13 @@ def _write(given: argparse.Namespace, request: Asked) -> None:
         if not given.decisive:
             depth = _depth_of_pool(given.pool_depth, request)
             tables.append(stability.left_out_table(found, depth, progress))
-        if given.decisive or given.format not in ("csv", "json"):
+        if given.decisive or given.format not in FOR_PROGRAMS:
             runs = ranked(request, progress)
             tables.append(stability.decisive_table(found, runs, given.documents, progress))
     name = "text" if given.format == "table" else given.format
     for at, table in enumerate(tables):
+        if given.format in FOR_PROGRAMS:
+            table = with_minimum(table, found.judged)
         sys.stdout.write("\n" * bool(at) + render(table, name))
 
 

@@ -101,5 +101,10 @@ def scale_from(specification: str) -> Scale:
     Labels are given as graded:LABEL,... or graded:VALUE=LABEL,... Raises WrongUse for any other
     specification.
     """
-    name, _, labels = specification.partition(":")
+    name, colon, labels = specification.partition(":")
+    if colon and not labels.strip():
+        raise WrongUse(
+            f"the scale {specification!r} names no grades",
+            advice=f"give labels, as in graded:Off,Near,On, or leave the colon out: {name.strip()}",
+        )
     return kind_named(name.strip()).scale(labels.split(",") if labels else ())

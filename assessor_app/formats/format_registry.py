@@ -1,6 +1,6 @@
 """Every file format the program knows, listed once."""
 
-from assessor_app.domain.names import named
+from assessor_app.domain.problems import WrongUse
 from assessor_app.formats.documents.documents_json import DOCUMENTS_JSON
 from assessor_app.formats.documents.documents_jsonl import DOCUMENTS_JSONL
 from assessor_app.formats.documents.documents_table import DOCUMENTS_CSV
@@ -89,8 +89,18 @@ FORMATS: tuple[Format, ...] = (
 
 
 def format_named(name: str) -> Format:
-    """The format of that name. Raises WrongUse listing the names there are."""
-    return named(FORMATS, name, "format")
+    """The format of that name. Raises WrongUse, with the nearest name, if there is none."""
+    known = {one.name: one for one in FORMATS}
+    if name not in known:
+        # Only here: few calls need it, and every call would wait for it.
+        import difflib
+
+        near = difflib.get_close_matches(name, known, 1)
+        guess = f"did you mean {near[0]!r}? " if near else ""
+        raise WrongUse(
+            f"there is no format {name!r}", advice=f"{guess}`assessor formats` lists them"
+        )
+    return known[name]
 
 
 def formats_for(content: Content, writing: bool = False) -> tuple[Format, ...]:

@@ -1,7 +1,7 @@
 """Answers and scores of a table against any number of classes, or numbers against numbers."""
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -288,10 +288,16 @@ def classes_object(found: ClassesFound) -> dict[str, object]:
     """All of it, ready for JSON; undefined figures are NaN, and "why" explains them."""
     return {
         "n": found.n,
-        "classes": list(found.classes),
+        "classes": list(_all_classes(found)),
         "answers": {one.name: _answers_object(one, len(found.classes)) for one in found.answers},
         "predictions": {one.name: _numbers_object(one) for one in found.numbers},
     }
+
+
+def _all_classes(found: ClassesFound) -> Iterable[str]:
+    """The classes of the truth, then those that only answers name, each once."""
+    answered = (name for one in found.answers for name in one.confusion.classes)
+    return dict.fromkeys((*found.classes, *answered))
 
 
 def _answers_object(one: ClassAnswers, classes: int) -> dict[str, object]:

@@ -229,6 +229,11 @@ def _on_preferences(campaign: Campaign, request: EvaluationRequest, watch: Progr
     )
     if judgements is None:
         refuse_no_topic(judged)
+        if name := request.judgements.assessor:
+            raise WrongUse(
+                f"the assessor {name!r} has no judgements yet",
+                advice="choose another one, or a rule",
+            )
         raise WrongUse("nothing is judged yet", advice="judge, or import judgements")
     requested = requested_measures(request.measures or PREFERENCE_MEASURES)
     ordered = _ordered(campaign, options, request.runs, watch)

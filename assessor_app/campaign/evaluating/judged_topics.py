@@ -3,9 +3,10 @@
 Loads no store: evaluations of files print the same notes.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from assessor_app.domain.formatting import counted
+from assessor_app.domain.table import Column, Table
 
 BARELY = 0.5  # a topic with fewer judged documents than this share of its pool is marked
 MARKER = "†"
@@ -79,6 +80,14 @@ class JudgedTopics:
 def options_of(judged: JudgedTopics | None) -> dict[str, float]:
     """The minimum under its key in JSON; empty where all topics count."""
     return {"min_judged": judged.minimum} if judged is not None and judged.minimum else {}
+
+
+def with_minimum(table: Table, judged: JudgedTopics | None) -> Table:
+    """The table with the minimum as a last column, for programs; unchanged where all count."""
+    options = options_of(judged)
+    columns = [Column(key, "Least share judged", digits=2) for key in options]
+    rows = tuple((*row, *options.values()) for row in table.rows)
+    return replace(table, columns=(*table.columns, *columns), rows=rows)
 
 
 def percent(share: float) -> str:

@@ -1,5 +1,6 @@
 """Backups of a campaign: made, listed and restored; and a copy in a new file."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -84,19 +85,35 @@ def backups_of(path: Path) -> tuple[Backup, ...]:
     return backups.all_of(path)
 
 
-def backup_table(copies: tuple[Backup, ...]) -> Table:
-    """A row per backup: its id, when and why it was made, its size in kB, a remark."""
+def damaged_backups(copies: tuple[Backup, ...], progress: Progress = SILENT) -> frozenset[Path]:
+    """The files of the backups that are damaged. Reads each of them whole."""
+    checked = (copy.path for copy in copies)
+    return frozenset(path for path in checked if backup_restoring.is_damaged(path, progress))
+
+
+def backup_table(copies: tuple[Backup, ...], damaged: Collection[Path] = ()) -> Table:
+    """A row per backup: its id, when and why it was made, its size in kB, a remark.
+
+    damaged: the files of those that are marked as damaged.
+    """
     rows = tuple(
         (
             copy.id,
             f"{copy.made_at:%Y-%m-%d %H:%M:%S}",
             copy.why,
             -(-copy.size // KILO),
-            "dated in the future: the clock was wrong then, or is now" if copy.is_future else "",
+            _remark(copy, copy.path in damaged),
         )
         for copy in copies
     )
     return Table("Backups", COLUMNS, rows)
+
+
+def _remark(copy: Backup, is_damaged: bool) -> str:
+    remarks = ["damaged: it cannot be restored"] if is_damaged else []
+    if copy.is_future:
+        remarks.append("dated in the future: the clock was wrong then, or is now")
+    return "; ".join(remarks)
 
 
 def restore(path: Path, backup: Backup, *, progress: Progress = SILENT) -> Path | None:

@@ -88,6 +88,11 @@ def preferences(campaign: Campaign, assessor: str = "") -> Iterator[Preference]:
     return (one for _, one in journal.preferences(campaign.store, assessor=assessor or None))
 
 
+def has_preferences(campaign: Campaign, assessor: str = "") -> bool:
+    """Whether a pair was judged, by one assessor or by any."""
+    return any(True for _ in preferences(campaign, assessor))
+
+
 def pool(campaign: Campaign) -> Iterator[tuple[str, str]]:
     """(topic, document) of the pool, topics in order of first appearance, documents by id."""
     for topic in pools.sizes(campaign.store):

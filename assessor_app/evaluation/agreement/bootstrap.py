@@ -14,6 +14,7 @@ CONFIDENCE = 0.95
 SAMPLES = 1000
 SEED = 1
 FEWEST_TOPICS = 2
+TOO_FEW_TOPICS = "there is one topic, and an interval takes at least two"
 LEAST_WIDTH = 1e-9  # of an interval: what is less is rounding
 NUMBERS_AT_ONCE = 1 << 21
 # Up to so many multiplications OpenBLAS stays on one core. Above, it waits for the others, which
@@ -84,7 +85,7 @@ def percentile_interval(values: Values, topics: int) -> tuple[float, float, str]
     Efron & Tibshirani (1993), An Introduction to the Bootstrap, section 13.3.
     """
     if not len(values):
-        return math.nan, math.nan, ""
+        return math.nan, math.nan, TOO_FEW_TOPICS if topics == 1 else ""
     defined = values[~np.isnan(values)]
     undefined = len(values) - len(defined)
     if undefined > len(values) / 2:

@@ -63,6 +63,17 @@ def restore(
             return kept
 
 
+def is_damaged(backup: Path, progress: Progress = SILENT) -> bool:
+    """Whether a backup could not be restored because its file is no sound database."""
+    try:
+        inspect(backup)
+        with contextlib.closing(sqlite3.connect(backup)) as source:
+            _refuse_unsound(source, backup, progress)
+    except (BadCampaign, OSError):
+        return True
+    return False
+
+
 def _refuse_unsound(source: sqlite3.Connection, path: Path, progress: Progress) -> None:
     try:
         with reporting(source, progress, f"checking {path.name}"):
