@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 from assessor_app.cli.command import Command
+from assessor_app.domain.formatting import counted
 
 
 def _new_arguments(parser: argparse.ArgumentParser) -> None:
@@ -57,25 +58,21 @@ def _status(given: argparse.Namespace) -> int:
     if found.package_for:
         print(f"a work package for {found.package_for}")
     held = (found.topics, "topic"), (found.documents, "document"), (len(found.runs), "run")
-    print(", ".join(_counted(*one) for one in held))
-    pooled = _counted(found.pooled, "document")
-    print(f"{pooled} pooled for {_counted(found.pooled_topics, 'topic')}")
-    judged = _counted(found.judgements, "judgement")
+    print(", ".join(counted(*one) for one in held))
+    pooled = counted(found.pooled, "document")
+    print(f"{pooled} pooled for {counted(found.pooled_topics, 'topic')}")
+    judged = counted(found.judgements, "judgement")
     if found.preferences:
-        judged += f" and {_counted(found.preferences, 'preference')}"
+        judged += f" and {counted(found.preferences, 'preference')}"
     of_pool = sum(one.judged for one in found.progress)
     where = f", {of_pool:,} of them in the pool" if of_pool != found.judgements else ""
-    print(f"{judged} by {_counted(len(found.assessors), 'assessor')}{where}")
+    print(f"{judged} by {counted(len(found.assessors), 'assessor')}{where}")
     tables = [status.totals_table(found)] if found.assessors else []
     tables += [status.progress_table(found)] if given.per_topic and found.progress else []
     for table in tables:
         print()
         print(render(table, "text"), end="")
     return 0
-
-
-def _counted(number: int, what: str) -> str:
-    return f"{number:,} {what}" if number == 1 else f"{number:,} {what}s"
 
 
 def _check_arguments(parser: argparse.ArgumentParser) -> None:
@@ -98,7 +95,7 @@ def _check(given: argparse.Namespace) -> int:
         warn_of_copy(campaign)
         if given.rebuild:
             _, differed = checking.rebuild(campaign)
-            print(f"rebuilt from the journal: {differed:,} rows differed", file=sys.stderr)
+            print(f"rebuilt from the journal: {counted(differed, 'row')} differed", file=sys.stderr)
         with ProgressBar() as progress:
             wrong = checking.check_with_texts(campaign, progress)
     if given.format == "json":

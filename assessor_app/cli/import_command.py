@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from assessor_app.cli.command import Command
 from assessor_app.cli.opened import add_no_backup
+from assessor_app.domain.formatting import counted
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -326,7 +327,8 @@ def _move(given: argparse.Namespace) -> None:
     for old, new in given.moved:
         with open_campaign(given.campaign) as campaign, ProgressBar() as progress:
             moved = look_elsewhere(campaign, old, new, progress)
-        print(f"{moved.documents:,} documents are looked for in {new}", file=sys.stderr)
+        looked_for = counted(moved.documents, "document is", "documents are")
+        print(f"{looked_for} looked for in {new}", file=sys.stderr)
         for line in lines(moved.texts):
             print(line, file=sys.stderr)
 

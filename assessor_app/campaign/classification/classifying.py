@@ -15,6 +15,7 @@ from assessor_app.campaign.classification.label_columns import (
     holds_only_classes,
     positive_codes,
     strangers_note,
+    unlabelled_note,
 )
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress
@@ -121,7 +122,7 @@ def classify_columns(
     columns, notes = chosen_columns(table, label, scores)
     if truth.labelled < table.items:
         lost = table.items - truth.labelled
-        notes.append(f"{lost} of {table.items} items have no class and are left out")
+        notes.append(unlabelled_note(lost, table.items))
     rates = (*RATES, cost(*costs)) if costs else RATES
     answers = answer_columns(columns, truth.column, named=bool(scores))
     found = []

@@ -1,7 +1,7 @@
 """Answers and scores of a table against any number of classes, or numbers against numbers."""
 
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -14,6 +14,7 @@ from assessor_app.campaign.classification.label_columns import (
     notes_on,
     strangers,
     strangers_note,
+    unlabelled_note,
 )
 from assessor_app.domain.problems import Place, WrongUse
 from assessor_app.domain.progress import Progress
@@ -219,7 +220,7 @@ def _notes(
         if one.confusion.n < labelled
     ]
     if unlabelled:
-        notes.append(f"{unlabelled} of {table.items} items have no class and are left out")
+        notes.append(unlabelled_note(unlabelled, table.items))
     return tuple(notes)
 
 
@@ -286,18 +287,20 @@ def overall_table(found: ClassesFound) -> Table:
 
 def classes_object(found: ClassesFound) -> dict[str, object]:
     """All of it, ready for JSON; undefined figures are NaN, and "why" explains them."""
+    unknown = _unknown_classes(found)
     return {
         "n": found.n,
-        "classes": list(_all_classes(found)),
+        "classes": list(found.classes),
+        **({"unknown_classes": unknown} if unknown else {}),
         "answers": {one.name: _answers_object(one, len(found.classes)) for one in found.answers},
         "predictions": {one.name: _numbers_object(one) for one in found.numbers},
     }
 
 
-def _all_classes(found: ClassesFound) -> Iterable[str]:
-    """The classes of the truth, then those that only answers name, each once."""
+def _unknown_classes(found: ClassesFound) -> list[str]:
+    """The classes that only answers name, each once."""
     answered = (name for one in found.answers for name in one.confusion.classes)
-    return dict.fromkeys((*found.classes, *answered))
+    return [name for name in dict.fromkeys(answered) if name not in found.classes]
 
 
 def _answers_object(one: ClassAnswers, classes: int) -> dict[str, object]:

@@ -194,3 +194,9 @@ def strangers_note(
         f"{column.name}: {counted} no class of {truth.name} "
         f"({', '.join(names[:SHOWN_CLASSES])}{more}); each counts as {meaning}"
     )
+
+
+def unlabelled_note(unlabelled: int, items: int) -> str:
+    """Says how many of the items are left out because they have no class."""
+    what = "item has" if items == 1 else "items have"
+    return f"{unlabelled} of {items} {what} no class and {'is' if items == 1 else 'are'} left out"

@@ -14,7 +14,7 @@ CONFIDENCE = 0.95
 SAMPLES = 1000
 SEED = 1
 FEWEST_TOPICS = 2
-TOO_FEW_TOPICS = "there is one topic, and an interval takes at least two"
+TOO_FEW_TOPICS = "only one topic"
 LEAST_WIDTH = 1e-9  # of an interval: what is less is rounding
 NUMBERS_AT_ONCE = 1 << 21
 # Up to so many multiplications OpenBLAS stays on one core. Above, it waits for the others, which

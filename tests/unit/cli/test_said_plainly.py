@@ -47,11 +47,12 @@ def test_the_list_marks_damaged_backups(sample, run):
     assert "damaged: it cannot be restored" in out
 
 
-def test_the_classes_of_json_hold_those_that_only_answers_name(place, run):
+def test_json_lists_the_classes_that_only_answers_name(place, run):
     (place / "answers.csv").write_text("truth,system\na,a\nb,c\na,b\nb,b\nd,d\n")
     _, out, _ = run("classify", "answers.csv", "--label", "truth", "--format", "json")
     found = json.loads(out)
-    assert found["classes"] == ["a", "b", "d", "c"]
+    assert found["classes"] == ["a", "b", "d"]
+    assert found["unknown_classes"] == ["c"]
     assert len(found["answers"]["system"]["confusion"]) == 4
 
 
@@ -82,7 +83,7 @@ def test_one_topic_is_the_reason_for_no_interval(place, run):
         rows = (f"1 0 d{at} {grade}\n" for at, grade in enumerate(grades))
         (place / f"{name}.qrels").write_text("".join(rows))
     _, out, _ = run("agreement", "--qrels", "a.qrels", "b.qrels")
-    assert "there is one topic, and an interval takes at least two" in out
+    assert "no interval: only one topic" in out
 
 
 def test_weights_by_value_are_not_repeated_on_an_even_scale(place, run):

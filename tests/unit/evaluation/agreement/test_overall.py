@@ -126,7 +126,7 @@ def test_pairs_with_few_documents_in_common_are_left_out_on_request(table):
 def test_one_topic_has_no_interval(table):
     figure = overall(table(a="0101", b="0111"))["fleiss"]
     assert np.isnan([figure.low, figure.high]).all()
-    assert figure.interval == ""
+    assert figure.interval == "only one topic"
 
 
 def test_a_table_without_judgements_has_no_figures_and_does_not_fail():
