@@ -1,4 +1,4 @@
-"""Many short texts as pieces of one byte buffer: compared and hashed without making strings."""
+"""Arrays of short texts in one byte buffer, compared and hashed without creating strings."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Runs ranked and scored again after some topics' judgements changed: only those are looked at."""
+"""Evaluates only the topics whose judgements changed, and keeps the results of the others."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace

@@ -1,4 +1,4 @@
-"""Runs kept as document codes: ordered once, joined anew after every judgement."""
+"""Runs as document codes: sorted once, joined to the judgements after every change."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""The hits of single assessors or subtopics: what one group of the judgements says of a run."""
+"""The hits of a run by group of judgements, that is by assessor or subtopic."""
 
 from dataclasses import dataclass
 

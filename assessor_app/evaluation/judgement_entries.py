@@ -1,4 +1,4 @@
-"""Judgements that say more of a document than one grade: by assessor, subtopic or preference."""
+"""Judgements with several entries per document: by assessor, subtopic or preference."""
 
 from collections.abc import Hashable, Iterable
 from dataclasses import dataclass

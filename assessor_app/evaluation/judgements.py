@@ -1,4 +1,4 @@
-"""Judgements as arrays: what is relevant to what, and how to find it from a run's lines."""
+"""Judgements as arrays, and the lookup of the lines of a run in them."""
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field, replace

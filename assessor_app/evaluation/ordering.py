@@ -1,4 +1,4 @@
-"""The order of a run's lines within their topics. Sorts only what is out of order or tied."""
+"""The order of a run's lines within topics; only lines out of order or tied are sorted."""
 
 from collections.abc import Callable, Iterator
 

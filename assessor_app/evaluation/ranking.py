@@ -1,4 +1,4 @@
-"""One run on one set of judgements: which judged documents stand at which rank."""
+"""One run on one set of judgements: ranks of its judged documents."""
 
 from dataclasses import dataclass, replace
 

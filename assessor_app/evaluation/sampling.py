@@ -1,4 +1,4 @@
-"""Which part of the pool each judged document was drawn from, and how probably."""
+"""The stratum and the inclusion probability of each judged document of a sampled pool."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Measures of runs: values by topic, averages, and over which topics they are."""
+"""Scores of runs: values by topic, averages, and the topics averaged over."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

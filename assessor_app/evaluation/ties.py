@@ -1,4 +1,4 @@
-"""Documents of equal score: what other orders of them could make of a run."""
+"""Tied documents: the effect of other orders of them on a run."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""What a curve is."""
+"""The type of a curve of runs, and its options."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

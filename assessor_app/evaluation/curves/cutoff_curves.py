@@ -1,4 +1,4 @@
-"""A measure against the depth at which rankings are cut."""
+"""A measure against its cutoff."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Detection error trade-off: relevant documents missed against false alarms, on normal deviates."""
+"""Detection error trade-off: false negative against false positive rate, on normal deviates."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -51,7 +51,7 @@ def detection_error(rankings: Rankings, run: int, options: CurveOptions = ALL) -
 
 
 def equal_error(true_rates: Callable[[Doubles], Doubles]) -> float:
-    """Where the ROC curve (false -> true positive rates) has as many misses as false alarms."""
+    """The equal error rate of a ROC curve (false -> true positive rates)."""
     low, high = 0.0, 1.0
     for _ in range(NARROWINGS):
         grid = np.linspace(low, high, 101)

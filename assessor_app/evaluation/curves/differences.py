@@ -1,4 +1,4 @@
-"""What each topic gains or loses against one run, the greatest gain first."""
+"""Differences from a baseline by topic, in descending order."""
 
 import math
 from dataclasses import replace

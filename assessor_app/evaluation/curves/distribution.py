@@ -1,4 +1,4 @@
-"""How a measure's values are spread over the topics, run beside run."""
+"""The distribution of a measure's values over the topics, side by side for runs."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Measures at many depths at once: sums over the hits that grow with the depth."""
+"""Measures at many cutoffs at once, by cumulative sums over the hits."""
 
 from collections.abc import Callable
 from dataclasses import replace

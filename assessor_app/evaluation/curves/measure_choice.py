@@ -1,4 +1,4 @@
-"""Which measure a curve draws."""
+"""The choice of the measure that a curve shows."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ ANY_CUT = "@10"
 
 @dataclass(frozen=True, slots=True)
 class MeasureChoice:
-    """The measures that a curve can draw.
+    """The measures that a curve can show.
 
     usual: names of those to offer first; the first is drawn where none is chosen.
     accept: a measure -> the same as the curve draws it; raises WrongUse where it cannot.

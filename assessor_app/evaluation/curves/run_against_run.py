@@ -1,4 +1,4 @@
-"""Runs against one of them, topic by topic: above the diagonal a topic is won."""
+"""Scatter plot of runs against a baseline, one point per topic."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""A measure topic by topic, in the order of one run: what averages hide."""
+"""The per-topic plot: values of a measure by topic, in the order of one run."""
 
 import math
 from collections.abc import Sequence

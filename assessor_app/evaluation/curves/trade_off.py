@@ -1,4 +1,4 @@
-"""Right answers against false alarms, topic by topic: what ROC and DET curves are drawn from."""
+"""True and false positive rates of a run by topic, for ROC and DET curves."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ class TradeOff:
 
     @property
     def is_single(self) -> bool:
-        """Whether one topic is asked for, so that there is nothing to average."""
+        """Whether only one topic is requested, so that there is no average."""
         return len(self.topics) + self.left_out == 1
 
     def points(self, topic: int) -> tuple[Doubles, Doubles]:
@@ -74,7 +74,7 @@ class TradeOff:
         return Series(self.one.names[0], tuple(grid.tolist()), tuple(y.tolist()), summary=summary)
 
     def nothing(self) -> Series:
-        """No points, and why."""
+        """A series without points; its summary is the reason."""
         return Series(self.one.names[0], (), (), summary=f"undefined: {NOTHING}")
 
     def _here(self, topic: int) -> slice:

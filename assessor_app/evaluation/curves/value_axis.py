@@ -34,7 +34,7 @@ def value_range(measure: Requested, series: Sequence[Series]) -> tuple[float, fl
 
 
 def _top(series: Sequence[Series], greatest: float) -> float:
-    """How far up the lines and their bands reach, where the lines reach to `greatest`."""
+    """The greatest value of the lines (`greatest`) and their bands."""
     if len(series) > BANDED:
         return greatest
     bands = [high for one in series for high in one.high if not math.isnan(high)]
@@ -61,7 +61,7 @@ def with_band(series: Series, values: Doubles) -> Series:
 
 
 def noted(figure: Figure) -> Figure:
-    """The figure with a word on its bands, if it has any."""
+    """The figure with a note on its bands, if it has any."""
     banded = any(series.low for series in figure.series)
     return replace(figure, note=BAND_NOTE) if banded else figure
 

@@ -1,1 +1,1 @@
-"""Judged pairs of documents: what a ranking keeps of them, and what they say by themselves."""
+"""Preferences: their agreement with a ranking, their consistency, and strengths of documents."""

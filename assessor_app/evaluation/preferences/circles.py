@@ -1,4 +1,4 @@
-"""Whether preferences can be put in one order: circles, and how far they are transitive."""
+"""Consistency of preferences: cycles and transitivity."""
 
 from collections import deque
 
@@ -17,7 +17,7 @@ def strong_components(edges: Matrix) -> tuple[tuple[int, ...], ...]:
 
 
 def circles(edges: Matrix) -> tuple[tuple[int, ...], ...]:
-    """One shortest circle of every strong component that has any, as places in order.
+    """A shortest cycle of each strong component that has one, as places in order.
 
     edges[i, j]: i is before j. A circle a, b, c reads: a before b, b before c, c before a.
     """

@@ -1,4 +1,4 @@
-"""Compatibility: how near a ranking comes to the nearest order that the preferences allow."""
+"""Compatibility: similarity of a ranking to the nearest ideal order of the preferences."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""How many preferences a ranking fulfils, counted as trec_eval counts them."""
+"""The number of preferences that a ranking satisfies, counted as in trec_eval."""
 
 from dataclasses import dataclass
 

@@ -14,7 +14,7 @@ from assessor_app.evaluation.rankings import Rankings
 
 
 class Judged(Protocol):
-    """What is judged of a topic; `rows` are rows of the judgements, rising."""
+    """The judgements of a topic; `rows`: row numbers, ascending."""
 
     @property
     def rows(self) -> Integers:
@@ -41,7 +41,7 @@ class JudgedOrder(Generic[T]):
 def judged_orders(
     rankings: Rankings, judged: Callable[[Judgements, int], T], ids_rising: bool = False
 ) -> Iterator[JudgedOrder[T]]:
-    """Every cell that has the topic, with what `judged` makes of the judgements and the topic.
+    """Each run and topic, with the result of `judged` for the judgements and the topic.
 
     Topic by topic, so that only one topic's preferences are held.
 
@@ -70,7 +70,7 @@ def judged_orders(
 
 
 def _ties_reversed(score: NDArray[np.floating]) -> Integers:
-    """Places that turn each run of equal scores round."""
+    """Places that reverse each group of equal scores."""
     new = np.ones(len(score), bool)
     new[1:] = score[1:] != score[:-1]
     first = np.flatnonzero(new)

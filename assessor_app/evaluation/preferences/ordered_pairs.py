@@ -1,7 +1,7 @@
-"""Judged pairs against a ranking: how many stand the way the judges want them.
+"""Agreement of a ranking with judged pairs.
 
-Every judgement of a pair counts, also where the same pair was judged more than once or both ways.
-Documents that are not retrieved stand behind all that are, tied with each other.
+Every judgement of a pair counts, even if the pair was judged more than once or both ways.
+Documents that are not retrieved come after all others, tied with each other.
 """
 
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""The judged pairs of one topic, without a matrix: what many documents of few grades need."""
+"""The judged pairs of a topic as lists instead of matrices, for many documents of few grades."""
 
 from dataclasses import dataclass
 

@@ -15,7 +15,7 @@ Counts = NDArray[np.int32]
 
 @dataclass(frozen=True, slots=True)
 class GroupPreferences:
-    """What one assessor (trec_eval's judgement group) says.
+    """The preferences of one assessor (a judgement group of trec_eval).
 
     preferred[i, j]: document i before document j. level: per document the level given last, NaN
     where the assessor says nothing. classes: all documents were compared in one subgroup; else
@@ -55,7 +55,7 @@ def topic_preferences(judgements: Judgements, topic: int) -> TopicPreferences:
 
 
 def _preferred(size: int, document: Integers, subgroup: Integers, level: Doubles) -> Matrix:
-    """Which documents are preferred over which within a subgroup."""
+    """bool[documents, documents]: which are preferred over which within a subgroup."""
     preferred = np.zeros((size, size), bool)
     order = np.argsort(subgroup, kind="stable")
     first = np.flatnonzero(np.diff(subgroup[order], prepend=-1))
@@ -88,7 +88,7 @@ def _group(preferred: Matrix, document: Integers, level: Doubles, single: bool) 
 
 
 def closed(preferred: Matrix) -> Matrix:
-    """With all that follows: i before k where i is before some j and j before k."""
+    """The transitive closure: i before k if i is before some j and j before k."""
     reach = preferred
     while True:
         steps = reach.astype(np.float32)

@@ -1,1 +1,1 @@
-"""How far the figures of runs hang on what was pooled, what was judged, and what was not."""
+"""Stability of figures of runs under other pools, other judgements, and unjudged documents."""

@@ -38,7 +38,7 @@ class Candidates:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Decisive:
-    """What would follow from some candidates being relevant, the most decisive one first.
+    """The effect of some candidates if they were relevant, the most decisive one first.
 
     candidate: their places among the candidates. swaps: pairs of runs that would change places.
     spread: greatest change, over all pairs of runs, of the difference between their averages.
@@ -120,7 +120,7 @@ def _changes(
 
 
 def _swaps(averages: Doubles, change: Doubles) -> Integers:
-    """Per change, how many pairs of runs stand the other way about after it."""
+    """int64[chosen]: the number of pairs of runs whose order each change reverses."""
     first, second = np.triu_indices(len(averages), 1)
     before = np.sign(averages[first] - averages[second])[:, np.newaxis]
     changed = averages[:, np.newaxis] + change

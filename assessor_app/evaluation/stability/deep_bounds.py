@@ -1,6 +1,6 @@
-"""Extremes of a topic's value over every way to judge its unjudged documents, however many.
+"""Extremes of a topic's value over all ways to judge any number of unjudged documents.
 
-For each number of relevant ones the value with them first, and with them last, in closed form.
+For each number of relevant ones, the value with them first and with them last, in closed form.
 """
 
 from collections.abc import Callable
@@ -18,7 +18,7 @@ NO_CUT = np.iinfo(np.int64).max
 
 @dataclass(frozen=True, eq=False, slots=True)
 class JudgedTopic:
-    """What a run has of a topic. Ranks rise.
+    """The documents of a topic that a run retrieved; ranks ascending.
 
     relevant, others: ranks of the documents judged relevant, and judged but not relevant; unjudged:
     of those without a judgement. known, known_others: how many of both kinds are known in all.
@@ -37,7 +37,7 @@ class JudgedTopic:
 
 
 def deep_values(one: Requested, topic: JudgedTopic) -> tuple[Doubles, Doubles] | None:
-    """(values with the relevant ones first, with them last), one per number of them.
+    """(values with the relevant ones first, with them last), each float64[numbers].
 
     None for a measure without a closed form.
     """

@@ -1,4 +1,4 @@
-"""Extremes of nDCG over every way to judge a topic's unjudged documents, however many.
+"""Extremes of nDCG over all ways to judge any number of a topic's unjudged documents.
 
 A gain is a sum of steps, one per grade reached. So is nDCG's numerator, and so its denominator: of
 each step only counts how many documents reach it, first or last in the ranking, fewer the higher

@@ -1,4 +1,4 @@
-"""The same runs under other judgements: whether the order of the systems stands.
+"""The same runs under other judgements: whether the ranking of the systems is the same.
 
 Voorhees (2000), Variations in relevance judgments and the measurement of retrieval effectiveness,
 Information Processing & Management 36:697-716: assessors agree little on documents, and yet their
@@ -26,7 +26,7 @@ NUMBERS_AT_ONCE = 1 << 22
 
 @dataclass(frozen=True, eq=False, slots=True)
 class SetEffect:
-    """What one set of judgements makes of the runs, beside the reference.
+    """The scores of the runs by one set of judgements, compared with the reference.
 
     topics: on how many topics both score a run; the rest is left out of both.
     scores, reference: float64[runs], means over those topics; place, reference_place: from 1, equal
@@ -44,7 +44,7 @@ class SetEffect:
 
     @property
     def fall(self) -> tuple[int, float]:
-        """The run that falls by the most places, and by how many; -1 and 0 where none falls."""
+        """(run that falls by the most ranks, number of ranks); (-1, 0) if none falls."""
         down = np.nan_to_num(self.place - self.reference_place, nan=0.0)
         run = int(np.argmax(down)) if len(down) else -1
         return (run, float(down[run])) if len(down) and down[run] > 0 else (-1, 0.0)
@@ -100,13 +100,13 @@ class Mixtures:
 
     @property
     def mean(self) -> float:
-        """The mean tau; NaN where none is defined."""
+        """The mean tau over the samples; NaN if none is defined."""
         known = self.tau[~np.isnan(self.tau)]
         return float(known.mean()) if len(known) else float("nan")
 
     @property
     def limits(self) -> tuple[float, float]:
-        """Between these lie 95 % of the mixtures."""
+        """The limits between which tau is for 95% of the mixtures."""
         known = self.tau[~np.isnan(self.tau)]
         if not len(known):
             return float("nan"), float("nan")
@@ -145,7 +145,7 @@ def mixtures(
 
 
 def _drawn(judged: NDArray[np.bool_], samples: int, generator: np.random.Generator) -> Integers:
-    """int64[samples, topics]: for each topic one of those who judged it, all alike likely."""
+    """int64[samples, topics]: for each topic one of its assessors, with equal probability."""
     lots = generator.random((samples, *judged.shape))
     drawn: Integers = np.where(judged, lots, -1.0).argmax(axis=1)
     return drawn

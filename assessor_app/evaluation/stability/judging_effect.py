@@ -1,6 +1,6 @@
-"""How a measure moves when the unjudged documents of a topic are judged: what must be tried.
+"""How each measure changes if unjudged documents are judged, which decides what to try.
 
-Every entry is held by a test that tries all ways to judge a few documents.
+A test checks each entry by trying all ways to judge a few documents.
 """
 
 from typing import Literal
@@ -42,7 +42,7 @@ SOMETIMES_UNDEFINED = "some ways to judge a topic leave it undefined there"
 
 
 def effect_of(one: Requested) -> Effect:
-    """How the measure moves; "refused" where no true bounds can be given."""
+    """How the measure changes; "refused" if no exact bounds are known."""
     name, given = one.measure.name, dict(one.parameters)
     if given.get("gains") or given.get("norm") == "seen":
         return "all"

@@ -1,4 +1,4 @@
-"""Runs that had not been pooled: each scored without the documents that it alone brought in."""
+"""Leave one run out: each run scored without the documents that it alone contributed."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -16,7 +16,7 @@ from assessor_app.evaluation.scores import score
 
 @dataclass(frozen=True, slots=True)
 class LeftOut:
-    """What changes for each run when the documents judged for its sake alone are unjudged again.
+    """The change for each run if its unique documents were unjudged.
 
     unique, unique_relevant: int64[runs], such documents, and the relevant ones among them.
     before, after: by a measure's name, float64[runs], the run's average with them and without.
@@ -67,7 +67,7 @@ def leave_one_run_out(
 
 
 def _owners(rankings: Rankings, depth: int | None) -> Integers:
-    """Per judgement the one run that has its document, -1 where none or several have."""
+    """int64[judgements]: the only run with the document; -1 if none or several have it."""
     within = np.ones(len(rankings.hit_rank), bool)
     if depth is not None:
         within = rankings.hit_rank <= depth
@@ -81,7 +81,7 @@ def _owners(rankings: Rankings, depth: int | None) -> Integers:
 
 
 def without_rows(rankings: Rankings, dropped: NDArray[np.bool_]) -> Rankings:
-    """The same runs with some judgements (bool[judgements]) never made; all topics stay."""
+    """The same runs without some judgements (bool[judgements]); all topics stay."""
     judgements = rankings.judgements
     kept = ~dropped
     number = np.cumsum(kept) - 1
@@ -118,7 +118,7 @@ def _without(
 
 
 def _places(one: Requested, averages: Doubles) -> Integers:
-    """Each run's place, 1 for the best; equal ones share the better place, undefined come last."""
+    """Each run's rank, 1 for the best; equal ones share the better rank, undefined come last."""
     worth = -averages if one.measure.higher_is_better is not False else averages.copy()
     worth[np.isnan(worth)] = np.inf
     return np.searchsorted(np.sort(worth), worth) + 1

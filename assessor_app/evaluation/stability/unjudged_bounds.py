@@ -1,4 +1,4 @@
-"""Between which values a run's figures would lie if all that it retrieved were judged."""
+"""Bounds of a run's measures if all documents that it retrieved were judged."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
@@ -47,7 +47,7 @@ class Bounds:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class _Topic:
-    """A topic of a run. unjudged: ranks of what nobody judged; levels: grades it could get."""
+    """A topic of a run. unjudged: ranks of unjudged documents; levels: grades they could get."""
 
     number: int
     unjudged: Integers
@@ -60,7 +60,7 @@ def unjudged_bounds(
     found: Scores,
     progress: Progress | None = None,
 ) -> Bounds:
-    """The range that judging the unjudged documents retrieved could bring each run into.
+    """The bounds of each run over all ways to judge its unjudged documents.
 
     Each of them may get any grade from 0 to the highest that was given; the best order that a
     measure compares with changes accordingly. Documents with a negative grade, and those that the
@@ -113,7 +113,7 @@ def _unjudged_ranks(one: Rankings, topic: int) -> Integers:
 def _widen(
     one: Requested, alone: Rankings, topics: Sequence[_Topic], low: Doubles, high: Doubles
 ) -> str:
-    """Take what judging could give into the topics' values, in place; why that cannot be, or ""."""
+    """Widen the topics' bounds in place by the possible values; returns why it cannot, or ""."""
     hypothetical: list[HypotheticalTopic] = []
     for topic in topics:
         ends = _closed_form(one, alone, topic)
@@ -142,7 +142,7 @@ def _widen(
 
 
 def _with_top(one: Requested, alone: Rankings) -> Requested:
-    """The measure with the highest grade of all topics, which a few topics do not show."""
+    """The measure with the highest grade of all topics as a parameter, for use on a few topics."""
     given = dict(one.parameters)
     if one.measure.parameter("max_rel") is None or given.get("max_rel") is not None:
         return one
@@ -184,7 +184,7 @@ def _closed_form(one: Requested, alone: Rankings, topic: _Topic) -> tuple[float,
 
 
 def _ways(one: Requested, alone: Rankings, topic: _Topic) -> list[Doubles] | None:
-    """Grades by rank that hold both extremes; None where they would be too many."""
+    """Grades by rank that include both extremes; None if they would be too many."""
     number, levels = len(topic.unjudged), topic.levels
     effect = effect_of(one)
     if effect == "ends":

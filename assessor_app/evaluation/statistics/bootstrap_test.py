@@ -1,4 +1,4 @@
-"""The bootstrap test: draw topics again from differences shifted to a mean of 0."""
+"""The bootstrap test: resamples topics from differences shifted to a mean of 0."""
 
 import numpy as np
 

@@ -10,7 +10,7 @@ from assessor_app.evaluation.judgements import Doubles
 
 @dataclass(frozen=True, slots=True)
 class Correction:
-    """function: float64[comparisons] of p -> corrected p. NaN stays NaN, and counts for nothing."""
+    """function: float64[comparisons] of p -> adjusted p. NaN stays NaN and is not counted."""
 
     name: str
     title: str
@@ -19,7 +19,7 @@ class Correction:
     function: Callable[[Doubles], Doubles]
 
     def correct(self, p: Doubles) -> Doubles:
-        """The corrected p; undefined ones are no comparison."""
+        """The adjusted p; undefined ones are not counted as comparisons."""
         result = np.full(len(p), np.nan)
         known = ~np.isnan(p)
         result[known] = self.function(p[known])
@@ -27,7 +27,7 @@ class Correction:
 
 
 def as_it_is(p: Doubles) -> Doubles:
-    """p, uncorrected."""
+    """p, not adjusted."""
     return p.copy()
 
 
@@ -37,7 +37,7 @@ def bonferroni(p: Doubles) -> Doubles:
 
 
 def holm(p: Doubles) -> Doubles:
-    """The smallest p times m, the next times m - 1, ...; never below the one before."""
+    """The smallest p x m, the next x (m - 1), ...; never below the one before."""
     order = np.argsort(p, kind="stable")
     steps = np.maximum.accumulate(p[order] * np.arange(len(p), 0, -1))
     return _back(np.minimum(steps, 1.0), order)

@@ -29,7 +29,7 @@ class Description:
 
     @property
     def varies(self) -> NDArray[np.bool_]:
-        """Rows of two or more topics whose values are not all the same but for rounding."""
+        """bool[rows]: rows of two or more topics whose values differ by more than rounding."""
         # Not a share of the mean alone: the values may be far larger than their mean.
         return (self.topics >= FEWEST_TOPICS) & (self.deviation > EQUAL * (1 + np.abs(self.mean)))
 
@@ -49,7 +49,7 @@ class Description:
         return size
 
     def why(self, row: int, of_differences: bool) -> str:
-        """Why nothing can be inferred from the row; empty where something can."""
+        """Why no inference is possible from the row; empty if it is."""
         if self.topics[row] < FEWEST_TOPICS:
             return FEW_TOPICS
         if self.varies[row]:

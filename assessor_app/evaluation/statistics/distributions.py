@@ -77,7 +77,7 @@ def _not_zero(values: Doubles) -> Doubles:
 
 @lru_cache(maxsize=1024)
 def student_limit(freedom: int, confidence: float) -> float:
-    """The t that |T| stays below with probability `confidence`; freedom from 1.
+    """The t with P(|T| < t) = confidence; freedom: at least 1.
 
     Newton's method from the normal limit: it lies left of the root of a convex function, so that
     each step stays left of it.
@@ -95,7 +95,7 @@ def student_limit(freedom: int, confidence: float) -> float:
 
 
 def normal_limit(confidence: float) -> float:
-    """The z that |Z| stays below with probability `confidence`: 1.96 for 0.95."""
+    """The z with P(|Z| < z) = confidence: 1.96 for 0.95."""
     return NormalDist().inv_cdf((1 + confidence) / 2)
 
 

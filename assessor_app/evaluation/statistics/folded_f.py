@@ -1,4 +1,4 @@
-"""F over k folds: three figures that are all called so, and differ."""
+"""F over k folds by three definitions, which differ."""
 
 import math
 from collections.abc import Sequence

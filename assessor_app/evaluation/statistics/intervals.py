@@ -69,7 +69,7 @@ def _around(found: Description, factor: Doubles) -> Limits:
 
 
 def percentile_limits(rows: Doubles, confidence: float, drawing: Drawing) -> Limits:
-    """The middle share of the means of topics drawn again."""
+    """The middle share (`confidence`) of the means of resampled topics."""
     tail = (1 - confidence) / 2
 
     def shares(values: Doubles, means: Doubles) -> Doubles:
@@ -80,7 +80,7 @@ def percentile_limits(rows: Doubles, confidence: float, drawing: Drawing) -> Lim
 
 
 def bca_limits(rows: Doubles, confidence: float, drawing: Drawing) -> Limits:
-    """As the percentiles, moved for the bias and the skewness of the means.
+    """Percentile limits corrected for bias and skewness of the means (BCa).
 
     The acceleration of a mean by the jackknife has a closed form: the values' own skewness.
     """

@@ -1,4 +1,4 @@
-"""Runs compared topic by topic: which pairs, and their differences."""
+"""Pairs of runs and their differences topic by topic."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -44,7 +44,7 @@ class PairedRuns:
         return len(self.first)
 
     def on_common_topics(self) -> Self:
-        """The same pairs on the topics where every run is defined."""
+        """The same pairs on the topics on which all runs are defined."""
         return replace(self, values=self.values[:, ~np.isnan(self.values).any(axis=0)])
 
     def differences(self, pairs: slice) -> Doubles:
@@ -61,7 +61,7 @@ class PairedRuns:
 
 
 def defined(differences: Doubles) -> tuple[Doubles, Doubles]:
-    """The differences with 0 for NaN, and float64[pairs]: of how many topics they are."""
+    """(differences with 0 for NaN, float64[pairs] number of topics with a difference)."""
     known = ~np.isnan(differences)
     return np.where(known, differences, 0.0), known.sum(axis=1).astype(np.float64)
 

@@ -1,4 +1,4 @@
-"""The precision of a large answer set, estimated from a random sample of it."""
+"""Proportions with intervals, and the precision of a set estimated from a random sample."""
 
 import math
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""The randomisation test: would the difference be as large had the runs' names been tossed for?"""
+"""The randomisation test: the difference if the signs of topics were assigned at random."""
 
 from collections.abc import Iterator
 

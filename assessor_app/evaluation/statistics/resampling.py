@@ -1,4 +1,4 @@
-"""How often two systems change places when the topics are others."""
+"""Topic resampling: how often two systems change their order on other topics."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ SEED = 1
 
 @dataclass(frozen=True, slots=True)
 class Splitting:
-    """How topics are split. splits: how often, where it is by chance; held: the share held out.
+    """Settings of a split. splits: the number of random splits; held: the share held out.
 
     folds: into how many parts k folds go; strata: into how many classes of difficulty topics go.
     Raises WrongUse for what makes no sense.
@@ -46,7 +46,7 @@ class Splitting:
 
 @dataclass(frozen=True, slots=True)
 class Resampling:
-    """A way to see other topics.
+    """A method of resampling topics.
 
     function: (values[runs, topics], splitting) -> how often each topic counts in the one part and
     in the other, each float64[splits, topics]. compared: the two parts in words.
@@ -62,7 +62,7 @@ class Resampling:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Swaps:
-    """Of each pair, int64[pairs]. swapped: the parts put the two runs in opposite orders.
+    """Counts int64[pairs]. swapped: splits whose two parts order the runs oppositely.
 
     tied: one part or both puts them level, or has no topic on which both are defined.
     """
@@ -103,7 +103,7 @@ def swaps(
 
 
 def _signs(times: Doubles, filled: Doubles) -> Doubles:
-    """float64[splits, pairs]: -1, 0 or 1; the topics of both runs are the same, so sums will do."""
+    """float64[splits, pairs]: -1, 0 or 1, from sums, as both runs have the same topics."""
     sums = added_up(times, filled.T)
     sums[np.abs(sums) <= EQUAL * np.abs(filled).sum(axis=1)] = 0
     return np.sign(sums)

@@ -1,4 +1,4 @@
-"""What a significance test is, and how those that draw at random draw."""
+"""The type of a significance test, and settings of random resampling."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Ways to split topics in two, or to draw them again."""
+"""Methods of splitting topics in two, or of resampling them."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -54,7 +54,7 @@ def k_folds(values: Doubles, splitting: Splitting) -> Parts:
 
 
 def leave_one_out(values: Doubles, splitting: Splitting) -> Parts:
-    """All topics but one against all: what hangs on a single topic."""
+    """All topics but one against all, which shows the effect of a single topic."""
     topics = _topics(values)
     return 1 - np.eye(topics), np.ones((topics, topics))
 

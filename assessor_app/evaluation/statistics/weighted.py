@@ -1,4 +1,4 @@
-"""Averages over topics that do not all matter alike."""
+"""Weighted averages over topics."""
 
 from dataclasses import dataclass
 
