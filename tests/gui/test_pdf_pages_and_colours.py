@@ -281,3 +281,25 @@ def test_ctrl_0_resets_letters_and_zoom(page, window, qtbot):
     assert page.area.view.font().pointSizeF() > size
     QTest.keyClick(focus, Key.Key_0, Control)
     assert page.area.view.font().pointSizeF() == size
+
+
+def test_the_key_for_the_number_of_a_page_can_be_bound_anew(page, window, qtbot):
+    action = next(one for one in window.registry.actions if one.id == "view.go_to_page")
+    number = page.area.document.pdf.page_field.number
+    page.area.bar.undo.setFocus()
+    QTest.keyClick(page.area.bar.undo, Key.Key_G, Control)
+    assert QApplication.focusWidget() is number
+    QTest.keyClick(number, Key.Key_Escape)
+    window.bindings.bind(action, ("Ctrl+J",))
+    page.area.bar.undo.setFocus()
+    QTest.keyClick(page.area.bar.undo, Key.Key_J, Control)
+    assert QApplication.focusWidget() is number
+
+
+def test_a_text_has_no_page_to_go_to(page, window, qtbot):
+    judge_it(page, qtbot)
+    qtbot.waitUntil(lambda: "b.txt" in page.seen)
+    assert not window.action("view.go_to_page").isEnabled()
+    focus = QApplication.focusWidget()
+    QTest.keyClick(focus, Key.Key_G, Control)
+    assert QApplication.focusWidget() is focus

@@ -75,6 +75,10 @@ class Page(QWidget):
     def reset_zoom(self) -> None:
         """Show PDF and images as large as they were at first, if the page has any."""
 
+    def page_number_field(self) -> QWidget | None:
+        """The field for the number of a page of the document in sight, if it has pages."""
+        return None
+
     def shell(self) -> Shell | None:
         """The window around the page; None where the page stands alone."""
         window = self.window()

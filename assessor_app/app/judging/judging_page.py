@@ -1,14 +1,16 @@
-"""What the pages have in common on which an assessor reads documents and says something of them."""
+"""The base of the pages on which an assessor reads and judges documents."""
 
 from collections.abc import Callable
 from typing import Protocol
+
+from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.actions.action_registry import takes_text
 from assessor_app.app.actions.page import Page
 from assessor_app.app.judging.judging_dialogs import show_guidelines
 from assessor_app.app.session import Session
 from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE, DOCUMENT_LINE
-from assessor_app.app.viewer.document_pane import AnyDocumentView
+from assessor_app.app.viewer.document_pane import AnyDocumentView, page_number_field
 from assessor_app.domain.changes import EVERYTHING
 
 
@@ -64,6 +66,10 @@ class ReadingPage(Page):
         """Show PDF and images as large as they were at first."""
         for view in self.findChildren(AnyDocumentView):
             view.reset_zoom()
+
+    def page_number_field(self) -> QWidget | None:
+        """The field for the number of a page of the document in sight, if it has pages."""
+        return page_number_field(self)
 
     def _on_assessor(self) -> None:
         if self.isVisible():

@@ -5,6 +5,7 @@ from functools import partial
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QSpinBox
 
 from assessor_app.app.actions.action import Action
 from assessor_app.app.actions.page import Context, PageSpec
@@ -78,6 +79,17 @@ def _has_table(context: Context) -> bool:
     return context.page.table() is not None
 
 
+def _has_pages(context: Context) -> bool:
+    return context.page.page_number_field() is not None
+
+
+def _type_page_number(context: Context) -> None:
+    field = context.page.page_number_field()
+    if isinstance(field, QSpinBox):
+        field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        field.selectAll()
+
+
 def actions(pages: Sequence[PageSpec]) -> tuple[Action, ...]:
     """The commands of the menu View, one for each of `pages` among them."""
     return (_PALETTE, *_to_pages(pages), *_APPEARANCE)
@@ -143,6 +155,16 @@ _APPEARANCE = (
         "View",
         "Show documents and topics in letters of the default size, PDF and images as at first.",
         ("Ctrl+0",),
+    ),
+    Action(
+        "view.go_to_page",
+        "Go to a page of the document",
+        _type_page_number,
+        "View",
+        "Type the number of a page of the PDF; Enter goes there, Escape leaves the field.",
+        ("Ctrl+G",),
+        enabled=_has_pages,
+        needs="a document with pages",
     ),
     Action(
         "view.theme",

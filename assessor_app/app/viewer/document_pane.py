@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
 from assessor_app.app.theme import LIGHT, Theme
 from assessor_app.app.viewer.document_view import DocumentView
@@ -149,6 +149,11 @@ class AnyDocumentView(QStackedWidget):
         view = self._worded()
         return view.found_at if view is not None else -1
 
+    def page_number_field(self) -> QWidget | None:
+        """The field for the number of a page; None where the document shown has no pages."""
+        pdf = self._pdf
+        return pdf.page_field.number if pdf is not None and self.currentWidget() is pdf else None
+
     def reset_zoom(self) -> None:
         """Show a PDF or an image as large as it was at first."""
         view = self.currentWidget()
@@ -234,3 +239,13 @@ class AnyDocumentView(QStackedWidget):
         for view in (self._pdf, self._picture):
             if view is not None:
                 view.stop()
+
+
+def page_number_field(window: QWidget) -> QWidget | None:
+    """The field of the focused view with pages, or else of the first in sight; None without any."""
+    shown = (view for view in window.findChildren(AnyDocumentView) if view.isVisible())
+    views = [view for view in shown if view.page_number_field() is not None]
+    focus = QApplication.focusWidget()
+    focused = (view for view in views if focus is not None and view.isAncestorOf(focus))
+    view = next(focused, views[0] if views else None)
+    return view.page_number_field() if view is not None else None
