@@ -7,7 +7,7 @@ RUN := $(VENV)/bin
 # gets, and how many random campaigns are played. The environment may ask for more.
 export ASSESSOR_KILLS ?= 5
 export ASSESSOR_FUZZ ?= 300
-export ASSESSOR_POWER_CUTS ?= 20
+export ASSESSOR_POWER_CUTS ?= 80
 export ASSESSOR_FLIPS ?= 20
 export ASSESSOR_STORIES ?= 10
 export ASSESSOR_JUDGEMENTS ?= 250

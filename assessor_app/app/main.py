@@ -40,7 +40,7 @@ SMALLEST_TEXT = 10.0
 
 def open_window(path: Path | None) -> int:
     """Show the window, with the campaign at `path` open if one is given; returns the exit code."""
-    application = _application()
+    application = make_application()
     session = Session(Settings(QSettings()))
     window = _window(application, session, str(session.settings.value(THEME)))
     faults = Faults(window)
@@ -103,7 +103,7 @@ def draw_pages(campaign_path: Path | None, folder: Path) -> list[Path]:
     Raises the Problem that opening the campaign meets.
     """
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    application = _application()
+    application = make_application()
     folder.mkdir(parents=True, exist_ok=True)
     kept = QSettings(str(folder / ".settings.ini"), QSettings.Format.IniFormat)
     session = Session(Settings(kept))
@@ -171,7 +171,8 @@ def _wait_until(ready: Callable[[], bool]) -> None:
     timer.stop()
 
 
-def _application() -> QApplication:
+def make_application() -> QApplication:
+    """Return the running application, or make it with its name, font, icon and language."""
     application = QApplication.instance()
     if isinstance(application, QApplication):
         return application

@@ -44,7 +44,7 @@ application.exec()
 OURS = f"""{WHEN_PAINTED}
 from assessor_app.app import main
 from assessor_app.cli import command_line
-application = main._application()
+application = main.make_application()
 painted = WhenPainted()
 application.installEventFilter(painted)
 command_line.main([])

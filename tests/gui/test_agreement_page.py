@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QTabBar,
     QTableView,
+    QTreeWidget,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
@@ -28,6 +29,7 @@ from assessor_app.campaign.agreement.agreement_tables import shown_coefficients
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.files.sample import sample_campaign
 from assessor_app.campaign.judging.judging import judge, note
+from tests.widgets import find
 
 CHECKBOX = QPoint(12, 0)
 
@@ -80,7 +82,7 @@ def click(qtbot: QtBot, view: QTableView, row: int, column: int) -> None:
 
 def tick(qtbot: QtBot, page: AgreementPage, row: int) -> None:
     """Click the box before an assessor's name."""
-    people = page.choices._people
+    people = page.choices.findChild(QTreeWidget)
     box: QRect = people.visualItemRect(people.topLevelItem(row))
     where = QPoint(box.left() + CHECKBOX.x(), box.center().y())
     qtbot.mouseClick(people.viewport(), Qt.MouseButton.LeftButton, pos=where)
@@ -150,7 +152,7 @@ def test_assessors_stand_with_the_number_of_their_judgements(
 ) -> None:
     with open_campaign(sample_path, read_only=True) as campaign:
         judged = (agreeing.ratings(campaign).codes >= 0).sum(axis=0)
-    people = page.choices._people
+    people = page.choices.findChild(QTreeWidget)
     said = [
         people.topLevelItem(row).data(0, Qt.ItemDataRole.AccessibleTextRole)
         for row in range(people.topLevelItemCount())
@@ -165,8 +167,8 @@ def test_assessors_stand_with_the_number_of_their_judgements(
 def test_weights_change_the_kappas(
     qtbot: QtBot, page: AgreementPage, window: MainWindow, sample_path: Path
 ) -> None:
-    page.choices._weights.setFocus()
-    qtbot.keyClick(page.choices._weights, Qt.Key.Key_Down)
+    find(page.choices, "Weights of differences", QComboBox).setFocus()
+    qtbot.keyClick(find(page.choices, "Weights of differences", QComboBox), Qt.Key.Key_Down)
     qtbot.waitUntil(page.ready)
     pairs = expected(sample_path, weights="linear").pairs
     assert texts(page.pairs.view, "kappa") == [f"{pair.kappa:.4f}" for pair in pairs]
@@ -218,13 +220,13 @@ def test_relevant_or_not_from_a_chosen_grade(
     qtbot: QtBot, page: AgreementPage, sample_path: Path
 ) -> None:
     qtbot.keyClick(page, Qt.Key.Key_R)
-    level = page.choices._level
+    level = find(page.choices, "Lowest grade that counts as relevant", QComboBox)
     level.setFocus()
     qtbot.keyClick(level, Qt.Key.Key_Down)
     qtbot.waitUntil(page.ready)
     pairs = expected(sample_path, level=2).pairs
     assert texts(page.pairs.view, "kappa") == [f"{pair.kappa:.4f}" for pair in pairs]
-    assert not page.choices._weights.isEnabled()
+    assert not find(page.choices, "Weights of differences", QComboBox).isEnabled()
     matrix = page.pairs.confusion.view.table()
     assert [column.title for column in matrix.columns[1:]] == ["Not relevant", "Relevant", "All"]
     assert matrix.rows[-1][-1] == pairs[0].n
@@ -234,8 +236,10 @@ def test_what_counts_as_relevant_moves_overlap_and_leaves_kappa(
     qtbot: QtBot, page: AgreementPage, sample_path: Path
 ) -> None:
     before = texts(page.pairs.view, "kappa")
-    page.choices._level.setFocus()
-    qtbot.keyClick(page.choices._level, Qt.Key.Key_Down)
+    find(page.choices, "Lowest grade that counts as relevant", QComboBox).setFocus()
+    qtbot.keyClick(
+        find(page.choices, "Lowest grade that counts as relevant", QComboBox), Qt.Key.Key_Down
+    )
     qtbot.waitUntil(page.ready)
     pairs = expected(sample_path, relevant=2).pairs
     assert texts(page.pairs.view, "overlap") == [f"{pair.overlap:.4f}" for pair in pairs]
@@ -260,7 +264,7 @@ def test_one_assessor_left_gives_no_number_and_says_what_to_do(
     assert page.hint.isVisible()
     assert page.hint.text.text() == "Tick at least two assessors on the left."
     assert page.table() is None
-    assert page.choices._people.isVisible()
+    assert page.choices.findChild(QTreeWidget).isVisible()
     qtbot.keyClick(page, Qt.Key.Key_A)
     qtbot.waitUntil(page.ready)
     assert page.pairs.view.model().rowCount() == 3
@@ -635,7 +639,7 @@ def test_every_control_has_a_name(qtbot: QtBot, page: AgreementPage) -> None:
 
 
 def test_the_side_panel_is_left_by_keys_alone(qtbot: QtBot, page: AgreementPage) -> None:
-    people = page.choices._people
+    people = page.choices.findChild(QTreeWidget)
     people.setFocus()
     qtbot.keyClick(people, Qt.Key.Key_Down)
     qtbot.keyClick(people, Qt.Key.Key_Space)
@@ -645,8 +649,12 @@ def test_the_side_panel_is_left_by_keys_alone(qtbot: QtBot, page: AgreementPage)
     qtbot.keyClick(people, Qt.Key.Key_Tab)
     assert page.choices.add_files.hasFocus()
     qtbot.keyClick(page.choices.add_files, Qt.Key.Key_Tab)
-    assert page.choices._compare.hasFocus()
-    qtbot.keyClick(page.choices._compare, Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
+    assert find(page.choices, "What is compared", QComboBox).hasFocus()
+    qtbot.keyClick(
+        find(page.choices, "What is compared", QComboBox),
+        Qt.Key.Key_2,
+        Qt.KeyboardModifier.AltModifier,
+    )
     assert page.tabs.currentWidget() is page.topics
     assert page.topics.view.hasFocus()
 

@@ -23,6 +23,8 @@ from assessor_app.app.run_choices import (
 from assessor_app.app.session import Session
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.widgets.count_tile import CountTile
+from assessor_app.app.widgets.table_view import TableView
+from assessor_app.campaign.files.restoring import backups_of
 from assessor_app.campaign.files.versions import freeze
 from assessor_app.campaign.judging.judging import judge
 from assessor_app.campaign.reporting.exporting import EXPORTS
@@ -187,6 +189,11 @@ def test_a_choice_of_nobody_is_kept_as_the_usual_rule(opened: Session) -> None:
     )
 
 
+def listed_backups(dialog: Restore) -> tuple[tuple[object, ...], ...]:
+    """The rows of the dialog's list."""
+    return find(dialog, "Backups of the campaign", TableView).table().rows
+
+
 def test_a_backup_brings_the_campaign_back_and_the_present_is_kept(
     qtbot: QtBot, opened: Session, window: MainWindow, campaign_path: Path
 ) -> None:
@@ -196,11 +203,11 @@ def test_a_backup_brings_the_campaign_back_and_the_present_is_kept(
     tile = find(page.overview, "Judgements", CountTile)
     assert tile.accessibleName().endswith(": 3")
     dialog = Restore(opened, campaign_path, window)
-    assert len(dialog._backups) == 1
+    assert len(listed_backups(dialog)) == 1
     dialog.restore()
     qtbot.waitUntil(opened.jobs.idle)
     assert tile.accessibleName().endswith(": 2")
-    assert len(Restore(opened, campaign_path, window)._backups) == 2
+    assert len(listed_backups(Restore(opened, campaign_path, window))) == 2
 
 
 def test_a_damaged_backup_restores_nothing_and_says_so(
@@ -211,7 +218,7 @@ def test_a_damaged_backup_restores_nothing_and_says_so(
     told: list[str] = []
     opened.problem.connect(lambda problem: told.append(str(problem)))
     opened.news.connect(told.append)
-    os.truncate(dialog._backups[0].path, 9000)
+    os.truncate(backups_of(campaign_path)[0].path, 9000)
     dialog.restore()
     qtbot.waitUntil(opened.jobs.idle)
     assert len(told) == 1

@@ -91,7 +91,7 @@ from assessor_app.app import main
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.cli import command_line
 
-application = main._application()
+application = main.make_application()
 
 def look():
     window = next(one for one in QApplication.topLevelWidgets() if isinstance(one, MainWindow))

@@ -9,7 +9,7 @@ import time
 import zlib
 
 import pytest
-from PySide6.QtCore import QBuffer, QByteArray, QPoint, QSize, Qt
+from PySide6.QtCore import QBuffer, QByteArray, QPoint, QProcess, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QImageWriter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QApplication
 from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.viewer.document_pane import AnyDocumentView
 from assessor_app.app.viewer.marks import Mark
+from assessor_app.app.viewer.media.separate_reader import SeparateReader
 from assessor_app.app.viewer.topic_terms import TermFinder, terms_of
 from assessor_app.campaign.files.opening import create
 from assessor_app.campaign.importing.import_order import ImportOrder
@@ -119,15 +120,15 @@ def colour_in_the_middle(view) -> str:
 def test_only_the_pages_in_sight_and_the_next_are_drawn(view, show, pdf, qtbot):
     show(pdf)
     pages = view.pdf.pages
-    qtbot.waitUntil(lambda: not pages._reader.busy, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: not pages.findChild(SeparateReader).busy, timeout=PATIENCE)
 
-    assert (pages.count, sorted(pages._pixels)) == (5, [0, 1])
+    assert (pages.count, [at for at in range(5) if pages.pixmap(at)]) == (5, [0, 1])
     assert view.hits
     assert view.whole_text() == TEXT
 
     QTest.keyClick(view.pdf, Key.Key_End)
-    qtbot.waitUntil(lambda: 4 in pages._pixels, timeout=PATIENCE)
-    assert 2 not in pages._pixels
+    qtbot.waitUntil(lambda: pages.pixmap(4) is not None, timeout=PATIENCE)
+    assert pages.pixmap(2) is None
 
 
 def test_find_goes_over_the_pages_round_and_round(view, show, pdf, qtbot):
@@ -163,7 +164,7 @@ def test_the_next_word_of_a_pdf_is_chosen_and_sought_from_where_one_reads(view, 
 def test_a_mark_colours_its_letters_and_is_clicked_at(view, show, pdf, qtbot):
     show(pdf, TermFinder(()))
     qtbot.waitUntil(lambda: 0 in view.pdf.pages.letters, timeout=PATIENCE)
-    letters, box = view.pdf.pages.letters[0], view.pdf._layout.box(0)
+    letters, box = view.pdf.pages.letters[0], view.pdf.page_layout.box(0)
     left, top, right, _ = letters.box(5)
     point = QPoint(
         round(box[0] + (left + right) / 2 * box[2]), round(box[1] + (top + 0.002) * box[3])
@@ -184,7 +185,7 @@ def test_a_mark_colours_its_letters_and_is_clicked_at(view, show, pdf, qtbot):
 def test_words_are_selected_by_mouse_and_by_keys_and_copied(view, show, pdf, qtbot):
     show(pdf)
     qtbot.waitUntil(lambda: 0 in view.pdf.pages.letters, timeout=PATIENCE)
-    box, letters = view.pdf._layout.box(0), view.pdf.pages.letters[0]
+    box, letters = view.pdf.page_layout.box(0), view.pdf.pages.letters[0]
     left, top, _, bottom = letters.box(5)
     inside = QPoint(round(box[0] + left * box[2]) + 1, round(box[1] + (top + bottom) / 2 * box[3]))
     QTest.mouseDClick(view.pdf.viewport(), Qt.MouseButton.LeftButton, pos=inside)
@@ -200,7 +201,7 @@ def test_words_are_selected_by_mouse_and_by_keys_and_copied(view, show, pdf, qtb
 
 def test_zoom_keeps_the_middle_and_draws_anew(view, show, pdf, qtbot):
     show(pdf)
-    qtbot.waitUntil(lambda: not view.pdf.pages._reader.busy, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: not view.pdf.pages.findChild(SeparateReader).busy, timeout=PATIENCE)
     before = view.pdf.pages.pixmap(0).width()
     QTest.keyClick(view.pdf, Key.Key_Plus, Control)
     qtbot.waitUntil(lambda: view.pdf.pages.pixmap(0).width() > before, timeout=PATIENCE)
@@ -225,21 +226,21 @@ def test_a_broken_pdf_says_why_and_the_next_document_is_shown(view, show, pdf):
 
 def test_a_process_that_is_killed_while_it_reads_is_begun_again(view, show, pdf, qtbot):
     show(pdf)
-    reader = view.pdf.pages._reader
+    reader = view.pdf.pages.findChild(SeparateReader)
     qtbot.waitUntil(lambda: not reader.busy, timeout=PATIENCE)
-    reader._process.kill()
+    reader.findChild(QProcess).kill()
     qtbot.waitUntil(lambda: not reader.holds, timeout=PATIENCE)
 
     QTest.keyClick(view.pdf, Key.Key_End)
-    qtbot.waitUntil(lambda: 4 in view.pdf.pages._pixels, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: view.pdf.pages.pixmap(4) is not None, timeout=PATIENCE)
     assert view.currentWidget() is view.pdf
 
 
 def test_what_takes_too_long_is_broken_and_the_window_lives_on(view, show, pdf, qtbot):
     show(pdf)
-    reader = view.pdf.pages._reader
+    reader = view.pdf.pages.findChild(SeparateReader)
     qtbot.waitUntil(lambda: not reader.busy, timeout=PATIENCE)
-    reader._patience = 0
+    reader.patience = 0
     show(Document("slow.pdf", TEXT, media="application/pdf", data=pdf.data))
     assert "it takes longer than" in view.no_view.text.text().lower()
 
@@ -250,10 +251,10 @@ def test_a_document_that_holds_its_reader_up_does_not_keep_the_next_one_waiting(
 ):
     show(pdf)
     pages = view.pdf.pages
-    qtbot.waitUntil(lambda: not pages._reader.busy, timeout=PATIENCE)
-    os.kill(pages._reader._process.processId(), signal.SIGSTOP)
+    qtbot.waitUntil(lambda: not pages.findChild(SeparateReader).busy, timeout=PATIENCE)
+    os.kill(pages.findChild(QProcess).processId(), signal.SIGSTOP)
     QTest.keyClick(view.pdf, Key.Key_End)
-    assert pages._reader.busy
+    assert pages.findChild(SeparateReader).busy
 
     began = time.monotonic()
     show(Document("next.pdf", TEXT, media="application/pdf", data=pdf.data))
@@ -262,13 +263,13 @@ def test_a_document_that_holds_its_reader_up_does_not_keep_the_next_one_waiting(
 
 def test_to_and_fro_between_a_text_and_a_pdf_keeps_the_process(view, show, pdf, qtbot):
     show(pdf)
-    process = view.pdf.pages._reader._process
+    process = view.pdf.pages.findChild(QProcess)
     show(Document("t", "the tide"))
-    qtbot.waitUntil(lambda: not view.pdf.pages._reader.busy, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: not view.pdf.pages.findChild(SeparateReader).busy, timeout=PATIENCE)
     assert view.pdf.pages.pixmap(0) is None
 
     show(pdf)
-    assert view.pdf.pages._reader._process is process
+    assert view.pdf.pages.findChild(QProcess) is process
 
 
 # Images -----------------------------------------------------------------------------------
@@ -321,7 +322,7 @@ def test_an_image_that_moves_is_paused_by_a_key(view, show, qtbot):
     qtbot.waitUntil(lambda: pages.page == 1, timeout=PATIENCE)
     qtbot.waitUntil(lambda: pages.page == 0, timeout=PATIENCE)
     QTest.keyClick(view.picture, Key.Key_Return)
-    qtbot.waitUntil(lambda: not pages._reader.busy, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: not pages.findChild(SeparateReader).busy, timeout=PATIENCE)
     still = pages.page
     qtbot.wait(350)
 
@@ -360,7 +361,7 @@ def test_a_hostile_image_says_why_it_is_not_shown(view, show, kind, data, why):
 
 def test_the_process_ends_with_the_view(view, show, qtbot):
     show(picture("png", encoded(b"png")))
-    process = view.picture.pages._reader._process
+    process = view.picture.pages.findChild(QProcess)
     view.stop()
     assert process.state() == process.ProcessState.NotRunning
 

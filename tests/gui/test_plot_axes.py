@@ -38,7 +38,7 @@ def test_small_numbers_stay_what_they_are_when_the_theme_changes(
     qapp.processEvents()
     try:
         for side in ("left", "bottom"):
-            axis = plot.canvas._plot.getAxis(side)
+            axis = plot.canvas.focusProxy().getAxis(side)
             assert axis.autoSIPrefixScale == 1.0, side
     finally:
         themes.apply(qapp, themes.LIGHT)
@@ -55,7 +55,7 @@ def test_what_is_counted_has_a_tick_each_and_none_between(
     plot.resize(700, 300)
     qapp.processEvents()
     for side in ("left", "bottom"):
-        axis = plot.canvas._plot.getAxis(side)
+        axis = plot.canvas.focusProxy().getAxis(side)
         size = axis.size().height() if side == "left" else axis.size().width()
         ((step, ticks),) = axis.tickValues(*ends, size)[:1]
         assert ticks == list(places), side

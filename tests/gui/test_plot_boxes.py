@@ -36,7 +36,7 @@ def _pixel(plot: FigurePlot, x: float, y: float) -> QPoint:
 def _ink(plot: FigurePlot, x: float, y: float, reach: int = 4) -> int:
     """How many pixels around a point of the figure are not of the ground's colour."""
     QApplication.processEvents()
-    while plot.canvas._rest.isActive():  # a crowd is drawn coarsely while it moves
+    while not plot.canvas.is_at_rest():  # a crowd is drawn coarsely while it moves
         QApplication.processEvents()
     at, picture = _pixel(plot, x, y), plot.canvas.focusProxy().viewport().grab().toImage()
     ground, near = QColor(themes.LIGHT.surface), range(-reach, reach + 1)

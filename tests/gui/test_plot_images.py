@@ -102,7 +102,7 @@ def draw(qtbot: QtBot, qapp: QApplication) -> Iterator[Draw]:
         area.getAxis("left").setWidth(12)
         QApplication.processEvents()
         # A crowd is drawn coarsely while it moves.
-        qtbot.waitUntil(lambda: not made.canvas._rest.isActive())
+        qtbot.waitUntil(made.canvas.is_at_rest)
         picture = QImage(SIZE, QImage.Format.Format_RGB32)
         made.canvas.render(picture)
         return picture

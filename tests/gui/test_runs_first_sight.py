@@ -9,7 +9,7 @@ from threading import Event
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QGuiApplication
-from PySide6.QtWidgets import QAbstractButton, QStyleOptionComboBox
+from PySide6.QtWidgets import QAbstractButton, QPushButton, QStyleOptionComboBox
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.runs import computing
@@ -43,7 +43,7 @@ def test_while_the_first_scores_are_computed_it_says_so_and_they_can_be_stopped(
     assert not page.empty.isVisible()
     assert page.scoring.state.heading.text() == "Scoring runs…"
     qtbot.waitUntil(page.scoring.strip.isVisible)
-    qtbot.mouseClick(page.scoring.strip._cancel, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(page.scoring.strip.findChild(QPushButton), Qt.MouseButton.LeftButton)
     settle(page)
     assert page.scoring.state.heading.text() == "The runs are not scored"
     may_go_on.set()

@@ -14,7 +14,7 @@ def test_an_empty_window_loads_nothing_slow() -> None:
         "from assessor_app.app.session import Session\n"
         "from assessor_app.app.user_settings import Settings\n"
         "from PySide6.QtCore import QSettings\n"
-        "application = main._application()\n"
+        "application = main.make_application()\n"
         "session = Session(Settings(QSettings('none.ini', QSettings.Format.IniFormat)))\n"
         "window = main._window(application, session, 'light')\n"
         "window.show()\n"

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QObject, QPoint, QRect, QSettings, QSize, Qt
+from PySide6.QtCore import QObject, QPoint, QRect, QSettings, QSize, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -323,7 +323,7 @@ def test_lasting_news_lies_over_nothing_until_it_is_dismissed(
 def test_lasting_news_gives_way_to_news_and_comes_back(window: MainWindow, qtbot: QtBot) -> None:
     notice = window.notice
     notice.show_lasting_news("It did not close properly.", "All of it is there.")
-    notice._timer.setInterval(50)
+    notice.findChild(QTimer).setInterval(50)
     QApplication.processEvents()
     top = window.context().page.mapTo(window, QPoint(0, 0)).y()
     window.session.news.emit("No guidelines were written for this campaign.")
@@ -338,7 +338,7 @@ def test_lasting_news_gives_way_to_news_and_comes_back(window: MainWindow, qtbot
 
 def test_lasting_news_waits_until_news_had_its_time(window: MainWindow, qtbot: QtBot) -> None:
     notice = window.notice
-    notice._timer.setInterval(50)
+    notice.findChild(QTimer).setInterval(50)
     window.session.news.emit("The campaign is also open in another window.")
     notice.show_lasting_news("It did not close properly.", "All of it is there.")
     assert notice.text() == "The campaign is also open in another window."

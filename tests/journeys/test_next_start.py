@@ -23,7 +23,7 @@ import ctypes, os, signal, sys, time
 from pathlib import Path
 from PySide6.QtCore import QTimer, Qt, qFatal
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QPlainTextEdit, QPushButton
 from assessor_app.app import composition
 from assessor_app.app.shell import running
 from assessor_app.app import main
@@ -42,7 +42,7 @@ composition.ACTIONS = (
     *composition.ACTIONS,
     Action("help.broken", "Broken", break_off, "Help", "Breaks.", ("Ctrl+Alt+B",)),
 )
-application = main._application()
+application = main.make_application()
 path = Path(sys.argv[2]) if len(sys.argv) > 2 else None
 ends = {
     "kill": lambda window: os.kill(os.getpid(), signal.SIGKILL),
@@ -77,7 +77,7 @@ def look():
             print(window.registry.action("help.faults").isEnabled(), flush=True)
             window.registry.action("help.faults").trigger()
             for dialog in window.findChildren(FaultDialog):
-                print(dialog._report.toPlainText(), flush=True)
+                print(dialog.findChild(QPlainTextEdit).toPlainText(), flush=True)
                 dialog.accept()
             window.close()
     elif sys.argv[1] == "quiet":
@@ -93,7 +93,7 @@ def look():
                 ends["broken"](window)
             return
         timer.stop()
-        print(dialogs[0]._report.toPlainText(), flush=True)
+        print(dialogs[0].findChild(QPlainTextEdit).toPlainText(), flush=True)
         button = next(
             one for one in dialogs[0].findChildren(QPushButton) if one.text() == "Close Assessor"
         )

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QStandardPaths
-from PySide6.QtWidgets import QApplication, QLineEdit, QTabWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QTabWidget
 
 from assessor_app.app.composition import PAGES
 from assessor_app.app.pages.agreement.agreement_page import AgreementPage
@@ -25,6 +25,7 @@ from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.domain.judgement import State
 from assessor_app.store.journal import journal
+from tests.widgets import find
 
 TOPIC = "7"
 GRADES = (0, 1, 2, 3)
@@ -100,7 +101,7 @@ def every_page_comes_by_its_number(hand) -> None:
         hand.press(f"Ctrl+{number}")
         hand.settle()
         assert hand.window.context().page.id == spec.id
-        assert hand.window.rail._buttons[spec.id].isChecked()
+        assert find(hand.window.rail, spec.title, QAbstractButton).isChecked()
         focus = QApplication.focusWidget()
         # The keys of a page need the focus on it; only where nothing takes it, it stays.
         assert focus is not None

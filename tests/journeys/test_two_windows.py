@@ -30,6 +30,7 @@ from assessor_app.app.session import Session
 from assessor_app.app.user_settings import Settings
 from assessor_app.app.composition import make_window
 from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.app.widgets.count_tile import CountTile
 
 path, name, wanted = Path(sys.argv[1]), sys.argv[2], int(sys.argv[3])
 application = QApplication([])
@@ -75,7 +76,7 @@ def look():
     if not done_at:
         done_at.append(time.monotonic())
         window.show_page("campaign")
-    tile = window.page("campaign").overview._tiles["Judgements"]
+    tile = window.page("campaign").findChild(CountTile, "Judgements")
     seen = int(tile.accessibleName().rpartition(": ")[2].replace(",", ""))
     if seen == wanted or time.monotonic() - done_at[0] > 60:
         timer.stop()

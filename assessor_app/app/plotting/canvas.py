@@ -201,6 +201,10 @@ class Canvas(QWidget):
             self.lines.set_smooth(False)
             self._rest.start()
 
+    def is_at_rest(self) -> bool:
+        """Whether the plot is drawn finely: a crowd of lines is drawn coarsely while it moves."""
+        return not self._rest.isActive()
+
     def _on_rest(self) -> None:
         self.lines.set_smooth(True)
         self._plot.viewport().update()

@@ -59,7 +59,7 @@ class PdfView(QAbstractScrollArea):
         self.text = PagedText()
         self.zoom = 1.0
         self._name = ""
-        self._layout = PageLayout()
+        self.page_layout = PageLayout()
         self._fresh = False
         self._to_show: int | None = None
         self.page_field = PageField(self)
@@ -137,10 +137,10 @@ class PdfView(QAbstractScrollArea):
     def set_zoom(self, zoom: float) -> None:
         """1: a page is as wide as fits. What is in the middle stays there."""
         bar, half = self.verticalScrollBar(), self.viewport().height() / 2
-        middle = (bar.value() + half) / max(1.0, self._layout.height)
+        middle = (bar.value() + half) / max(1.0, self.page_layout.height)
         self.zoom = min(max(zoom, LEAST_ZOOM), MOST_ZOOM)
         self._lay_out()
-        bar.setValue(round(middle * self._layout.height - half))
+        bar.setValue(round(middle * self.page_layout.height - half))
         self._moved()
 
     def page_in_sight(self) -> int:
@@ -148,12 +148,12 @@ class PdfView(QAbstractScrollArea):
         bar = self.verticalScrollBar()
         if bar.value() == bar.maximum() > 0:
             return max(0, len(self.pages.sizes) - 1)
-        return self._layout.page_at(bar.value() + self.viewport().height() / 2)
+        return self.page_layout.page_at(bar.value() + self.viewport().height() / 2)
 
     def go_to_page(self, page: int) -> None:
         """Bring the top of a page to the top of the view; pages count from 0."""
         if 0 <= page < len(self.pages.sizes):
-            self.verticalScrollBar().setValue(round(self._layout.box(page)[1] - GAP))
+            self.verticalScrollBar().setValue(round(self.page_layout.box(page)[1] - GAP))
 
     def _on_field_left(self) -> None:
         self.setFocus()
@@ -192,11 +192,11 @@ class PdfView(QAbstractScrollArea):
         """The character at a place of the viewport; None where its page is not read yet."""
         down = point.y() + self.verticalScrollBar().value()
         across = point.x() + self.horizontalScrollBar().value()
-        page = self._layout.page_at(down)
+        page = self.page_layout.page_at(down)
         letters = self.pages.letters.get(page)
         if letters is None or not self.text.is_of(page, letters):
             return None
-        left, top, wide, high = self._layout.box(page)
+        left, top, wide, high = self.page_layout.box(page)
         return self.text.starts[page] + letters.nearest((across - left) / wide, (down - top) / high)
 
     def next_hit(self, by: int, kinds: Sequence[str] = WORD_KINDS, tip: str = "") -> bool:
@@ -234,7 +234,7 @@ class PdfView(QAbstractScrollArea):
         self._to_show = None if letters is not None else start
         if page >= len(self.pages.sizes):
             return
-        left, top, wide, high = self._layout.box(page)
+        left, top, wide, high = self.page_layout.box(page)
         share = (0.0, 0.0) if letters is None else letters.place(start - self.text.starts[page])[:2]
         across, down, room = left + share[0] * wide, top + share[1] * high, self.viewport()
         bar, sideways = self.verticalScrollBar(), self.horizontalScrollBar()
@@ -246,7 +246,7 @@ class PdfView(QAbstractScrollArea):
 
     def _first_in_sight(self) -> int:
         place = self.offset_at(QPoint(0, 0))
-        page = self._layout.page_at(self.verticalScrollBar().value() + GAP)
+        page = self.page_layout.page_at(self.verticalScrollBar().value() + GAP)
         starts = self.text.starts
         return starts[min(page, len(starts) - 1)] if place is None else place
 
@@ -261,12 +261,12 @@ class PdfView(QAbstractScrollArea):
 
     def _in_sight(self) -> range:
         top = self.verticalScrollBar().value()
-        return self._layout.pages_between(top, top + self.viewport().height())
+        return self.page_layout.pages_between(top, top + self.viewport().height())
 
     def _wanted(self) -> tuple[list[int], float]:
         seen, count = self._in_sight(), len(self.pages.sizes)
         ahead = [page for page in (seen.stop, seen.start - 1) if 0 <= page < count]
-        scale = self._layout.box(0)[2] / self.pages.sizes[0][0] * self.devicePixelRatioF()
+        scale = self.page_layout.box(0)[2] / self.pages.sizes[0][0] * self.devicePixelRatioF()
         return [*seen, *ahead], round(scale, 6)
 
     def _on_opened(self) -> None:
@@ -283,10 +283,10 @@ class PdfView(QAbstractScrollArea):
     def _lay_out(self) -> None:
         room = self.viewport().size()
         width = max(80.0, min(room.width() - 2 * GAP, WIDEST) * self.zoom)
-        self._layout = PageLayout(self.pages.sizes, width, room.width())
+        self.page_layout = PageLayout(self.pages.sizes, width, room.width())
         for bar, whole, shown in (
-            (self.verticalScrollBar(), self._layout.height, room.height()),
-            (self.horizontalScrollBar(), self._layout.width, room.width()),
+            (self.verticalScrollBar(), self.page_layout.height, room.height()),
+            (self.horizontalScrollBar(), self.page_layout.width, room.width()),
         ):
             bar.setRange(0, max(0, round(whole) - shown))
             bar.setPageStep(shown)
@@ -317,7 +317,7 @@ class PdfView(QAbstractScrollArea):
 
     def _paint_page(self, painter: QPainter, page: int) -> bool:
         """Whether there was anything of it to paint."""
-        box = QRectF(*self._layout.box(page))
+        box = QRectF(*self.page_layout.box(page))
         pixmap, letters = self.pages.pixmap(page), self.pages.letters.get(page)
         if pixmap is not None:
             painter.drawPixmap(box, pixmap, QRectF(pixmap.rect()))
@@ -341,9 +341,9 @@ class PdfView(QAbstractScrollArea):
         below = self.viewport().geometry()
         self.page_field.setGeometry(below.x(), below.bottom() + 1, below.width(), HEIGHT)
         bar = self.verticalScrollBar()
-        share = bar.value() / max(1.0, self._layout.height)
+        share = bar.value() / max(1.0, self.page_layout.height)
         self._lay_out()
-        bar.setValue(round(share * self._layout.height))
+        bar.setValue(round(share * self.page_layout.height))
         if self.pages.sizes:
             self.pages.go_on()
 

@@ -38,10 +38,10 @@ class SeparateReader(QObject):
         self._process: QProcess | None = None
         self._unpacker = Unpacker()
         self._question: _Question | None = None
-        self._patience = SECONDS * 1000
+        self.patience = SECONDS * 1000
         self._clock = QTimer(self, singleShot=True)
         self._clock.timeout.connect(
-            lambda: self._fail(f"it takes longer than {self._patience // 1000} seconds")
+            lambda: self._fail(f"it takes longer than {self.patience // 1000} seconds")
         )
         self._idle = QTimer(self, singleShot=True, interval=IDLE_SECONDS * 1000)
         self._idle.timeout.connect(self.stop)
@@ -67,7 +67,7 @@ class SeparateReader(QObject):
             # It could not even be begun: `_fail` was called before there was a question.
             QTimer.singleShot(0, self, lambda: self._fail(FELL))
             return
-        self._clock.start(self._patience)
+        self._clock.start(self.patience)
         self._process.write(packed(header, body))
 
     def hurry(self) -> None:
