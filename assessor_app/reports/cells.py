@@ -1,4 +1,4 @@
-"""What a cell of a table shows, what it is worth, what stands beside it, and which are best."""
+"""Cells of tables: text, exact value, notes beside the value, and best values."""
 
 import math
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ NOTHING_BESIDE = Beside()
 
 
 def is_undefined(cell: Cell) -> bool:
-    """Whether the cell is a figure without a value (None or NaN)."""
+    """Whether the cell is undefined (None or NaN)."""
     return cell is None or (isinstance(cell, float) and math.isnan(cell))
 
 
@@ -74,7 +74,7 @@ def signed_columns(table: Table) -> frozenset[int]:
 
 
 def beside_of(table: Table, row: int, column: int) -> Beside:
-    """What stands beside the value of a cell."""
+    """The notes beside the value of a cell."""
     return table.beside.get((table.columns[column].key, str(table.rows[row][0])), NOTHING_BESIDE)
 
 

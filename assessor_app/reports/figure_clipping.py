@@ -32,7 +32,7 @@ def is_inside(point: Point) -> bool:
 
 
 def segment_inside(start: Point, end: Point) -> tuple[Point, Point] | None:
-    """The part of a segment that lies in the unit square; None where nothing does.
+    """The part of a segment inside the unit square; None if there is none.
 
     Liang & Barsky (1984), "A new concept and method for line clipping".
     """

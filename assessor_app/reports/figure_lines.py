@@ -1,4 +1,4 @@
-"""The lines of a figure with their marks, and what the pointer learns from their points."""
+"""Lines of an SVG figure with their marks, and the tooltips of their points."""
 
 import math
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ TOUCH_RADIUS = 6.0
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A point of a line that lies in the plot: its number in the series, and its pixels."""
+    """A point of a line inside the plot: its index in the series, and its pixels."""
 
     point: int
     x: float
@@ -41,7 +41,7 @@ class Trace:
 
 
 def trace_of(series: Series, frame: Frame) -> Trace:
-    """The series as it lies in the frame."""
+    """The series in pixels of the frame."""
     across, up = frame.x_axis.shares(series.x), frame.y_axis.shares(series.y)
     shares = list(zip(across, up, strict=True))
     path = "".join(frame.path(piece) for piece in pieces(shares))
@@ -102,9 +102,9 @@ def spaced(spots: list[Spot], pixels: float) -> Iterator[Spot]:
 
 
 def point_words(figure: Figure, series: Series, at: int) -> tuple[str, ...]:
-    """What the pointer learns from a point: line, label, both values, threshold.
+    """The readout of a point: line, label, both values, interval, threshold.
 
-    Empty words stand for what there is not, such as the place of a point that the label names.
+    Missing parts are empty, as is the x value if the label contains it.
     """
     label = series.labels[at] if series.labels else ""
     named = bool(figure.x_names and series.labels) or _says(label, figure.x_label, series.x[at])
@@ -125,7 +125,7 @@ def _says(label: str, axis: str, x: float) -> bool:
 
 
 def x_words(figure: Figure, x: float, form: str = ".6g") -> str:
-    """The value in words: where the x axis counts things with names, the thing's."""
+    """The text of an x value: a name if the x axis counts named things."""
     number = int(x) if math.isfinite(x) else 0
     named = number == x and 1 <= number <= len(figure.x_names)
     return figure.x_names[number - 1] if named else format(x, form)

@@ -1,4 +1,4 @@
-"""How the lines of a figure are told apart, in print without colour too."""
+"""Looks of lines that stay distinct, also in print without colour."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace

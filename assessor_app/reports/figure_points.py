@@ -1,4 +1,4 @@
-"""The points of a figure as a table: for those who cannot see it, and for spreadsheets."""
+"""The points of a figure as a table, for screen readers and spreadsheets."""
 
 import math
 

@@ -1,4 +1,4 @@
-"""The report: one HTML file that needs no network, runs nothing, and can be mailed and printed."""
+"""The report: one self-contained HTML file without scripts, to be mailed and printed."""
 
 from dataclasses import dataclass
 

@@ -38,7 +38,7 @@ class MatrixPicture:
 
 
 def matrix_svg(matrix: MatrixPicture, dark: bool = False) -> str:
-    """The matrix as a self-contained SVG document; how large hangs on its cells."""
+    """The matrix as a self-contained SVG document; its size depends on the number of cells."""
     palette = DARK if dark else LIGHT
     size = len(matrix.names)
     cell = min(max(SQUARE // max(size, 1), SMALLEST), LARGEST)

@@ -26,7 +26,7 @@ def words(text: str) -> str:
 
 
 def tooltip(*lines: str) -> str:
-    """What a browser shows while the pointer rests on the element; empty lines left out."""
+    """The tooltip of an element, without empty lines."""
     return element("title", "\n".join(words(line) for line in lines if line.strip()))
 
 

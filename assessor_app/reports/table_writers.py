@@ -1,4 +1,4 @@
-"""A table in the form that is asked for."""
+"""The forms in which a table can be written: `TABLE_FORMS`."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

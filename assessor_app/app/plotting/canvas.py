@@ -135,12 +135,12 @@ class Canvas(QWidget):
             self._threshold.setValue(value)
 
     def show_all(self) -> None:
-        """Bring the whole plot into sight."""
+        """Bring the whole plot into view."""
         x, y = self._ends()
         self._plot.setRange(xRange=x, yRange=y, padding=ROOM)
 
     def bring_into_sight(self, line: int) -> None:
-        """Move the plot where nothing of a line is in sight."""
+        """Move the view to a line if none of its points is in view."""
         x, y = self._points.of_line(line)
         known = np.flatnonzero(np.isfinite(x) & np.isfinite(y))
         (left, right), (low, high) = self._plot.viewRange()
@@ -148,14 +148,14 @@ class Canvas(QWidget):
             self._follow(line, int(known[len(known) // 2]))
 
     def _show_first(self) -> None:
-        """Bring the part into sight that is to be seen first."""
+        """Bring the part into view that the figure wants to be seen first."""
         self.show_all()
         if self._figure.x_first is not None:
             self._plot.setXRange(*self._scene.x.straight(self._figure.x_first), padding=ROOM)
         self._first_range = self._plot.viewRange()
 
     def _follow(self, line: int, point: int) -> None:
-        """Bring a point to the middle where it is out of sight."""
+        """Move a point to the middle of the view if it is outside."""
         place = (float(part[point]) for part in self._points.of_line(line))
         away = [
             0.0 if low <= value <= high or math.isnan(value) else value - (low + high) / 2
@@ -164,7 +164,7 @@ class Canvas(QWidget):
         self._plot.getViewBox().translateBy(x=away[0], y=away[1])
 
     def _is_zoomed(self) -> bool:
-        """Whether a part of the plot is out of sight."""
+        """Whether a part of the plot is out of view."""
         seen = self._plot.getViewBox().viewRange()
         ends = zip(seen, self._ends(), strict=True)
         return any(low < first or last < high for (first, last), (low, high) in ends)
@@ -221,12 +221,12 @@ class Canvas(QWidget):
         self.pointed.emit(*(place or (-1, -1)))
 
     def go_to(self, line: int, point: int) -> None:
-        """Mark and name a point, in sight."""
+        """Bring a point into view, mark it, and show its readout."""
         self._follow(line, point)
         self.point_at((line, point))
 
     def words(self, line: int, point: int) -> tuple[str, ...]:
-        """What a point is: line, over what, and the rest."""
+        """The readout of a point: name of its line, `about`, values, and the summary of a box."""
         series = self._figure.series[line]
         name, *rest = point_words(self._figure, series, point)
         # Where boxes are slim the legend is long, and the box says more than its points.
@@ -234,7 +234,7 @@ class Canvas(QWidget):
         return tuple(word for word in (name, self._about, *rest, box) if word)
 
     def _marked(self) -> QPointF | None:
-        """Where the marked point is, if one is and has a place."""
+        """The position of the marked point; None if there is none or it has no position."""
         if self._place is None:
             return None
         x, y = (float(part[self._place[1]]) for part in self._points.of_line(self._place[0]))

@@ -92,7 +92,7 @@ class FigurePlot(QWidget):
         return self._figure
 
     def in_sight(self) -> tuple[Figure, tuple[int, ...]]:
-        """The figure with the lines that are ticked, and the number each one's look goes by."""
+        """The figure with the ticked lines only, and the number that determines the look of each."""
         lines = [line for line, seen in enumerate(self.canvas.lines.seen) if seen]
         series = tuple(self._figure.series[line] for line in lines)
         return replace(self._scaled(), series=series), tuple(self._places[line] for line in lines)
@@ -195,7 +195,7 @@ class FigurePlot(QWidget):
             self.split.setSizes([max(plot + legend - wanted, 1), wanted, points])
 
     def _fit_points(self) -> None:
-        """The table shows whole columns; where that leaves the plot no room the legend goes."""
+        """Give the table the width of its columns; hide the legend if the plot has no room left."""
         room = self.split.width() - 2 * self.split.handleWidth()
         wanted = self.points.horizontalHeader().length() + BESIDE_POINTS
         legend = self.split.sizes()[1]
@@ -303,7 +303,7 @@ class FigurePlot(QWidget):
             self._dress()
 
     def _say_below(self) -> None:
-        """The figure's note; before it why nothing is drawn, or that not all is in sight."""
+        """Show the note, preceded by the reason if nothing is drawn or not all is in view."""
         figure, said = self._figure, [self._figure.note]
         if figure.series and not any(series.x for series in figure.series):
             reasons = dict.fromkeys(series.summary for series in figure.series)

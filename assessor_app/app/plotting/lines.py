@@ -53,7 +53,7 @@ NOTHING = drawing_of(Points.none(), [])
 
 
 class LineItem(pg.GraphicsObject):  # type: ignore[misc]  # pyqtgraph has no types
-    """Paints some of the lines of a drawing: marks that stand alone first, then lines."""
+    """Paints some lines of a drawing: first marks without lines, then lines."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -70,16 +70,16 @@ class LineItem(pg.GraphicsObject):  # type: ignore[misc]  # pyqtgraph has no typ
         self.update()
 
     def boundingRect(self) -> QRectF:
-        """The part of the plot in sight."""
+        """The part of the plot in view."""
         return QRectF(self.viewRect() or QRectF())
 
     def viewTransformChanged(self) -> None:  # pyqtgraph's name
-        """Another part is in sight."""
+        """Follow a change of the view."""
         super().viewTransformChanged()
         self.prepareGeometryChange()
 
     def paint(self, painter: QPainter, _: QStyleOptionGraphicsItem, __: QWidget | None) -> None:
-        """Paint in pixels: what lies beyond the edges, or closer than a pixel, costs nothing."""
+        """Paint in pixels; points beyond the edges or closer than a pixel are skipped."""
         if not self.seen.any():
             return
         window = _window(self.boundingRect(), painter.transform())
@@ -131,7 +131,7 @@ class LineItem(pg.GraphicsObject):  # type: ignore[misc]  # pyqtgraph has no typ
 
 
 class Lines:
-    """The lines in sight, and above them the one that is stressed."""
+    """The visible lines, and above them the emphasised one."""
 
     def __init__(self, view: pg.ViewBox) -> None:
         self._all, self._one = LineItem(), LineItem()
@@ -143,7 +143,7 @@ class Lines:
 
     @property
     def seen(self) -> Flags:
-        """Which lines are in sight."""
+        """bool[lines]: which lines are visible."""
         return self._all.seen
 
     @property
@@ -152,7 +152,7 @@ class Lines:
         return self._all.drawing
 
     def show(self, points: Points, looks: list[Look], areas: Areas = NO_AREAS) -> None:
-        """Draw these lines, all of them in sight."""
+        """Draw these lines, all of them visible."""
         self._paint(drawing_of(points, looks, areas), np.ones(len(looks), bool))
 
     def set_seen(self, seen: Sequence[bool]) -> None:
@@ -170,7 +170,7 @@ class Lines:
         self._all.setCacheMode(Cache.DeviceCoordinateCache if smooth else Cache.NoCache)
 
     def emphasise(self, line: int | None) -> None:
-        """Paint one line stronger and above the others, or none."""
+        """Paint one line bolder and above the others; None: no line."""
         if line == self._strong:
             return
         self._strong = line

@@ -1,4 +1,4 @@
-"""Loads the plots, a little at a time, before one is first needed.
+"""Imports the plotting modules in short steps, before a plot is first needed.
 
 All of it on the window's thread: Qt's classes are made known to Python when they are first asked
 for, and the program dies when two threads do that at once.

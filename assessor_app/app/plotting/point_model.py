@@ -1,4 +1,4 @@
-"""The points of a figure as a table: what a screen reader reads in place of the plot."""
+"""The points of a figure as an item model, for screen readers and the table of points."""
 
 import math
 

@@ -1,4 +1,4 @@
-"""Where the pieces of many lines lie on the screen: cut at the edges, no point twice on a pixel."""
+"""Pieces of many lines in pixels, clipped at the edges, with at most one point per pixel."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ SHORT = 64
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """The part of the plot in sight, in its own units, and how it lies on the screen.
+    """The part of the plot in view, as positions along the axes, and its mapping to pixels.
 
     A point's pixels are (x * across + left, y * down + top).
     """
@@ -44,7 +44,7 @@ def links(points: Points) -> Flags:
 def pieces(
     points: Points, linked: Flags, drawn: Flags, window: Window, parts: float, *, cut: bool
 ) -> Iterator[tuple[int, Doubles, Doubles]]:
-    """(line, x, y) of each piece of line that is unbroken, in pixels, in the order of the lines.
+    """(line, x, y) of each unbroken piece of line, in pixels, in the order of the lines.
 
     linked: see `links`. drawn: which lines count. parts: of points on one spot, of which a pixel
     has so many to each side, one is drawn.
@@ -73,7 +73,7 @@ def pieces(
 
 
 def apart(x: Doubles, y: Doubles) -> Flags:
-    """Which points are on another spot than the one before; both ends are kept."""
+    """bool[points]: points in another pixel than the one before, and both ends."""
     across, up = np.floor(x), np.floor(y)
     moved = np.ones(len(x), bool)
     moved[1:-1] = (across[1:-1] != across[:-2]) | (up[1:-1] != up[:-2])
@@ -81,7 +81,7 @@ def apart(x: Doubles, y: Doubles) -> Flags:
 
 
 def inside(x: Doubles, y: Doubles, window: Window) -> Flags:
-    """Which points are in sight."""
+    """bool[points]: points in view."""
     across = (x >= window.x[0]) & (x <= window.x[1])
     within: Flags = across & (y >= window.y[0]) & (y <= window.y[1])
     return within

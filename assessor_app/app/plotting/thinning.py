@@ -1,4 +1,4 @@
-"""A figure with no more points than a screen can show apart."""
+"""Thinning of figures to the points that a screen can distinguish."""
 
 from dataclasses import replace
 from typing import TypeVar
@@ -18,7 +18,7 @@ NOTE = "Of {0:,} points those are drawn that can be told apart."
 
 
 def thinned(figure: Figure) -> Figure:
-    """Of points on one spot, thousandths of the axes wide, the first is kept; all ends are.
+    """The figure with one point per cell of a grid of STEPS x STEPS, and the ends of all lines.
 
     Where x may be seen on a log scale, too, points count that are apart on either.
     """

@@ -72,13 +72,13 @@ def latex(given: Table) -> str:
 
 
 def escaped(text: str) -> str:
-    """`text` so that LaTeX prints it as it stands."""
+    """`text` escaped for LaTeX."""
     # Two hyphens side by side would print as one long dash.
     return one_line(text).translate(ESCAPES).replace("--", "-{}-").replace("--", "-{}-")
 
 
 def _packages(lines: list[str]) -> str:
-    """What the document needs; triangles are no letters of the usual fonts."""
+    """The packages that the document needs; amssymb for triangles."""
     needed = [r"\usepackage{booktabs}", r"\usepackage[T1]{fontenc}"]
     if any(r"\blacktriangle" in line for line in lines):
         needed.append(r"\usepackage{amssymb}")

@@ -34,7 +34,7 @@ def markdown(given: Table) -> str:
 
 
 def escaped(text: str) -> str:
-    """`text` so that Markdown shows it as it stands, pipes and markup included."""
+    """`text` escaped for Markdown."""
     return SPECIAL.sub(r"\\\1", one_line(text))
 
 
