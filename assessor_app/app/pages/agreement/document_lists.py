@@ -1,4 +1,4 @@
-"""What is listed to be read and settled, as the worker reads it."""
+"""Lists of documents to review and adjudicate, read on the worker."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""Documents that several judged: a list, the chosen one with all judgements, and the decision."""
+"""Documents judged by several assessors: the list, the chosen document, and its adjudication."""
 
 import time
 from dataclasses import replace
@@ -63,9 +63,9 @@ LOOKED_AT = 60  # rows, to know how wide a column is to be
 
 
 class DocumentsPart(QWidget):
-    """`seek` fills the list on the worker. left: the person wants back to the number.
+    """The worker fills the list. left: the person wants to go back to the number in the matrix.
 
-    turned: another document is shown, or another thing can be done with it.
+    turned: another document is shown, or other commands are possible.
     """
 
     left = Signal()
@@ -112,7 +112,7 @@ class DocumentsPart(QWidget):
     # What is listed -----------------------------------------------------------------------
 
     def show_answer(self, answer: Answer) -> None:
-        """The page's figures are these: list the same documents anew."""
+        """List the same documents again, for the page's new figures."""
         self._answer = answer
         self.choice.setEnabled(not answer.of_preferences)
         self.bar.setVisible(not answer.of_preferences)
@@ -130,12 +130,12 @@ class DocumentsPart(QWidget):
         self._look_up()
 
     def show_conflicts(self) -> None:
-        """List what assessors graded differently."""
+        """List the documents with different grades."""
         self.choice.choose(ORDERS[0][0])
         self._look_up()
 
     def show_sample(self) -> None:
-        """List some of what they agree on; others when it is asked for once more."""
+        """List a sample of agreements; another sample if one is listed already."""
         if self.choice.value() == SAMPLE:
             self.choice.draw()
         else:
@@ -143,12 +143,12 @@ class DocumentsPart(QWidget):
             self._look_up()
 
     def again(self) -> None:
-        """Read the same documents anew: something was judged meanwhile."""
+        """Read the listed documents again, because judgements have changed."""
         if self._wanted is not None:
             self._look_up()
 
     def forget(self) -> None:
-        """Another campaign, or other assessors: nothing is listed."""
+        """Empty the list, for another campaign or other assessors."""
         self._sought, self._wanted, self._shown, self._opened = None, None, None, None
         self._session.jobs.withdraw(LISTING)
         self._session.lookups.withdraw(READING)
@@ -159,17 +159,17 @@ class DocumentsPart(QWidget):
         self._say(*map(self.tr, NOT_YET))
 
     def pair(self) -> tuple[str, str] | None:
-        """The two whose documents are sought."""
+        """The two assessors whose documents are listed."""
         return (self._sought.first, self._sought.second) if self._sought else None
 
     def step(self, by: int) -> None:
-        """The next or previous document, as the list is sorted."""
+        """Show the next or previous document in the order of the list."""
         wanted = self.view.model().index(self.view.currentIndex().row() + by, 0)
         if wanted.isValid():
             self.view.selectRow(wanted.row())
 
     def take_focus(self) -> None:
-        """The list has the focus, as soon as it is there."""
+        """Put the focus into the list, as soon as it is filled."""
         self._wants_focus = self._stack.currentWidget() is self.empty
         # A chooser with the focus would take the keys that settle.
         held = self if self._wants_focus else self.view
@@ -198,17 +198,17 @@ class DocumentsPart(QWidget):
         return self.can_judge() and self.bar.has_keyless()
 
     def was_read(self) -> bool:
-        """Whether the document in sight is on the screen with all that is said of it."""
+        """Whether the document in sight and its judgements have been read."""
         return self._opened is not None
 
     def is_settleable(self) -> bool:
-        """Whether the document in sight was judged in the campaign itself, as far as is known."""
+        """Whether the document in sight was judged in the campaign itself, as far as known."""
         if self._opened is None:
             return self._shown is not None and self.scale() is not None
         return self._opened.said.settleable
 
     def is_painted(self) -> bool:
-        """Whether the document in sight is on the screen, if one is to be."""
+        """Whether the document in sight, if there is one, is on the screen."""
         return self._shown is None or (self._opened is not None and self._painted_at is not None)
 
     def is_meant(self) -> bool:
@@ -217,12 +217,12 @@ class DocumentsPart(QWidget):
         return painted is not None and not self._session.press.was_before(painted)
 
     def scale(self) -> Scale | None:
-        """The scale that can be settled on; None where pairs were judged."""
+        """The scale to adjudicate on; None for preferences."""
         answer = self._answer
         return None if answer is None or answer.of_preferences else answer.scale
 
     def put(self, settled: Settlement | None) -> None:
-        """Show what is settled now of the document in sight."""
+        """Show the adjudication of the document in sight."""
         item = self._shown
         if item is None:
             return
@@ -238,7 +238,7 @@ class DocumentsPart(QWidget):
         self._tell()
 
     def go_on(self) -> bool:
-        """Show the next document that is not settled; whether there is one."""
+        """Show the next document without an adjudication; False if there is none."""
         here, rows = self.view.currentIndex().row(), self.view.model().rowCount()
         for row in (*range(here + 1, rows), *range(here)):
             if self._listed.items[self.view.row_of(row)].settled is None:
@@ -247,7 +247,7 @@ class DocumentsPart(QWidget):
         return False
 
     def show_again(self, place: Place) -> None:
-        """Show a document of which something was taken back."""
+        """Show a document whose adjudication was taken back."""
         places = [one.place for one in self._listed.items]
         if place in places:
             self.view.select_row(places.index(place))

@@ -1,4 +1,4 @@
-"""What one assessor said of a document: grade, flags, note, when, and for how long they read."""
+"""One assessor's judgement of a document: grade, flags, note, time and reading time."""
 
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
 from PySide6.QtGui import QColor, QPixmap

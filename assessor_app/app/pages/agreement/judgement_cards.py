@@ -1,4 +1,4 @@
-"""Everybody's judgement of a document, side by side."""
+"""All judgements of a document, side by side."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent

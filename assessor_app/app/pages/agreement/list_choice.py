@@ -1,4 +1,4 @@
-"""Which documents are listed to be read and settled, and how."""
+"""The choice of the documents that are listed for review and adjudication."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QWidget

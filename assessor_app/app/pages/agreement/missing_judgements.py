@@ -1,4 +1,4 @@
-"""What the page says where there is nothing to compare, and what to do first."""
+"""The texts that the page shows while there is nothing to compare."""
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAction

@@ -1,4 +1,4 @@
-"""Whether judging changes over time, and whether the same is judged alike a second time."""
+"""Agreement over time, and intra-assessor agreement on documents judged twice."""
 
 from dataclasses import dataclass
 from functools import cached_property

@@ -1,4 +1,4 @@
-"""All assessors together: every coefficient, with its interval."""
+"""Agreement of all assessors together: every coefficient with its interval."""
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 

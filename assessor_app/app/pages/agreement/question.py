@@ -1,4 +1,4 @@
-"""What the page asks, and what the worker answers."""
+"""The page's question to the worker, and the worker's answer."""
 
 import math
 from dataclasses import dataclass, field, replace

@@ -1,4 +1,4 @@
-"""A document to read, under its topic and the judgements made of it."""
+"""The document in sight, below its topic and its judgements."""
 
 import re
 from dataclasses import dataclass, replace

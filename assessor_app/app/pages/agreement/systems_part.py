@@ -1,4 +1,4 @@
-"""What the assessors' disagreement does to the systems: the runs under each set of judgements."""
+"""The effect of disagreement on the system ranking: the runs under each set of judgements."""
 
 from dataclasses import dataclass
 from functools import cached_property

@@ -1,4 +1,4 @@
-"""Topic by topic, with what all topics together come to: pooled, and averaged."""
+"""Agreement per topic, with kappa pooled over topics and averaged over them."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
