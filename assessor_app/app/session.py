@@ -462,8 +462,8 @@ class Session(QObject):
             self._trouble = ""
             self.settled.emit()
 
-    def look_elsewhere(self) -> None:
-        """Tell of everything where another window or program has changed the campaign."""
+    def announce_foreign_changes(self) -> None:
+        """Announce `EVERYTHING` if another window or program has changed the campaign."""
         if self.campaign is not None and not self.has_moved():
             seen, self._seen = self._seen, self.campaign.foreign_version()
             if self._seen != seen:

@@ -99,7 +99,7 @@ def elsewhere(path: Path, act: Callable[[Campaign], object]) -> None:
 def notice(qtbot: QtBot, page: JudgePage) -> None:
     """As a second later."""
     qtbot.waitUntil(page.session.jobs.idle)
-    page.session.look_elsewhere()
+    page.session.announce_foreign_changes()
     qtbot.waitUntil(page.ready)
 
 
@@ -255,7 +255,7 @@ def test_what_is_judged_here_while_the_worker_reads_is_not_overwritten(
     qtbot: QtBot, page: JudgePage, campaign_path: Path
 ) -> None:
     elsewhere(campaign_path, lambda campaign: judge(campaign, "ada", "051", "d5", 1))
-    page.session.look_elsewhere()
+    page.session.announce_foreign_changes()
     page.grade(3)
     assert state_of(page, "d1") == (State.JUDGED, 3)
     qtbot.waitUntil(page.ready)
@@ -275,7 +275,7 @@ def test_many_changes_at_once_come_in_whole_and_keep_what_is_judged_here_meanwhi
 
     elsewhere(campaign_path, act)
     before = page.sitting.queue
-    page.session.look_elsewhere()
+    page.session.announce_foreign_changes()
     page.sitting.put_line(1, replace(page.sitting.items[1], note="written here"))
     qtbot.waitUntil(page.ready)
     assert page.sitting.queue is not before
@@ -310,7 +310,7 @@ def test_a_queue_put_in_another_order_while_the_worker_compares_is_taken_anew(
     qtbot: QtBot, page: JudgePage, campaign_path: Path
 ) -> None:
     elsewhere(campaign_path, lambda campaign: judge(campaign, "ada", "051", "d4", 1))
-    page.session.look_elsewhere()
+    page.session.announce_foreign_changes()
     page.sitting.put_in_order(["d5", "d4", "d3", "d2", "d1", "d0"])
     assert page.sitting.items[-1].document == "d2"
     qtbot.waitUntil(page.ready)
@@ -374,7 +374,7 @@ def test_a_window_and_a_process_that_judge_at_once_lose_nothing(
             qtbot.waitUntil(page.sitting.has_been_seen, timeout=SOON)
             page.grade(grade)
             qtbot.waitUntil(lambda: not page.sitting.patience.waits(), timeout=SOON)
-            page.session.look_elsewhere()
+            page.session.announce_foreign_changes()
         assert bob.wait(60) == 0
     notice(qtbot, page)
     assert page.session.campaign is not None

@@ -107,7 +107,7 @@ def test_while_another_program_writes_the_words_stay_in_sight(
         judge(campaign, "bob", "001", "p001", 1)
         documents.stage(campaign.store, "anew", [Document("p000", "Another text")])
         documents.publish(campaign.store, "anew")
-    page.session.look_elsewhere()
+    page.session.announce_foreign_changes()
     qtbot.waitUntil(lambda: second(page, 0) == "Another text")
     assert seen
     assert set(seen) == {"Passage 3 about the tide."}

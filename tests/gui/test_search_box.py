@@ -123,7 +123,7 @@ def come_in(page: JudgePage, campaign_path: Path, *others: str) -> None:
     with open_campaign(campaign_path) as campaign, campaign.store.transaction():
         stored_topics.put(campaign.store, [Topic(one, "New") for one in others])
         pools.put(campaign.store, [PoolEntry(one, "d1") for one in others], "from elsewhere")
-    page.session.look_elsewhere()
+    page.session.announce_foreign_changes()
 
 
 def test_a_topic_that_comes_in_meanwhile_moves_none_under_the_hand(

@@ -184,7 +184,7 @@ def test_a_note_typed_while_the_topic_is_changed_elsewhere_stays_one(
     def happens() -> None:
         with open_campaign(campaign_path) as campaign, campaign.store.transaction():
             stored_topics.put(campaign.store, [Topic("051", "first letters, mended")])
-        window.session.look_elsewhere()
+        window.session.announce_foreign_changes()
         qtbot.waitUntil(lambda: page.ready() and page.sitting.has_been_seen(), timeout=SOON)
         assert page.sitting.topic is not None
         assert page.sitting.topic.topic.title == "first letters, mended"
@@ -202,7 +202,7 @@ def test_a_note_is_written_to_its_end_where_its_document_goes_from_the_pool(
         with open_campaign(campaign_path) as campaign:
             left = [("051", document) for document in ("d0", "d2", "d3")]
             assert pools.keep_only(campaign.store, left)
-        window.session.look_elsewhere()
+        window.session.announce_foreign_changes()
         qtbot.waitUntil(page.ready, timeout=SOON)
 
     page.write_note()

@@ -127,7 +127,7 @@ def test_a_checkpoint_is_no_change_and_reads_nothing_anew(
     told: list[Changes] = []
     window.session.changed.connect(told.append)
     qtbot.waitUntil(lambda: log_size(path) == 0, timeout=TWO_SECONDS)
-    window.session.look_elsewhere()
+    window.session.announce_foreign_changes()
     assert told == []
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_1)
     qtbot.waitUntil(lambda: is_at(page, "d5"), timeout=SOON)

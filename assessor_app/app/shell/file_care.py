@@ -1,4 +1,4 @@
-"""Looks after the file of the open campaign: it is whole when it looks whole, and in its place."""
+"""Looks after the campaign's file: checkpoints, moved files, changes made by other programs."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from assessor_app.campaign.campaign import Campaign
 
 EVERY = 500  # milliseconds
+FOREIGN_EVERY = 1000
 IDLE_SECONDS = 0.8  # after the last commit was noticed; less than 2 s with all that comes to it
 
 
@@ -157,4 +158,31 @@ class FileCare(QObject):
             and campaign.log_state()[0]
         ):
             self._checkpoint(campaign)
+        return False
+
+
+class ForeignChangeWatch(QObject):
+    """Looks for changes made by other programs: every second while the window is active."""
+
+    def __init__(self, session: Session, window: QWidget) -> None:
+        super().__init__(window)
+        self._session = session
+        self._window = window
+        self._timer = QTimer(self, interval=FOREIGN_EVERY)
+        self._timer.timeout.connect(self.look)
+        window.installEventFilter(self)
+
+    def look(self) -> None:
+        """Look now, unless the worker is busy: its own changes are announced when it is done."""
+        if self._session.jobs.idle():
+            self._session.announce_foreign_changes()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Start and stop as the window becomes active and inactive."""
+        kind = event.type()
+        if watched is self._window and kind == QEvent.Type.WindowActivate:
+            self.look()
+            self._timer.start()
+        elif watched is self._window and kind in (QEvent.Type.WindowDeactivate, QEvent.Type.Hide):
+            self._timer.stop()
         return False

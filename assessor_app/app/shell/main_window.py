@@ -19,10 +19,9 @@ from assessor_app.app.actions.action_registry import ActionRegistry, tooltip
 from assessor_app.app.actions.key_bindings import KeyBindings
 from assessor_app.app.actions.page import Context, Page, PageSpec, Shell
 from assessor_app.app.session import Session
-from assessor_app.app.shell.file_care import FileCare
+from assessor_app.app.shell.file_care import FileCare, ForeignChangeWatch
 from assessor_app.app.shell.leaving import Leaving
 from assessor_app.app.shell.rail import Rail
-from assessor_app.app.shell.watching import Watch
 from assessor_app.app.user_settings import THEME
 from assessor_app.app.widgets.notice import Notice, Refusals
 from assessor_app.app.widgets.progress_strip import ProgressStrip
@@ -65,7 +64,7 @@ class MainWindow(Shell):
         self._leaving = Leaving(self._pages.values, self.show_page, self.notice, session)
         session.may_leave = self._leaving.may_leave
         session.goes_on_without_backup = self._leaving.goes_on_without_backup
-        self._watch = Watch(session, self)
+        self._watch = ForeignChangeWatch(session, self)
         self._care = FileCare(session, self, self.notice)
         self._build_page(self._specs[0].id)
         self._shown = self._specs[0].id
