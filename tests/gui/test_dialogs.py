@@ -210,6 +210,16 @@ def test_a_backup_brings_the_campaign_back_and_the_present_is_kept(
     assert len(listed_backups(Restore(opened, campaign_path, window))) == 2
 
 
+def test_the_times_of_backups_are_shown_whole(
+    qtbot: QtBot, opened: Session, window: MainWindow, campaign_path: Path
+) -> None:
+    qtbot.waitUntil(opened.jobs.idle)
+    dialog = Restore(opened, campaign_path, window)
+    dialog.show()
+    (table,) = dialog.findChildren(TableView)
+    assert table.columnWidth(0) >= table.sizeHintForColumn(0)
+
+
 def test_a_damaged_backup_restores_nothing_and_says_so(
     qtbot: QtBot, opened: Session, window: MainWindow, campaign_path: Path
 ) -> None:

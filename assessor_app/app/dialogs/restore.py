@@ -40,7 +40,6 @@ class Restore(QDialog):
         self._table = TableView(self.tr("Backups of the campaign"))
         self._table.horizontalHeader().setStretchLastSection(True)
         self._table.show_table(self._listed())
-        self._table.fit_columns()
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         self._button = accepting(buttons, self.tr("Restore this copy"))
         buttons.accepted.connect(self.restore)
@@ -53,6 +52,9 @@ class Restore(QDialog):
         layout.addWidget(buttons)
         self._button.setEnabled(bool(self._backups))
         self._table.select_row(0)
+        # Only as a part of the window it has the window's style, whose cells are wider.
+        self._table.ensurePolished()
+        self._table.fit_columns()
 
     @classmethod
     def ask(cls, session: Session, parent: QWidget | None = None) -> None:
