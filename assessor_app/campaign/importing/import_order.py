@@ -126,14 +126,17 @@ class JudgementChanges:
             self.listed.append(change)
 
     def lines(self, most: int) -> list[str]:
-        """The first `most` of them in words, a line each, and a line for the others."""
+        """Return a line for each of the first `most` changes, and one that counts the others.
+
+        Returns no line if `most` is 0.
+        """
         rows = [
             f"topic {one.topic}, document {one.document}, {one.assessor}: "
             f"{one.before or UNJUDGED} becomes {one.after or UNJUDGED}"
             for one in self.listed[:most]
         ]
         more = self.number - len(rows)
-        return [*rows, f"and {more:,} more"] if more else rows
+        return [*rows, f"and {more:,} more"] if rows and more else rows
 
 
 @dataclass(frozen=True, slots=True)

@@ -91,6 +91,8 @@ def test_the_preview_says_what_would_change_and_changes_nothing(campaign, take_i
     found = outlook(campaign, LAST)
     assert (grades(campaign), history(campaign)) == before
     assert "3 judgements changed" in found.lines()
+    assert "  and 2 more" in found.lines(1)
+    assert not [line for line in found.lines(0) if "more" in line]
     assert "  topic 7, document a, ann: 0 becomes 2" in found.lines()
     assert take_back(campaign, LAST).outlook == found
 
