@@ -1,1 +1,1 @@
-"""Show a document: views by kind, marks, terms, find."""
+"""Shows a document: views by kind, marks, terms, find."""

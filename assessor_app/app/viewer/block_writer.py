@@ -1,4 +1,4 @@
-"""Writes blocks into Qt's document: nothing of a document's own mark-up ever reaches Qt."""
+"""Writes blocks into a QTextDocument; mark-up of the source never reaches Qt."""
 
 import time
 
@@ -30,9 +30,9 @@ _BULLETS = (
 
 
 class BlockWriter:
-    """Writes at the end of a document and keeps where everything stands.
+    """Appends blocks to a document and records the position of each run.
 
-    done: how many blocks are written. The title stands before place 0.
+    done: the number of written blocks. Offsets in the title are below 0.
     """
 
     def __init__(self, document: QTextDocument, formats: Formats) -> None:
@@ -46,7 +46,7 @@ class BlockWriter:
         self._grid_asked = -1
 
     def title(self, words: str) -> None:
-        """Write the title, above all else."""
+        """Write the title, above all blocks."""
         block, letters = self._formats.title()
         cursor = self._at_end(block)
         self.places.add(-len(words) - 1, words, cursor.position())
@@ -55,10 +55,10 @@ class BlockWriter:
     def write(
         self, text: str, blocks: list[Block], seconds: float, most: int, *, complete: bool
     ) -> None:
-        """Write what there is for about this long, and about so many characters at most.
+        """Write blocks for about `seconds`, and at most about `most` characters.
 
-        text: the document's, as far as it is read; complete: that is all of it. Qt lays out what
-        was written when this ends, which takes longer than the writing.
+        text: the document's text so far; complete: whether that is all of it. Qt lays the blocks
+        out when this returns, which takes longer than the writing.
         """
         until, least = time.perf_counter() + seconds, most - LEAST
         self._text = text
@@ -116,7 +116,7 @@ class BlockWriter:
             cursor.insertText(_whole(words), self._formats.letters(block.shape, run.style))
 
     def _write_lines(self, blocks: list[Block]) -> None:
-        """Many lines of plain text at once: one by one they take far longer."""
+        """Write many lines of plain text at once, which is much faster than one by one."""
         first = blocks[self.done].shape
         start = first._replace(continues=False)
         form = self._formats.block(start, first=True, tight=False)
@@ -170,7 +170,7 @@ class BlockWriter:
 
 
 def _whole(words: str) -> str:
-    """As many characters for Qt, each of them one that it lays out."""
+    """Replace byte order marks, so that Qt keeps the number of characters."""
     return words.translate(_BYTE_ORDER) if words[:1] in ("\ufeff", "\ufffe") else words
 
 
@@ -186,7 +186,7 @@ def _list_format(shape: Shape) -> QTextListFormat:
 
 
 def _cost(block: Block) -> int:
-    """What laying out a block takes, in characters of a long paragraph."""
+    """The cost of laying out a block, in characters of a long paragraph."""
     shape = block.shape
     extra = PER_CELL if shape.cell is not None else PER_DEPTH * (shape.depth + shape.quote)
     return max(0, block.end - block.start) + PER_BLOCK + extra

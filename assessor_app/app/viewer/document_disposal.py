@@ -1,4 +1,4 @@
-"""A long document that is shown no more, taken apart in steps: all at once stops the window."""
+"""Deletes a long document in steps, because deleting it at once blocks the window."""
 
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import QTextCursor, QTextDocument
@@ -7,7 +7,7 @@ BLOCKS = 500  # taken away in one step
 
 
 class Remains(QObject):
-    """Takes a document apart from its end, between other events, and is gone with it."""
+    """Deletes a document from its end, between other events, and then itself."""
 
     def __init__(self, document: QTextDocument, parent: QObject) -> None:
         super().__init__(parent)
@@ -37,5 +37,5 @@ class Remains(QObject):
         cursor.removeSelectedText()
 
     def stop(self) -> None:
-        """Take nothing apart any more: what is left goes with the window."""
+        """Stop deleting; the rest is deleted with the window."""
         self._more.stop()

@@ -1,4 +1,4 @@
-"""The id of the document on the screen: shortened where it is long, whole where it is copied."""
+"""The id of the document on the screen: elided when displayed, whole when copied."""
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPaintEvent
@@ -11,7 +11,7 @@ LEAST_WIDTH = 60
 
 
 class DocumentName(OneLine):
-    """Leaves room for the words that are counted beside it."""
+    """A one-line label that leaves room for the term counts next to it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -20,22 +20,22 @@ class DocumentName(OneLine):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
 
     def show_name(self, name: str, url: str) -> None:
-        """Show the id; the whole of it, and the address, in the tooltip."""
+        """Show the id; the tooltip has the whole id and the address."""
         self.setText(name)
         self.setToolTip("\n".join(filter(None, (name, url))))
 
     def sizeHint(self) -> QSize:
-        """As for the text, but never so much that nothing is left beside it."""
+        """The size of the text, limited to MOST_WANTED digits."""
         whole = super().sizeHint()
         most = self.fontMetrics().horizontalAdvance("0") * MOST_WANTED
         return QSize(min(whole.width(), most), whole.height())
 
     def minimumSizeHint(self) -> QSize:
-        """A layout gives never less than this."""
+        """The minimum size in a layout."""
         return QSize(LEAST_WIDTH, super().minimumSizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Where somebody selects in it, the selection is to be seen."""
+        """Paint the whole text while some of it is selected."""
         if self.hasSelectedText():
             QLabel.paintEvent(self, event)
         else:

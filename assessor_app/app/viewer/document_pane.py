@@ -1,4 +1,4 @@
-"""The view of a document, whatever it is: text, PDF, image, or why it cannot be shown."""
+"""The view of a document of any kind: text, PDF, image, or why it cannot be shown."""
 
 from collections.abc import Sequence
 
@@ -21,10 +21,11 @@ NO_TERMS = TermFinder(())
 
 
 class AnyDocumentView(QStackedWidget):
-    """Shows a document with the view for its media; it speaks for whichever is on top.
+    """Shows a document with the view for its media type, and forwards calls to that view.
 
-    Places count characters of `whole_text`. painted: names a document once it is on the screen, or
-    why it is not. broken: names one that its view cannot show, and why. advice: what to do then.
+    Offsets count characters of `whole_text`. painted: the id of a document, or of its error
+    message, once it is on the screen. broken: the id of a document that its view cannot show, and
+    why. advice: what to do then.
     """
 
     painted = Signal(str)
@@ -56,7 +57,7 @@ class AnyDocumentView(QStackedWidget):
 
     @property
     def pdf(self) -> PdfView:
-        """The view of PDF; made when the first one comes."""
+        """The PDF view, created when first used."""
         if self._pdf is None:
             self._pdf = PdfView()
             self._pdf.painted.connect(self._on_painted)
@@ -69,7 +70,7 @@ class AnyDocumentView(QStackedWidget):
 
     @property
     def picture(self) -> PictureView:
-        """The view of images; made when the first one comes."""
+        """The image view, created when first used."""
         if self._picture is None:
             self._picture = PictureView()
             self._picture.painted.connect(self._on_painted)
@@ -80,7 +81,7 @@ class AnyDocumentView(QStackedWidget):
     def show_document(
         self, document: Document, finder: TermFinder = NO_TERMS, reading: Reading | None = None
     ) -> None:
-        """Show a document from its beginning. reading: of a text, as far as it is read."""
+        """Show a document from its beginning. reading: its readable text as far as it is read."""
         self._name = document.id
         if not document.data:
             self._bring_up(self.text)
@@ -127,25 +128,25 @@ class AnyDocumentView(QStackedWidget):
 
     @property
     def finder(self) -> TermFinder:
-        """The topic's words that are marked."""
+        """The finder of the topic's terms."""
         view = self._worded()
         return view.finder if view is not None else NO_TERMS
 
     @property
     def hits(self) -> list[Hit]:
-        """Where the topic's words are."""
+        """The hits of the topic's terms."""
         view = self._worded()
         return view.hits if view is not None else []
 
     @property
     def found(self) -> Sequence[object]:
-        """Where what is looked for is."""
+        """The hits of the search in the document."""
         view = self._worded()
         return view.found if view is not None else []
 
     @property
     def found_at(self) -> int:
-        """Which of them is the present one; -1: none."""
+        """The index of the current search hit; -1: none."""
         view = self._worded()
         return view.found_at if view is not None else -1
 
@@ -155,7 +156,7 @@ class AnyDocumentView(QStackedWidget):
         return pdf.page_field.number if pdf is not None and self.currentWidget() is pdf else None
 
     def reset_zoom(self) -> None:
-        """Show a PDF or an image as large as it was at first."""
+        """Reset the zoom of a PDF or an image."""
         view = self.currentWidget()
         if isinstance(view, PdfView):
             view.set_zoom(1.0)
@@ -163,78 +164,78 @@ class AnyDocumentView(QStackedWidget):
             view.set_zoom(FIT)
 
     def reading_theme(self, window: Theme) -> Theme:
-        """The theme that words are read in where this is the window's: paper of a PDF is light."""
+        """Return the theme of the document: PDF pages are always light."""
         return LIGHT if isinstance(self.currentWidget(), PdfView) else window
 
     def has_words(self) -> bool:
-        """Whether the document has words to mark, as an image has not."""
+        """Whether the document has text to mark; images have none."""
         return self._worded() is not None
 
     def is_complete(self) -> bool:
-        """Whether all of the document is laid out and looked through."""
+        """Whether the whole document is laid out and searched for terms."""
         view = self._worded()
         return view is None or view.is_complete()
 
     def whole_text(self) -> str:
-        """The text that places count over; of an image none."""
+        """Return the text that offsets refer to; empty for an image."""
         view = self._worded()
         return view.whole_text() if view is not None else ""
 
     def title(self) -> str:
-        """What stands above a text, to be marked, too."""
+        """Return the title above a text, which is marked, too."""
         view = self.currentWidget()
         return view.title() if isinstance(view, DocumentView) else ""
 
     def set_marks(self, marks: Sequence[Mark]) -> None:
-        """Colour these places beside the words of the topic."""
+        """Mark these ranges in addition to the topic's terms."""
         view = self._worded()
         if view is not None:
             view.set_marks(marks)
 
     def selection(self) -> tuple[int, int] | None:
-        """Start and end (not included) of what is selected; None where nothing is."""
+        """Return (start, end) of the selected text; None without a selection."""
         view = self._worded()
         return view.selection() if view is not None else None
 
     def selected_text(self) -> str:
-        """The words that are selected."""
+        """Return the selected text."""
         chosen = self.selection()
         return self.whole_text()[slice(*chosen)] if chosen else ""
 
     def caret(self) -> int:
-        """Where the cursor is; the beginning of what is selected."""
+        """Return the offset of the cursor, or of the start of the selection."""
         view = self._worded()
         return view.caret() if view is not None else 0
 
     def scroll_to(self, start: int) -> None:
-        """Bring a character into sight."""
+        """Scroll to a character."""
         view = self._worded()
         if view is not None:
             view.scroll_to(start)
 
     def next_hit(self, by: int, kinds: Sequence[str] = WORD_KINDS, tip: str = "") -> bool:
-        """Go to the next or previous mark of these kinds (of this tip); whether there is one."""
+        """Go to the next or previous mark of these kinds and with this tip, if there is one."""
         view = self._worded()
         return view is not None and view.next_hit(by, kinds, tip)
 
     def find_all(self, wanted: str) -> None:
-        """Mark every place that has these characters, and go to the first."""
+        """Mark every occurrence of `wanted`, and go to the first."""
         view = self._worded()
         if view is not None:
             view.find_all(wanted)
 
     def find_next(self, step: int) -> None:
-        """Go to the next or previous place that was found."""
+        """Go to the next (1) or previous (-1) search hit."""
         view = self._worded()
         if view is not None:
             view.find_next(step)
 
     def set_reading(self, points: float, characters: int) -> None:
-        """Set the size of a text's letters and its longest line."""
+        """Set the font size and the maximum line length of texts."""
         self.text.set_reading(points, characters)
 
     def stop(self) -> None:
-        """Do nothing more: the page is going."""
+        """Stop all work before the page is closed."""
         self.text.stop()
         for view in (self._pdf, self._picture):
             if view is not None:

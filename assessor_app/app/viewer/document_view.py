@@ -1,4 +1,4 @@
-"""The document: large, in a column one can read, with the topic's words and what is looked for."""
+"""Shows the text of a document in a readable column, with terms and search hits marked."""
 
 import time
 from bisect import bisect_left
@@ -16,11 +16,11 @@ from PySide6.QtWidgets import QToolTip, QWidget
 
 from assessor_app.app.theme import theme_of
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
-from assessor_app.app.viewer.block_stretches import stretch
 from assessor_app.app.viewer.block_writer import BlockWriter
 from assessor_app.app.viewer.mark_layer import NOT_THERE, MarkLayer
 from assessor_app.app.viewer.marks import WORD_KINDS, Mark
 from assessor_app.app.viewer.text_formats import Formats
+from assessor_app.app.viewer.text_positions import search_range
 from assessor_app.app.viewer.text_sheet import TextSheet
 from assessor_app.app.viewer.topic_terms import Hit, TermFinder
 from assessor_app.domain.collection import Document
@@ -44,10 +44,10 @@ NOWHERE = -1_000_000_000
 
 
 class DocumentView(TextSheet):
-    """Shows one document, read-only. `painted` names it once it is on the screen.
+    """Shows one document, read-only. Emits `painted` with its id once it is on the screen.
 
-    Places count characters of the document's readable text, which `whole_text` gives as far as it
-    is read; the title stands before 0.
+    Offsets count characters of the document's readable text, which `whole_text` returns as far as
+    it is read; offsets in the title are below 0.
     """
 
     painted = Signal(str)
@@ -83,7 +83,7 @@ class DocumentView(TextSheet):
         finder: TermFinder = NO_TERMS,
         reading: Reading | None = None,
     ) -> None:
-        """Show a document from its beginning; a long one is read and laid out piece by piece.
+        """Show a document from its beginning; a long one is read and laid out in steps.
 
         reading: the same document, as far as it has been read already.
         """
@@ -153,20 +153,20 @@ class DocumentView(TextSheet):
             self.hits_changed.emit()
 
     def _look_through(self, seconds: float) -> None:
-        """Find terms in blocks that are new."""
+        """Find terms in new blocks."""
         blocks, layer, text = self._reading.blocks, self._layer, self._reading.text
         until, reached = time.perf_counter() + seconds, 0
         while self._looked < len(blocks) and (reached < LEAST or time.perf_counter() < until):
-            start, end, self._looked = stretch(blocks, self._looked)
+            start, end, self._looked = search_range(blocks, self._looked)
             layer.hits += layer.finder.hits(text, start, end)
             reached += end - start
 
     def _seek(self, seconds: float, least: int = LEAST) -> bool:
-        """Look for what is wanted in blocks that are new to it; whether there is more now."""
+        """Search the blocks that were not searched yet. Returns whether there are new hits."""
         layer, blocks, text = self._layer, self._reading.blocks, self._reading.text
         known, until, reached = len(layer.found), time.perf_counter() + seconds, 0
         while self._sought < self._looked and (reached < least or time.perf_counter() < until):
-            start, end, self._sought = stretch(blocks, self._sought, self._looked)
+            start, end, self._sought = search_range(blocks, self._sought, self._looked)
             layer.look_through(text, start, end)
             reached += end - start
         found, all_seen = layer.found, self._sought == self._looked
@@ -178,31 +178,31 @@ class DocumentView(TextSheet):
         return len(found) > known
 
     def is_complete(self) -> bool:
-        """Whether the whole document is read, laid out and looked through."""
+        """Whether the whole document is read, laid out and searched for terms."""
         done = min(self._writer.done, self._looked)
         return self._reading.is_complete and done == len(self._reading.blocks)
 
     def stop(self) -> None:
-        """Lay out nothing more: the page is going."""
+        """Stop all work before the page is closed."""
         super().stop()
         self._more.stop()
         self._moved.stop()
 
     def whole_text(self) -> str:
-        """The readable text, as far as it is read; all of it once `is_complete`."""
+        """Return the readable text so far; all of it once `is_complete`."""
         return self._reading.text
 
     def title(self) -> str:
-        """What stands above the readable text; empty where that begins with it, or has none."""
+        """Return the title above the text; empty if the text starts with it, or without one."""
         return self._title
 
     def set_reading(self, points: float, characters: int) -> None:
-        """Set the size of the letters and the longest line; what one reads stays in sight."""
+        """Set the font size and the line length; keeps the text at the top of the view."""
         self.set_letters(points, characters)
         self._again()
 
     def _again(self) -> None:
-        """Lay everything out anew, with the same words on top."""
+        """Lay everything out again; keeps the text at the top of the view."""
         if not self._name:
             return
         top, scrolled = self._in_sight()[0], self.verticalScrollBar().value() > 0
@@ -215,26 +215,26 @@ class DocumentView(TextSheet):
 
     @property
     def finder(self) -> TermFinder:
-        """The terms that are marked."""
+        """The finder of the marked terms."""
         return self._layer.finder
 
     @property
     def hits(self) -> list[Hit]:
-        """The places of terms so far."""
+        """The hits of terms so far."""
         return self._layer.hits
 
     @property
     def found(self) -> list[tuple[int, int]]:
-        """(start, end) of what is looked for, so far."""
+        """(start, end) of the search hits so far."""
         return self._layer.found
 
     @property
     def found_at(self) -> int:
-        """Which of them one is at; -1 for none."""
+        """The index of the current search hit; -1 for none."""
         return self._layer.found_at
 
     def find_all(self, wanted: str) -> None:
-        """Mark every place that has these characters, and go to the first in or below sight."""
+        """Mark every occurrence of `wanted`, and go to the first one in or below the view."""
         layer = self._layer
         layer.look_for(wanted)
         if wanted:  # else what was found stays selected, to be highlighted
@@ -250,7 +250,7 @@ class DocumentView(TextSheet):
         self.found_changed.emit()
 
     def find_next(self, step: int) -> None:
-        """Go to the next (1) or previous (-1) place, round and round."""
+        """Go to the next (1) or previous (-1) search hit, cyclically."""
         layer = self._layer
         if layer.found:
             layer.found_at = (layer.found_at + step) % len(layer.found)
@@ -259,11 +259,11 @@ class DocumentView(TextSheet):
             self.found_changed.emit()
 
     def next_hit(self, by: int, kinds: Sequence[str] = WORD_KINDS, tip: str = "") -> bool:
-        """Go to the next or previous mark of these kinds (of this tip); whether there is one."""
+        """Go to the next or previous mark of these kinds and with this tip, if there is one."""
         here, (first, last) = self._cursor_at(), self._in_sight()
         if not first <= here <= last:  # one has read on, or back
             here = first - 1 if by > 0 else last + 1
-        place = self._layer.beside(here, by, kinds, tip)
+        place = self._layer.next_range(here, by, kinds, tip)
         if place is None:
             return False
         # A word one went to can be highlighted; what is highlighted already is not again.
@@ -273,11 +273,11 @@ class DocumentView(TextSheet):
         return True
 
     def scroll_to(self, start: int) -> None:
-        """Bring a place of the readable text in sight."""
+        """Scroll to an offset of the readable text."""
         self._go_to(start)
 
     def _go_to(self, place: int, end: int | None = None) -> None:
-        """Go there, with what is up to `end` selected, so that it can be highlighted."""
+        """Go to an offset and select up to `end`, so that the selection can be highlighted."""
         places, behind = self._writer.places, place + 1 if end is None else end
         if behind > places.end and not self.is_complete():
             self._wanted = (place, end)
@@ -288,18 +288,18 @@ class DocumentView(TextSheet):
     # Places and marks ---------------------------------------------------------------------
 
     def selection(self) -> tuple[int, int] | None:
-        """(start, end) of what is selected of the readable text, or of the word one went to."""
+        """Return (start, end) of the selection, or of the current word; None for neither."""
         end = self._writer.places.in_text(self.textCursor().selectionEnd())
         start, end = self._hit() or (self._cursor_at(), end)
         return (max(0, start), end) if max(0, start) < end else None
 
     def _hit(self) -> tuple[int, int] | None:
-        """The word that one went to by its key and is still at; None where there is none."""
+        """The word that was reached by a key, while the cursor is still there; else None."""
         hit, alone = self._layer.here, not self.textCursor().hasSelection()
         return hit if hit != NOT_THERE and alone and self._cursor_at() == hit[0] else None
 
     def _let_go(self) -> None:
-        """What looks like chosen is chosen: a word that one has left is as all others."""
+        """Remove the emphasis of the current word once the cursor has left it."""
         if self._layer.here != NOT_THERE and self._hit() is None and self._wanted is None:
             self._layer.here = NOT_THERE
             self._mark()
@@ -308,15 +308,15 @@ class DocumentView(TextSheet):
         return self._writer.places.in_text(self.textCursor().selectionStart())
 
     def caret(self) -> int:
-        """The place of the readable text where the cursor is: where what is selected begins."""
+        """Return the offset of the cursor, or of the start of the selection."""
         return max(0, self._cursor_at())
 
     def offset_at(self, point: QPoint) -> int:
-        """The place of the readable text at a point of the viewport; below 0 in the title."""
+        """Return the offset at a point of the viewport; below 0 in the title."""
         return self._writer.places.in_text(self.cursorForPosition(point).position())
 
     def set_marks(self, marks: Sequence[Mark]) -> None:
-        """Mark these places, besides the terms of the finder, in place of those before."""
+        """Replace the marks that are shown in addition to the finder's terms."""
         self._layer.set_marks(marks)
         self._mark()
         self.viewport().update()
@@ -343,19 +343,19 @@ class DocumentView(TextSheet):
     # Qt's events --------------------------------------------------------------------------
 
     def begin_selecting(self) -> None:
-        """Go on from the word that one went to; else from where one reads."""
+        """Start selecting at the current word, or at the first line in view."""
         super().begin_selecting()
         hit, places = self._hit(), self._writer.places
         if hit is not None:
             self.setTextCursor(self.cursor_over(places.in_qt(hit[0]), places.end_in_qt(hit[1])))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Mark what has come in sight."""
+        """Mark the text that has come into view."""
         super().resizeEvent(event)
         self._mark()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint, and tell when a new document is on the screen."""
+        """Paint, and emit `painted` for a new document."""
         self._paint_text(event)
         if self._layer.marks:
             layer, theme = self._layer, theme_of(self.palette())
@@ -377,7 +377,7 @@ class DocumentView(TextSheet):
             super().paintEvent(QPaintEvent(strip & box))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Tell which mark was clicked."""
+        """Emit `clicked_mark` for the mark under the pointer."""
         super().mouseReleaseEvent(event)
         if event.button() is Qt.MouseButton.LeftButton and not self.textCursor().hasSelection():
             mark = self._layer.at(self.offset_at(event.position().toPoint()))
@@ -385,7 +385,7 @@ class DocumentView(TextSheet):
                 self.clicked_mark.emit(mark)
 
     def viewportEvent(self, event: QEvent) -> bool:
-        """Say what a mark is when the mouse rests on it."""
+        """Show the tooltip of the mark under the pointer."""
         if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
             tip = self._layer.tip_at(self.offset_at(event.pos()))
             QToolTip.showText(event.globalPos(), tip, self.viewport())
@@ -393,7 +393,7 @@ class DocumentView(TextSheet):
         return super().viewportEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Show everything in the new colours."""
+        """Show everything in the colours of the new theme."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_theme"):
             if self._theme not in ("", theme_of(self.palette()).name):

@@ -1,4 +1,4 @@
-"""Find within the document: a field, how many there are, next and previous."""
+"""The find bar of a document: a field, the number of hits, next and previous."""
 
 from collections.abc import Sequence
 from typing import Any, Protocol
@@ -13,33 +13,33 @@ PAUSE_IN_TYPING = 60
 
 
 class Searched(Protocol):
-    """What is looked through: a document, or two at once."""
+    """A view that can be searched: one document, or two side by side."""
 
     found_changed: Any
 
     @property
     def found(self) -> Sequence[object]:
-        """Where what is looked for is."""
+        """The search hits."""
 
     @property
     def found_at(self) -> int:
-        """Which of them is the present one."""
+        """The index of the current hit."""
 
     def selected_text(self) -> str:
-        """The words that are selected."""
+        """Return the selected text."""
 
     def find_all(self, wanted: str) -> None:
-        """Mark every place that has these characters."""
+        """Mark every occurrence of `wanted`."""
 
     def find_next(self, step: int) -> None:
-        """Go to the next or previous place."""
+        """Go to the next or previous hit."""
 
     def setFocus(self) -> None:
-        """The focus goes where one reads."""
+        """Give the focus to the document."""
 
 
 class FindBar(QFrame):
-    """Shown above the document while one looks for something."""
+    """The bar above the document while it is searched."""
 
     def __init__(self, view: Searched, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -72,7 +72,7 @@ class FindBar(QFrame):
         self.hide()
 
     def open_bar(self) -> None:
-        """Come up with what is selected in the document, or what was looked for last."""
+        """Show the bar with the selected text, or with the last search."""
         selected = self._view.selected_text()
         if selected and len(selected) < 80 and "\n" not in selected:
             self.field.setText(selected)
@@ -82,14 +82,14 @@ class FindBar(QFrame):
         self._find()
 
     def close_bar(self) -> None:
-        """Go away, and mark nothing any more."""
+        """Hide the bar and remove the marks."""
         self._typing.stop()
         self.hide()
         self._view.find_all("")
         self._view.setFocus()
 
     def step(self, by: int) -> None:
-        """Go to the next or previous place; open where it is closed."""
+        """Go to the next or previous hit; opens the bar if it is closed."""
         if self.isHidden():
             self.open_bar()
             return
@@ -99,12 +99,12 @@ class FindBar(QFrame):
             self._view.find_next(by)
 
     def again(self) -> None:
-        """Look for the same in the document that came."""
+        """Repeat the search in the new document."""
         if not self.isHidden() and self.field.text():
             self._find()
 
     def stop(self) -> None:
-        """Look no more: the page is going."""
+        """Stop searching before the page is closed."""
         self._typing.stop()
 
     def _find(self) -> None:
@@ -112,7 +112,7 @@ class FindBar(QFrame):
         self._view.find_all(self.field.text())
 
     def place_words(self) -> str:
-        """Which of how many places one is at."""
+        """Return the number of the current hit and of all hits, in words."""
         return self.tr("{0} of {1}").format(self._view.found_at + 1, len(self._view.found))
 
     def _say(self) -> None:
@@ -125,7 +125,7 @@ class FindBar(QFrame):
             self.count.setText(self.tr("Not found"))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter and Shift+Enter go on, Escape closes."""
+        """Enter and Shift+Enter go to the next and previous hit, Escape closes."""
         if event.key() == Qt.Key.Key_Escape:
             self.close_bar()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):

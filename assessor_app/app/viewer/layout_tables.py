@@ -1,4 +1,4 @@
-"""Which cells are a table that is worth drawing: old pages lay everything out in tables."""
+"""Decides which tables are drawn as tables; old pages use them for their layout."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ MOST_BLOCKS = 3  # in one cell
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """A table to draw: its size, and its blocks by cell in the order of the source."""
+    """A table to draw: its size, and its blocks by cell in source order."""
 
     rows: int
     columns: int
@@ -20,7 +20,7 @@ class Grid:
 
 
 def table_end(blocks: Sequence[Block], start: int) -> int:
-    """Behind the last block of the table that `start` is in, as far as it is known."""
+    """Return the index after the last known block of the table that `start` is in."""
     cell = blocks[start].shape.cell
     end = start
     while cell is not None and end < len(blocks):
@@ -32,7 +32,7 @@ def table_end(blocks: Sequence[Block], start: int) -> int:
 
 
 def grid_of(blocks: Sequence[Block]) -> Grid | None:
-    """The blocks of one table as a grid; None where they read better one below the other."""
+    """Return the blocks of a table as a grid; None if they are better shown one by one."""
     cells: dict[Cell, list[Block]] = {}
     for block in blocks:
         if block.shape.cell is None or block.shape.role is Role.HEADING:

@@ -1,4 +1,4 @@
-"""Colours of marks, made right for light and dark: what is written on them can always be read."""
+"""Adapts the colours of marks to the theme, so that the text on them is readable."""
 
 from functools import lru_cache
 
@@ -13,32 +13,32 @@ _STEPS = tuple(step / 10 for step in range(11))
 
 @lru_cache(maxsize=512)
 def ground(colour: str, surface: str, text: str) -> str:
-    """The colour as a ground under text: as strong as the text allows."""
+    """Return the colour as a ground under text, as strong as the contrast allows."""
     mixed = (_mixed(colour, surface, share) for share in reversed(_STEPS))
     return next((one for one in mixed if contrast(one, text) >= READABLE), surface)
 
 
 @lru_cache(maxsize=512)
 def line(colour: str, surface: str, text: str) -> str:
-    """The colour as a line on the surface, strong enough to be seen."""
+    """Return the colour as a line that is visible on the surface."""
     mixed = (_mixed(text, colour, share) for share in _STEPS)
     return next((one for one in mixed if contrast(one, surface) >= VISIBLE), text)
 
 
 @lru_cache(maxsize=512)
 def blend(colour: str, span: str) -> str:
-    """The colour of a term that stands in a highlighted passage: both are seen."""
+    """Return the colour of a term within a highlighted passage, so that both are visible."""
     return _mixed(span, colour, BLEND_SHARE)
 
 
 @lru_cache(maxsize=512)
 def bar(colour: str, surface: str) -> str:
-    """The soft bar behind a highlighted passage, under which terms keep their own colours."""
+    """Return the pale ground of a highlighted passage; terms on it keep their own colours."""
     return _mixed(colour, surface, SPAN_SHARE)
 
 
 def contrast(one: str, other: str) -> float:
-    """The contrast of two colours, from 1 to 21, as WCAG 2 defines it."""
+    """Return the contrast ratio of two colours, from 1 to 21, as WCAG 2 defines it."""
     light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
     return (light + 0.05) / (dark + 0.05)
 

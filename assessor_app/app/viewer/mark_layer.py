@@ -1,4 +1,4 @@
-"""What is coloured in a document: passages, over them terms, over them what is looked for."""
+"""The layers of marks in a document: passages, terms above them, search hits on top."""
 
 import re
 from bisect import bisect_left, bisect_right
@@ -12,8 +12,7 @@ from PySide6.QtWidgets import QTextEdit
 
 from assessor_app.app.theme import Theme
 from assessor_app.app.viewer import mark_colours
-from assessor_app.app.viewer.mark_steps import Going, beside
-from assessor_app.app.viewer.marks import Mark
+from assessor_app.app.viewer.marks import Mark, Range, next_range
 from assessor_app.app.viewer.term_colours import UNDERLINES, term_colour, term_round
 from assessor_app.app.viewer.text_positions import Places
 from assessor_app.app.viewer.text_sheet import TextSheet
@@ -25,7 +24,7 @@ LAYERS = ("span", "sought", "term", "scan", "find")
 
 
 class MarkLayer:
-    """Marks of one document. Places count over its readable text; its title stands before 0."""
+    """The marks of one document. Offsets refer to its readable text; below 0 to its title."""
 
     def __init__(self, finder: TermFinder) -> None:
         self.finder = finder
@@ -39,13 +38,13 @@ class MarkLayer:
         self._pattern: re.Pattern[str] | None = None
 
     def set_marks(self, marks: Sequence[Mark]) -> None:
-        """Have these marks, of one kind the uppermost last; places count over the readable text."""
+        """Set the marks; of one kind, later marks cover earlier ones."""
         self._nth = {mark: nth for nth, mark in enumerate(marks)}
         self.marks = sorted(marks, key=lambda mark: (mark.start, mark.end))
         self._longest = max((mark.end - mark.start for mark in marks), default=0)
 
     def take_title(self, title: str) -> None:
-        """Find the terms in the title, too."""
+        """Add the terms in the title."""
         before = len(title) + 1
         self.hits += [
             replace(hit, start=hit.start - before, end=hit.end - before)
@@ -55,7 +54,7 @@ class MarkLayer:
     # Looking ------------------------------------------------------------------------------
 
     def look_for(self, wanted: str) -> None:
-        """Find these characters, any white space as any other; case does not matter."""
+        """Set the text to search for, ignoring case; any white space matches any other."""
         self.found, self.found_at, self.here = [], -1, NOT_THERE
         words = r"\s+".join(re.escape(word) for word in re.split(r"\s+", wanted))
         # White space is looked through once, not from each of its characters on.
@@ -63,9 +62,9 @@ class MarkLayer:
         self._pattern = re.compile(begin + words, re.IGNORECASE) if wanted else None
 
     def look_through(self, text: str, start: int, end: int, before: int = 0) -> bool:
-        """Find it in a part of the text, too; whether there is more now.
+        """Search a range of the text. Returns whether there are new hits.
 
-        before: how many characters of `text` stand before place 0.
+        before: the number of characters of `text` before offset 0.
         """
         known = len(self.found)
         if self._pattern is not None:
@@ -75,20 +74,20 @@ class MarkLayer:
                 self.found.append((match.start() - before, match.end() - before))
         return len(self.found) > known
 
-    def beside(self, here: int, by: int, kinds: Sequence[str], tip: str) -> Going | None:
-        """The next (by > 0) or previous mark of these kinds, and of this tip alone if any."""
+    def next_range(self, here: int, by: int, kinds: Sequence[str], tip: str) -> Range | None:
+        """Return the next (by > 0) or previous mark of these kinds, and of this tip if given."""
         marks = [mark for mark in self.marks if mark.kind in kinds]
         hits = self.hits if "term" in kinds else []
-        return beside(here, by, marks, hits, self.finder, tip)
+        return next_range(here, by, marks, hits, self.finder, tip)
 
     def at(self, place: int) -> Mark | None:
-        """The uppermost mark at a place of the readable text."""
+        """Return the uppermost mark at an offset."""
         there = [mark for mark in self._between(place, place) if mark.start <= place]
         there = [mark for mark in there if place < max(mark.end, mark.start + 1)]
         return max(there, key=lambda mark: (LAYERS.index(mark.kind), self._nth[mark]), default=None)
 
     def tip_at(self, place: int) -> str:
-        """What is to be said of a place of the readable text; empty for nothing."""
+        """Return the tooltip at an offset; empty for none."""
         mark = self.at(place)
         if mark is not None:
             return mark.tip
@@ -104,14 +103,14 @@ class MarkLayer:
     # Painting -----------------------------------------------------------------------------
 
     def points(self, first: int, last: int) -> list[Mark]:
-        """Marks without a length in sight: they are painted between letters."""
+        """Return the marks without length in a range; they are painted between letters."""
         inside = self._between(first, last)
         return [mark for mark in inside if mark.start == mark.end]
 
     def paint_points(
         self, sheet: TextSheet, places: Places, theme: Theme, sight: tuple[int, int]
     ) -> None:
-        """Paint those in sight over the text."""
+        """Paint the marks without length that are in view."""
         painter = QPainter(sheet.viewport())
         for mark in self.points(*sight):
             box = sheet.cursorRect(sheet.cursor_over(places.in_qt(mark.start)))
@@ -123,7 +122,7 @@ class MarkLayer:
     def selections(
         self, document: QTextDocument, places: Places, theme: Theme, sight: tuple[int, int]
     ) -> list[QTextEdit.ExtraSelection]:
-        """Colours for what is in sight: a document may have more than one wants to paint."""
+        """Return the formats of the marks in view; a document may have too many to apply all."""
         first, last = sight
         inside = sorted(self._between(first, last), key=self._nth.__getitem__)
         spans = [mark for mark in inside if mark.kind == "span" and mark.start < mark.end]
@@ -140,7 +139,7 @@ class MarkLayer:
     def _words_in_sight(
         self, inside: Sequence[Mark], theme: Theme, sight: tuple[int, int]
     ) -> Iterator[tuple[Mark, bool]]:
-        """Each as a mark, and whether one is there: the uppermost last."""
+        """Yield the words in view as marks, the uppermost last, and whether each is current."""
         (first, last), dark = sight, theme.name == "dark"
         yield from self._of_kind("sought", inside)
         low = bisect_left(self.hits, first, key=lambda hit: hit.end)
@@ -168,7 +167,7 @@ class MarkLayer:
 
     @staticmethod
     def _format(theme: Theme, word: Mark, span: Mark | None, *, here: bool) -> QTextCharFormat:
-        """How a word is coloured; span: the highlight that it stands in, which stays in sight."""
+        """Return the format of a word; span: the highlight around it, which stays visible."""
         form, colour = QTextCharFormat(), word.colour
         if word.kind == "sought":
             # Grey, so that no word of the topic looks like it.
@@ -199,7 +198,7 @@ def _underline(form: QTextCharFormat, colour: str) -> None:
 
 
 def _pieces(start: int, end: int, spans: Sequence[Mark]) -> Iterator[tuple[int, int, Mark | None]]:
-    """A word cut where highlights begin and end, each piece with the uppermost that it is in."""
+    """Split a word where highlights start or end; yields each piece and its top highlight."""
     over = [span for span in spans if span.start < end and span.end > start]
     cuts = {place for span in over for place in (span.start, span.end) if start < place < end}
     for at, to in pairwise([start, *sorted(cuts), end]):

@@ -1,4 +1,4 @@
-"""Highlights and an assessor's own terms on the document: what is marked, and going from one on."""
+"""Highlights and own terms of an assessor in the document, and steps between them."""
 
 from collections import Counter
 from dataclasses import replace
@@ -21,9 +21,9 @@ NOWHERE = -1
 
 
 class Marking(QObject):
-    """What is marked in the document on the screen beside the topic's words.
+    """The marks in the document in addition to the topic's terms.
 
-    changed: other terms, counts or highlights; said: words for the assessor.
+    changed: terms, counts or highlights have changed. said: a message for the assessor.
     """
 
     changed = Signal()
@@ -48,7 +48,7 @@ class Marking(QObject):
     # What is shown ------------------------------------------------------------------------
 
     def read_terms(self) -> None:
-        """Take up the terms of whoever judges now."""
+        """Load the terms of the current assessor."""
         campaign, assessor = self._reader.session.campaign, self._reader.session.assessor
         terms = scan_terms(campaign, assessor) if campaign is not None and assessor else ()
         if terms != self.finder.terms:
@@ -56,19 +56,19 @@ class Marking(QObject):
             self._look_anew()
 
     def seek(self, words: tuple[str, ...]) -> None:
-        """Mark the words of a search, too, written as own terms are; none where there is none."""
+        """Mark the words of a search as well, written as own terms; none for an empty search."""
         if words != self._seeker.terms:
             self._seeker = ScanFinder(words)
             self._look_anew()
 
     def _look_anew(self) -> None:
-        """Mark other words in the document that is there, and no longer those before."""
+        """Search the present document for other words."""
         self._followed = NOWHERE
         self.show_document(self._view)
         self.paint()
 
     def show_document(self, view: ReadingView | None) -> None:
-        """Mark the document that this view shows now; None: none has a text."""
+        """Mark the document that this view shows now; None: it has no text."""
         self._more.stop()
         self._view = view
         self._looked_through = 0
@@ -81,7 +81,7 @@ class Marking(QObject):
         self.changed.emit()
 
     def read_spans(self) -> None:
-        """Show the highlights that stand now, where they are others."""
+        """Load the highlights of the document, and show them if they changed."""
         document, _ = self._reader.text(self._reader.document)
         text_hash = document.hash if document is not None else ""
         spans = self._reader.spans() if self._view is not None else ()
@@ -108,7 +108,7 @@ class Marking(QObject):
             self._more.start()
 
     def _in_title(self, finder: ScanFinder) -> list[ScanHit]:
-        """The hits in the title above the text, whose places are below 0."""
+        """The hits in the title, at offsets below 0."""
         title = self._view.title() if self._view is not None else ""
         before = len(title) + 1
         return [
@@ -117,7 +117,7 @@ class Marking(QObject):
         ]
 
     def _text(self) -> tuple[str, bool]:
-        """The readable text as far as it is read, and whether that is all of it."""
+        """The readable text so far, and whether that is all of it."""
         document, reading = self._reader.text(self._reader.document)
         if document is not None and (document.data or reading is None):
             return document.text, True
@@ -135,7 +135,7 @@ class Marking(QObject):
         return len(self.hits) + len(self._sought)
 
     def paint(self) -> None:
-        """Have the view colour what is marked."""
+        """Pass the marks to the view."""
         if self._view is not None:
             words = (*self._sought_marks(), *self._scan_marks())
             self._view.set_marks([*self._span_marks(), *words])
@@ -181,31 +181,31 @@ class Marking(QObject):
         return [Mark(hit.start, hit.end, colour, "sought", words[hit.term]) for hit in self._sought]
 
     def stop(self) -> None:
-        """Look through nothing more: the page is going."""
+        """Stop searching before the page is closed."""
         self._more.stop()
 
     def counts(self) -> list[tuple[str, int]]:
-        """Each own term with how often the document has it."""
+        """Return each own term with its number of hits."""
         counted = Counter(hit.term for hit in self.hits)
         return [(term, counted[at]) for at, term in enumerate(self.finder.terms)]
 
     def is_complete(self) -> bool:
-        """Whether the whole document was looked through."""
+        """Whether the whole document was searched."""
         return not self._more.isActive()
 
     def shows_text(self) -> bool:
-        """Whether there is a text to mark."""
+        """Whether there is text to mark."""
         return self._view is not None and bool(self._text()[0])
 
     # Going from one to the next -----------------------------------------------------------
 
     def followed(self) -> str:
-        """The word that the keys for the next hit stop at; empty: at every one."""
+        """Return the only term that the keys for the next hit stop at; empty: every term."""
         words = self._words()
         return words[self._followed] if 0 <= self._followed < len(words) else ""
 
     def follow(self, step: int) -> None:
-        """Let the keys for the next hit stop at the next word only; after the last at all."""
+        """Select the next term for the keys for the next hit; after the last term, all terms."""
         words = self._words()
         self._followed = (self._followed + 1 + step) % (len(words) + 1) - 1
         word = self.followed()
@@ -217,31 +217,31 @@ class Marking(QObject):
         self.changed.emit()
 
     def next_hit(self, step: int) -> bool:
-        """Go to the next or previous hit, round and round; whether there is one."""
+        """Go to the next or previous hit, cyclically. False if there is none."""
         view = self._view
         return view is not None and view.next_hit(step, WORD_KINDS, self.followed())
 
     def go_to_word(self, step: int) -> None:
-        """As `next_hit`, and say so where there is none."""
+        """As `next_hit`, with a message if there is none."""
         if not self.next_hit(step):
             self.say_no_word()
 
     def say_no_word(self) -> None:
-        """Say that there is no hit to go to."""
+        """Emit the message that there is no hit."""
         if self.is_complete():
             self.said.emit(self.tr("None of the words looked for is here"))
         else:
             self.said.emit(self.tr("None of the words looked for so far"))
 
     def next_span(self, step: int) -> bool:
-        """Go to the next or previous highlight; whether there is one."""
+        """Go to the next or previous highlight. False, and a message, if there is none."""
         found = self._view is not None and self._view.next_hit(step, ("span",))
         if not found:
             self.said.emit(self.tr("Nothing is highlighted in this document"))
         return found
 
     def _words(self) -> list[str]:
-        """Every word that the document has, the topic's first, those of a search last."""
+        """The terms with hits: the topic's first, the assessor's own, then those of a search."""
         if self._view is None:
             return []
         terms, topics = self._view.finder.terms, {hit.term for hit in self._view.hits}
@@ -256,7 +256,7 @@ class Marking(QObject):
     # Marking ------------------------------------------------------------------------------
 
     def highlight(self, grade: int | None) -> None:
-        """Mark what is selected, for a grade or for none."""
+        """Highlight the selection, for a grade or for none."""
         view = self._view
         chosen = view.selection() if view is not None else None
         if chosen is None or chosen[0] == chosen[1]:
@@ -268,13 +268,13 @@ class Marking(QObject):
             view.scroll_to(chosen[1])
 
     def set_entry_point(self) -> None:
-        """Mark where to begin to read: at the cursor, or where the selection begins."""
+        """Set the best entry point at the cursor, or at the start of the selection."""
         if self._view is not None:
             start = self._view.caret()
             self._reader.highlight(start, start, None, "")
 
     def remove(self) -> None:
-        """Remove the highlight at the cursor, the shortest where several are."""
+        """Remove the highlight at the cursor; the shortest of several."""
         if self._view is None:
             return
         place = self._view.caret()

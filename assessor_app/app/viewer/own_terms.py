@@ -1,7 +1,7 @@
-"""Words that an assessor looks out for: plain text, found without case and accents.
+"""Finds an assessor's own terms: plain text, ignoring case and accents.
 
-A star at the end of a term stands for the rest of a word; nothing else has a meaning of its own,
-so no term takes longer than to go through the text once.
+A star at the end of a term matches the rest of a word; no other character is special, so each term
+takes one pass over the text.
 """
 
 import unicodedata
@@ -11,7 +11,7 @@ from assessor_app.domain.letters import UnaccentedLetters
 
 
 class _Folding(UnaccentedLetters):
-    """Any blank is one, too."""
+    """Maps every kind of white space to a blank, in addition to case and accents."""
 
     def __missing__(self, code: int) -> str:
         if not chr(code).isspace():
@@ -22,7 +22,7 @@ class _Folding(UnaccentedLetters):
 
 @dataclass(frozen=True, slots=True)
 class ScanHit:
-    """A place in a text: `start` and `end` count characters, `term` the number of the term."""
+    """A hit: `start` and `end` count characters, `term` is the index of the term."""
 
     start: int
     end: int
@@ -43,7 +43,7 @@ class ScanFinder:
         return bare, term.endswith("*")
 
     def hits(self, text: str, start: int = 0, end: int | None = None) -> list[ScanHit]:
-        """The hits that begin in text[start:end], in the order of the text."""
+        """Return the hits that start in text[start:end], in the order of the text."""
         end = len(text) if end is None else end
         longest = max((len(bare) for bare, _ in self._wanted), default=0)
         if not longest:
@@ -65,7 +65,7 @@ class ScanFinder:
 
 
 def _whole(text: str, start: int, end: int, *, open_end: bool) -> bool:
-    """Whether no word is cut at the start, nor at the end unless that is open."""
+    """Whether the range starts at a word's start, and ends at a word's end unless `open_end`."""
     if start and _joined(text[start - 1], text[start]):
         return False
     return open_end or end == len(text) or not _joined(text[end - 1], text[end])

@@ -1,4 +1,4 @@
-"""What marking asks: of whatever shows a document with words, and of whoever reads it."""
+"""The interfaces that marking uses: the view of a document, and the page that shows it."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -13,55 +13,55 @@ from assessor_app.judging.reading.readable import Reading
 
 
 class Reader(Protocol):
-    """Who has a document on the screen, and may highlight in it."""
+    """A page that shows a document and can store highlights in it."""
 
     session: Session
 
     @property
     def document(self) -> str:
-        """The document's id; empty where there is none."""
+        """The document's id; empty if there is none."""
 
     def text(self, document: str) -> tuple[Document | None, Reading | None]:
-        """The document and what is read of it."""
+        """Return the document and its readable text so far."""
 
     def spans(self) -> tuple[Span, ...]:
-        """The passages marked in the document."""
+        """Return the highlights in the document."""
 
     def highlight(self, start: int, end: int, grade: int | None, quote: str) -> bool:
-        """Mark a passage; whether it is filed."""
+        """Store a highlight. Returns whether it is stored."""
 
     def remove_highlight(self, span: Span) -> bool:
-        """Take a highlight away; whether that is filed."""
+        """Remove a highlight. Returns whether that is stored."""
 
 
 class ReadingView(Protocol):
-    """Places count characters of the document's readable text; `hits` from its title on."""
+    """A view of a document. Offsets count characters of its readable text."""
 
     @property
     def finder(self) -> TermFinder:
-        """The topic's words that are marked."""
+        """The finder of the topic's terms."""
 
     @property
     def hits(self) -> list[Hit]:
-        """Where the topic's words are."""
+        """The hits of the topic's terms, including the title's."""
 
     def title(self) -> str:
-        """What stands above the text, at places below 0, with one more between; empty: nothing."""
+        """Return the title above the text; its offsets are below 0. Empty for none."""
 
     def set_marks(self, marks: Sequence[Mark]) -> None:
-        """Colour these places beside the words of the topic."""
+        """Mark these ranges in addition to the topic's terms."""
 
     def reading_theme(self, window: Theme) -> Theme:
-        """The theme that words are read in where this is the window's."""
+        """Return the theme of the document in a window of this theme."""
 
     def selection(self) -> tuple[int, int] | None:
-        """Start and end (not included) of what is selected; None where nothing is."""
+        """Return (start, end) of the selected text; None without a selection."""
 
     def caret(self) -> int:
-        """Where the cursor is: where what is selected begins."""
+        """Return the offset of the cursor, or of the start of the selection."""
 
     def next_hit(self, by: int, kinds: Sequence[str] = ..., tip: str = ...) -> bool:
-        """Go to the next or previous mark of these kinds (of this tip); whether there is one."""
+        """Go to the next or previous mark of these kinds and with this tip, if there is one."""
 
     def scroll_to(self, start: int) -> None:
-        """Bring a character into sight, with the cursor there and nothing selected."""
+        """Scroll to a character, put the cursor there and select nothing."""

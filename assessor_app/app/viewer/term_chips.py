@@ -1,4 +1,4 @@
-"""A word on its ground, with its line where its colour stands for another, too, and its count."""
+"""A chip: a term on its ground, with its lines, and its number of hits."""
 
 from dataclasses import dataclass
 
@@ -15,11 +15,11 @@ LINE = 1.6
 
 @dataclass(frozen=True, slots=True)
 class Chip:
-    """A word as the document shows it, and how often it occurs.
+    """A term as it looks in the document, and its number of hits.
 
-    count: in words, "12+" where the document is still read. ground, ink: the colours of the word.
-    round: the index of the line below the word in PENS. own: an assessor's own term, which has a
-    line above it.
+    count: in words, "12+" while the document is still being read. ground, ink: the colours of the
+    term. round: the index of the line below the term in PENS. own: an assessor's own term, which
+    has a line above it.
     """
 
     word: str
@@ -30,17 +30,17 @@ class Chip:
     own: bool = False
 
     def shown(self, metrics: QFontMetricsF) -> str:
-        """The word as far as there is room for it."""
+        """Return the term, elided to LONGEST pixels."""
         return metrics.elidedText(self.word, Qt.TextElideMode.ElideRight, LONGEST)
 
     def width(self, metrics: QFontMetricsF) -> float:
-        """The pixels that it takes, with room before the next one."""
+        """Return the width in pixels, including the gap to the next chip."""
         word = metrics.horizontalAdvance(self.shown(metrics)) + 2 * PAD
         return word + GAP + metrics.horizontalAdvance(self.count) + BETWEEN
 
 
 def paint_chip(painter: QPainter, chip: Chip, box: QRectF, theme: Theme) -> None:
-    """Paint it from the left of the box on, in the middle of its height."""
+    """Paint a chip at the left of the box, vertically centred."""
     metrics = QFontMetricsF(painter.font())
     word = chip.shown(metrics)
     ground = QRectF(box)

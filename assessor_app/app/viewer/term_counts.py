@@ -1,4 +1,4 @@
-"""One line that says which of the words looked for a document has, and how often each."""
+"""One line with the terms that a document has, and their number of hits."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -16,9 +16,9 @@ from assessor_app.app.widgets.buttons import link
 
 
 class TermCounts(QWidget):
-    """The topic's words on their colours, and on theirs the assessor's own.
+    """The topic's terms and the assessor's own, on their grounds.
 
-    What there is no room for is told as "+5", which opens a list of all. said: why there is none.
+    Terms without room are counted as "+5", which opens a list of all. said: why there is none.
     """
 
     said = Signal(str)
@@ -39,7 +39,7 @@ class TermCounts(QWidget):
         self._counted: tuple[AnyDocumentView, Sequence[tuple[str, int]]] | None = None
 
     def show_hits(self, view: AnyDocumentView, own: Sequence[tuple[str, int]] = ()) -> None:
-        """Count the hits in the document shown there; own: the assessor's terms with counts."""
+        """Count the hits in the document of `view`. own: the assessor's terms with their counts."""
         self._counted = (view, own)
         theme = view.reading_theme(theme_of(self.palette()))
         dark, ink = theme.name == "dark", theme.text
@@ -59,13 +59,13 @@ class TermCounts(QWidget):
         self._fit()
 
     def clear(self) -> None:
-        """Count nothing."""
+        """Show no terms."""
         self._counted, self.chips, self._absent = None, (), ()
         self.setAccessibleDescription("")
         self._fit()
 
     def open_all(self) -> None:
-        """List every word looked for, those that the document has first."""
+        """Open a list of all terms; those that the document has come first."""
         chips = (*self.chips, *self._absent)
         if chips:
             TermSheet(chips, self).open_below(self)
@@ -73,7 +73,7 @@ class TermCounts(QWidget):
             self.said.emit(self.tr("No topic words to list"))
 
     def _fit(self) -> None:
-        """See how many there is room for, the first ones first."""
+        """Compute how many terms there is room for."""
         metrics = QFontMetricsF(self.font())
         widths = [one.width(metrics) for one in self.chips]
         shown, room = len(widths), self.width() + BETWEEN
@@ -103,20 +103,20 @@ class TermCounts(QWidget):
     # Qt's events --------------------------------------------------------------------------
 
     def sizeHint(self) -> QSize:
-        """A line; as wide as there is room."""
+        """The height of a line."""
         return QSize(120, self.fontMetrics().height() + 2)
 
     def minimumSizeHint(self) -> QSize:
-        """As high as the line."""
+        """The height of a line."""
         return QSize(0, self.sizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """There may be room for others."""
+        """Compute again how many terms there is room for."""
         super().resizeEvent(event)
         self._fit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Those that there is room for, at the right."""
+        """Paint the terms that there is room for, right-aligned."""
         painter = QPainter(self)
         theme, metrics = theme_of(self.palette()), QFontMetricsF(self.font())
         left = self._left
@@ -127,7 +127,7 @@ class TermCounts(QWidget):
         painter.end()
 
     def changeEvent(self, event: QEvent) -> None:
-        """The same on the grounds of the new theme: this line may learn of it last."""
+        """Use the grounds of the new theme."""
         super().changeEvent(event)
         counted = getattr(self, "_counted", None)
         if event.type() is QEvent.Type.PaletteChange and counted is not None:

@@ -1,4 +1,4 @@
-"""All of the words looked for, in a list that is open for a moment; Escape closes it."""
+"""A popup with all terms; any key closes it."""
 
 import math
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ ROWS = 12  # of one column
 
 
 class TermSheet(QFrame):
-    """Stands over the window; a click beside it or any key closes it."""
+    """A popup above the window; a click beside it or any key closes it."""
 
     def __init__(self, chips: Sequence[Chip], parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Popup)
@@ -35,7 +35,7 @@ class TermSheet(QFrame):
         )
 
     def open_below(self, widget: QWidget) -> None:
-        """Open with its right end below that of the widget, inside its window."""
+        """Open below a widget, right-aligned with it, within its window."""
         corner = widget.mapToGlobal(QPoint(widget.width() - self.width(), widget.height()))
         left = widget.window().mapToGlobal(QPoint(0, 0)).x()
         self.move(max(corner.x(), left), corner.y())
@@ -43,7 +43,7 @@ class TermSheet(QFrame):
         self.setFocus(Qt.FocusReason.PopupFocusReason)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Column by column."""
+        """Paint the terms in columns."""
         super().paintEvent(event)
         painter = QPainter(self)
         theme = theme_of(self.palette())
@@ -54,5 +54,5 @@ class TermSheet(QFrame):
         painter.end()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Whatever the key is, it is not meant for the document below."""
+        """Close the popup; the document below does not get the key."""
         self.close()

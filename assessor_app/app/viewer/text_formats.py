@@ -1,4 +1,4 @@
-"""How headings, paragraphs, items and letters look."""
+"""The Qt formats of headings, paragraphs, list items and characters."""
 
 from functools import partial
 
@@ -27,7 +27,7 @@ _PROPORTIONAL = QTextBlockFormat.LineHeightTypes.ProportionalHeight.value
 
 
 class Formats:
-    """Formats for one size of letters in one theme; each is made once."""
+    """The formats for one font size in one theme, each created once."""
 
     def __init__(self, font: QFont, theme: Theme) -> None:
         self._font = font
@@ -38,18 +38,18 @@ class Formats:
 
     @property
     def em(self) -> float:
-        """The size of the letters in pixels."""
+        """The font size in pixels."""
         return float(QFontInfo(self._font).pixelSize())
 
     def title(self) -> tuple[QTextBlockFormat, QTextCharFormat]:
-        """Of the document's title."""
+        """Return the formats of the document's title."""
         block = self._plain(TIGHT)
         block.setHeadingLevel(1)
         block.setBottomMargin(0.3 * self.em)
         return block, self._sized(TITLE)
 
     def block(self, shape: Shape, *, first: bool, tight: bool) -> QTextBlockFormat:
-        """Of a block. first: nothing stands above it; tight: another item or line does."""
+        """Return the format of a block. first: it is at the top; tight: it follows its kind."""
         key = (shape._replace(cell=None, marker=shape.marker[:1]), first, tight)
         if key not in self._blocks:
             self._blocks[key] = self._made(shape, first=first, tight=tight)
@@ -85,7 +85,7 @@ class Formats:
         return block
 
     def letters(self, shape: Shape, style: Style) -> QTextCharFormat:
-        """Of a run in a block."""
+        """Return the character format of a run in a block."""
         header = shape.cell is not None and shape.cell.header
         fixed = shape.role is Role.PREFORMATTED
         key = (shape.level, header, fixed, style)
@@ -123,7 +123,7 @@ class Formats:
         return form
 
     def table(self) -> QTextTableFormat:
-        """Of a table with figures or short words."""
+        """Return the format of a table."""
         form = QTextTableFormat()
         form.setBorder(1)
         form.setBorderCollapse(True)
@@ -136,7 +136,7 @@ class Formats:
         return form
 
     def in_cell(self) -> QTextBlockFormat:
-        """Of a paragraph in a cell."""
+        """Return the format of a paragraph in a table cell."""
         return self._plain(125)
 
 

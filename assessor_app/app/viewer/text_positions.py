@@ -1,15 +1,19 @@
-"""Python counts characters of the document's text, Qt 16-bit units of what is laid out."""
+"""Converts offsets of the text, in characters, to Qt's positions, in 16-bit units."""
 
 from bisect import bisect_left, bisect_right
 
+from assessor_app.judging.reading.block import Block, Role
+
+LONGEST_SEARCH = 8_000  # characters
+
 
 def units(text: str) -> int:
-    """How many 16-bit units Qt needs for a text."""
+    """Return the number of 16-bit units of a text."""
     return len(text) if text.isascii() else len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
 class Places:
-    """Stretches of the text that are laid out, and at which of Qt's positions each begins."""
+    """The ranges of the text that are laid out, and Qt's position of each."""
 
     def __init__(self) -> None:
         self._starts: list[int] = []
@@ -17,18 +21,18 @@ class Places:
         self._positions: list[int] = []
 
     def add(self, start: int, text: str, position: int) -> None:
-        """text stands at `start` and is laid out from `position` on; both ascend."""
+        """Record that `text` at offset `start` is laid out from `position` on; both ascend."""
         self._starts.append(start)
         self._texts.append(text)
         self._positions.append(position)
 
     @property
     def end(self) -> int:
-        """The place behind all that is laid out; 0 before anything is."""
+        """The offset after all that is laid out; 0 before anything is."""
         return self._starts[-1] + len(self._texts[-1]) if self._starts else 0
 
     def in_qt(self, place: int) -> int:
-        """Qt's position of a character; of one that is not shown, that of what comes next."""
+        """Return Qt's position of a character; of one that is not shown, that of the next shown."""
         at = bisect_right(self._starts, place) - 1
         if at < 0:
             return self._positions[0] if self._positions else 0
@@ -38,7 +42,7 @@ class Places:
         return self._positions[at] + units(text[:within])
 
     def end_in_qt(self, place: int) -> int:
-        """Qt's position behind the last character before `place`."""
+        """Return Qt's position after the last character before `place`."""
         at = max(0, bisect_left(self._starts, place) - 1)
         if not self._starts:
             return 0
@@ -46,7 +50,7 @@ class Places:
         return self._positions[at] + units(self._texts[at][:within])
 
     def in_text(self, position: int) -> int:
-        """The character at Qt's position; between two stretches the end of the first."""
+        """Return the offset at Qt's position; between two ranges, the end of the first."""
         at = bisect_right(self._positions, position) - 1
         if at < 0:
             return self._starts[0] if self._starts else 0
@@ -59,3 +63,17 @@ class Places:
 def _characters(text: str, wanted: int) -> int:
     coded = text.encode("utf-16-le", "surrogatepass")[: 2 * wanted]
     return len(coded.decode("utf-16-le", "ignore"))
+
+
+def search_range(blocks: list[Block], at: int, until: int | None = None) -> tuple[int, int, int]:
+    """Return (start, end) of the text that is searched in one step, and the next block's index."""
+    block = blocks[at]
+    last, start, end = at + 1, block.start, block.end
+    until = len(blocks) if until is None else until
+    # Lines of plain text follow each other without a gap: one by one they take far longer.
+    while block.shape.role is Role.PLAIN and last < until and end - start < LONGEST_SEARCH:
+        # An empty line stands nowhere, and what begins with some begins after them.
+        start = blocks[last].start if start < 0 else start
+        end = max(end, blocks[last].end)
+        last += 1
+    return max(0, start), max(0, end), last

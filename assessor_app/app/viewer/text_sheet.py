@@ -1,4 +1,4 @@
-"""A sheet to read: large letters, lines of a length that can be read, in the middle."""
+"""A read-only text view with a centred column of limited line length."""
 
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QTextCursor, QTextDocument
@@ -38,9 +38,10 @@ _WITH_CARET = (
 
 
 class TextSheet(QTextEdit):
-    """A text that is read and not written.
+    """A text view for reading.
 
-    Arrows scroll. There is a caret once one begins to select, or wants one; then they move it.
+    Arrow keys scroll. Selecting by keys, or `show_caret`, shows a caret, which the arrow keys then
+    move.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -63,11 +64,11 @@ class TextSheet(QTextEdit):
     # The caret ----------------------------------------------------------------------------
 
     def has_caret(self) -> bool:
-        """Whether arrows move a caret and do not scroll."""
+        """Whether the arrow keys move a caret instead of scrolling."""
         return self._has_caret
 
     def show_caret(self, shown: bool) -> None:
-        """Show a caret where one reads, or put it away with what is selected."""
+        """Show a caret in the visible text, or hide it and clear the selection."""
         self._has_caret = shown
         self.setCursorWidth(CARET if shown else 0)
         cursor = self.textCursor()
@@ -79,12 +80,12 @@ class TextSheet(QTextEdit):
         self.setTextCursor(cursor)
 
     def begin_selecting(self) -> None:
-        """Have a caret: keys are about to select from where one reads."""
+        """Show the caret before keys select text."""
         if not self._has_caret:
             self.show_caret(True)
 
     def _first_line_in_sight(self) -> QTextCursor:
-        """Before the first line that is not cut off above, whichever way it is written."""
+        """A cursor at the start of the first line that is wholly visible."""
         cursor = self.cursorForPosition(QPoint(self.viewport().width() // 2, 0))
         cursor.movePosition(QTextCursor.MoveOperation.StartOfLine)
         if self.cursorRect(cursor).top() < 0:
@@ -93,7 +94,7 @@ class TextSheet(QTextEdit):
         return cursor
 
     def event(self, event: QEvent) -> bool:
-        """Keep the keys of the caret from being another's shortcuts."""
+        """Keep the keys of the caret from triggering shortcuts."""
         if event.type() is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
             alone = not event.modifiers() & ~_WITH_CARET
             keys = (*CARET_KEYS, Qt.Key.Key_Escape)
@@ -103,7 +104,7 @@ class TextSheet(QTextEdit):
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Scroll; with Shift select from where one reads; with a caret move it."""
+        """Scroll; with Shift select; with a caret move it."""
         key = event.key()
         if self._has_caret and key == Qt.Key.Key_Escape:
             self.show_caret(False)
@@ -121,7 +122,7 @@ class TextSheet(QTextEdit):
     # The sheet ----------------------------------------------------------------------------
 
     def begin_anew(self) -> None:
-        """An empty sheet without a caret; a long document goes bit by bit."""
+        """Start an empty document without a caret; a long old document is deleted in steps."""
         self._has_caret = False
         old = self.document()
         if old.blockCount() <= MANY_BLOCKS:
@@ -138,12 +139,12 @@ class TextSheet(QTextEdit):
         self.setCursorWidth(0)
 
     def stop(self) -> None:
-        """Do nothing more: the page is going."""
+        """Stop all work before the page is closed."""
         for remains in self.findChildren(Remains):
             remains.stop()
 
     def set_letters(self, points: float, characters: int) -> None:
-        """Set the size of the letters and the longest line."""
+        """Set the font size and the maximum line length."""
         # As a style sheet: a font set here is lost when the window's style is set anew.
         self.setStyleSheet(f"{SHEET} QTextEdit {{ font-size: {points}pt; }}")
         self.ensurePolished()
@@ -152,20 +153,20 @@ class TextSheet(QTextEdit):
         self._set_margins()
 
     def set_frame(self) -> None:
-        """Leave room around what is written next."""
+        """Set the margins of the new document."""
         # Not of the root frame: each one that is asked for stays in memory for good.
         self.document().setDocumentMargin(SPACE_AROUND)
         self.document().setIndentWidth(self.fontMetrics().height() * 1.3)
 
     def cursor_over(self, start: int, end: int | None = None) -> QTextCursor:
-        """A cursor at one of Qt's positions, with what is up to `end` selected."""
+        """Return a cursor at Qt's position `start` with the text up to `end` selected."""
         cursor, last = QTextCursor(self.document()), self.document().characterCount() - 1
         cursor.setPosition(min(start, last))
         cursor.setPosition(min(start if end is None else end, last), KEEPING)
         return cursor
 
     def select_nothing(self) -> None:
-        """Let go what is selected, and stay where one reads."""
+        """Clear the selection without scrolling."""
         cursor, bar = self.textCursor(), self.verticalScrollBar()
         if cursor.hasSelection():
             seen = bar.value()
@@ -174,7 +175,7 @@ class TextSheet(QTextEdit):
             bar.setValue(seen)
 
     def bring_in_sight(self, cursor: QTextCursor) -> None:
-        """Go where this cursor is, with some lines above it."""
+        """Move to a cursor and scroll so that some lines above it are visible."""
         self.setTextCursor(cursor)
         self.ensureCursorVisible()
         box = self.cursorRect(cursor)
@@ -190,6 +191,6 @@ class TextSheet(QTextEdit):
         self.setViewportMargins(margin, 0, margin, 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the column in the middle."""
+        """Keep the column centred."""
         self._set_margins()
         super().resizeEvent(event)

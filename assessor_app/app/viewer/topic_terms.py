@@ -1,4 +1,4 @@
-"""The words of a topic, and where a text has them. Words are data here, never a pattern."""
+"""The terms of a topic, and their hits in a text. Terms are data, never patterns."""
 
 import re
 import unicodedata
@@ -38,7 +38,7 @@ _STOP_WORDS = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A word of the topic: as written there, and the stem by which others are known as the same."""
+    """A term of the topic as written there, and the stem that identifies its other forms."""
 
     word: str
     stem: str
@@ -47,7 +47,7 @@ class Term:
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """A place in a text that has a term: `start` and `end` count characters, `term` its number."""
+    """A hit: `start` and `end` count characters, `term` is the index of the term."""
 
     start: int
     end: int
@@ -55,7 +55,7 @@ class Hit:
 
 
 def terms_of(topic: Topic) -> tuple[Term, ...]:
-    """The words worth seeing: of title and keywords, or else of the description or narrative."""
+    """Return the terms of title and keywords, or else of the description or narrative."""
     for text in (f"{topic.title} {topic.keywords}", topic.description, topic.narrative):
         found: dict[str, Term] = {}
         for match in _STRETCH.finditer(text):
@@ -82,7 +82,7 @@ def _is_worth_seeing(word: str, stem: str) -> bool:
 
 
 def folded(word: str) -> str:
-    """The word without case, accents and possessive."""
+    """Return the word without case, accents and possessive."""
     bare = "".join(
         letter
         for letter in unicodedata.normalize("NFKD", word.casefold())
@@ -100,7 +100,7 @@ def _english() -> Callable[[str], str]:
 
 
 def stem_of(word: str) -> str:
-    """The stem of an English word (Porter's second stemmer, 2001); another word only folded."""
+    """Return the stem of an English word (Porter's second stemmer, 2001); else `folded`."""
     bare = folded(word)
     return _english()(bare) if bare.isascii() and bare.isalpha() else bare
 
@@ -111,7 +111,7 @@ def _beginning(bare: str) -> str:
 
 
 class TermFinder:
-    """Finds terms in texts; it remembers the words that it has met."""
+    """Finds terms in texts; caches the words that it has seen."""
 
     def __init__(self, terms: tuple[Term, ...]) -> None:
         self.terms = terms
@@ -123,7 +123,7 @@ class TermFinder:
         self._known: dict[str, int | None] = {}
 
     def hits(self, text: str, start: int = 0, end: int | None = None) -> list[Hit]:
-        """The hits in text[start:end], in the order of the text."""
+        """Return the hits in text[start:end], in the order of the text."""
         end = len(text) if end is None else end
         found = list(self._words(text, start, end))
         return [*_apart([*found, *self._runs(text, start, end)])] if self._unspaced else found
@@ -155,7 +155,7 @@ class TermFinder:
 
 
 def _apart(hits: list[Hit]) -> Iterator[Hit]:
-    """In the order of the text, of those that overlap the first and longest."""
+    """Yield the hits in the order of the text; of overlapping hits the first and longest."""
     last = -1
     for hit in sorted(hits, key=lambda one: (one.start, -one.end)):
         if hit.start >= last:

@@ -1,12 +1,12 @@
-"""The words of a topic in a script without blanks between them: Japanese, Chinese, Thai.
+"""The terms of a topic in scripts without spaces: Japanese, Chinese, Thai.
 
-No dictionary says where they begin and end. As retrieval systems do, the run of letters of one
-script stands for a word, and a run of several ideographs also for each two that stand side by
-side in it: pieces of two find as much as words do (Fujii and Croft, "A comparison of indexing
-techniques for Japanese text retrieval", SIGIR 1993; Kwok, "Comparing representations in Chinese
-information retrieval", SIGIR 1997; Nie, Gao, Zhang and Zhou, "On the use of words and n-grams for
-Chinese information retrieval", IRAL 2000). Hiragana, which mostly writes endings and particles,
-is no word unless there is nothing else.
+Without a dictionary word boundaries are unknown. As in retrieval systems, a run of letters of one
+script counts as a word, and a run of several ideographs also as each of its bigrams: bigrams find
+as much as words (Fujii and Croft, "A comparison of indexing techniques for Japanese text
+retrieval", SIGIR 1993; Kwok, "Comparing representations in Chinese information retrieval", SIGIR
+1997; Nie, Gao, Zhang and Zhou, "On the use of words and n-grams for Chinese information retrieval",
+IRAL 2000). Hiragana, which mostly writes endings and particles, counts only if there is nothing
+else.
 """
 
 import re
@@ -28,13 +28,13 @@ _STOP_WORDS = frozenset((*"関対於等的及是在了和与或之其有何", "�
 
 
 def words_in(text: str) -> list[str]:
-    """The words of a piece of text without blanks, in their order."""
+    """Return the words of a text without spaces, in their order."""
     words = [word for run in _RUN.findall(text) for word in _parts(run)]
     return [word for word in words if word not in _STOP_WORDS] or _HIRAGANA.findall(text)
 
 
 def is_of_endings(word: str) -> bool:
-    """Whether it is written in nothing but hiragana."""
+    """Whether the word consists of hiragana only."""
     return _HIRAGANA.fullmatch(word) is not None
 
 
@@ -45,7 +45,7 @@ def _parts(run: str) -> list[str]:
 
 
 def pattern_of(word: str) -> re.Pattern[str]:
-    """What finds the word, and what of it stands by itself, in one pass over a text."""
+    """Return a pattern that finds the word and its parts in one pass over a text."""
     if re.match(f"[{KATAKANA}]", word):
         core = word.rstrip(_LONG_SIGN) or word
         bare = f"{re.escape(core)}{_LONG_SIGN}?"
@@ -58,7 +58,7 @@ def pattern_of(word: str) -> re.Pattern[str]:
 
 
 def _pieces(word: str, long: int) -> str:
-    """Pieces of so many letters of the word, those that overlap as one."""
+    """Return a pattern of the word's n-grams that matches overlapping ones as one."""
     following: defaultdict[str, list[str]] = defaultdict(list)
     for at in range(len(word) - long + 1):
         following[word[at]].append(re.escape(word[at + 1 : at + long]))

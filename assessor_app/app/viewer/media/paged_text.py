@@ -5,8 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from assessor_app.app.theme import LIGHT
-from assessor_app.app.viewer.mark_steps import beside
-from assessor_app.app.viewer.marks import WORD_KINDS, Mark
+from assessor_app.app.viewer.marks import WORD_KINDS, Mark, next_range
 from assessor_app.app.viewer.media.found_places import FoundPlaces
 from assessor_app.app.viewer.media.page_letters import PageLetters
 from assessor_app.app.viewer.term_colours import term_colour, term_round
@@ -71,7 +70,7 @@ class PagedText:
             self.hit_at = sight[0] - 1 if step > 0 else sight[1] + 1
         marks = [mark for mark in self._marks if mark.kind in kinds]
         hits = self.places.hits if "term" in kinds else []
-        place = beside(self.hit_at, step, marks, hits, self.places.finder, tip)
+        place = next_range(self.hit_at, step, marks, hits, self.places.finder, tip)
         if place is None:
             return None
         if "span" not in kinds:

@@ -6,8 +6,7 @@ import time
 import pytest
 
 from assessor_app.app.viewer.mark_layer import MarkLayer
-from assessor_app.app.viewer.mark_steps import beside
-from assessor_app.app.viewer.marks import Mark
+from assessor_app.app.viewer.marks import Mark, next_range
 from assessor_app.app.viewer.topic_terms import Hit, Term, TermFinder
 
 WORDS = ("tide", "shore", "moon")
@@ -37,7 +36,7 @@ def test_the_next_place_is_that_of_all_places_in_a_row(seed: int) -> None:
     for here in (-11, *starts, 60, 199, 300):
         for by in (1, -1):
             for tip in ("", *WORDS):
-                found = beside(here, by, marks, hits, FINDER, tip)
+                found = next_range(here, by, marks, hits, FINDER, tip)
                 assert found == in_a_row(here, by, marks, hits, tip)
 
 
