@@ -159,6 +159,7 @@ class _Truth:
 
     @property
     def labelled(self) -> int:
+        """The number of items with a class."""
         return int(self.has_class.sum())
 
 

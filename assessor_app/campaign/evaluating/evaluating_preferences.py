@@ -50,6 +50,7 @@ def preference_judgements(
     )
 
     def coded(documents: list[str]) -> np.ndarray[tuple[int], np.dtype[np.uint32]]:
+        """The codes of documents; those without one get codes that no document has."""
         # What has no code is in no run: any code that no document has will do for it.
         unknown = dict.fromkeys(name for name in documents if name not in known)
         free = {name: HIGHEST_CODE - number for number, name in enumerate(unknown)}

@@ -7,9 +7,24 @@ from assessor_app.campaign.evaluating.evaluation import Evaluation
 from assessor_app.campaign.evaluating.judged_topics import MARKER, with_topics
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.table import Cell, Column, Table
-from assessor_app.evaluation.measures import Requested, in_trec_eval_order, known_to_9
+from assessor_app.evaluation.measures import (
+    Requested,
+    in_trec_eval_order,
+    known_to_9,
+    parse_measures,
+)
+from assessor_app.evaluation.scores import score
 
 DIGITS = 4
+SHARES_SHOWN = (
+    "Judged@5",
+    "Judged@10",
+    "Judged@20",
+    "Judged@100",
+    "Unjudged@10",
+    "RBP",
+    "RBPResidual",
+)
 FEWER = "Topics that this average is over: for the others it is undefined"
 
 
@@ -144,3 +159,20 @@ def trec_eval_rows(evaluation: Evaluation, per_topic: bool) -> Iterator[tuple[st
         for one in requested:
             if one.measure.aggregate != "none":
                 yield one.trec_eval_name, "", one.print_value(scores.average(one.name, run))
+
+
+def judged_shares_table(evaluation: Evaluation) -> Table:
+    """A row per run: the share of judged documents at cutoffs, and RBP with its residual."""
+    requested = parse_measures(SHARES_SHOWN)
+    found = score(evaluation.rankings, requested)
+    columns = (
+        Column("run", "Run", numeric=False),
+        *(Column(one.name, one.name, one.measure.explanation) for one in requested),
+    )
+    rows: list[tuple[Cell, ...]] = [
+        (name, *(found.average(one.name, run) for one in requested))
+        for run, name in enumerate(evaluation.rankings.names)
+    ]
+    note = "Means over topics. RBP lies between what is shown and that plus its residual."
+    note = with_topics(note, evaluation.judged)
+    return Table("What is judged of each run", columns, tuple(rows), note)

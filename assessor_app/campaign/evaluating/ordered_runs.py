@@ -47,6 +47,7 @@ def _order(campaign: Campaign, name: str, options: EvaluationOptions) -> CodedRu
     run = stored_runs.read(campaign.store, name)
 
     def document_bytes(codes: NDArray[np.uint32]) -> list[bytes]:
+        """The ids of the documents with these codes."""
         ids = documents.ids_of(campaign.store, codes.tolist())
         return [one.encode("utf-8", "surrogatepass") for one in ids]
 

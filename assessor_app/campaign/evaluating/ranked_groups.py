@@ -40,6 +40,7 @@ def ranked_groups(
     means = {one.run: one.mean for one in found.runs if one.measure == measure}
 
     def place(run: str) -> float:
+        """Sort key: the best mean first, runs without a mean last."""
         mean = means[run]
         return math.inf if math.isnan(mean) else (-mean if rising else mean)
 

@@ -144,6 +144,7 @@ def rank_against(
     names = dict(zip(runs, run_names(runs), strict=True))
 
     def ranked(path: Path, each: Each) -> Ranking:
+        """Rank one run file."""
         return rank_file(path, judgements, options, each, names[path])
 
     return combine(judgements, _of_each(runs, ranked, progress, jobs), options)
@@ -161,6 +162,7 @@ def score_against(
     names = dict(zip(runs, run_names(runs), strict=True))
 
     def scored(path: Path, each: Each) -> tuple[Ranking, PartScores]:
+        """Rank and score one run file; the ranking keeps no hits."""
         ranking = rank_file(path, judgements, options, each, names[path])
         part = score_part(combine(judgements, [ranking], options), requested)
         return ranking.without_hits(), part
@@ -201,9 +203,11 @@ def rank_file(
     name, tag = name or run_name(path), file.tag()
 
     def encoded(chunk: tuple[int, int]) -> EncodedLines:
+        """Parse a chunk and join its lines to the judgements."""
         return _encode(file.parse(chunk, with_rank=options.order == "rank"), judgements)
 
     def settled(chunk: tuple[int, int]) -> SettledChunk:
+        """Parse a chunk and settle its topics."""
         return settle(encoded(chunk), options)
 
     ranking: Ranking | None = None

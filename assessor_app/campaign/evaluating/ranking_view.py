@@ -142,6 +142,7 @@ def _ranking(
     known = [grades[code] for code in one.codes if code in grades]
 
     def row(code: int, rank: int | None, score: float | None) -> RankedDocument:
+        """A document of the ranking; rank None: relevant, and not retrieved."""
         grade, name = grades.get(code), labels.names[code]
         relevant = grade is not None and grade >= level
         return RankedDocument(

@@ -24,6 +24,7 @@ def read_weights(path: Path) -> dict[str, float]:
     """Lines `topic weight`, weights 0 or more. Raises BadInput naming the line."""
 
     def parse(fields: list[str], number: int) -> tuple[str, float]:
+        """The topic and the weight of a line. Raises BadInput."""
         if len(fields) != FIELDS:
             raise BadInput(f"the line has {counted(len(fields), 'field')}", expected=EXPECTED)
         weight = real_number(fields[1], "weight")

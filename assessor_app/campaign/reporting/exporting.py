@@ -192,6 +192,7 @@ Rows = Callable[[Campaign, Wanted], Iterable[Any]]
 
 def _as_format(name: str, rows: Rows) -> Make:
     def make(campaign: Campaign, wanted: Wanted) -> Callable[[TextIO], None]:
+        """Collect what is to be exported, and return the function that writes it."""
         write = format_named(name).write
         assert write is not None, f"the format {name} is listed as an export and cannot be written"
         found = rows(campaign, wanted)
@@ -202,6 +203,7 @@ def _as_format(name: str, rows: Rows) -> Make:
 
 def _as_csv(fields: tuple[str, ...], rows: Rows) -> Make:
     def make(campaign: Campaign, wanted: Wanted) -> Callable[[TextIO], None]:
+        """Collect what is to be exported, and return the function that writes it."""
         found = rows(campaign, wanted)
         lines = csv_lines([fields]), csv_lines([row[name] for name in fields] for row in found)
         return lambda out: out.writelines(itertools.chain(*lines))
@@ -211,6 +213,7 @@ def _as_csv(fields: tuple[str, ...], rows: Rows) -> Make:
 
 def _as_parquet(fields: Mapping[str, type], rows: Rows) -> Make:
     def make(campaign: Campaign, wanted: Wanted) -> Callable[[TextIO], None]:
+        """Collect what is to be exported, and return the function that writes it."""
         found = rows(campaign, wanted)
         return lambda out: write_parquet(out, fields, found)
 
@@ -219,6 +222,7 @@ def _as_parquet(fields: Mapping[str, type], rows: Rows) -> Make:
 
 def _as_json_lines(rows: Rows) -> Make:
     def make(campaign: Campaign, wanted: Wanted) -> Callable[[TextIO], None]:
+        """Collect what is to be exported, and return the function that writes it."""
         found = rows(campaign, wanted)
         return lambda out: out.writelines(
             json.dumps(row, ensure_ascii=False) + "\n" for row in found
@@ -237,6 +241,7 @@ def _assessors_qrels_of(campaign: Campaign, wanted: Wanted) -> list[Qrel]:
 
 def _sample_rows(rows: Callable[[Campaign, Chosen], Iterator[Qrel]]) -> Rows:
     def make(campaign: Campaign, wanted: Wanted) -> list[Qrel]:
+        """The rows of the selected judgements."""
         return list(rows(campaign, wanted.chosen(campaign)))
 
     return make

@@ -18,7 +18,7 @@ from assessor_app.app.widgets.table_view import TableView
 from assessor_app.app.widgets.wheel_guard import guarded
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.evaluation import Evaluation
-from assessor_app.campaign.evaluating.judged_shares import judged_shares_table
+from assessor_app.campaign.evaluating.evaluation_tables import judged_shares_table
 from assessor_app.campaign.evaluating.narrowed_evaluation import narrowed
 from assessor_app.campaign.evaluating.run_likeness import ranked_campaign
 from assessor_app.campaign.stability.stability import decisive_table, left_out_table
