@@ -110,6 +110,20 @@ def collected_as_in_the_program(request: pytest.FixtureRequest) -> Iterator[None
     collector.stop()
 
 
+@pytest.fixture(autouse=True)
+def slow_disks_are_waited_for(
+    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a loaded machine a commit may take longer than the window's thread waits for it.
+
+    A lock that another process holds is noticed as soon as in the program.
+    """
+    if "qapp" in request.fixturenames:
+        from assessor_app.app import writer
+
+        monkeypatch.setattr(writer, "ACKNOWLEDGED_WITHIN", PATIENCE / 1000)
+
+
 @pytest.fixture
 def nothing_left_behind(qapp: QApplication) -> Iterator[None]:
     """Fail when a test leaves a thread, a running timer or a window."""

@@ -13,7 +13,7 @@ from assessor_app.domain.problems import Cancelled, WrongUse
 from assessor_app.domain.progress import Progress
 
 BETWEEN_REPORTS = 1 / 20
-PATIENCE_AT_THE_END = 10.0
+SHUT_DOWN_SECONDS = 10.0
 # A judgement asks SQLite a dozen times, and each time Python lets the worker go on for a turn.
 TURN_SECONDS = 0.0005
 
@@ -71,8 +71,8 @@ class _Reports:
             self._pass_on(self._job, done, total, what)
 
 
-def _broken_off(error: BaseException) -> Exception:
-    """Return an error that can be reported, for one that is meant to end the program."""
+def broken_off(error: BaseException) -> Exception:
+    """Convert SystemExit and its like into an exception that can be reported to the user."""
     told = RuntimeError(f"the work was broken off ({error!r})")
     told.__cause__ = error
     return told
@@ -173,12 +173,12 @@ class Jobs(QObject):
     def shut_down(self) -> None:
         """Cancel everything and wait for the thread's end; a later `start` begins a new thread.
 
-        This may take up to `PATIENCE_AT_THE_END` seconds: call it only when no window is left.
+        This may take up to `SHUT_DOWN_SECONDS` seconds: call it only when no window is left.
         """
         self.cancel_all()
         if self._thread is not None:
             self._queue.put(None)
-            self._thread.join(PATIENCE_AT_THE_END)
+            self._thread.join(SHUT_DOWN_SECONDS)
             self._thread = None
             self._queue = SimpleQueue()
         self._forget()
@@ -211,7 +211,7 @@ class Jobs(QObject):
             except Exception as error:  # noqa: BLE001  # delivered to the window's thread
                 self._returned.emit(job, None, error)
             except BaseException as error:  # noqa: BLE001  # else no later job would ever run
-                self._returned.emit(job, None, _broken_off(error))
+                self._returned.emit(job, None, broken_off(error))
             else:
                 self._returned.emit(job, result, None)
         if own is not None:

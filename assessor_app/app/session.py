@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from threading import Event
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from assessor_app.app.jobs import Job, Jobs
 from assessor_app.app.press import Press
 from assessor_app.app.user_settings import Settings
-from assessor_app.domain.changes import EVERYTHING, Changes
+from assessor_app.app.writer import Done, Writer
+from assessor_app.domain.changes import EVERYTHING, Changes, changes_of
 from assessor_app.domain.problems import (
     BadCampaign,
     CampaignBusy,
@@ -30,23 +32,13 @@ if TYPE_CHECKING:
     from assessor_app.campaign.files.restoring import Backup, Step
 
 Result = TypeVar("Result")
-RECENT = "campaigns/recent"
+Act = Callable[[], object]
 MIN_JUDGED = "runs_min_judged"
-MOST_RECENT = 8
+UNKNOWN = -1  # differs from every number of a version
 MARK_AGAIN = 500  # milliseconds, while another program writes
 PATIENCE = 10.0  # seconds, for a reader to let go of a file that is replaced
 # Kinds of work beside those that have a title; see `Session.report`.
 OPENING, DOING = "opening", "doing"
-# What an operation returns that has to be tried again: what was wrong before still is.
-NOT_YET = Changes()
-
-
-def changes_of(result: object) -> Changes:
-    """The changes that an operation's result carries; none where it carries none."""
-    if isinstance(result, Changes):
-        return result
-    carried = getattr(result, "changes", None)
-    return carried if isinstance(carried, Changes) else Changes()
 
 
 class Session(QObject):
@@ -54,7 +46,7 @@ class Session(QObject):
 
     settled: the last problem has been solved. refused: why a key or a click was not taken; taken:
     a later one was. advised: what to know about the file that was opened, and what to do about it;
-    it is shown until it is dismissed.
+    it is shown until it is dismissed. marked: the file says that it is open here.
     """
 
     opened = Signal()
@@ -68,6 +60,7 @@ class Session(QObject):
     refused = Signal(str)
     taken = Signal()
     advised = Signal(str, str)
+    marked = Signal()
 
     def __init__(self, settings: Settings, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -76,13 +69,15 @@ class Session(QObject):
         self.campaign: Campaign | None = None
         self._home = ""
         self.assessor = ""
-        self._seen = 0
-        # Whether nothing unsaved would be lost; who shows the pages puts the question to them.
-        self.may_leave: Callable[[], bool] = lambda: True
-        # Whether the person goes on with a change that no backup can be made before.
+        self._seen: int | None = None
+        # Whether nothing unsaved would be lost; if not yet, the argument is called when it is so.
+        self.may_leave: Callable[[Act], bool] = lambda _: True
+        # Whether the person continues with a change that cannot be backed up before.
         self.goes_on_without_backup: Callable[[NoBackup], bool] = lambda _: False
+        self.writer = Writer(self._on_filed, self.report, self)
+        self.writer.submitted.connect(self.taken)
         self.jobs = Jobs(self)
-        # Short questions that somebody waits for: they only read, and pass by a long import.
+        # Short questions, which only read and do not wait for a long import.
         self.lookups = Jobs(self)
         # Checkpoints: no other work waits for the disk behind them.
         self.flushing = Jobs(self)
@@ -141,11 +136,15 @@ class Session(QObject):
             keep_latest="opening",
         )
 
-    def create(self, path: Path, title: str, scale: str | Scale) -> bool:
-        """Make a campaign and open it; a Problem is shown and leaves things be."""
+    def create(self, path: Path, title: str, scale: str | Scale, again: Act | None = None) -> bool:
+        """Create a campaign and open it; a Problem is shown and changes nothing.
+
+        Returns False also where something is still being saved; once it is, `again` is called, or
+        the campaign is created then.
+        """
         from assessor_app.campaign.files.opening import create
 
-        return self._take(lambda: create(path, title, scale))
+        return self._take(lambda: create(path, title, scale), again)
 
     def restore(self, path: Path, backup: Backup) -> bool:
         """Put a backup in the campaign's place, on the worker, and open it; whether it has begun.
@@ -154,15 +153,16 @@ class Session(QObject):
         """
         from assessor_app.campaign.files.restoring import restore
 
-        if not self.close():
+        again = partial(self.restore, path, backup)
+        if self.campaign is not None and not self.may_leave(again):
             return False
-
         gone = [Event(), Event()]
+        written = self.leave()
         for jobs, let_go in zip((self.lookups, self.flushing), gone, strict=True):
             jobs.start(self.tr("Letting go"), lambda *_, it=let_go: it.set(), lambda _: None)
 
         def work(_: object, progress: Progress) -> bool:
-            for let_go in gone:
+            for let_go in (*gone, *filter(None, (written,))):
                 let_go.wait(PATIENCE)
             try:
                 restore(path, backup, progress=progress)
@@ -187,39 +187,43 @@ class Session(QObject):
         return self.campaign is None and self.open(path)
 
     def close(self) -> bool:
-        """Close the campaign, unless something unsaved cannot be kept; whether none is open now."""
-        if self.campaign is not None and not self.may_leave():
+        """Close the campaign, unless something unsaved cannot be kept; whether none is open now.
+
+        Where something is still being saved, the campaign closes once it is.
+        """
+        if self.campaign is not None and not self.may_leave(self.close):
             return False
         self.leave()
         return True
 
-    def leave(self) -> None:
-        """Close the campaign without a question; what runs is cancelled, nobody waits for it."""
+    def leave(self) -> Event | None:
+        """Close the campaign without a question; what runs is cancelled.
+
+        Does not wait for the threads; the event is set once the writer has closed its connection.
+        """
         if self.campaign is None:
-            return
+            return None
         self.closing.emit()
         for jobs in (self.jobs, self.lookups, self.flushing):
             jobs.release()
+        written = self.writer.release()
         self.campaign.close()
         self.campaign = None
         self.assessor = ""
         self.closed.emit()
+        return written
 
     def shut_down(self) -> None:
         """Close everything for good and wait for the worker: the last call, with no window left."""
         self.leave()
+        self.writer.shut_down()
         for jobs in (self.jobs, self.lookups, self.flushing):
             jobs.shut_down()
 
-    def recent(self) -> tuple[Path, ...]:
-        """Campaigns opened lately that are still there, the latest first."""
-        paths = (Path(kept) for kept in self.settings.kept_list(RECENT))
-        return tuple(path for path in paths if path.is_file())
-
-    def _take(self, make: Callable[[], Campaign]) -> bool:
+    def _take(self, make: Callable[[], Campaign], again: Act | None = None) -> bool:
         from assessor_app.campaign.files.open_elsewhere import ASK_FOR_ANOTHER, copied_while_open
 
-        if self.campaign is not None and not self.may_leave():
+        if self.campaign is not None and not self.may_leave(again or (lambda: self._take(make))):
             return False
         try:
             campaign = make()
@@ -243,9 +247,13 @@ class Session(QObject):
     def _hold(self, campaign: Campaign) -> None:
         self.campaign = campaign
         self.jobs.campaign = self.lookups.campaign = self.flushing.campaign = campaign
-        self._seen = campaign.foreign_version()
+        self._seen = None
+        self.writer.hold(campaign)
+        self._look_for_foreign_changes()
+        # Opened late, the writer's connection does not see the changes made until then.
+        self._seen = UNKNOWN if self._seen is None else self._seen
         self._home = campaign.path.resolve().as_posix()
-        self._remember(campaign.path)
+        self.settings.remember_campaign(campaign.path)
 
     def _begin_to_keep(self, campaign: Campaign) -> None:
         """Mark the file as open once it has turned out sound, then tidy it up."""
@@ -268,16 +276,15 @@ class Session(QObject):
         self.jobs.start(self.tr("Looking a campaign through"), look, keep, self.report)
 
     def _mark(self, campaign: Campaign) -> None:
-        # By this very connection: for another one it would be a change made elsewhere.
-        if campaign is not self.campaign:
-            return
-        try:
-            with campaign.in_haste():
-                campaign.mark_open(window=True)
-        except CampaignBusy:
-            QTimer.singleShot(MARK_AGAIN, self, lambda: self._mark(campaign))
-        except BadCampaign:
-            pass  # the next judgement says what is wrong
+        def again(error: Exception) -> None:
+            # Any other error: the next judgement says what is wrong.
+            if isinstance(error, CampaignBusy):
+                QTimer.singleShot(MARK_AGAIN, self, lambda: self._mark(campaign))
+
+        if campaign is self.campaign:
+            self.writer.try_once(
+                lambda own: own.mark_open(window=True), lambda _: self.marked.emit(), again
+            )
 
     def go_on_with(self, path: Path) -> bool:
         """Work on with the file at `path`, of the same campaign; every page stays where it is."""
@@ -298,17 +305,15 @@ class Session(QObject):
         self._begin_to_keep(campaign)
         return True
 
-    def _remember(self, path: Path) -> None:
-        here = str(path.resolve())
-        others = [kept for kept in self.settings.kept_list(RECENT) if kept != here]
-        self.settings.keep(RECENT, [here, *others][:MOST_RECENT])
-
     # Who judges ---------------------------------------------------------------------------
 
     def choose_assessor(self, name: str) -> None:
         """Judge as this assessor from now on."""
-        if self.campaign is not None and name != self.assessor and self.may_leave():
+        if self.campaign is None or name == self.assessor:
+            return
+        if self.may_leave(lambda: self.choose_assessor(name)):
             self.assessor = name
+            self.writer.give_up()
             self.settings.keep(self.kept_name("assessors"), name)
             self._settle(DOING)
             self.assessor_changed.emit(name)
@@ -345,22 +350,30 @@ class Session(QObject):
 
     # Doing --------------------------------------------------------------------------------
 
-    def do(self, operation: Callable[[Campaign], Result]) -> Result | None:
-        """Run a short operation here and tell of its changes; a Problem is shown, not raised.
+    def do(
+        self,
+        operation: Callable[[Campaign], Result],
+        done: Done | None = None,
+        *,
+        by: QObject | None = None,
+    ) -> Result | None:
+        """Run a short operation on the writer's thread; see `Writer.submit`.
 
-        None also where nothing is open.
+        Its changes are announced, then `done` is called with its result. A Problem is shown, not
+        raised. Returns the result where it is filed already, else None.
         """
-        if self.campaign is None:
-            return None
-        try:
-            result = operation(self.campaign)
-        except Exception as error:  # noqa: BLE001  # shown or raised again
-            self.report(error)
-            return None
-        if result is not NOT_YET:
-            self._settle(DOING)
+        return cast("Result | None", self.writer.submit(operation, done, by=by))
+
+    def may_begin(self) -> bool:
+        """Whether an operation can begin; if one is still being saved, says that it is refused."""
+        if not self.writer.is_waiting():
+            return True
+        self.refused.emit(self.tr("Not taken: the last entry is still being saved. Press again."))
+        return False
+
+    def _on_filed(self, result: object) -> None:
+        self._settle(DOING)
         self.announce(changes_of(result))
-        return result
 
     def attempt(self, act: Callable[[], None], news: str = "") -> None:
         """Do what changes no campaign, such as writing a figure; say `news`, or show a Problem."""
@@ -447,6 +460,7 @@ class Session(QObject):
         if campaign is None or campaign.read_only or place is None or place.path != campaign.path:
             return
         campaign.write_no_more(problem.message)
+        self.writer.try_once(lambda own: own.write_no_more(problem.message))
         self.opened.emit()
 
     def _show(self, problem: Problem, kind: str) -> None:
@@ -464,10 +478,21 @@ class Session(QObject):
 
     def announce_foreign_changes(self) -> None:
         """Announce `EVERYTHING` if another window or program has changed the campaign."""
-        if self.campaign is not None and not self.has_moved():
-            seen, self._seen = self._seen, self.campaign.foreign_version()
-            if self._seen != seen:
+        if not self.has_moved():
+            self._look_for_foreign_changes()
+
+    def _look_for_foreign_changes(self) -> None:
+        campaign = self.campaign
+
+        def compare(version: int) -> None:
+            if campaign is not self.campaign:
+                return
+            seen, self._seen = self._seen, version
+            if seen is not None and seen != version:
                 self.refresh_everything()
+
+        # By the writer's connection: for any other one the window's own changes are foreign.
+        self.writer.try_once(lambda own: own.foreign_version(), compare)
 
     def refresh_everything(self) -> None:
         """Have every view read everything anew."""

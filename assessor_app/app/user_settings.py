@@ -1,6 +1,7 @@
 """What a person has set, kept between sessions."""
 
 from dataclasses import dataclass
+from pathlib import Path
 
 from PySide6.QtCore import QObject, QSettings, Signal
 
@@ -59,6 +60,8 @@ FIGURE_HEIGHT = Setting(
     range=(150, 4000),
     unit=" pixels",
 )
+RECENT = "campaigns/recent"
+MOST_RECENT = 8
 FIGURE_RESOLUTION = Setting(
     "figures/resolution",
     "Resolution of PNG figures",
@@ -125,6 +128,17 @@ class Settings(QObject):
         """Drop what is kept under a key."""
         self._store.remove(key)
         self.changed.emit(key)
+
+    def recent_campaigns(self) -> tuple[Path, ...]:
+        """Campaigns opened lately that still exist, the latest first."""
+        paths = (Path(kept) for kept in self.kept_list(RECENT))
+        return tuple(path for path in paths if path.is_file())
+
+    def remember_campaign(self, path: Path) -> None:
+        """Put a campaign first among the recent ones."""
+        here = str(path.resolve())
+        others = [kept for kept in self.kept_list(RECENT) if kept != here]
+        self.keep(RECENT, [here, *others][:MOST_RECENT])
 
     def kept_list(self, key: str) -> list[str]:
         """A list of words kept under a key; an ini file gives a single word as a string."""

@@ -12,7 +12,7 @@ from assessor_app.store.file import database, database_opening, failures, open_m
 from assessor_app.store.tables import campaign_settings, scale_versions
 
 Value = TypeVar("Value")
-BLINK = 0.1  # seconds
+CLOSING_SECONDS = 0.1  # that closing waits for another process's lock
 
 
 class Campaign:
@@ -104,10 +104,10 @@ class Campaign:
         self.mark = key
 
     @contextlib.contextmanager
-    def in_haste(self, seconds: float = BLINK) -> Iterator[None]:
-        """What is written inside waits for other programs for the blink of an eye only.
+    def waiting_at_most(self, seconds: float) -> Iterator[None]:
+        """Transactions begun inside wait so many seconds for another process's lock.
 
-        For what can as well be tried again, where somebody would be kept waiting.
+        They raise CampaignBusy then, and can be tried again.
         """
         before, self.store.patience = self.store.patience, seconds
         try:
@@ -135,7 +135,7 @@ class Campaign:
         """Close the connection, and take away the mark that it is open."""
         self._remembered.clear()
         if self.mark:
-            with self.in_haste():
+            with self.waiting_at_most(CLOSING_SECONDS):
                 self.store.take_mark_away(self.mark)
             self.mark = ""
         self.store.close()

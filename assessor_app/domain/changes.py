@@ -58,3 +58,11 @@ class Changes:
 
 
 EVERYTHING = Changes(True, True, True, True, True, True, True)
+
+
+def changes_of(result: object) -> Changes:
+    """The changes that an operation returned or that its result carries; else no changes."""
+    if isinstance(result, Changes):
+        return result
+    carried = getattr(result, "changes", None)
+    return carried if isinstance(carried, Changes) else Changes()

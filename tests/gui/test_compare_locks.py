@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app import patience
+from assessor_app.app import writer
 from assessor_app.app.pages.compare.compare_page import ComparePage
 from assessor_app.app.pages.compare.plan_dialog import PlanDialog
 from assessor_app.app.shell.main_window import MainWindow
@@ -82,7 +82,7 @@ def wait(qtbot: QtBot, page: ComparePage) -> None:
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """Half a second is long."""
-    monkeypatch.setattr(patience, "LONGEST", 0.5)
+    monkeypatch.setattr(writer, "LONGEST", 0.5)
 
 
 def press(key: Qt.Key, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
@@ -150,7 +150,7 @@ def test_what_is_said_of_a_pair_waits_while_the_window_lives_on_and_is_filed_onc
     with hold(path) as other:
         pulse.beats = 0
         act(page)
-        assert page.comparison.patience.waits()
+        assert page.session.writer.is_waiting()
         assert "Waiting: another program" in page.area.bar.words.text()
         press_everything()
         assert QApplication.activeModalWidget() is None
@@ -162,7 +162,7 @@ def test_what_is_said_of_a_pair_waits_while_the_window_lives_on_and_is_filed_onc
         other.let_go()
         qtbot.waitUntil(lambda: said in page.area.bar.words.text(), timeout=SOON)
     assert pulse.longest < STANDSTILL
-    assert max(patience.FIRST_LOOK, patience.LOOK) <= 0.1
+    assert max(writer.FIRST_LOOK, writer.LOOK) <= 0.1
     assert page.area.bar.words.text().startswith("Saved")
     assert kinds_of(path) == [*was, filed]
     wait(qtbot, page)
@@ -190,14 +190,16 @@ def test_a_verdict_that_is_kept_out_for_long_is_told_and_can_be_said_again(
 
 
 def test_who_leaves_while_a_verdict_waits_leaves_once_it_is_filed(
-    window: MainWindow, page: ComparePage, path: Path, hold: Hold
+    qtbot: QtBot, window: MainWindow, page: ComparePage, path: Path, hold: Hold, pulse: Pulse
 ) -> None:
     was = kinds_of(path)
     with hold(path) as other:
         press(Key.Key_Left)
-        assert page.comparison.patience.waits()
-        other.begin_to_let_go()
-        assert window.session.close()
+        assert page.session.writer.is_waiting()
+        assert not window.session.close()
+        other.let_go()
+        qtbot.waitUntil(lambda: window.session.campaign is None, timeout=SOON)
+    assert pulse.longest < STANDSTILL
     assert kinds_of(path) == [*was, "preference A"]
 
 
@@ -209,7 +211,7 @@ def test_a_verdict_waits_on_another_page_too(
         press(Key.Key_Left)
         window.show_page("settings")
         other.let_go()
-        qtbot.waitUntil(lambda: not page.comparison.patience.waits(), timeout=SOON)
+        qtbot.waitUntil(lambda: not page.session.writer.is_waiting(), timeout=SOON)
     assert kinds_of(path) == [*was, "preference A"]
     window.show_page("compare")
     wait(qtbot, page)
@@ -225,7 +227,7 @@ def test_after_a_wait_the_next_pair_is_chosen_anew(
         press(Key.Key_Left)
         assert page.comparison._foreseen == {}
         other.let_go()
-        qtbot.waitUntil(lambda: not page.comparison.patience.waits(), timeout=SOON)
+        qtbot.waitUntil(lambda: not page.session.writer.is_waiting(), timeout=SOON)
     wait(qtbot, page)
     with open_campaign(path, read_only=True) as campaign:
         expected = preferring.next_pair(campaign, "ada", "051", page.comparison.plan)
@@ -243,7 +245,7 @@ def test_another_topic_cannot_be_chosen_while_a_verdict_waits(
         assert page.comparison.topic_id() == "051"
         assert topics.currentData() == "051"
         other.let_go()
-        qtbot.waitUntil(lambda: not page.comparison.patience.waits(), timeout=SOON)
+        qtbot.waitUntil(lambda: not page.session.writer.is_waiting(), timeout=SOON)
     assert page.comparison.topic_id() == "051"
     topics.activated.emit(1)
     assert page.comparison.topic_id() == "052"

@@ -9,6 +9,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -35,6 +36,7 @@ from assessor_app.store.journal import journal
 SMALL = 3 << 20
 ROOT = str(Path(__file__).resolve().parents[2])
 SOON = 20_000
+STANDSTILL = 1.0  # seconds
 Hold = Callable[[Path], Any]
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 
@@ -258,7 +260,7 @@ def test_what_is_not_a_judgement_waits_in_the_same_way_and_is_filed_once(
     timer.start()
     with hold(campaign_path) as other:
         act(page)
-        assert page.sitting.patience.waits()
+        assert page.session.writer.is_waiting()
         assert "Waiting: another program" in page.area.bar.said.text()
         for key in (Qt.Key.Key_2, Qt.Key.Key_U, Qt.Key.Key_S, Qt.Key.Key_Left):
             press(key)
@@ -271,7 +273,7 @@ def test_what_is_not_a_judgement_waits_in_the_same_way_and_is_filed_once(
     timer.stop()
     assert page.area.bar.said.text().startswith("Saved")
     assert kinds_of(campaign_path) == [*was, filed.value]
-    assert not page.sitting.patience.waits()
+    assert not page.session.writer.is_waiting()
 
 
 def test_who_leaves_while_a_judgement_waits_leaves_once_it_is_filed(
@@ -282,8 +284,12 @@ def test_who_leaves_while_a_judgement_waits_leaves_once_it_is_filed(
     with hold(campaign_path) as other:
         press(Qt.Key.Key_3)
         write_note(page, "slack water")
-        other.begin_to_let_go()
-        assert window.session.close()
+        begun = time.monotonic()
+        assert not window.session.close()
+        assert time.monotonic() - begun < STANDSTILL
+        assert window.session.campaign is not None
+        other.let_go()
+        qtbot.waitUntil(lambda: window.session.campaign is None, timeout=SOON)
     assert decisions_on(campaign_path, before) == ["3"]
     with open_campaign(campaign_path, read_only=True) as campaign:
         held = judging_queries.judgement(campaign, "ada", "051", before)

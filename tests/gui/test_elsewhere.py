@@ -373,7 +373,7 @@ def test_a_window_and_a_process_that_judge_at_once_lose_nothing(
         for grade in (3, 2, 1, 0, 3):
             qtbot.waitUntil(page.sitting.has_been_seen, timeout=SOON)
             page.grade(grade)
-            qtbot.waitUntil(lambda: not page.sitting.patience.waits(), timeout=SOON)
+            qtbot.waitUntil(lambda: not page.session.writer.is_waiting(), timeout=SOON)
             page.session.announce_foreign_changes()
         assert bob.wait(60) == 0
     notice(qtbot, page)

@@ -201,7 +201,7 @@ def test_a_decision_that_waits_is_not_overtaken(
         assert told == ["Not taken: the last entry is still being saved. Press again."]
         type_in("1")
         other.let_go()
-        qtbot.waitUntil(lambda: not page.sitting.patience.waits(), timeout=SOON)
+        qtbot.waitUntil(lambda: not page.session.writer.is_waiting(), timeout=SOON)
     # Who types is not sent away, nor their next digits to another document.
     assert page.sitting.document == "d0"
     type_in("2")

@@ -33,12 +33,19 @@ def page(qtbot: QtBot, window: MainWindow, campaign_path: Path) -> JudgePage:
 @pytest.fixture
 def full_disk(page: JudgePage) -> Callable[[], None]:
     """From now on the file cannot grow; calling it makes room again."""
-    campaign = page.session.campaign
-    assert campaign is not None
-    connection = campaign.store.connection
-    (pages,) = connection.execute("PRAGMA page_count").fetchone()
-    connection.execute(f"PRAGMA max_page_count = {pages}").fetchone()
-    return lambda: connection.execute("PRAGMA max_page_count = 1000000").fetchone()
+
+    def limit(pages: str) -> None:
+        page.session.do(
+            lambda held: held.store.connection.execute(
+                f"PRAGMA max_page_count = {pages}"
+            ).fetchone()
+        )
+
+    (pages,) = page.session.do(
+        lambda held: held.store.connection.execute("PRAGMA page_count").fetchone()
+    )
+    limit(pages)
+    return lambda: limit("1000000")
 
 
 def note_on_the_disk(path: Path) -> str:

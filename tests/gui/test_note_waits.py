@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app import patience
+from assessor_app.app import writer
 from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.pages.judge.note_drafts import draft_of
 from assessor_app.app.shell.main_window import MainWindow
@@ -42,7 +42,7 @@ def page(window: MainWindow, campaign_path: Path, qtbot: QtBot) -> JudgePage:
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """Half a second is long."""
-    monkeypatch.setattr(patience, "LONGEST", 0.5)
+    monkeypatch.setattr(writer, "LONGEST", 0.5)
 
 
 def press(*keys: Qt.Key) -> None:
@@ -67,7 +67,7 @@ def said_of(path: Path, place: tuple[str, str, str] = HERE) -> list[str]:
 
 
 def free(qtbot: QtBot, page: JudgePage) -> None:
-    qtbot.waitUntil(lambda: not page.sitting.patience.waits(), timeout=SOON)
+    qtbot.waitUntil(lambda: not page.session.writer.is_waiting(), timeout=SOON)
 
 
 def test_a_note_that_was_left_waits_and_is_filed_once(
@@ -76,7 +76,7 @@ def test_a_note_that_was_left_waits_and_is_filed_once(
     write(page)
     with hold(campaign_path) as other:
         press(Key.Key_Escape)
-        assert page.sitting.patience.waits()
+        assert page.session.writer.is_waiting()
         assert "Waiting: another program" in page.area.bar.said.text()
         assert draft_of(page.session, HERE, "") == NOTE
         press(Key.Key_3, Key.Key_N, Key.Key_U, Key.Key_Space)
@@ -191,6 +191,7 @@ def test_what_is_written_on_while_the_note_waits_is_not_lost(
 
 @pytest.mark.parametrize("asked", [lambda page: None, lambda page: page.grade(2)])
 def test_who_leaves_while_a_note_waits_leaves_once_it_is_filed(
+    qtbot: QtBot,
     window: MainWindow,
     page: JudgePage,
     campaign_path: Path,
@@ -200,23 +201,25 @@ def test_who_leaves_while_a_note_waits_leaves_once_it_is_filed(
     write(page)
     with hold(campaign_path) as other:
         asked(page)
-        other.begin_to_let_go()
-        assert window.session.close()
+        assert not window.session.close()
+        other.let_go()
+        qtbot.waitUntil(lambda: window.session.campaign is None, timeout=SOON)
     assert said_of(campaign_path)[0] == f"note {NOTE}"
     assert said_of(campaign_path)[1:] in ([], ["grade 2"])
 
 
 @pytest.mark.usefixtures("hasty")
 def test_who_leaves_while_the_note_is_kept_out_stays_with_it(
-    window: MainWindow, page: JudgePage, campaign_path: Path, hold: Hold
+    qtbot: QtBot, window: MainWindow, page: JudgePage, campaign_path: Path, hold: Hold
 ) -> None:
     write(page)
     with hold(campaign_path) as other:
         assert not window.session.close()
-        assert "busy for long" in window.notice.text()
+        qtbot.waitUntil(lambda: "busy for long" in window.notice.text(), timeout=SOON)
         assert page.area.bar.note.toPlainText() == NOTE
         other.let_go()
-    assert window.session.close()
+    window.session.close()
+    qtbot.waitUntil(lambda: window.session.campaign is None, timeout=SOON)
     assert said_of(campaign_path) == [f"note {NOTE}"]
 
 

@@ -363,12 +363,12 @@ def test_a_key_pressed_on_the_compare_page_during_a_wait_is_refused_aloud(
     before = decisions(path)
     with hold(path) as other:
         QTest.keyClick(QApplication.focusWidget(), Key.Key_Right)
-        assert page.comparison.patience.waits()
+        assert page.session.writer.is_waiting()
         assert window.statusBar().currentMessage() == ""
         QTest.keyClick(QApplication.focusWidget(), key)
         assert "still being saved" in window.statusBar().currentMessage()
         other.let_go()
-        qtbot.waitUntil(lambda: not page.comparison.patience.waits(), timeout=SOON)
+        qtbot.waitUntil(lambda: not page.session.writer.is_waiting(), timeout=SOON)
     assert decisions(path) == before + 1
 
 

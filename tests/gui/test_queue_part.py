@@ -285,6 +285,7 @@ def test_a_key_goes_to_the_list_where_one_could_not_go_there_at_once(
     page: JudgePage, press: Press, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, key: Qt.Key
 ) -> None:
     with monkeypatch.context() as held:
+        held.setattr(page.notes, "is_filed", lambda: False)
         held.setattr(page.notes, "then", lambda _: None)
         choose(page, qtbot, Key.Key_F, Key.Key_Home, Key.Key_Down, Key.Key_Down, Key.Key_Return)
     assert (shown(page), page.sitting.document) == (["d0"], "d1")

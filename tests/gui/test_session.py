@@ -21,7 +21,7 @@ def test_opening_tells_and_remembers(session: Session, campaign_path: Path) -> N
     assert told == ["opened"]
     assert session.campaign is not None
     assert session.campaign.title == "A small campaign"
-    assert session.recent() == (campaign_path.resolve(),)
+    assert session.settings.recent_campaigns() == (campaign_path.resolve(),)
 
 
 def test_a_file_that_is_no_campaign_is_told_and_what_was_open_stays_open(

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app import patience
+from assessor_app.app import writer
 from assessor_app.app.judging.own_terms_editor import ScanEditor
 from assessor_app.app.pages.compare.compare_page import ComparePage
 from assessor_app.app.pages.judge.judge_page import JudgePage
@@ -56,7 +57,7 @@ def nobody(window: MainWindow, campaign_path: Path, qtbot: QtBot) -> JudgePage:
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """A fifth of a second is long."""
-    monkeypatch.setattr(patience, "LONGEST", 0.2)
+    monkeypatch.setattr(writer, "LONGEST", 0.2)
 
 
 def press(key: Qt.Key) -> None:
@@ -64,7 +65,7 @@ def press(key: Qt.Key) -> None:
 
 
 def free(qtbot: QtBot, page: JudgePage) -> None:
-    qtbot.waitUntil(lambda: not page.sitting.patience.waits(), timeout=SOON)
+    qtbot.waitUntil(lambda: not page.session.writer.is_waiting(), timeout=SOON)
 
 
 def held_of(path: Path, document: str) -> Judgement | None:
@@ -99,6 +100,13 @@ def test_a_flag_pressed_while_something_waits_does_not_look_filed(
     assert held.flags == page.area.bar.flag_words() == "unsure"
 
 
+def refused(qtbot: QtBot, window: MainWindow, page: JudgePage) -> None:
+    """What waited is refused, and the notice says why."""
+    free(qtbot, page)
+    qtbot.waitUntil(lambda: "busy for long" in window.notice.text(), timeout=SOON)
+    QApplication.processEvents()
+
+
 @pytest.mark.usefixtures("hasty")
 def test_a_flag_that_waited_in_vain_is_not_set(
     qtbot: QtBot, window: MainWindow, page: JudgePage, campaign_path: Path, hold: Hold
@@ -119,16 +127,19 @@ def test_a_fault_in_what_waits_ends_the_wait(
     qtbot: QtBot, page: JudgePage, campaign_path: Path
 ) -> None:
     tried: list[int] = []
+    goes_on = Event()
 
     def operation(_: object) -> Changes:
         tried.append(1)
         if len(tried) == 1:
             raise CampaignBusy("busy")
+        goes_on.wait(SOON / 1000)
         raise ValueError("a fault of the program")
 
     with qtbot.captureExceptions() as raised:
-        page.sitting.patience.do(operation, lambda: None)
+        page.session.do(operation)
         assert page.area.bar.said.text().startswith("Waiting")
+        goes_on.set()
         qtbot.waitUntil(lambda: bool(raised), timeout=SOON)
     assert len(tried) == 2
     assert page.area.bar.said.text() == ""
@@ -160,6 +171,7 @@ def test_a_grade_filed_while_another_page_is_in_sight_is_known_to_its_own(
 
 @pytest.mark.usefixtures("hasty")
 def test_a_grade_refused_to_who_leaves_is_asked_about_and_filed_where_it_can_be(
+    qtbot: QtBot,
     window: MainWindow,
     page: JudgePage,
     campaign_path: Path,
@@ -176,10 +188,12 @@ def test_a_grade_refused_to_who_leaves_is_asked_about_and_filed_where_it_can_be(
     monkeypatch.setattr(QMessageBox, "exec", stay)
     with hold(campaign_path) as other:
         press(Key.Key_3)
-        assert page.sitting.patience.waits()
+        assert page.session.writer.is_waiting()
         assert not window.session.close()
+        refused(qtbot, window, page)
         assert asked == []
         assert not window.session.close()
+        qtbot.waitUntil(lambda: bool(asked), timeout=SOON)
         assert asked == ["What you wrote last still cannot be saved."]
         other.let_go()
     assert window.session.close()
@@ -190,11 +204,12 @@ def test_a_grade_refused_to_who_leaves_is_asked_about_and_filed_where_it_can_be(
 
 @pytest.mark.usefixtures("hasty")
 def test_a_grade_refused_to_who_left_is_not_filed_behind_another(
-    window: MainWindow, page: JudgePage, campaign_path: Path, hold: Hold
+    qtbot: QtBot, window: MainWindow, page: JudgePage, campaign_path: Path, hold: Hold
 ) -> None:
     with hold(campaign_path) as other:
         press(Key.Key_3)
         assert not window.session.close()
+        refused(qtbot, window, page)
         other.let_go()
     press(Key.Key_1)
     assert window.session.close()
@@ -240,25 +255,27 @@ def test_who_was_chosen_while_a_name_waited_goes_on_judging(
 
 
 def test_a_name_that_waits_is_filed_before_the_campaign_is_left(
-    window: MainWindow, nobody: JudgePage, campaign_path: Path, hold: Hold
+    qtbot: QtBot, window: MainWindow, nobody: JudgePage, campaign_path: Path, hold: Hold
 ) -> None:
     nobody.who.name.setText("eve")
     with hold(campaign_path) as other:
         nobody.who.start.click()
-        other.begin_to_let_go()
-        assert window.session.close()
+        assert not window.session.close()
+        other.let_go()
+        qtbot.waitUntil(lambda: window.session.campaign is None, timeout=SOON)
     with open_campaign(campaign_path, read_only=True) as campaign:
         assert "eve" in judging_queries.all_assessors(campaign)
 
 
 @pytest.mark.usefixtures("hasty")
 def test_a_name_refused_to_who_leaves_is_filed_once_it_can_be(
-    window: MainWindow, nobody: JudgePage, campaign_path: Path, hold: Hold
+    qtbot: QtBot, window: MainWindow, nobody: JudgePage, campaign_path: Path, hold: Hold
 ) -> None:
     nobody.who.name.setText("eve")
     with hold(campaign_path) as other:
         nobody.who.start.click()
         assert not window.close()
+        refused(qtbot, window, nobody)
         other.let_go()
     assert window.close()
     with open_campaign(campaign_path, read_only=True) as campaign:
@@ -274,8 +291,9 @@ def test_comparing_that_waits_to_be_let_is_filed_before_the_campaign_is_left(
     qtbot.waitUntil(window.session.jobs.idle, timeout=SOON)
     with hold(campaign_path) as other:
         shown.empty.switch()
-        other.begin_to_let_go()
-        assert window.session.close()
+        assert not window.session.close()
+        other.let_go()
+        qtbot.waitUntil(lambda: window.session.campaign is None, timeout=SOON)
     with open_campaign(campaign_path, read_only=True) as campaign:
         assert preferring.compares(campaign)
 

@@ -83,7 +83,7 @@ def letting_go(qtbot: QtBot, page: JudgePage | ComparePage, other: Any) -> Calla
 
     def happens() -> None:
         other.let_go()
-        qtbot.waitUntil(lambda: not at_work.patience.waits(), timeout=SOON)
+        qtbot.waitUntil(lambda: not page.session.writer.is_waiting(), timeout=SOON)
         qtbot.waitUntil(lambda: page.ready() and at_work.has_been_seen(), timeout=SOON)
 
     return happens
@@ -134,7 +134,7 @@ def test_who_goes_on_by_mouse_and_writes_on_goes_once_the_note_is_left(
     QTest.keyClicks(page.area.bar.note, "At ")
     with hold(campaign_path) as other:
         page.step(1)
-        assert page.sitting.patience.waits()
+        assert page.session.writer.is_waiting()
         page.write_note()
         type_on(qtbot, letting_go(qtbot, page, other))
     assert page.sitting.document == "d1"

@@ -72,7 +72,7 @@ class NewCampaign(QDialog):
         problems: list[Exception] = []
         self._session.problem.connect(problems.append)
         scale, compares = self.editor.scale(), self.editor.compares.isChecked()
-        made = self._session.create(self.path(), self._title.text(), scale)
+        made = self._session.create(self.path(), self._title.text(), scale, self._accept_shown)
         self._session.problem.disconnect(problems.append)
         if made:
             self._session.do(lambda campaign: let_compare(campaign, compares))
@@ -80,6 +80,10 @@ class NewCampaign(QDialog):
             super().accept()
         elif problems:
             self._error.setText(str(problems[-1]))
+
+    def _accept_shown(self) -> None:
+        if self.isVisible():
+            self.accept()
 
     def _place_parts(self) -> None:
         form = QFormLayout()

@@ -50,16 +50,11 @@ def save_copy_at(session: Session, path: Path) -> None:
             )
             session.news.emit(told.format(path.name))
 
-    def write_here(campaign: Campaign) -> Path:
-        save_copy(campaign, path)
-        return path
-
     def failed(error: Exception) -> None:
         if not isinstance(error, CampaignMoved):
             session.report(error)
-        elif session.do(write_here):
-            # The worker had not opened the file before it was moved: only the window's own
-            # connection leads to it.
-            done(None)
+        else:
+            # The worker had not opened the file before it was moved: the writer had.
+            session.do(lambda held: save_copy(held, path), done)
 
     session.jobs.start(session.tr("Saving a copy"), work, done, failed)

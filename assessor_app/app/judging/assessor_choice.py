@@ -13,12 +13,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from assessor_app.app.patience import Patience
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.labels import plain
+from assessor_app.app.writer import WriteState
 from assessor_app.campaign.judging import judging, judging_queries
+from assessor_app.domain.changes import Changes
 
 NAMES_IN_A_ROW = 4
 NAMES_WITHOUT_SEARCH = 12
@@ -36,7 +37,6 @@ class AssessorChoice(QWidget):
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
-        self._patience = Patience(session, self)
         self._buttons: dict[str, QPushButton] = {}
         self.state = EmptyState(
             self.tr("Who is judging?"),
@@ -52,7 +52,7 @@ class AssessorChoice(QWidget):
         self.start = primary(self.tr("Start judging"), self._start)
         self._waiting = plain(muted=True)
         self._waiting.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        self._patience.said.connect(self._on_wait)
+        session.writer.state_changed.connect(self._on_state)
         self._place_parts()
 
     def _place_parts(self) -> None:
@@ -102,15 +102,11 @@ class AssessorChoice(QWidget):
             self.name.selectAll()
         self.name.setFocus()
 
-    def keep(self) -> bool:
-        """Wait for the name that is being added; whether nothing is left."""
-        return self._patience.finish()
-
     def _button(self, name: str) -> QPushButton:
         made = button(name, partial(self._session.choose_assessor, name))
         made.setParent(self._people.widget())
         made.setAccessibleName(self.tr("Judge as {0}").format(name))
-        made.setEnabled(not self._patience.waits())
+        made.setEnabled(not self._session.writer.is_waiting())
         return made
 
     def _show_matches(self) -> None:
@@ -154,17 +150,18 @@ class AssessorChoice(QWidget):
         campaign = self._session.campaign
         writable = campaign is not None and not campaign.read_only
         for part in (self.name, self.start):
-            part.setEnabled(writable and not self._patience.waits())
+            part.setEnabled(writable and not self._session.writer.is_waiting())
 
-    def _on_wait(self, words: str) -> None:
+    def _on_state(self, state: WriteState, words: str) -> None:
         """While a name is being added no other assessor can be chosen."""
-        self._waiting.setText(words)
+        is_waiting = state is WriteState.WAITING
+        self._waiting.setText(words if is_waiting else "")
         for made in self._buttons.values():
-            made.setEnabled(not words)
+            made.setEnabled(not is_waiting)
         self._offer_name()
 
     def _start(self) -> None:
-        if self._patience.waits():
+        if self._session.writer.is_waiting():
             return
         known = self._known()
         if known:
@@ -173,10 +170,10 @@ class AssessorChoice(QWidget):
             return
         name, before = self._typed(), self._session.assessor
 
-        def begin() -> None:
+        def begin(_: Changes) -> None:
             self.name.clear()
             # Another assessor may have been chosen elsewhere while the name was being added.
             if self._session.assessor == before:
                 self._session.choose_assessor(name)
 
-        self._patience.do(lambda campaign: judging.add_assessor(campaign, name), begin)
+        self._session.do(lambda campaign: judging.add_assessor(campaign, name), begin, by=self)

@@ -6,9 +6,9 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QAbstractSpinBox, QDialog, QLineEdit, QPlainTextEdit, QWidget
 
 from assessor_app.app.judging.active_time import belongs_to_judging
-from assessor_app.app.patience import Operation, Patience
 from assessor_app.app.session import Session
 from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE
+from assessor_app.app.writer import Operation, WriteState
 
 
 def delete_when_closed(dialog: QDialog) -> None:
@@ -20,16 +20,28 @@ def delete_when_closed(dialog: QDialog) -> None:
 def closing_when_filed(
     dialog: QDialog, session: Session, say: Callable[[str], object]
 ) -> Callable[[Operation], object]:
-    """What files what a dialog asks for, and closes it then.
+    """Return a function that submits the dialog's operation and closes the dialog once it is filed.
 
-    say: is told of a wait, and why it was in vain. Meanwhile nothing can be written; who closes
-    the dialog then has called it off.
+    say: shows that it waits, or why it was refused. While it waits the fields are read-only;
+    closing the dialog then calls it off.
     """
-    patience = Patience(session, dialog)
-    patience.said.connect(say)
-    patience.said.connect(lambda words: _let_write(dialog, may=not words))
-    patience.refused.connect(say)
-    return lambda operation: patience.waits() or patience.do(operation, dialog.accept)
+    writer = session.writer
+
+    def show(state: WriteState, words: str) -> None:
+        say(words)
+        _let_write(dialog, may=state is not WriteState.WAITING)
+
+    def file(operation: Operation) -> None:
+        if not writer.is_waiting():
+            session.do(operation, lambda _: dialog.accept(), by=dialog)
+
+    def finish() -> None:
+        writer.state_changed.disconnect(show)
+        writer.call_off(dialog)
+
+    writer.state_changed.connect(show)
+    dialog.finished.connect(finish)
+    return file
 
 
 def _let_write(dialog: QDialog, *, may: bool) -> None:

@@ -54,8 +54,12 @@ class ReadingPage(Page):
             self.take_focus()
 
     def ask(self, act: Callable[[], object]) -> None:
-        """Do what somebody asks for; who asked for it from a field has left that."""
+        """Do what was asked for, and move the focus out of a text field."""
         act()
+        self.leave_field()
+
+    def leave_field(self) -> None:
+        """Move the focus out of a text field to where reading goes on."""
         if self.is_typed_in():
             self.take_focus()
 

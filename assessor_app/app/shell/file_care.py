@@ -35,12 +35,13 @@ class FileCare(QObject):
         self._notice = notice
         self._window = window
         self._why_moved = ""
-        self._asked_for_windows = self._told_of_windows = False
+        self._told_of_windows = False
         self._log: tuple[int, int] = (0, 0)
         self._since = 0.0
         self._timer = QTimer(self, interval=EVERY)
         self._timer.timeout.connect(self.look)
         session.opened.connect(self._begin)
+        session.marked.connect(self._tell_of_windows)
         session.closing.connect(self._timer.stop)
         session.closed.connect(self._begin)
         session.changed.connect(self._on_changed)
@@ -56,13 +57,10 @@ class FileCare(QObject):
         self._look_for(campaign)
         if self._why_moved or campaign.read_only:
             return
-        if campaign.mark and not self._asked_for_windows:
-            self._asked_for_windows = True
-            self._tell_of_windows()
         self._look_at_log(campaign)
 
     def _begin(self) -> None:
-        self._asked_for_windows = self._told_of_windows = False
+        self._told_of_windows = False
         self._log = (0, 0)
         self._say_moved("")
         if self._session.campaign is None:
@@ -75,7 +73,7 @@ class FileCare(QObject):
         if why and not before:
             # Into the file that was opened, wherever it is now: what is in the log reaches it, and
             # a file that took its place never meets that log.
-            self._session.attempt(lambda: campaign.checkpoint(empty_log=True))
+            self._empty_log()
         elif before and not why:
             # Somebody may have written to it where it was meanwhile.
             self._session.go_on_with(campaign.path)
@@ -115,9 +113,8 @@ class FileCare(QObject):
         log = campaign.log_state()
 
         def empty(_: None) -> None:
-            # The window's own connection cuts the log: pages take that for no change elsewhere.
             if campaign is self._session.campaign and campaign.log_state() == log:
-                self._session.attempt(lambda: campaign.checkpoint(empty_log=True))
+                self._empty_log()
 
         self._session.flushing.start(
             self.tr("Writing everything into the file"),
@@ -125,6 +122,11 @@ class FileCare(QObject):
             empty,
             keep_latest="checkpoint",
         )
+
+    def _empty_log(self) -> None:
+        # By the writer's connection: by any other one it would look like a foreign change.
+        session = self._session
+        session.writer.try_once(lambda own: own.checkpoint(empty_log=True), failed=session.report)
 
     def _on_problem(self, problem: Exception) -> None:
         if isinstance(problem, CampaignMoved):
@@ -142,10 +144,13 @@ class FileCare(QObject):
         campaign = self._session.campaign
         if campaign is None or self._told_of_windows or self._why_moved:
             return
-        words = other_windows(campaign)
-        if words:
-            self._told_of_windows = True
-            self._session.news.emit(f"{words}.")
+
+        def tell(words: str) -> None:
+            if words and campaign is self._session.campaign and not self._told_of_windows:
+                self._told_of_windows = True
+                self._session.news.emit(f"{words}.")
+
+        self._session.writer.try_once(other_windows, tell)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Checkpoint at once when the window is left for another program."""

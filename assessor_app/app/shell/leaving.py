@@ -2,20 +2,35 @@
 
 from collections.abc import Callable, Iterable
 
-from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtCore import QCoreApplication, QObject, QTimer
+from PySide6.QtWidgets import QLabel, QMainWindow, QMessageBox, QWidget
 
 from assessor_app.app.actions.page import Page
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.notice import Notice
+from assessor_app.app.writer import Writer, WriteState
 from assessor_app.domain.problems import NoBackup
 
 
-class Leaving:
-    """Has the pages keep what is unsaved, and asks before anything of it is lost.
+class SavingLabel(QLabel):
+    """Says that an operation of the writer waits, and why; empty while nothing waits."""
 
-    The first time that a page cannot, everything stays, and the notice says why. Who tries again
-    while it is still there may go on without. Work that would be lost is asked about each time.
+    def __init__(self, writer: Writer, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setContentsMargins(0, 0, 14, 0)
+        writer.state_changed.connect(self._show)
+
+    def _show(self, state: WriteState, words: str) -> None:
+        self.setText(words if state is WriteState.WAITING else "")
+
+
+class Leaving:
+    """Has the pages save what is unsaved, and asks before anything of it is lost.
+
+    While something is being saved nobody is kept waiting: leaving goes on once it is. The first
+    time that something is refused the campaign stays open, and the notice says why. On the next
+    attempt, while the notice is still shown, the person may go on without it. Work that would be
+    lost is asked about each time.
     """
 
     def __init__(
@@ -30,19 +45,70 @@ class Leaving:
         self._show = show
         self._notice = notice
         self._said = ""
+        self._again: Callable[[], object] | None = None
+        self._warned = False
+        self._gives_up = False
+        self._over = QTimer(notice, singleShot=True, interval=0)
+        self._over.timeout.connect(self._go_on)
+        session.writer.state_changed.connect(lambda _: self._over.start())
+        session.closed.connect(self._forget)
 
-    def may_leave(self) -> bool:
-        """Whether all is kept, or may be lost."""
-        warned = bool(self._said) and self._notice.text() == self._said
+    def may_leave(self, again: Callable[[], object]) -> bool:
+        """Whether all is saved, or may be lost.
+
+        again: called once what is still being saved is, or may be lost; then it is to be asked
+        again. Of several the last one counts.
+        """
+        if self._gives_up:
+            self._gives_up = False
+            return self._may_be_stopped()
+        self._warned = bool(self._said) and self._notice.text() == self._said
         self._said = ""
-        unkept = [page for page in self._pages() if not page.keep()]
-        if not unkept:
+        writer = self._session.writer
+        if not writer.is_waiting():
+            writer.try_refused_again()
+        unsaved: list[Page] = []
+        if not writer.is_waiting() and writer.refused is None:
+            unsaved = [page for page in self._pages() if not page.keep()]
+        if writer.is_waiting():
+            self._again, writer.keeps_refused = again, True
+            self._say(_tr("Saving what was entered last. This goes on once it is saved."))
+            return False
+        refused = writer.refused
+        if (refused is None and not unsaved) or (self._warned and self._may_be_lost()):
             return self._may_be_stopped()
-        if warned and self._may_be_lost():
-            return self._may_be_stopped()
-        self._show(unkept[0].id)
-        self._said = self._notice.text()
+        self._stay(_page_of(refused.by) if refused is not None else unsaved[0])
         return False
+
+    def _go_on(self) -> None:
+        """Nothing is being saved any more, or something else is."""
+        again, writer = self._again, self._session.writer
+        if again is None or writer.is_waiting():
+            return
+        self._again, writer.keeps_refused = None, False
+        self._say("")
+        refused = writer.refused
+        if refused is None:
+            again()
+        elif self._warned and self._may_be_lost():
+            self._gives_up = True
+            again()
+            self._gives_up = False
+        else:
+            self._stay(_page_of(refused.by))
+
+    def _stay(self, page: Page | None) -> None:
+        if page is not None:
+            self._show(page.id)
+        self._said = self._notice.text()
+
+    def _say(self, words: str) -> None:
+        window = self._notice.window()
+        if isinstance(window, QMainWindow):
+            window.statusBar().showMessage(words)
+
+    def _forget(self) -> None:
+        self._said, self._again, self._gives_up = "", None, False
 
     def goes_on_without_backup(self, problem: NoBackup) -> bool:
         """Whether the person goes on with a change before which no backup can be made."""
@@ -106,6 +172,13 @@ class Leaving:
         chosen = question.clickedButton()
         question.deleteLater()
         return chosen is leaving
+
+
+def _page_of(by: QObject | None) -> Page | None:
+    """The page that an object belongs to, if any."""
+    while by is not None and not isinstance(by, Page):
+        by = by.parent()
+    return by
 
 
 def _tr(text: str) -> str:

@@ -20,7 +20,7 @@ from assessor_app.app.actions.key_bindings import KeyBindings
 from assessor_app.app.actions.page import Context, Page, PageSpec, Shell
 from assessor_app.app.session import Session
 from assessor_app.app.shell.file_care import FileCare, ForeignChangeWatch
-from assessor_app.app.shell.leaving import Leaving
+from assessor_app.app.shell.leaving import Leaving, SavingLabel
 from assessor_app.app.shell.rail import Rail
 from assessor_app.app.user_settings import THEME
 from assessor_app.app.widgets.notice import Notice, Refusals
@@ -136,8 +136,8 @@ class MainWindow(Shell):
         self._who.setContentsMargins(0, 0, 14, 0)
         self.progress = ProgressStrip(self.session.jobs)
         self.statusBar().setSizeGripEnabled(False)
-        self.statusBar().addPermanentWidget(self.progress)
-        self.statusBar().addPermanentWidget(self._who)
+        for one in (self.progress, SavingLabel(self.session.writer), self._who):
+            self.statusBar().addPermanentWidget(one)
         self.setMinimumSize(*SMALLEST)
 
     def _build_page(self, page_id: str) -> Page:
@@ -239,8 +239,8 @@ class MainWindow(Shell):
         self.rail.set_narrow(event.size().width() < NARROW)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Remember size and page and close the campaign, unless something cannot be saved."""
-        if not self.session.may_leave():
+        """Remember size and page and close, once everything is saved; unless that is refused."""
+        if not self.session.may_leave(self.close):
             event.ignore()
             return
         self.session.settings.keep("window/geometry", self.saveGeometry())

@@ -110,8 +110,8 @@ class AgreementPage(Page):
             return
         if changes.judgements or changes.runs or changes.assessors:
             self.systems.outdated()
-        if self.documents.decisions.under_way:
-            return
+        if self.session.writer.delivering_to is self.documents.decisions:
+            return  # an adjudication changes no figure of agreement
         if changes.judgements or changes.assessors or changes.topics or changes.documents:
             self.drift.outdated()
             self.compare()

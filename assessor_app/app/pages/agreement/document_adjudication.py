@@ -1,7 +1,6 @@
 """Settling the document in sight, and taking back what was settled."""
 
 import time
-from collections.abc import Callable
 from typing import Protocol
 
 from PySide6.QtCore import QObject, Qt
@@ -64,13 +63,12 @@ class AdjudicatedList(Protocol):
 
 
 class Decisions(QObject):
-    """What the bar under the document does. under_way: a decision is just being filed."""
+    """Files and takes back the decisions made with the bar under the document."""
 
     def __init__(self, session: Session, part: AdjudicatedList, parent: QObject) -> None:
         super().__init__(parent)
         self._session, self._part, self._bar = session, part, part.bar
         self._done: list[Place] = []
-        self.under_way = False
         self._named: Campaign | None = None
         self._default = ""
         self.by_number = TypedGrading(session, part, part.bar.typed, self.settle, self)
@@ -111,46 +109,58 @@ class Decisions(QObject):
     def settle(self, grade: int) -> None:
         """Decide that a grade holds, and go to the next document that is not settled."""
         item = self._part.shown()
-        if item is None or not self.can_settle() or not self._is_meant(item.place):
+        if item is None or not self.can_settle() or not self._session.may_begin():
+            return
+        if not self._is_meant(item.place):
             return
         by, reason = self._who(), self._bar.reason.text().strip()
         if not by:
             self._bar.who.setFocus(Qt.FocusReason.OtherFocusReason)
             self._session.news.emit(self.tr(WHO))
             return
-        if self._file(lambda held: adjudication.settle(held, by, *item.place, grade, reason)):
-            self._done.append(item.place)
-            self._bar.reason.clear()
-            self._part.put(Settlement(*item.place, grade, reason, by, time.time()))
-            if not self._part.go_on():
-                self._session.news.emit(self.tr("Everything on this list is settled."))
-            # A key for the next document must not be typed into its reason.
-            self._part.take_focus()
+        place = item.place
+        self._session.do(
+            lambda held: adjudication.settle(held, by, *place, grade, reason),
+            lambda _: self._on_settled(Settlement(*place, grade, reason, by, time.time()), place),
+            by=self,
+        )
+
+    def _on_settled(self, settlement: Settlement, place: Place) -> None:
+        shown = self._part.shown()
+        self._done.append(place)
+        if shown is None or shown.place != place:
+            # Another document was chosen while this was being saved: the list is read anew.
+            self._session.announce(Changes(judgements=True))
+            return
+        self._part.put(settlement)
+        self._bar.reason.clear()
+        if not self._part.go_on():
+            self._session.news.emit(self.tr("Everything on this list is settled."))
+        # A key for the next document must not be typed into its reason.
+        self._part.take_focus()
 
     def undo(self) -> None:
         """Take back what was settled last, and show it; or what is settled of this document."""
         shown = self._part.shown()
-        if shown is None or not self.can_undo():
+        if shown is None or not self.can_undo() or not self._session.may_begin():
             return
         place = self._done[-1] if self._done else shown.place
         by = self._who() or (shown.settled.by if shown.settled else "")
-        if self._file(lambda held: adjudication.unsettle(held, by, *place)):
-            taken = self.tr("Taken back: what was settled of {0}.")
-            self._session.news.emit(taken.format(place[1]))
-            self._part.show_again(place)
-            self._part.take_focus()
-        # Whether it could be or not: another window may have taken it back before.
+        # Whether it can be or not: another window may have taken it back before.
         self._done = self._done[:-1]
+        self._session.do(
+            lambda held: adjudication.unsettle(held, by, *place),
+            lambda _: self._on_taken_back(place),
+            by=self,
+        )
         self.show()
 
-    def _file(self, what: Callable[[Campaign], Changes]) -> bool:
-        # What is settled changes no figure of agreement: nothing is compared anew for it.
-        self.under_way = True
-        self._session.taken.emit()
-        try:
-            return self._session.do(what) is not None
-        finally:
-            self.under_way = False
+    def _on_taken_back(self, place: Place) -> None:
+        taken = self.tr("Taken back: what was settled of {0}.")
+        self._session.news.emit(taken.format(place[1]))
+        self._part.show_again(place)
+        self._part.take_focus()
+        self.show()
 
     def _is_meant(self, place: Place) -> bool:
         if not self._part.is_meant():

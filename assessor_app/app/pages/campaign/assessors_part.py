@@ -95,12 +95,14 @@ class AssessorsPart(QWidget):
     def add(self) -> None:
         """Make the assessor in the field known; the first one judges from now on."""
         name = " ".join(self._name.text().split())
-        if self._session.do(lambda campaign: add_assessor(campaign, name)) is None:
-            return
-        self._name.clear()
-        self._chosen = self._added = name
-        if not self._session.assessor:
-            self._session.choose_assessor(name)
+
+        def show(_: Changes) -> None:
+            self._name.clear()
+            self._chosen = self._added = name
+            if not self._session.assessor:
+                self._session.choose_assessor(name)
+
+        self._session.do(lambda campaign: add_assessor(campaign, name), show, by=self)
 
     def remove(self) -> None:
         """Forget the chosen assessor, or say why that cannot be."""

@@ -1,6 +1,7 @@
 """The import history, and the runs, which can be renamed and removed."""
 
 from dataclasses import dataclass
+from functools import partial
 
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -21,6 +22,7 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files.restoring import Step
 from assessor_app.campaign.files.run_changes import (
     HeldRun,
+    RunRemoval,
     held_runs,
     removal,
     remove_run,
@@ -126,9 +128,12 @@ class HeldFiles(QWidget):
     def remove(self) -> None:
         """Say what goes with the chosen run, and remove it if that is confirmed."""
         name = self.chosen()
-        gone = self._session.do(lambda campaign: removal(campaign, name)) if name else None
-        if gone is None:
-            return
+        if name:
+            self._session.do(
+                lambda campaign: removal(campaign, name), partial(self._ask_to_remove, name)
+            )
+
+    def _ask_to_remove(self, name: str, gone: RunRemoval) -> None:
         question = QMessageBox(self.window())
         question.setIcon(QMessageBox.Icon.Question)
         question.setWindowTitle(self.tr("Remove a run"))

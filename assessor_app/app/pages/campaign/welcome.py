@@ -66,7 +66,7 @@ class Welcome(QWidget):
             if widget is not None:
                 widget.setParent(None)
                 widget.deleteLater()
-        paths = self._session.recent()
+        paths = self._session.settings.recent_campaigns()
         for path in paths:
             self._recent.addWidget(self._line(path))
         self._recent_title.setVisible(bool(paths))

@@ -19,6 +19,7 @@ from assessor_app.app.pages.compare.results_view import ResultsView
 from assessor_app.app.press import Rest
 from assessor_app.app.session import Session
 from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE, DOCUMENT_LINE
+from assessor_app.app.writer import WriteState
 from assessor_app.campaign.preferences import preferring
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.collection import Topic
@@ -65,7 +66,7 @@ class ComparePage(ReadingPage):
         comparison.filed.connect(self._say_filed)
         comparison.nothing_done.connect(self._say)
         comparison.took_back.connect(self._leave_results)
-        comparison.patience.said.connect(self._say)
+        session.writer.state_changed.connect(self._on_state)
         comparison.came_back.connect(self.show_everything)
         self._ahead.timeout.connect(self._read_ahead)
         self._rest.over.connect(self.update_actions)
@@ -129,10 +130,6 @@ class ComparePage(ReadingPage):
         reading = self.comparison.is_seeking or not self.session.lookups.idle()
         laid_out = not self.is_comparing() or self.area.is_complete()
         return super().ready() and not reading and laid_out
-
-    def keep(self) -> bool:
-        """File what is still to be filed."""
-        return self.comparison.patience.finish() and self.empty.keep() and self.who.keep()
 
     def table(self) -> Table | None:
         """The results in sight."""
@@ -373,6 +370,9 @@ class ComparePage(ReadingPage):
     def _say_filed(self, words: str) -> None:
         self._has_answered = True
         self._say(self.tr("Saved {0}   {1}").format(time.strftime("%H:%M:%S"), words))
+
+    def _on_state(self, state: WriteState, words: str) -> None:
+        self._say(words if state is WriteState.WAITING else "")
 
     def _say(self, words: str) -> None:
         self.area.bar.say(words)

@@ -24,7 +24,7 @@ class Comparison(PairSeat):
 
     def may_file(self) -> bool:
         """Whether a press handled now files something of the pair; else says why it does not."""
-        if not self.can_answer() or not self.patience.is_free():
+        if not self.can_answer() or not self.session.may_begin():
             return False
         if not self.is_meant():
             told = self.tr("Not taken: the pair was not on the screen yet. Press again.")
@@ -38,9 +38,10 @@ class Comparison(PairSeat):
         if pair is None or not self.may_file():
             return
         shown = self._shown()
-        self.patience.do(
+        self.session.do(
             lambda campaign: preferring.answer(campaign, assessor, pair, verdict, shown=shown),
-            lambda: self._go_on_from(pair, verdict, shown),
+            lambda _: self._go_on_from(pair, verdict, shown),
+            by=self,
         )
 
     def _go_on_from(self, pair: Pair, verdict: str, shown: Shown) -> None:
@@ -60,15 +61,16 @@ class Comparison(PairSeat):
         assessor, topic, seen = self.session.assessor, self.topic_id(), self._shown()
         shown = Shown(seen.shown_at, seen.active_seconds, str(self.plan))
 
-        def go_on() -> None:
+        def go_on(_: Changes) -> None:
             self.filed.emit(f"{document} cannot be judged")
             self._go_on()
 
-        self.patience.do(
+        self.session.do(
             lambda campaign: judging.cannot_judge(
                 campaign, assessor, topic, document, reason, shown=shown, flags=IN_A_PAIR
             ),
             go_on,
+            by=self,
         )
 
     def undo(self) -> None:
@@ -88,16 +90,14 @@ class Comparison(PairSeat):
         )
 
     def _take_back(self, operation: Operation, done: str, nothing: str) -> None:
-        assessor, steps = self.session.assessor, list[Step | None]()
-        if not assessor or not self.patience.is_free():
+        assessor = self.session.assessor
+        if not assessor or not self.session.may_begin():
             return
-
-        def take(campaign: Campaign) -> Changes:
-            found = operation(campaign, assessor)
-            steps.append(found)
-            return found.changes if found is not None else Changes()
-
-        self.patience.do(take, lambda: self._go_to_step(steps[-1], done, nothing))
+        self.session.do(
+            lambda campaign: operation(campaign, assessor),
+            lambda step: self._go_to_step(step, done, nothing),
+            by=self,
+        )
 
     def _go_to_step(self, found: Step | None, done: str, nothing: str) -> None:
         if found is None:

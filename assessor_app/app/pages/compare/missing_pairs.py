@@ -5,7 +5,6 @@ from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.actions.page import Shell
 from assessor_app.app.pages.compare.comparison import Comparison
-from assessor_app.app.patience import Patience
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.empty_state import EmptyState
@@ -27,8 +26,6 @@ class NothingToCompare(EmptyState):
 
     def __init__(self, comparison: Comparison, parent: QWidget | None = None) -> None:
         self._comparison = comparison
-        self._patience = Patience(comparison.session, comparison)
-        self._patience.said.connect(comparison.nothing_done)
         self.let_compare = primary(_tr("Compare documents here"), self.switch)
         self.to_campaign = button(_tr("Go to the campaign"), self._go_to_campaign)
         super().__init__("", "", (self.let_compare, self.to_campaign), parent)
@@ -66,13 +63,9 @@ class NothingToCompare(EmptyState):
     def switch(self) -> None:
         """Have documents compared in this campaign, or no longer."""
         session = self._comparison.session
-        if session.campaign is not None and not self._patience.waits():
+        if session.campaign is not None and not session.writer.is_waiting():
             on = not preferring.compares(session.campaign)
-            self._patience.do(lambda campaign: preferring.let_compare(campaign, on), lambda: None)
-
-    def keep(self) -> bool:
-        """Wait for what is still to be filed; whether nothing is left."""
-        return self._patience.finish()
+            session.do(lambda campaign: preferring.let_compare(campaign, on), by=self)
 
     def _go_to_campaign(self) -> None:
         window = self.window()

@@ -11,8 +11,8 @@ from assessor_app.app.judging.active_time import Attention
 from assessor_app.app.judging.judging_pace import Pace
 from assessor_app.app.judging.text_cache import TextsAtHand
 from assessor_app.app.pages.compare.topic_list import TopicList
-from assessor_app.app.patience import Patience
 from assessor_app.app.session import Session
+from assessor_app.app.writer import WriteState
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.preferences import preferring
 from assessor_app.campaign.preferences.preferring import Compared, Done, Pair, Standing
@@ -44,8 +44,7 @@ class PairSeat(QObject):
     def __init__(self, session: Session, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.session = session
-        self.patience = Patience(session, self)
-        self.patience.said.connect(self._on_waiting)
+        session.writer.state_changed.connect(self._on_state)
         self.list = TopicList(session, self)
         self.topic: Topic | None = None
         self.plan: Plan = preferring.plan_from(preferring.USUAL_PLAN)
@@ -133,7 +132,7 @@ class PairSeat(QObject):
 
     def open_topic(self, topic: str) -> None:
         """Go on with a topic."""
-        if self.patience.is_free():
+        if self.session.may_begin():
             self._open(topic)
 
     def _open(self, topic: str) -> None:
@@ -195,7 +194,7 @@ class PairSeat(QObject):
         self.done = found if isinstance(found, Done) else None
         self.again = again
         if self.pair != before:
-            self.patience.give_up()
+            self.session.writer.give_up()
         if again is None:
             self.is_aside, self.why_not = False, ""
         self._foreseen = {}
@@ -209,7 +208,7 @@ class PairSeat(QObject):
 
     def judge_again(self, answer: Compared) -> None:
         """Show a pair that was judged, to say something else of it."""
-        if not self.patience.is_free():
+        if not self.session.may_begin():
             return
         if answer.topic != self.topic_id():
             self.topic = self.list.named(answer.topic)
@@ -226,7 +225,7 @@ class PairSeat(QObject):
     def look_at(self, answer: Compared) -> None:
         """Show the pair of anybody's answer, to read it and, who can, to judge it."""
         campaign = self.session.campaign
-        if campaign is None or not self.patience.is_free():
+        if campaign is None or not self.session.may_begin():
             return
         if not self.is_aside:
             self._left = self.topic_id()
@@ -242,7 +241,7 @@ class PairSeat(QObject):
 
     def go_on(self) -> None:
         """Leave a pair that is shown once more as it is."""
-        if self.again is not None and self.patience.is_free():
+        if self.again is not None and self.session.may_begin():
             self._go_on()
 
     def _go_on(self) -> None:
@@ -252,9 +251,10 @@ class PairSeat(QObject):
         else:
             self.seek()
 
-    def _on_waiting(self) -> None:
-        # What another program writes meanwhile may be an answer, and what follows another pair.
-        self._foreseen = {}
+    def _on_state(self, state: WriteState) -> None:
+        if state is WriteState.WAITING:
+            # Another process may file an answer meanwhile, after which another pair follows.
+            self._foreseen = {}
 
     # Looking ahead, and learning ----------------------------------------------------------
 
@@ -265,7 +265,7 @@ class PairSeat(QObject):
             return
 
         def arrive(found: dict[str, Pair | Done]) -> None:
-            if self.pair is pair and self.again is None and not self.patience.waits():
+            if self.pair is pair and self.again is None and not self.session.writer.is_waiting():
                 self._foreseen = found
                 self.settled.emit()
 
@@ -299,7 +299,7 @@ class PairSeat(QObject):
     def learn(self, changes: Changes) -> None:
         """Take in what is not what it was; the pair on the screen stays."""
         campaign = self.session.campaign
-        if self.patience.is_filing or campaign is None:
+        if self.session.writer.delivering_to is self or campaign is None:
             return
         if self.is_aside:
             self._missed = True

@@ -5,6 +5,7 @@ from PySide6.QtCore import QObject
 from assessor_app.app.pages.judge.grade_bar import GradeBar
 from assessor_app.app.pages.judge.queue_state import TO_DO
 from assessor_app.app.pages.judge.sitting import Sitting
+from assessor_app.app.writer import WriteState
 
 
 class FlagKeeping(QObject):
@@ -15,7 +16,8 @@ class FlagKeeping(QObject):
         self._sitting = sitting
         self._bar = bar
         bar.flag_pressed.connect(self._file)
-        sitting.patience.said.connect(self._on_wait)
+        self._has_waited = False
+        sitting.session.writer.state_changed.connect(self._on_state)
 
     def switch(self, word: str) -> None:
         """Set or drop a flag of the document."""
@@ -26,8 +28,9 @@ class FlagKeeping(QObject):
         if not self._sitting.flag(self._bar.flag_words()):
             self._bar.flags[word].toggle()
 
-    def _on_wait(self, words: str) -> None:
-        item = self._sitting.item
-        if not words and item is not None and item.state not in TO_DO:
+    def _on_state(self, state: WriteState) -> None:
+        item, waited = self._sitting.item, self._has_waited
+        self._has_waited = state is WriteState.WAITING
+        if waited and not self._has_waited and item is not None and item.state not in TO_DO:
             # What waited may have been refused.
             self._bar.show_filed_flags(item.flags)

@@ -35,7 +35,7 @@ class GradingByNumber(QObject):
     def begin(self) -> None:
         """Have a number typed for the document on the screen."""
         sitting = self._sitting
-        is_free = sitting.patience.is_free()
+        is_free = sitting.session.may_begin()
         self._place = sitting.place() if is_free and sitting.is_meant() else None
         if is_free and self._place is None:
             self._refuse()

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout
@@ -29,6 +30,7 @@ from assessor_app.app.pages.judge.sitting import Sitting
 from assessor_app.app.session import Session
 from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE, DOCUMENT_LINE
 from assessor_app.app.viewer.marking import Marking
+from assessor_app.app.writer import WriteState
 from assessor_app.campaign.judging.judging_queries import TopicProgress
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.judgement import State
@@ -77,7 +79,7 @@ class JudgePage(ReadingPage):
         sitting.staying.is_writing = self.is_writing
         sitting.filed.connect(self._say_filed)
         sitting.nothing_done.connect(bar.say)
-        sitting.patience.said.connect(bar.say)
+        session.writer.state_changed.connect(self._on_state)
         self.marking.said.connect(bar.say)
         self.marking.changed.connect(self._show_own_terms)
         area.recoloured.connect(self.marking.paint)
@@ -156,8 +158,8 @@ class JudgePage(ReadingPage):
         return super().ready() and not reading and laid_out
 
     def keep(self) -> bool:
-        """File what is still to be filed, then the note that is being written."""
-        return self.who.keep() and self.sitting.patience.finish() and self.notes.finish()
+        """File the note that is being written."""
+        return self.notes.file()
 
     def _show_state(self) -> None:
         campaign = self.session.campaign
@@ -219,8 +221,7 @@ class JudgePage(ReadingPage):
     def grade(self, value: int) -> None:
         """File a grade and go on; the note is kept first."""
         if not self.area.queue.goes_into_list():
-            flags = self.area.bar.flag_words()
-            self._ask(lambda: self.sitting.grade(value, flags))
+            self._ask(partial(self.sitting.grade, value, self.area.bar.flag_words()))
 
     def can_grade_by_number(self) -> bool:
         """Whether the document can be judged, and there are grades without a key of their own."""
@@ -239,8 +240,7 @@ class JudgePage(ReadingPage):
     def skip(self) -> None:
         """Put the document off and go on."""
         if not self.area.queue.goes_into_list():
-            flags = self.area.bar.flag_words()
-            self._ask(lambda: self.sitting.skip(flags))
+            self._ask(partial(self.sitting.skip, self.area.bar.flag_words()))
 
     def ask_why_not(self) -> None:
         """Ask for the reason why the document cannot be judged, file it and go on."""
@@ -283,7 +283,7 @@ class JudgePage(ReadingPage):
 
         Stays where it is while something unsaved cannot be kept.
         """
-        if not self.keep():
+        if not self.session.may_begin() or not self.keep():
             return True
         sitting = self.sitting
         sitting.open_topic(topic, at=document)
@@ -297,9 +297,14 @@ class JudgePage(ReadingPage):
 
     def _ask(self, act: Callable[[], object]) -> None:
         """Do it once the note is filed; while something waits nothing else is begun."""
-        if self.sitting.patience.is_free():
+        if self.session.may_begin():
             self.sitting.staying.drop()
-            self.ask(lambda: self.notes.then(act))
+            if self.notes.is_filed():
+                self.notes.keep_draft()
+                act()
+            else:
+                self.notes.then(act)
+            self.leave_field()
             self.sitting.staying.over()
 
     def _go(self, act: Callable[[], object]) -> None:
@@ -415,6 +420,9 @@ class JudgePage(ReadingPage):
         self.area.topic.set_reading(points)
         if self.sitting.document:
             self._on_moved()
+
+    def _on_state(self, state: WriteState, words: str) -> None:
+        self.area.bar.say(words if state is WriteState.WAITING else "")
 
     def _say_filed(self, words: str) -> None:
         saved = self.tr("Saved {0}").format(time.strftime("%H:%M:%S"))

@@ -51,7 +51,7 @@ class NoteKeeping(QObject):
         self._sitting = sitting
         self._note = bar.note
         self._waiting = QTimer(self, singleShot=True, interval=KEPT_AFTER)
-        self._waiting.timeout.connect(self._keep)
+        self._waiting.timeout.connect(self.keep_draft)
         self._note.textChanged.connect(self._on_text)
 
     def file(self) -> bool:
@@ -76,7 +76,7 @@ class NoteKeeping(QObject):
 
         done = self._sitting.note(text, go_on)
         if not done:
-            self._keep()
+            self.keep_draft()
         return done
 
     def is_written(self) -> bool:
@@ -88,15 +88,10 @@ class NoteKeeping(QObject):
         """File the note that was left, and do what was held back until then."""
         self.then(self._sitting.staying.over)
 
-    def finish(self) -> bool:
-        """As `file`, and wait here and now; whether nothing is left to file."""
-        patience = self._sitting.patience
-        return self.file() or (patience.waits() and patience.finish())
-
     def _drop(self, place: Place | None, text: str) -> None:
         """The note is filed: its draft goes, unless one has written on."""
         if place == self._sitting.place():
-            self._keep()
+            self.keep_draft()
         elif place is not None:
             keep_draft(self._sitting.session, place, text.strip(), text)
 
@@ -124,7 +119,8 @@ class NoteKeeping(QObject):
         if not self._waiting.isActive():
             self._waiting.start()
 
-    def _keep(self) -> None:
+    def keep_draft(self) -> None:
+        """Keep what is written as a draft, or drop the draft of a note that is filed."""
         self._waiting.stop()
         item, place = self._sitting.item, self._sitting.place()
         if item is not None and place is not None and not self._note.isReadOnly():

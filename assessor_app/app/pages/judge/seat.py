@@ -3,7 +3,6 @@
 It knows no widget.
 """
 
-import contextlib
 import time
 from collections.abc import Sequence
 from dataclasses import replace
@@ -28,7 +27,6 @@ from assessor_app.campaign.judging.judging_queries import QueueItem, TopicProgre
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.collection import Document
 from assessor_app.domain.judgement import State
-from assessor_app.domain.problems import BadCampaign
 from assessor_app.domain.progress import Progress
 from assessor_app.judging.orders import order_named
 from assessor_app.judging.reading.readable import Reading
@@ -310,9 +308,7 @@ class Seat(QObject):
             return
         if item.state is State.UNREACHED and assessor and not campaign.read_only:
             place = (assessor, topic.topic.id, item.document, seen)
-            # Nobody is kept waiting, nor stopped, for this where the file is held by another.
-            with contextlib.suppress(BadCampaign), campaign.in_haste():
-                judging.opened(campaign, *place)
+            self.session.writer.try_once(lambda own: judging.opened(own, *place))
             self.put_line(self.row, replace(item, state=State.OPENED))
 
     def keep_place(self) -> None:

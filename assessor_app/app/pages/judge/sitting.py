@@ -1,7 +1,6 @@
 """What an assessor does at the queue: judge, note, mark, take back.
 
-Everything that is filed goes through `Session.do`, so it is on the disk before the next document
-is shown.
+Everything goes through `Session.do`: it is on the disk before the next document is shown.
 """
 
 from collections.abc import Callable
@@ -11,8 +10,8 @@ from PySide6.QtCore import QObject
 
 from assessor_app.app.pages.judge.queue_state import NOWHERE, TO_DO
 from assessor_app.app.pages.judge.seat import Seat
-from assessor_app.app.patience import Patience
 from assessor_app.app.session import Session
+from assessor_app.app.writer import Done
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging import judging, judging_queries
 from assessor_app.campaign.judging.judging import Shown
@@ -40,7 +39,6 @@ class Sitting(Seat):
 
     def __init__(self, session: Session, parent: QObject | None = None) -> None:
         super().__init__(session, parent)
-        self.patience = Patience(session, self)
         self._line_read = ""  # of what is filed at this moment
         self._pending: dict[tuple[str, str, str], str] = {}  # flags that wait for a decision
         session.closed.connect(self._pending.clear)
@@ -50,32 +48,19 @@ class Sitting(Seat):
         before = self.document
         super().show(row)
         if self.document != before:
-            self.patience.give_up()
+            self.session.writer.give_up()
 
     def grade(self, value: int, flags: str, *, stay: bool = False) -> bool:
         """File a grade and show the next undecided document."""
-        return self._file(
-            lambda campaign, place, shown: judging.judge(
-                campaign, *place, value, shown=shown, flags=flags
-            ),
-            stay=stay,
-        )
+        return self._file(partial(judging.judge, grade=value, flags=flags), stay=stay)
 
     def skip(self, flags: str = "", *, stay: bool = False) -> bool:
         """Put the document off."""
-        return self._file(
-            lambda campaign, place, shown: judging.skip(campaign, *place, shown=shown, flags=flags),
-            stay=stay,
-        )
+        return self._file(partial(judging.skip, flags=flags), stay=stay)
 
     def cannot_judge(self, reason: str, flags: str = "", *, stay: bool = False) -> bool:
         """Say that the document cannot be judged."""
-        return self._file(
-            lambda campaign, place, shown: judging.cannot_judge(
-                campaign, *place, reason, shown=shown, flags=flags
-            ),
-            stay=stay,
-        )
+        return self._file(partial(judging.cannot_judge, reason=reason, flags=flags), stay=stay)
 
     def flag(self, flags: str) -> bool:
         """File the decision that stands with these flags; without one they go with the next.
@@ -83,7 +68,7 @@ class Sitting(Seat):
         Whether they are filed, or will be.
         """
         item, place, campaign = self.item, self.place(), self.session.campaign
-        if item is None or place is None or campaign is None or not self.patience.is_free():
+        if item is None or place is None or campaign is None or not self.session.may_begin():
             return False
         if item.grade is not None:
             filed = self.grade(item.grade, flags, stay=True)
@@ -95,7 +80,7 @@ class Sitting(Seat):
         else:
             self._pending[place] = flags
             return True
-        return filed or self.patience.waits()
+        return filed or self.session.writer.is_waiting()
 
     def flags(self) -> str:
         """The flags of the document on the screen: filed, or to go with its decision."""
@@ -108,20 +93,18 @@ class Sitting(Seat):
     def note(self, text: str, then: Callable[[], None]) -> bool:
         """Write the note of the document on the screen, then do more; whether that is done."""
         item, place = self.item, self.place()
-        if self.patience.waits():
+        if self.session.writer.is_waiting():
             return False
         if item is None or place is None or text.strip() == item.note:
             then()
             return True
         shown = self.shown()
 
-        def done() -> None:
+        def done(_: Changes) -> None:
             self.filed.emit(f"Note on {place[2]}")
             then()
 
-        return self.patience.do(
-            lambda campaign: judging.note(campaign, *place, text, shown=shown), done
-        )
+        return self._do(lambda campaign: judging.note(campaign, *place, text, shown=shown), done)
 
     def highlight(self, start: int, end: int, grade: int | None, quote: str) -> bool:
         """Mark a passage of the document, for a grade or for none; whether it is filed."""
@@ -155,9 +138,9 @@ class Sitting(Seat):
         if not self._may_file() or place is None:
             return False
         shown = self.shown()
-        return self.patience.do(
+        return self._do(
             lambda campaign: operation(campaign, place, shown),
-            lambda: self.filed.emit(f"{done} in {place[2]}"),
+            lambda _: self.filed.emit(f"{done} in {place[2]}"),
         )
 
     def undo(self) -> None:
@@ -168,24 +151,27 @@ class Sitting(Seat):
         """Do again what was taken back last; after a decision go on, else go there."""
         self._take_back(_redo, "Done again", "Nothing to do again")
 
-    def _file(
-        self,
-        operation: Operation,
-        *,
-        stay: bool = False,
-    ) -> bool:
+    def _file(self, decision: Callable[..., Changes], *, stay: bool) -> bool:
+        """Submit a decision on the document on the screen; whether it is filed already."""
         place = self.place()
         if not self._may_file() or place is None:
             return False
         shown, again = self.shown(), self.queue.items[self.row].state not in TO_DO
         self._line_read = ""
-        return self.patience.do(
-            lambda campaign: operation(campaign, place, shown),
-            lambda: self._go_on(place, shown, again=again, stay=stay),
+        assessor, topic, document = place
+        result = self.session.writer.submit(
+            partial(decision, assessor=assessor, topic=topic, document=document, shown=shown),
+            lambda _: self._go_on(place, shown, again=again, stay=stay),
+            by=self,
         )
+        return result is not None
+
+    def _do(self, operation: Callable[[Campaign], Changes], done: Done) -> bool:
+        """Submit an operation; whether it is filed already."""
+        return self.session.do(operation, done, by=self) is not None
 
     def _may_file(self) -> bool:
-        if not self.can_judge() or not self.patience.is_free():
+        if not self.can_judge() or not self.session.may_begin():
             return False
         if not self.is_meant():
             told = self.tr("Not taken: {0} was not on the screen yet. Press again.")
@@ -244,18 +230,15 @@ class Sitting(Seat):
         nothing: str,
     ) -> None:
         campaign, assessor = self.session.campaign, self.session.assessor
-        if campaign is None or not assessor or campaign.read_only or not self.patience.is_free():
+        if campaign is None or not assessor or campaign.read_only or not self.session.may_begin():
             return
         self.leave()
-        steps: list[judging.Step | None] = []
         self._line_read = ""
-
-        def take(campaign: Campaign) -> Changes:
-            step = operation(campaign, assessor)
-            steps.append(step)
-            return step.changes if step is not None else Changes()
-
-        self.patience.do(take, lambda: self._go_to_step(steps[-1], done, nothing))
+        self.session.do(
+            lambda campaign: operation(campaign, assessor),
+            lambda step: self._go_to_step(step, done, nothing),
+            by=self,
+        )
 
     def _go_to_step(self, step: judging.Step | None, done: str, nothing: str) -> None:
         if step is None:

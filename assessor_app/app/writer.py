@@ -1,0 +1,337 @@
+"""The writer: one thread on which the window's short operations change the campaign.
+
+The window's thread submits an operation and never waits for another process's lock. An operation
+ends filed (committed), waiting (not committed yet; the writer's thread goes on trying), or refused
+(nothing was written; a reason is given).
+"""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from queue import SimpleQueue
+from threading import Event, Lock, Thread
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, Qt, Signal
+
+from assessor_app.app.jobs import SHUT_DOWN_SECONDS, broken_off
+from assessor_app.domain.problems import CampaignBusy, Cancelled
+
+if TYPE_CHECKING:
+    from assessor_app.campaign.campaign import Campaign
+
+LONGEST = 5.0  # seconds until an operation that another process keeps out is refused
+FIRST_LOOK, LOOK = 0.05, 0.02  # seconds that one attempt waits for the lock
+ACKNOWLEDGED_WITHIN = 0.05  # seconds that the window's thread waits for a commit
+
+Operation = Callable[["Campaign"], Any]
+Done = Callable[[Any], object]
+
+
+class WriteState(Enum):
+    """Where the last operation is."""
+
+    FILED = "filed"
+    WAITING = "waiting"
+    REFUSED = "refused"
+
+
+class _Task:
+    """One operation on its way. It holds no callbacks: the writer's thread must never free those.
+
+    attempts_end: seconds after which a locked campaign is given up. noticed: set when it is over,
+    or when another process keeps it out.
+    """
+
+    def __init__(self, operation: Operation, attempts_end: float) -> None:
+        self.operation = operation
+        self.attempts_end = attempts_end
+        self.noticed = Event()
+        self.is_locked_out = False
+        self.is_cancelled = False
+        self.is_over = False
+        self.result: Any = None
+        self.error: Exception | None = None
+        self._is_left = False
+        self._lock = Lock()
+
+    def end(self, result: Any, error: Exception | None) -> bool:
+        """Record the outcome; whether the window's thread has stopped waiting for it."""
+        with self._lock:
+            self.result, self.error, self.is_over = result, error, True
+            left = self._is_left
+        self.noticed.set()
+        return left
+
+    def wait(self, seconds: float) -> None:
+        """Wait on the window's thread until the outcome, or that it is locked out, is known."""
+        self.noticed.wait(seconds)
+        with self._lock:
+            self._is_left = not self.is_over
+
+
+class _WritingThread:
+    """The thread of one campaign, with a connection that nothing else uses.
+
+    report: called on this thread when there is news of a task that the window has left.
+    """
+
+    def __init__(self, campaign: Campaign, report: Callable[[], None]) -> None:
+        self._campaign = campaign
+        self._report = report
+        self._own: Campaign | None = None
+        self._is_abandoned = False
+        self._queue: SimpleQueue[_Task | None] = SimpleQueue()
+        self.ended = Event()
+        self.thread = Thread(target=self._run, name="assessor-writer", daemon=True)
+        self.thread.start()
+
+    def put(self, task: _Task) -> None:
+        """Run the task after those that were put before it."""
+        self._queue.put(task)
+
+    def end(self) -> None:
+        """Give up what is locked out, close the connection and end; does not wait for that."""
+        self._is_abandoned = True
+        self._queue.put(None)
+
+    def _run(self) -> None:
+        try:
+            while (task := self._queue.get()) is not None:
+                self._attempt(task)
+        finally:
+            if self._own is not None:
+                self._own.close()
+            self.ended.set()
+
+    def _attempt(self, task: _Task) -> None:
+        until, seconds = time.monotonic() + task.attempts_end, FIRST_LOOK
+        result: Any = None
+        error: Exception | None = None
+        while True:
+            try:
+                own = self._own or self._open()
+                if task.is_cancelled:
+                    raise Cancelled
+                with own.waiting_at_most(seconds):
+                    result, error = task.operation(own), None
+                break
+            except CampaignBusy as busy:
+                error = busy
+                if time.monotonic() > until or self._is_abandoned or task.is_cancelled:
+                    break
+                seconds = LOOK
+                if not task.is_locked_out:
+                    task.is_locked_out = True
+                    task.noticed.set()
+                    self._report()
+            except Exception as other:  # noqa: BLE001  # delivered to the window's thread
+                error = other
+                break
+            except BaseException as other:  # noqa: BLE001  # else nothing more would be filed
+                error = broken_off(other)
+                break
+        if task.end(result, error):
+            self._report()
+
+    def _open(self) -> Campaign:
+        self._own = own = self._campaign.reopen()
+        if self._campaign.read_only:
+            own.write_no_more(self._campaign.why_read_only)
+        return own
+
+
+@dataclass(frozen=True, slots=True)
+class _Submitted:
+    """A task with what the window's thread does once it is over. by: who submitted it, if known.
+
+    is_quiet: it neither shows a state nor keeps other operations from being begun.
+    """
+
+    task: _Task
+    done: Done | None
+    by: QObject | None = None
+    failed: Callable[[Exception], object] | None = None
+    is_quiet: bool = False
+
+
+class Writer(QObject):
+    """Files operations one after the other, on a thread of its own, and delivers their outcomes.
+
+    Signals and callbacks come on the window's thread, in the order of submission.
+    state_changed: the state of the last operation, with words to show: why it waits or was
+    refused, empty where it is filed. submitted: an operation is begun.
+
+    filed: called with each result, before `done` is. failed: called with the error of each refused
+    operation; it may raise it. delivering_to: who submitted what is delivered now.
+    """
+
+    state_changed = Signal(object, str)
+    submitted = Signal()
+
+    _noticed = Signal()
+
+    def __init__(
+        self,
+        filed: Callable[[object], object],
+        failed: Callable[[Exception], object],
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._filed, self._failed = filed, failed
+        self.state = WriteState.FILED
+        self.words = ""
+        self.delivering_to: QObject | None = None
+        self.keeps_refused = False
+        self.refused: _Submitted | None = None
+        self._submitted: deque[_Submitted] = deque()
+        self._thread: _WritingThread | None = None
+        self._ending: list[_WritingThread] = []
+        self._noticed.connect(self._look, Qt.ConnectionType.QueuedConnection)
+
+    # The campaign -------------------------------------------------------------------------
+
+    def hold(self, campaign: Campaign) -> None:
+        """Write to this campaign from now on, by a connection that is opened at once."""
+        self.release()
+        self._thread = _WritingThread(campaign, self._noticed.emit)
+
+    def release(self) -> Event | None:
+        """Forget everything and let go of the campaign; the event is set when that is done."""
+        for one in self._submitted:
+            one.task.is_cancelled = True
+        self._submitted.clear()
+        self.refused = None
+        self.keeps_refused = False
+        self._show(WriteState.FILED, "")
+        thread, self._thread = self._thread, None
+        if thread is None:
+            return None
+        thread.end()
+        self._ending = [one for one in self._ending if not one.ended.is_set()] + [thread]
+        return thread.ended
+
+    def shut_down(self) -> None:
+        """Let go of the campaign and wait for the thread's end: only when the window is gone."""
+        self.release()
+        for one in self._ending:
+            one.thread.join(SHUT_DOWN_SECONDS)
+        self._ending.clear()
+
+    # Operations ---------------------------------------------------------------------------
+
+    def submit(
+        self, operation: Operation, done: Done | None = None, *, by: QObject | None = None
+    ) -> Any:
+        """Have the operation carried out, then call `done` with its result.
+
+        Returns the result where the operation was filed before this returns, else None: it waits,
+        was refused, or nothing is open. operation: must not refer to Qt objects; it may be called
+        several times, until another process lets it write.
+        """
+        if self._thread is None:
+            return None
+        self.give_up()
+        self.submitted.emit()
+        return self._put(_Submitted(_Task(operation, LONGEST), done, by))
+
+    def try_once(
+        self,
+        operation: Operation,
+        done: Done | None = None,
+        failed: Callable[[Exception], object] | None = None,
+    ) -> None:
+        """Carry out what nobody waits for; dropped where another process holds the lock.
+
+        An error goes to `failed`; without that it is dropped, too.
+        """
+        if self._thread is not None:
+            self._put(_Submitted(_Task(operation, 0.0), done, failed=failed, is_quiet=True))
+
+    def is_waiting(self) -> bool:
+        """Whether an operation that was submitted is neither filed nor refused."""
+        return any(not one.is_quiet for one in self._submitted)
+
+    def call_off(self, by: QObject) -> None:
+        """Drop what this object submitted and is not filed yet."""
+        for one in self._submitted:
+            if one.by is by:
+                one.task.is_cancelled = True
+
+    def give_up(self) -> None:
+        """Forget the refused operation that `try_refused_again` would submit."""
+        self.refused = None
+
+    def try_refused_again(self) -> None:
+        """Submit again what was refused while `keeps_refused` was set, if anything."""
+        refused, self.refused = self.refused, None
+        if refused is not None and self._thread is not None:
+            task = _Task(refused.task.operation, LONGEST)
+            self._put(_Submitted(task, refused.done, refused.by))
+
+    def _put(self, submitted: _Submitted) -> Any:
+        task, is_first = submitted.task, not self._submitted
+        self._submitted.append(submitted)
+        assert self._thread is not None
+        self._thread.put(task)
+        # What was submitted before is delivered before: behind that there is nothing to wait for.
+        task.wait(ACKNOWLEDGED_WITHIN if is_first else 0)
+        self._look()
+        return task.result if task.is_over and task.error is None else None
+
+    # On the window's thread ---------------------------------------------------------------
+
+    def _look(self) -> None:
+        """Deliver what is over, in order, and show what still waits."""
+        while self._submitted and self._submitted[0].task.is_over:
+            try:
+                self._deliver(self._submitted.popleft())
+            except BaseException:
+                self._noticed.emit()  # what is over besides is delivered after the fault is told
+                raise
+        waiting = next((one.task for one in self._submitted if not one.is_quiet), None)
+        if waiting is not None:
+            locked = self.tr("Waiting: another program writes to this campaign")
+            self._show(WriteState.WAITING, locked if waiting.is_locked_out else self.tr("Saving…"))
+
+    def _deliver(self, submitted: _Submitted) -> None:
+        task = submitted.task
+        if submitted.is_quiet:
+            then = submitted.done if task.error is None else submitted.failed
+            if then is not None:
+                then(task.result if task.error is None else task.error)
+        elif task.error is None:
+            try:
+                self._hand_on(self._filed, submitted, task.result)
+            finally:
+                self._show(WriteState.FILED, "")
+            if submitted.done is not None:
+                submitted.done(task.result)
+        elif isinstance(task.error, Cancelled):
+            self._show(WriteState.FILED, "")
+        else:
+            self._refuse(submitted, task.error)
+
+    def _refuse(self, submitted: _Submitted, error: Exception) -> None:
+        if self.keeps_refused:
+            self.refused = submitted
+        try:
+            self._hand_on(self._failed, submitted, error)
+        finally:
+            self._show(WriteState.REFUSED, str(error))
+
+    def _hand_on(self, receiver: Done, submitted: _Submitted, what: Any) -> None:
+        self.delivering_to = submitted.by
+        try:
+            receiver(what)
+        finally:
+            self.delivering_to = None
+
+    def _show(self, state: WriteState, words: str) -> None:
+        if (state, words) != (self.state, self.words):
+            self.state, self.words = state, words
+            self.state_changed.emit(state, words)
