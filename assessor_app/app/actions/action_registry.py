@@ -1,6 +1,7 @@
 """Makes a QAction for every `Action`, with its state, keys and tooltip."""
 
 from collections.abc import Callable, Iterable
+from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
@@ -77,8 +78,11 @@ class ActionRegistry(QObject):
             self._update((self._by_id[action_id],))
         return self._made[action_id]
 
-    def run(self, action: Action) -> None:
-        """Run an action if it is enabled."""
+    def run(self, action: Action, _checked: bool = False) -> None:
+        """Run an action if it is enabled, and no repeat of a held key that it leaves out."""
+        # Qt leaves out the repeats that it knows of; on a busy machine it misses some.
+        if not action.repeats and self._context().session.press.is_repeat:
+            return
         if self.is_enabled(action):
             action.run(self._context())
             self.expect_changes()
@@ -200,14 +204,9 @@ class ActionRegistry(QObject):
         made.setStatusTip(action.explanation)
         made.setCheckable(action.checked is not None)
         made.setAutoRepeat(action.repeats)
-        made.triggered.connect(lambda: self._on_triggered(action))
+        made.triggered.connect(partial(self.run, action))
         window.addAction(made)
         return made
-
-    def _on_triggered(self, action: Action) -> None:
-        # Qt leaves out the repeats that it knows of; on a busy machine it misses some.
-        if action.repeats or not self._context().session.press.is_repeat:
-            self.run(action)
 
     def _on_focus_changed(self, _: QWidget | None, now: QWidget | None) -> None:
         before, self._focus = self._focus, now
