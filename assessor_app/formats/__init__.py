@@ -1,1 +1,1 @@
-"""Readers and writers of other people's files; `registry` lists the formats."""
+"""Readers and writers of external file formats; `format_registry` lists the formats."""

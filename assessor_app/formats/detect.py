@@ -1,4 +1,4 @@
-"""What a file is, from its content; its name's ending decides nothing."""
+"""Recognises the format of a file by its content; the file name's suffix does not decide."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -34,11 +34,11 @@ NEARLY = 0.15
 
 @dataclass(frozen=True, slots=True)
 class Recognition:
-    """What a file was recognised as.
+    """The recognised format of a file.
 
-    confidence: from 0 to 1. compression: "gzip" and so on, or empty.
-    preview: the first few values in words. doubt: why it may be something else, or empty.
-    alternatives: the formats that are nearly as likely, likeliest first.
+    confidence: from 0 to 1. compression: "gzip" and so on, or empty. preview: the first few values
+    in words. doubt: why it may be another format, or empty. alternatives: formats that are nearly
+    as likely, the likeliest first.
     """
 
     format: Format
@@ -56,11 +56,11 @@ def recognise(
     encoding: str | None = None,
     lenient: bool = False,
 ) -> Recognition:
-    """The format of a file or folder; `content` narrows the choice.
+    """Return the format of a file or folder; `content` restricts the candidates.
 
-    lenient: with mistakes near its beginning a file is what reads the longest piece of it.
-    Raises BadInput, saying what was seen and what is known, where nothing fits.
-    Standard input can be read once only and so cannot be recognised: name its format.
+    lenient: for a file with mistakes near its beginning, return the format that reads the longest
+    part. Raises BadInput, which names the first lines and the known formats, if no format fits.
+    Standard input can be read only once and cannot be recognised; name its format.
     """
     sample, encoding, compression = _sample(path, encoding)
     if not sample.folder and not sample.data_set and not sample.text.strip():
@@ -138,10 +138,10 @@ def _doubt(best: Format, alternatives: tuple[Format, ...]) -> str:
 def _nearest(
     path: Path, sample: Sample, content: Content | None, encoding: str
 ) -> tuple[Format, BadInput] | None:
-    """The format that the lines before a mistake are of, and the mistake; None without one.
+    """The format of the lines before a mistake, and the mistake; None without a mistake.
 
-    Of several the one that reads the longest piece. Where that is none, the one that claims the
-    first line all the same.
+    Of several formats, the one that reads the longest part; if none reads any, the one that claims
+    the first line.
     """
     options = ReadOptions(encoding=encoding or None)
     read, found = 0, None
@@ -200,14 +200,14 @@ def _preview(path: Path, known: Format, options: ReadOptions) -> Iterator[str]:
 
 
 def in_words(value: object) -> str:
-    """A value in one line of at most LINE_LENGTH letters."""
+    """Return a value in one line of at most LINE_LENGTH characters."""
     words = " ".join(describe(value).split())
     return words if len(words) <= LINE_LENGTH else words[: LINE_LENGTH - 1] + "…"
 
 
 @singledispatch
 def describe(value: object) -> str:
-    """A value in words for a preview."""
+    """Return a value in words, for a preview."""
     return str(value)
 
 

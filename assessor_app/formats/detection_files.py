@@ -1,4 +1,4 @@
-"""Objects in images as JSON: image, box, class, and a score where a detector found them."""
+"""Objects in images as JSON: image, box, class, and a score from a detector."""
 
 import json
 import math
@@ -28,11 +28,11 @@ EXPECTED_FILE = 'objects such as {"image": "a.png", "box": [0, 0, 9, 9], "class"
 
 
 def read(path: Path, options: ReadOptions = DEFAULT, scored: bool = True) -> Iterator[Detection]:
-    """The objects of a list, of one object after the other, or under "annotations" (COCO's).
+    """Read objects from a list, from consecutive objects, or from "annotations" (COCO).
 
-    "box" holds the corners left, top, right, bottom; "bbox" left, top, width, height; either may
-    be an object that names them. scored: each must have a score.
-    Raises BadInput with file and line (in a COCO file with the annotation's number).
+    "box" has the corners left, top, right, bottom; "bbox" has left, top, width, height; either may
+    be an object with these names. scored: each object must have a score. Raises BadInput with file
+    and line (in a COCO file with the annotation's number).
     """
     with options.opened(path) as text:
         for line, row, number in objects_around(text, ANNOTATIONS):

@@ -1,4 +1,4 @@
-"""What a file format is, and how a reader is told what to do with what it cannot read."""
+"""The interface of a file format, and the options of its reader."""
 
 import enum
 import re
@@ -18,7 +18,7 @@ WRONG_GUESS = "where letters are wrong, save the file as UTF-8 and import it aga
 
 
 class Content(enum.StrEnum):
-    """What a file holds, whatever its form."""
+    """The kind of values that a file contains, in any format."""
 
     TOPICS = "topics"
     DOCUMENTS = "documents"
@@ -29,25 +29,24 @@ class Content(enum.StrEnum):
 
 
 def ignore(problem: BadInput) -> None:
-    """Forget what was refused."""
+    """Ignore what was refused."""
 
 
 def everything(name: str) -> bool:
-    """Whatever it is."""
+    """Accept every document."""
     return True
 
 
 @dataclass(frozen=True, slots=True)
 class ReadOptions:
-    """How to read.
+    """Options of a reader.
 
-    lenient: skip what cannot be read and tell `refused`; else the first such thing is raised.
-    refused: is told of everything skipped (also of files of a folder that are no documents).
-    encoding: the file's encoding; None: found out from its bytes.
-    document_element: of XML, the element that holds a document; empty: the usual ones.
-    noted: is told of what was taken and yet deserves a word.
-    wanted: which documents of a folder are; the others come by name alone, and are not read.
-    piece: the bytes of the file that are read in place of all of it; not compressed.
+    lenient: skip what cannot be read and call `refused`; otherwise raise the first problem.
+    refused: called for everything skipped (also for files in a folder that are not documents).
+    encoding: the file's encoding; None: detected from its bytes. document_element: the XML element
+    that contains a document; empty: the usual ones. noted: called for values that were read with a
+    remark. wanted: selects the documents of a folder; the others are yielded by name and not read.
+    piece: the bytes that are read in place of the file; not compressed.
     """
 
     lenient: bool = False
@@ -59,7 +58,7 @@ class ReadOptions:
     piece: bytes | None = None
 
     def refuse(self, problem: BadInput, place: Place, text: str | None = None) -> None:
-        """Raise the problem with its place and text filled in; if lenient, tell and return."""
+        """Fill in place and text of a problem; raise it, or if lenient pass it on and return."""
         problem.place = problem.place or place
         if problem.text is None and text is not None:
             problem.text = text[:MOST_TEXT]
@@ -68,7 +67,7 @@ class ReadOptions:
         self.refused(problem)
 
     def opened(self, path: Path) -> Text:
-        """Open a file as text; a guessed encoding is told to `noted`. Raises BadInput."""
+        """Open a file as text; reports a guessed encoding to `noted`. Raises BadInput."""
         text = Text(path, self.encoding, self.piece)
         if self.encoding is None and not is_certain(text.encoding):
             said = f"encoding guessed: {usual_name(text.encoding)}"
@@ -83,16 +82,15 @@ DEFAULT = ReadOptions()
 class Format:
     """A file format.
 
-    name: how it is called on the command line ("trec-topics"); title: for a person.
-    suffixes: usual endings of the file's name, the first one for new files. They never decide.
-    recognise: how sure it is, from 0 to 1, that the sample is of this format.
-    read: streams values of the content's kind; raises BadInput with file and line.
-    write: raises WrongUse for a value that the format cannot hold. None: cannot be written.
-    note: what a person should know of how the format is understood.
-    names_assessors: judgements or preferences in it can say who judged.
-    starts: finds in a file's bytes where a document may begin, for the element that holds one;
-    what is between two such places reads by itself. None: only the whole file can be read.
-    claims: whether its first row can be of no other format of the content, whatever is wrong in it.
+    name: its name on the command line ("trec-topics"); title: for display. suffixes: usual suffixes
+    of the file name, the first for new files; they never decide. recognise: the confidence, from 0
+    to 1, that a sample is of this format. read: yields values of the content's kind; raises
+    BadInput with file and line. write: raises WrongUse for a value that the format cannot
+    represent; None: no writer. note: how the format is interpreted, for display. names_assessors:
+    whether judgements or preferences can name their assessors. starts: finds where a document may
+    start in a file's bytes, for the element that contains one; the part between two such places can
+    be read by itself; None: only the whole file can be read. claims: whether the first row can be
+    of no other format of the content, whatever mistakes it has.
     """
 
     name: str
@@ -112,5 +110,5 @@ LINE_STARTS = re.compile(rb"(?<=\n)")
 
 
 def every_line(element: str) -> re.Pattern[bytes]:
-    """`Format.starts` of a form with a document a line."""
+    """`Format.starts` of a format with one document per line."""
     return LINE_STARTS

@@ -1,4 +1,4 @@
-"""Every file format the program knows, listed once."""
+"""All file formats of the program."""
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.formats.documents.documents_json import DOCUMENTS_JSON
@@ -89,7 +89,7 @@ FORMATS: tuple[Format, ...] = (
 
 
 def format_named(name: str) -> Format:
-    """The format of that name. Raises WrongUse, with the nearest name, if there is none."""
+    """Return the format called `name`. Raises WrongUse, which lists the known names."""
     known = {one.name: one for one in FORMATS}
     if name not in known:
         # Only here: few calls need it, and every call would wait for it.
@@ -104,7 +104,7 @@ def format_named(name: str) -> Format:
 
 
 def formats_for(content: Content, writing: bool = False) -> tuple[Format, ...]:
-    """The formats that hold such content; with `writing`, those that can be written."""
+    """Return the formats for a content; with `writing`, those that can be written."""
     return tuple(
         known
         for known in FORMATS

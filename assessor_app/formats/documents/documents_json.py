@@ -1,4 +1,4 @@
-"""Documents as JSON objects over several lines: in a list, or one after the other."""
+"""Documents as JSON objects over several lines: in a list, or consecutive."""
 
 import json
 from collections.abc import Iterator
@@ -21,7 +21,10 @@ from assessor_app.formats.text.json_text import first_object, objects
 
 
 def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Document]:
-    """The documents. Raises BadInput for what is no JSON, even if lenient, and as JSON lines do."""
+    """Read the documents.
+
+    Raises BadInput for invalid JSON, even if lenient, and as JSON lines do.
+    """
     with options.opened(path) as text:
         for line, record in objects(text):
             try:
@@ -34,7 +37,7 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Document]:
 
 
 def recognise(sample: Sample) -> float:
-    """Likely where the file begins with an object of a document that is not whole on its line."""
+    """Likely if the file starts with a document's object that spans several lines."""
     first = None if sampled_objects(sample) else first_object(sample.text)
     if not first or not has(first, DOCUMENT_ID) or not has(first, TEXT):
         return 0.0

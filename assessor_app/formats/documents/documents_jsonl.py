@@ -1,4 +1,4 @@
-"""Documents as JSON lines: an identifier, a title, a text, perhaps an address or a file's bytes."""
+"""Documents as JSON lines: identifier, title, text, optionally an address or bytes."""
 
 import base64
 import binascii
@@ -38,12 +38,12 @@ LONG = 200
 
 
 def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Document]:
-    """The documents, one a line. Raises BadInput where one has no identifier or no text."""
+    """Read one document per line. Raises BadInput for one without identifier or text."""
     return read_objects(path, options, document_of)
 
 
 def document_of(record: Record, number: int) -> Document:
-    """The document that an object is. Raises BadInput without identifier or text."""
+    """Return the document in an object. Raises BadInput without identifier or text."""
     identifier = identifier_under(record, DOCUMENT_ID, "document")
     text, media = text_under(record, TEXT), text_under(record, ("media",)) or PLAIN
     data = _data(record) if is_of_bytes(media) else b""
@@ -70,7 +70,7 @@ def _data(record: Record) -> bytes:
 
 
 def write(file: TextIO, documents: Iterable[Document]) -> None:
-    """Write one object a line; the text always, what else is empty not; bytes in base64."""
+    """Write one object per line; empty fields other than the text are omitted, bytes are base64."""
     for document in documents:
         fields = {
             "id": writable_identifier(document.id, "document id"),
@@ -84,7 +84,7 @@ def write(file: TextIO, documents: Iterable[Document]) -> None:
 
 
 def recognise(sample: Sample) -> float:
-    """Likely where every object has an identifier and a text; less so where texts are short."""
+    """Likely if every object has an identifier and a text; less so if texts are short."""
     objects = sampled_objects(sample)
     if not objects or not all(has(record, DOCUMENT_ID) and has(record, TEXT) for record in objects):
         return 0.0
@@ -97,12 +97,12 @@ def recognise(sample: Sample) -> float:
 
 
 def has(record: Record, keys: tuple[str, ...]) -> bool:
-    """Whether one of the keys is there."""
+    """Whether the object has one of the keys."""
     return any(key in record for key in keys)
 
 
 def text_of(record: Record) -> object:
-    """What is under the first key of a text."""
+    """Return the value of the first key of a text."""
     return next((record[key] for key in TEXT if key in record), "")
 
 

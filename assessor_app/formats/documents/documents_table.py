@@ -23,7 +23,7 @@ OTHERS = (Field("others", (*names.GRADE, "query", "topic", "query_id", "topic_id
 
 
 def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Document]:
-    """The documents, a row each; columns that are not known are left aside.
+    """Read one document per row; unknown columns are ignored.
 
     Raises BadInput as tables do, and for a document without identifier.
     """
@@ -40,7 +40,7 @@ def _document(row: Row, number: int) -> Document:
 
 
 def recognise(sample: Sample) -> float:
-    """Likely where the header has an identifier and a text."""
+    """Likely if the header has an identifier and a text."""
     header = header_of(sample.lines[0], FIELDS) if sample.lines else None
     if header is None or len(sample.lines) < 2:
         return 0.0

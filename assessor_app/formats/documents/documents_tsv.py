@@ -1,4 +1,4 @@
-"""Documents in lines: identifier, tab, text; with a title, with an address."""
+"""Documents as lines of identifier, tab, text, optionally with title and address."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,7 +14,7 @@ LONG = 200
 
 
 def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Document]:
-    """The documents of two, three or four columns. Raises BadInput for another number of them."""
+    """Read documents of two, three or four columns. Raises BadInput for another number."""
     return read_columns(path, options, _document)
 
 
@@ -29,7 +29,7 @@ def _document(columns: list[str], number: int) -> Document:
 
 
 def recognise(sample: Sample) -> float:
-    """Likely where each line is a new identifier and a long text."""
+    """Likely if each line has a new identifier and a long text."""
     rows = sampled_columns(sample)
     if not rows or len(rows[0]) > 4 or len({row[0] for row in rows}) < len(rows):
         return 0.0

@@ -1,4 +1,4 @@
-"""Documents in XML: INEX articles, or any file in which an element that is named holds one each."""
+"""Documents in XML: INEX articles, or one document per element of a given name."""
 
 import re
 from collections.abc import Iterator
@@ -31,9 +31,9 @@ NAME = re.compile(r"[A-Za-z_][\w.:-]*")
 
 
 def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Document]:
-    """The elements that hold a document (`options.document_element`), mark-up and all.
+    """Read the elements named `options.document_element`, including their mark-up.
 
-    Raises BadInput for one without identifier, and a file without such an element.
+    Raises BadInput for a document without identifier, and for a file without such an element.
     """
     names = _names(options.document_element)
     found = False
@@ -92,7 +92,7 @@ def _title(beginning: str) -> str:
 
 
 def _inside(name: str, markup: str) -> tuple[str, str]:
-    """The attributes and the content of the first short element of that name."""
+    """The attributes and the content of the first short element with a name."""
     opening = re.search(rf"<{name}(\s[^<>]*)?>", markup, re.IGNORECASE)
     if opening is None:
         return "", ""
@@ -102,7 +102,7 @@ def _inside(name: str, markup: str) -> tuple[str, str]:
 
 
 def recognise(sample: Sample) -> float:
-    """Likely where an article begins early in what is XML."""
+    """Likely if XML contains an article near its beginning."""
     beginning = sample.text[:WITHIN].lstrip("\ufeff \t\r\n").lower()
     if not beginning.startswith("<"):
         return 0.0

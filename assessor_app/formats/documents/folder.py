@@ -1,4 +1,4 @@
-"""A folder of files as documents: the path inside the folder is the identifier."""
+"""A folder of files as documents; the path inside the folder is the identifier."""
 
 import os
 import re
@@ -24,13 +24,13 @@ MARKDOWN_TITLE = re.compile(r"^#[ \t]+(\S.*)$", re.MULTILINE)
 
 
 def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Document]:
-    """The documents among the files under a folder, in the order of their paths.
+    """Read the documents among the files under a folder, in the order of their paths.
 
-    What a file is, its first bytes say; of texts also its ending. Other files are told to
-    `options.refused` and left out, hidden ones silently. A PDF whose words cannot be read is taken
-    without them, and told to `options.noted`. Raises BadInput for links that leave the folder,
-    files that are no text or too large, all that can be told at once, and a folder without
-    documents.
+    The first bytes decide the type of a file; the suffix distinguishes text types only. Other files
+    are passed to `options.refused` and skipped, hidden files silently. A PDF without readable text
+    is read without its text and passed to `options.noted`. Raises BadInput for links out of the
+    folder, for files that are not text or too large (all that are found together), and for a folder
+    without documents.
     """
     if not path.is_dir():
         raise BadInput("this is no folder", place=Place(path))
@@ -57,7 +57,7 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Document]:
 
 
 def read_one(path: Path, name: str, options: ReadOptions = DEFAULT) -> Document:
-    """The document of this name in the folder. Raises BadInput as `read` does."""
+    """Return the document with this name in the folder. Raises BadInput as `read` does."""
     root = path.resolve()
     try:
         media = media_of(name, _beginning(root, name))
@@ -69,7 +69,7 @@ def read_one(path: Path, name: str, options: ReadOptions = DEFAULT) -> Document:
 
 
 def _names(root: Path) -> tuple[list[str], list[BadInput]]:
-    """The paths inside the folder, slashes between, sorted; and the linked folders, not entered."""
+    """The sorted paths inside the folder with slashes, and the linked folders (not entered)."""
     names: list[str] = []
     linked: list[BadInput] = []
     for folder, inner, files in os.walk(root, followlinks=False):
@@ -88,7 +88,7 @@ def _names(root: Path) -> tuple[list[str], list[BadInput]]:
 
 
 def _refuse(problems: list[BadInput], root: Path, rest: list[str], options: ReadOptions) -> None:
-    """Tell the problems; where nothing is left out, raise them with those of the `rest`."""
+    """Pass the problems to the options; if not lenient, raise them with those of the `rest`."""
     if options.lenient or not problems:
         for problem in problems:
             options.refused(problem)
@@ -107,7 +107,7 @@ def _refuse(problems: list[BadInput], root: Path, rest: list[str], options: Read
 
 
 def _media(root: Path, name: str, options: ReadOptions) -> str:
-    """What a file is; what is not even called a document is told, and nothing is said of it."""
+    """The media type of a file; empty for a file without a document's suffix."""
     try:
         beginning = _beginning(root, name)
     except BadInput as problem:
@@ -127,7 +127,7 @@ def _passed_over(file: Path, problem: BadInput, options: ReadOptions) -> str:
 
 
 def _beginning(root: Path, name: str) -> bytes:
-    """The first bytes of a file that is one, inside the folder."""
+    """The first bytes of a regular file inside the folder."""
     file = root / name
     try:
         name.encode("utf-8")
@@ -188,7 +188,7 @@ def _title(text: str, media: str) -> str:
 
 
 def recognise(sample: Sample) -> float:
-    """A folder can be nothing else."""
+    """Certain for a folder."""
     return 0.9 if sample.folder else 0.0
 
 

@@ -17,9 +17,10 @@ EXPECTED = "Document and a number, a title, a blank line, the text, a row of ast
 
 
 def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Document]:
-    """The documents; what stands before the first blank line is the title.
+    """Read the documents; the text before the first blank line is the title.
 
-    Raises BadInput for text between documents, one beyond bounds, and a file without documents.
+    Raises BadInput for text between documents, a document that is too large, and a file without
+    documents.
     """
     found = False
     with options.opened(path) as text:
@@ -37,7 +38,7 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Document]:
 
 
 def _pieces(text: Text, options: ReadOptions) -> Iterator[tuple[str, int, Gathered]]:
-    """The identifier, first line and content of each document."""
+    """Yield the identifier, first line and content of each document."""
     held: tuple[str, int, Gathered] | None = None
     for number, line in enumerate(text.lines(), 1):
         if start := START.fullmatch(line):
@@ -73,7 +74,7 @@ def _document(identifier: str, content: str) -> Document:
 
 
 def recognise(sample: Sample) -> float:
-    """Sure where the file begins with such a line; surer with a row of asterisks."""
+    """Very likely if the file starts with such a line; more so with a row of asterisks."""
     if not sample.lines or not START.fullmatch(sample.lines[0]):
         return 0.0
     return 0.96 if any(END.fullmatch(line) for line in sample.lines) else 0.6

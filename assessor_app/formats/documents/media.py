@@ -1,4 +1,4 @@
-"""What a document's file holds, by its first bytes; an ending only tells texts apart."""
+"""The media type of a document's file, from its first bytes; suffixes distinguish texts."""
 
 import os
 import re
@@ -47,17 +47,17 @@ _HTML_TYPE = re.compile(rb"(?:\xef\xbb\xbf)?\s*+<!DOCTYPE\s+html", re.IGNORECASE
 
 
 def is_of_bytes(media: str) -> bool:
-    """Whether the file's bytes are what is shown, not its text."""
+    """Whether the document is shown from its bytes rather than as text."""
     return media == PDF or media.startswith("image/")
 
 
 def has_known_ending(name: str) -> bool:
-    """Whether a file is called as documents are."""
+    """Whether the file name has a document's suffix."""
     return _ending(name) in TEXTS or _ending(name) in OF_BYTES
 
 
 def media_of(name: str, beginning: bytes) -> str:
-    """The media type of a file that begins so. Raises BadInput for what is no document."""
+    """Return the media type of a file with these first bytes. Raises BadInput for another file."""
     found = _by_bytes(beginning)
     if found:
         return found
@@ -108,7 +108,7 @@ def _by_mark_up(beginning: bytes) -> str:
 
 
 def _root(beginning: bytes) -> bytes:
-    """The name of the first element in lower case; empty where something else begins the file."""
+    """The lower-case name of the first element; empty if the file starts with other text."""
     rest = beginning[:LOOKED_AT].removeprefix(_MARK).lstrip()
     while passed := next((two for two in _PASSED_OVER if rest.startswith(two[0])), None):
         begin, end = passed

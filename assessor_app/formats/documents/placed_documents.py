@@ -1,4 +1,4 @@
-"""Documents with their places in a file, so that each can be read again by itself."""
+"""Documents with their positions in a file, so that each can be read again by itself."""
 
 import dataclasses
 import re
@@ -22,7 +22,7 @@ WIDE = ("utf-16", "utf-32", "utf-7", "iso2022", "hz")
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A document, and the bytes of the file in which it stands, perhaps with others."""
+    """A document, and the byte range of the file that contains it, possibly with others."""
 
     document: Document
     start: int
@@ -35,9 +35,9 @@ def has_places(form: Format) -> bool:
 
 
 def encoding_for_places(path: Path, form: Format, options: ReadOptions = DEFAULT) -> str:
-    """The encoding that pieces of the file are read in; empty for a folder.
+    """Return the encoding for reading parts of the file; empty for a folder.
 
-    Raises WrongUse where a document cannot be read without all that stands before it.
+    Raises WrongUse if a document cannot be read without all text before it.
     """
     if form is folder.FOLDER:
         return ""
@@ -69,9 +69,9 @@ def encoding_for_places(path: Path, form: Format, options: ReadOptions = DEFAULT
 
 
 def placed(path: Path, form: Format, options: ReadOptions, encoding: str) -> Iterator[Placed]:
-    """The documents of a file or folder, as its format reads them, with their places.
+    """Read the documents of a file or folder together with their positions.
 
-    encoding: from `encoding_for_places`. Raises BadInput as the format's own reader does.
+    encoding: from `encoding_for_places`. Raises BadInput as the format's reader does.
     """
     if form.starts is None:
         for document in form.read(path, options):
@@ -86,9 +86,9 @@ def placed(path: Path, form: Format, options: ReadOptions, encoding: str) -> Ite
 def read_at(
     path: Path, form: Format, options: ReadOptions, start: int, length: int, name: str
 ) -> Document:
-    """The document of this name in a piece of the file, or in the folder.
+    """Return the document with this name in a part of the file, or in the folder.
 
-    Raises BadInput where the file, or the document in that place, is not there.
+    Raises BadInput if the file does not exist, or has no such document at this position.
     """
     if form.starts is None:
         return folder.read_one(path, name, options)
@@ -136,7 +136,7 @@ def _moving(tell: Callable[[BadInput], None], line: int) -> Callable[[BadInput],
 
 
 def _moved(problem: BadInput, line: int) -> BadInput:
-    """The problem with its line counted from the file's beginning."""
+    """The problem with its line counted from the start of the file."""
     place = problem.place
     if place is not None and place.line is not None:
         problem.place = Place(place.path, place.line + line - 1)
@@ -144,10 +144,10 @@ def _moved(problem: BadInput, line: int) -> BadInput:
 
 
 def pieces(path: Path, starts: re.Pattern[bytes]) -> Iterator[tuple[int, int, bytes]]:
-    """Where each piece of a file begins (byte, line), and the piece: they make up all of it.
+    """Split a file into parts; yields the start of each (byte, line), and its bytes.
 
-    A piece ends before a match of `starts`; what stands before the first one goes with that.
-    Raises BadInput where a piece grows beyond bounds.
+    A part ends before a match of `starts`; the bytes before the first match belong to the first
+    part. Raises BadInput for a part that is too large.
     """
     held, begin, line, looked = bytearray(), 0, 1, 0
     first: int | None = None

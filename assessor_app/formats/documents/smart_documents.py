@@ -13,7 +13,7 @@ SHOWN = ("A", "B", "W")
 
 
 def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Document]:
-    """The documents: title, and authors, source and text as the text. An empty one is kept."""
+    """Read the documents: title, and authors, source and text as the text. Empty ones are kept."""
     for record in records(path, options):
         parts = (record.text(letter) for letter in SHOWN)
         text = "\n\n".join(part for part in parts if part)
@@ -21,7 +21,7 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Document]:
 
 
 def recognise(sample: Sample) -> float:
-    """Sure where records have titles."""
+    """Certain if records have titles."""
     if not begins_as_smart(sample):
         return 0.0
     letters = letters_of(sample)

@@ -28,9 +28,9 @@ LONGEST_TITLE = 2_000
 
 
 def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Document]:
-    """The documents: text without tags; with a `<DOCHDR>` the page's HTML as it stands.
+    """Read the documents: text without tags, or the page's HTML after a `<DOCHDR>`.
 
-    Raises BadInput for a document without DOCNO, and a file without documents.
+    Raises BadInput for a document without DOCNO, and for a file without documents.
     """
     found = False
     with options.opened(path) as text:
@@ -78,7 +78,7 @@ def _web_page(identifier: str, page: str, header: str) -> Document:
 
 
 def _title(content: str) -> tuple[str, int, str, int] | None:
-    """The name of the first title's tag, where it starts, what is inside, and where it ends."""
+    """The name of the first title's tag, its start, its content, and its end."""
     opening = TITLE.search(content, 0, TITLE_WITHIN)
     if opening is None:
         return None
@@ -91,7 +91,7 @@ def _title(content: str) -> tuple[str, int, str, int] | None:
 
 
 def recognise(sample: Sample) -> float:
-    """Sure where there is a `<DOC>` with a number, and no prose before it."""
+    """Certain if there is a `<DOC>` with a number, and no prose before it."""
     text = sample.text.lower()
     if not text.lstrip().startswith("<") or not re.search(r"<doc(?:\s[^<>]*)?>", text):
         return 0.0

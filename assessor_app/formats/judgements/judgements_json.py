@@ -21,7 +21,7 @@ from assessor_app.formats.text.source import Text
 
 
 def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
-    """The judgements, in the file's order. Raises BadInput as JSON lines do."""
+    """Read the judgements, in the file's order. Raises BadInput as JSON lines do."""
     with options.opened(path) as text:
         nested = is_nested(next(text.chunks(), ""))
     with options.opened(path) as text:
@@ -50,7 +50,7 @@ def _objects(text: Text, options: ReadOptions) -> Iterator[Qrel]:
 
 
 def recognise(sample: Sample) -> float:
-    """Likely where documents have whole numbers; decimal ones are rather scores."""
+    """Likely if documents have integers; decimal numbers are more likely scores."""
     if numbers := sampled_numbers(sample):
         if not all(map(is_grade, numbers)):
             return 0.0

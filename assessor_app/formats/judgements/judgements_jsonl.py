@@ -26,7 +26,7 @@ from assessor_app.formats.text.times import duration, moment
 
 
 def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
-    """The judgements, one a line. Raises BadInput as for tables."""
+    """Read one judgement per line. Raises BadInput as for tables."""
     seen = Seen()
 
     def parse(record: Record, number: int) -> Qrel:
@@ -38,13 +38,13 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
 
 
 def add_once(seen: Seen, qrel: Qrel, number: int) -> None:
-    """Remember a judgement. Raises BadInput where the same assessor made it before."""
+    """Record a judgement. Raises BadInput if the same assessor judged the document before."""
     by = f" by assessor {qrel.assessor}" if qrel.assessor else ""
     seen.add(f"topic {qrel.topic}, {qrel.iteration}{by}", qrel.document, number)
 
 
 def qrel_of(record: Record) -> Qrel:
-    """The judgement that an object is. Raises BadInput without topic, document or grade."""
+    """Return the judgement in an object. Raises BadInput without topic, document or grade."""
     grade = text_under(record, names.GRADE)
     if grade is None:
         raise BadInput("the judgement has no grade", expected="topic, document and grade")
@@ -65,7 +65,7 @@ def qrel_of(record: Record) -> Qrel:
 
 
 def write(file: TextIO, qrels: Iterable[Qrel]) -> None:
-    """Write one object a line; what is empty is left out."""
+    """Write one object per line; empty fields are omitted."""
     for qrel in qrels:
         fields = {
             "topic": writable_identifier(qrel.topic, "topic id"),
@@ -85,7 +85,7 @@ def write(file: TextIO, qrels: Iterable[Qrel]) -> None:
 
 
 def recognise(sample: Sample) -> float:
-    """Sure where every object has a topic, a document and a grade."""
+    """Certain if every object has a topic, a document and a grade."""
     objects = sampled_objects(sample)
     needed = (names.TOPIC_OF_ROW, names.DOCUMENT_OF_ROW, names.GRADE)
     complete = all(any(key in record for key in keys) for record in objects for keys in needed)

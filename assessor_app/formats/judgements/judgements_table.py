@@ -1,4 +1,4 @@
-"""Judgements as CSV or TSV with a header: topic, document, grade, and more where it is known."""
+"""Judgements as CSV or TSV with a header: topic, document, grade, and optional columns."""
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -32,10 +32,10 @@ FIELDS = (
 
 
 def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
-    """The judgements, a row each; columns that are not known are left aside.
+    """Read one judgement per row; unknown columns are ignored.
 
-    Raises BadInput for a missing column or cell, a grade or time that is none, and a document
-    that an assessor judges twice for a topic.
+    Raises BadInput for a missing column or cell, an invalid grade or time, and a document that an
+    assessor judges twice for a topic.
     """
     seen = Seen()
 
@@ -69,7 +69,7 @@ def _cell(row: Row, name: str) -> str:
 
 
 def write(file: TextIO, qrels: Iterable[Qrel]) -> None:
-    """Write a CSV; texts that a spreadsheet would run get an apostrophe before them."""
+    """Write a CSV; text that a spreadsheet would execute gets a leading apostrophe."""
     write_table(file, FIELDS, map(_cells, qrels))
 
 
@@ -91,7 +91,7 @@ def _cells(qrel: Qrel) -> tuple[str, ...]:
 
 
 def recognise(sample: Sample) -> float:
-    """Sure where the first line is a header with topic, document and grade."""
+    """Certain if the first line is a header with topic, document and grade."""
     return 0.95 if has_header(sample, FIELDS) else 0.0
 
 

@@ -19,9 +19,9 @@ RELEVANT = 1.0
 
 
 def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
-    """The documents that are listed, each with grade 1.
+    """Read the listed documents, each with grade 1.
 
-    Raises BadInput for a line that is none of these, and a document that comes twice.
+    Raises BadInput for any other line, and for a document that is listed twice.
     """
     seen = Seen()
     topic = ""
@@ -53,7 +53,7 @@ def _documents(topic: str, line: str) -> list[str]:
 
 
 def recognise(sample: Sample) -> float:
-    """Sure where a query is followed by a count of relevant references."""
+    """Certain if a query is followed by a number of relevant references."""
     lines = sample.lines
     begins = len(lines) > 1 and QUERY.fullmatch(lines[0]) and COUNT.fullmatch(lines[1])
     return 0.97 if begins else 0.0

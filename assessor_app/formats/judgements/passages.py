@@ -1,4 +1,4 @@
-"""Passage judgements as INEX keeps them (FOL): how much of a document is relevant, and where."""
+"""INEX passage judgements (FOL): the length and positions of relevant text in a document."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,11 +17,11 @@ RELEVANT, NOT_RELEVANT = 1, 0
 
 
 def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
-    """The judgements: grade 1 where anything is relevant, else 0, with the passages as spans.
+    """Read the judgements: grade 1 if any text is relevant, else 0, with the passages as spans.
 
-    Places count Unicode characters outside tags, an entity as one. More relevant text than there
-    is, and passages beyond the document's end, are cut and told to `options.noted`.
-    Raises BadInput for too few fields, what is no whole number, and a document twice in a topic.
+    Offsets count Unicode characters outside tags, an entity as one. Relevant text longer than the
+    document, and passages after its end, are cut and reported to `options.noted`. Raises BadInput
+    for too few fields, an invalid integer, and a document twice in a topic.
     """
     seen = Seen()
 
@@ -43,7 +43,7 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
 
 
 def _spans(fields: list[str], size: int) -> tuple[tuple[Span, ...], str]:
-    """The passages and the entry point within the document; and what had to be cut, in words."""
+    """The passages and the entry point within the document, and in words what was cut."""
     spans, said = [], ""
     for written in fields[PASSAGES:]:
         offset, _, length = written.partition(":")
@@ -69,7 +69,7 @@ def _count(text: str, what: str) -> int:
 
 
 def recognise(sample: Sample) -> float:
-    """Sure where passages follow; likely where a part of a length does, after Q0."""
+    """Certain if passages follow; likely if a part of a length follows Q0."""
     rows = sample.rows
     if not rows or not all(_is_line(row) for row in rows):
         return 0.0

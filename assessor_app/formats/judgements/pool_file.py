@@ -20,7 +20,7 @@ class PoolLine(NamedTuple):
 
 
 def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[PoolLine]:
-    """The pairs in the file's order. Raises BadInput for another shape or a pair given twice."""
+    """Read the pairs in the file's order. Raises BadInput for another form or a repeated pair."""
     seen = Seen()
 
     def parse(fields: list[str], number: int) -> PoolLine:
@@ -38,14 +38,14 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[PoolLine]:
 
 
 def write(file: TextIO, lines: Iterable[tuple[str, str]]) -> None:
-    """Write one pair a line, as they come. Raises WrongUse for identifiers with blanks."""
+    """Write one pair per line. Raises WrongUse for identifiers with blanks."""
     for topic, document in lines:
         checked_first(topic, "topic id")
         file.write(f"{topic} {checked(document, 'document id')}\n")
 
 
 def recognise(sample: Sample) -> float:
-    """Likely where there are two columns and topics have several documents."""
+    """Likely if there are two columns and topics have several documents."""
     if sample.width != 2:
         return 0.0
     topics = {row[0] for row in sample.rows}

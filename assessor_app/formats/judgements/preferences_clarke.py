@@ -16,10 +16,10 @@ EXPECTED = "four fields: topic A B winner (or three: topic winner loser)"
 
 
 def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Preference]:
-    """The pairs; one that stands several times, even with both answers, is kept each time.
+    """Read the pairs; repeated pairs are kept, also with different answers.
 
-    Raises BadInput for another number of fields, a winner that is neither document, and a
-    document set against itself.
+    Raises BadInput for another number of fields, a winner that is neither document, and a document
+    compared with itself.
     """
 
     def parse(fields: list[str], number: int) -> Preference:
@@ -41,7 +41,7 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Preference]:
 def write(file: TextIO, preferences: Iterable[Preference]) -> None:
     """Write four columns. Raises WrongUse for a verdict other than A and B.
 
-    Assessors are not written: there is no column for them.
+    Assessors are not written, because the format has no column for them.
     """
     for preference in preferences:
         topic = checked_first(preference.topic, "topic id")
@@ -56,7 +56,7 @@ def write(file: TextIO, preferences: Iterable[Preference]) -> None:
 
 
 def recognise(sample: Sample) -> float:
-    """Sure where the fourth column always is the second or third; with three columns a guess."""
+    """Certain if the fourth column is always the second or third; a guess for three columns."""
     rows = sample.rows
     if sample.width not in (3, 4) or any(row[1] == row[2] for row in rows):
         return 0.0

@@ -1,4 +1,4 @@
-"""Preferences as JSON: objects with the keys of the table, in a list or a line each."""
+"""Preferences as JSON: objects with the keys of the table, in a list or one per line."""
 
 import json
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ from assessor_app.formats.text.json_text import first_object, objects
 
 
 def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Preference]:
-    """The pairs, an object each. Raises BadInput as tables do, and for what is no JSON."""
+    """Read one pair per object. Raises BadInput as tables do, and for invalid JSON."""
     with options.opened(path) as text:
         for line, record in objects(text):
             try:
@@ -35,7 +35,7 @@ def _row(record: Record) -> dict[str, str]:
 
 
 def recognise(sample: Sample) -> float:
-    """Sure where objects have a topic, two documents and what was preferred."""
+    """Certain if objects have a topic, two documents and a verdict."""
     found = sampled_objects(sample) or [first_object(sample.text) or {}]
     return 0.96 if all(map(_is_pair, found)) else 0.0
 

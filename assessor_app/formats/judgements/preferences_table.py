@@ -26,15 +26,16 @@ WRITTEN = tuple(field for field in FIELDS if field.name != "winner")
 
 
 def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Preference]:
-    """The pairs, a row each; the verdict is A, B, tie, neither, or the better document's id.
+    """Read one pair per row; the verdict is A, B, tie, neither, or the preferred document's id.
 
-    Raises BadInput for a missing column or cell, another verdict, a document against itself.
+    Raises BadInput for a missing column or cell, another verdict, and a document compared with
+    itself.
     """
     return read_table(path, options, FIELDS, preference_of)
 
 
 def preference_of(row: Row, number: int) -> Preference:
-    """The pair that a row is. Raises BadInput as `read` does."""
+    """Return the pair in a row. Raises BadInput as `read` does."""
     topic, first, second = (_cell(row, name) for name in ("topic", "first", "second"))
     if first == second:
         raise BadInput(f"document {first} is set against itself", expected="two documents")
@@ -77,7 +78,7 @@ def _cells(preference: Preference) -> tuple[str, ...]:
 
 
 def recognise(sample: Sample) -> float:
-    """Sure where the first line is a header with two documents and a verdict."""
+    """Certain if the first line is a header with two documents and a verdict."""
     header = header_of(sample.lines[0], FIELDS) if sample.lines else None
     return 0.96 if header and {"verdict", "winner"} & set(header.places) else 0.0
 

@@ -1,4 +1,4 @@
-"""trec_eval's preferences: `topic assessor group document level`."""
+"""Preferences of trec_eval: `topic assessor group document level`."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
@@ -29,7 +29,7 @@ Key = tuple[str, str, str]
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A line: in a group of documents compared by an assessor, the level of one."""
+    """A line: the level of a document in a group of documents compared by an assessor."""
 
     topic: str
     assessor: str
@@ -45,11 +45,11 @@ class _Group:
 
 
 def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Preference]:
-    """The pairs of each group, higher level preferred. Lines of a group may stand anywhere.
+    """Read the pairs of each group; the higher level is preferred. Groups may be interleaved.
 
-    In a group of two, equal levels are a tie, or "neither" where both are 0; in a larger group
-    equal levels say nothing. Assessor "0" is nobody. The groups are kept while reading.
-    Raises BadInput for another shape, a document twice in a group, and a group that is too large.
+    In a group of two, equal levels are a tie, or "neither" if both are 0; in a larger group equal
+    levels give no pair. Assessor "0" is unknown. The groups are kept in memory. Raises BadInput for
+    another form, a document twice in a group, and a group that is too large.
     """
     for key, group in _groups(path, options).items():
         if len(group.levels) > LARGEST_GROUP:
@@ -60,9 +60,9 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Preference]:
 
 
 def read_levels(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Level]:
-    """The lines as they stand: what pairs lose of them is which documents are not relevant.
+    """Read the lines unchanged; unlike pairs they show which documents are not relevant.
 
-    Raises BadInput for another shape and a document twice in a group.
+    Raises BadInput for another form and a document twice in a group.
     """
     return (level for _, level in _numbered(path, options))
 
@@ -100,7 +100,7 @@ def _pairs(key: Key, levels: dict[str, float]) -> Iterator[Preference]:
 
 
 def write(file: TextIO, preferences: Iterable[Preference]) -> None:
-    """Write each pair as a group of two lines; a group's name that is taken gets a number added."""
+    """Write each pair as a group of two lines; a repeated group name gets a number."""
     taken: set[Key] = set()
     for preference in preferences:
         topic = checked_first(preference.topic, "topic id")
@@ -123,7 +123,7 @@ def _free_group(taken: set[Key], topic: str, assessor: str, wanted: str) -> str:
 
 
 def recognise(sample: Sample) -> float:
-    """Sure where there are five columns and the last is a number."""
+    """Certain if there are five columns and the last is a number."""
     if sample.width != 5:
         return 0.0
     try:

@@ -1,4 +1,4 @@
-"""Judgements of a sample of the pool: by strata (infAP), or by inclusion probability (statAP)."""
+"""Judgements of a sampled pool: by strata (infAP), or by inclusion probability (statAP)."""
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -28,9 +28,9 @@ METHODS = ("0", "1", "2", "3")
 
 
 def read_strata(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
-    """The pool's documents with their strata; grades below 0 mark those that nobody judged.
+    """Read the pool's documents with their strata; grades below 0 mark unjudged ones.
 
-    Raises BadInput for another number of fields, a grade that is no number, a document twice.
+    Raises BadInput for another number of fields, an invalid grade, and a repeated document.
     """
     seen = Seen()
 
@@ -44,10 +44,10 @@ def read_strata(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
 
 
 def read_probabilities(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
-    """The judged documents with their inclusion probabilities, the method as their `iteration`.
+    """Read judged documents with inclusion probabilities; `iteration` is the method.
 
-    A probability of 0 or -1 is that of a document which the sample did not draw.
-    Raises BadInput as `read_strata`, and for a probability above 1 or otherwise below 0.
+    A probability of 0 or -1 marks a document that the sample did not draw. Raises BadInput as
+    `read_strata`, and for a probability above 1 or otherwise below 0.
     """
     seen = Seen()
 

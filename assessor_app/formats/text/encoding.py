@@ -1,4 +1,4 @@
-"""The encoding of a text, from its bytes."""
+"""Detects the encoding of a text from its bytes."""
 
 import codecs
 import re
@@ -25,7 +25,7 @@ GUESSED = 64 * 1024
 
 @dataclass(frozen=True, slots=True)
 class Signature:
-    """The first bytes of a kind of file that holds no text, and what to do with it."""
+    """The first bytes of a file type without text, and the advice for it."""
 
     start: bytes
     what: str
@@ -56,9 +56,9 @@ NOT_TEXT: tuple[Signature, ...] = (
 
 
 def encoding_of(head: bytes) -> str:
-    """The encoding of a file that begins with these bytes.
+    """Return the encoding of a file with these first bytes.
 
-    Raises BadInput where they are no text, or no encoding fits.
+    Raises BadInput if they are not text, or if no encoding fits.
     """
     for signature in NOT_TEXT:
         if head.startswith(signature.start):
@@ -113,12 +113,12 @@ def _other_script(sample: bytes) -> str:
 
 
 def is_certain(encoding: str) -> bool:
-    """Whether no other encoding gives such bytes: UTF-8, or a mark at the beginning."""
+    """Whether no other encoding gives such bytes: UTF-8, or a byte order mark."""
     return encoding == "utf-8" or encoding in dict(MARKS).values()
 
 
 def usual_name(encoding: str) -> str:
-    """The encoding as people know it, of Python's name for it."""
+    """Return the usual name of an encoding from Python's name."""
     name = encoding.replace("_", "-")
     if re.fullmatch(r"cp125\d", name):
         return name.replace("cp", "windows-")
@@ -126,7 +126,7 @@ def usual_name(encoding: str) -> str:
 
 
 def known_encoding(name: str) -> str:
-    """The name itself if Python can decode it as text. Raises BadInput."""
+    """Return the name if Python can decode it as text. Raises BadInput."""
     try:
         "".encode(name)
         codecs.getincrementaldecoder(name)

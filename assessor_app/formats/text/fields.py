@@ -1,4 +1,4 @@
-"""Fields between blanks: splitting, numbers, and what such a field cannot hold."""
+"""Fields separated by blanks: splitting, numbers, and what a field cannot contain."""
 
 import math
 import re
@@ -14,19 +14,19 @@ LONGEST_FIELD = 4096
 
 
 def split(line: str) -> list[str]:
-    """The fields of a line, between any mix of ASCII blanks."""
+    """Return the fields of a line, separated by any ASCII white space."""
     return line.split() if line.isascii() else FIELD.findall(line)
 
 
 def refuse_long(fields: list[str]) -> None:
-    """Raise BadInput where a field is longer than any identifier, score or tag."""
+    """Raise BadInput for a field longer than any identifier, score or tag."""
     longest = max(fields, key=len, default="")
     if len(longest) > LONGEST_FIELD or len(longest.encode("utf-8", "replace")) > LONGEST_FIELD:
         raise BadInput(f"the field {_short(longest)} is longer than {LONGEST_FIELD:,} bytes")
 
 
 def real_number(text: str, what: str) -> float:
-    """A number that is not NaN. Raises BadInput naming `what`."""
+    """Return a number other than NaN. Raises BadInput, which names `what`."""
     try:
         value = float(text)
     except ValueError:
@@ -39,7 +39,7 @@ def real_number(text: str, what: str) -> float:
 
 
 def grade_number(text: str) -> float:
-    """A grade: a whole number from -127 to 127, or a decimal number. Raises BadInput."""
+    """Return a grade: an integer from -127 to 127, or a decimal number. Raises BadInput."""
     value = real_number(text, "grade")
     if math.isinf(value):
         raise BadInput("the grade is infinite", expected="a finite number")
@@ -51,12 +51,12 @@ def grade_number(text: str) -> float:
 
 
 def is_beyond(value: float) -> bool:
-    """Whether a finite number is whole, however it was written, and no grade."""
+    """Whether a finite number is an integer, in any notation, outside the range of grades."""
     return value == int(value) and abs(value) > LARGEST_GRADE
 
 
 def grade_value(value: float) -> int | float:
-    """The grade as it is written: whole numbers as such. Raises WrongUse for what is none."""
+    """Return the grade as written to files. Raises WrongUse for an invalid grade."""
     if is_beyond(value):
         raise WrongUse(
             f"the grade {value:g} cannot be written", expected="a whole number from -127 to 127"
@@ -65,12 +65,12 @@ def grade_value(value: float) -> int | float:
 
 
 def written_number(value: float) -> str:
-    """The shortest text that reads back as the same grade. Raises WrongUse as `grade_value`."""
+    """Return the shortest text that reads back as the same grade. Raises as `grade_value`."""
     return repr(grade_value(value))
 
 
 def checked(text: str, what: str) -> str:
-    """The text itself if it can stand between blanks. Raises WrongUse naming `what`."""
+    """Return the text if it can be a field. Raises WrongUse, which names `what`."""
     if FIELD.fullmatch(text) and not text.startswith(BYTE_ORDER_MARK):
         return text
     raise WrongUse(
@@ -81,14 +81,14 @@ def checked(text: str, what: str) -> str:
 
 
 def checked_first(text: str, what: str) -> str:
-    """As `checked`, for a line's first field, where # would begin a comment."""
+    """As `checked`, for the first field, where # would start a comment."""
     if text.startswith("#"):
         raise WrongUse(f"the {what} {_short(text)} would be read as a comment")
     return checked(text, what)
 
 
 def whole_number(text: str) -> int | None:
-    """A whole number as files write it, or None."""
+    """Return an integer as written in files, or None."""
     digits = text[1:] if text[:1] in ("-", "+") else text
     return int(text) if digits.isascii() and digits.isdigit() and len(digits) <= 18 else None
 

@@ -1,4 +1,4 @@
-"""Identifiers: the names under which files keep them, and what none may hold."""
+"""The keys of identifiers in files, and the characters that identifiers cannot contain."""
 
 import re
 from functools import singledispatch
@@ -52,7 +52,7 @@ SPANS = ("spans", "passages")
 
 
 def refuse_unsafe(identifier: str, what: str) -> None:
-    """Raise BadInput where an identifier holds a control character or a mark of direction."""
+    """Raise BadInput for an identifier with a control or bidirectional character."""
     if identifier.isprintable():
         return
     if found := UNSAFE.search(identifier):
@@ -65,7 +65,7 @@ def refuse_unsafe(identifier: str, what: str) -> None:
 
 @singledispatch
 def refuse_unsafe_identifiers(value: object) -> None:
-    """Raise BadInput where an identifier of a value that was read holds a control character."""
+    """Raise BadInput if an identifier of a value has a control character."""
 
 
 @refuse_unsafe_identifiers.register

@@ -1,4 +1,4 @@
-"""JSON lines: one object a line."""
+"""JSON lines: one object per line."""
 
 import json
 import re
@@ -23,7 +23,7 @@ HALF = re.compile("[\ud800-\udfff]")
 def read_objects(
     path: Path, options: ReadOptions, parse: Callable[[Record, int], T]
 ) -> Iterator[T]:
-    """What `parse(object, line number)` makes of each line that is not blank.
+    """Yield the result of `parse(object, line number)` for each line that is not blank.
 
     A BadInput of `parse` gets the file, the line and its text.
     """
@@ -41,7 +41,7 @@ def read_objects(
 
 
 def parsed(line: str) -> Record:
-    """The object on a line. Raises BadInput."""
+    """Return the object on a line. Raises BadInput."""
     try:
         refuse_many_parts(line)
         value = DECODER.decode(line)
@@ -65,7 +65,7 @@ def refuse_many_parts(text: str) -> None:
 
 
 def why(error: Exception) -> str:
-    """What is wrong, of which Python's own words tell what a programmer might do."""
+    """Return the reason of a JSON error without Python's advice to programmers."""
     if isinstance(error, RecursionError):
         return "it is nested too deeply"
     return error.message if isinstance(error, BadInput) else "a number has too many digits"
@@ -80,10 +80,9 @@ DECODER = json.JSONDecoder(parse_constant=no_constant)
 
 
 def text_under(record: Record, keys: Sequence[str]) -> str | None:
-    """The text under the first of the keys that has one; None if none has. Raises BadInput.
+    """Return the text of the first key that has one; None if none has. Raises BadInput.
 
-    Numbers become their text, null counts as missing. A half character (a lone surrogate, from a
-    text that was cut) becomes the replacement character.
+    Numbers become text, null counts as missing. A lone surrogate becomes the replacement character.
     """
     for key in keys:
         value = record.get(key)
@@ -98,7 +97,7 @@ def text_under(record: Record, keys: Sequence[str]) -> str | None:
 
 
 def identifier_under(record: Record, keys: Sequence[str], what: str) -> str:
-    """The identifier under the first of the keys that has one. Raises BadInput where none has."""
+    """Return the identifier of the first key that has one. Raises BadInput if none has."""
     identifier = (text_under(record, keys) or "").strip()
     if not identifier:
         raise BadInput(f"the {what} has no identifier", expected=f"one of {', '.join(keys)}")
@@ -107,7 +106,7 @@ def identifier_under(record: Record, keys: Sequence[str], what: str) -> str:
 
 
 def whole_characters(text: str) -> str:
-    """The text with lone surrogates, which no encoding can hold, replaced."""
+    """Return the text with lone surrogates replaced, which no encoding can represent."""
     return HALF.sub("\ufffd", text) if _has_half(text) else text
 
 
@@ -120,7 +119,7 @@ def _has_half(text: str) -> bool:
 
 
 def present(fields: Mapping[str, object]) -> dict[str, object]:
-    """The fields without empty texts and None."""
+    """Return the fields other than empty texts and None."""
     return {key: value for key, value in fields.items() if value not in ("", None)}
 
 
@@ -130,14 +129,14 @@ def write_object(file: TextIO, fields: Mapping[str, object]) -> None:
 
 
 def writable_identifier(identifier: str, what: str) -> str:
-    """The identifier itself if it reads back the same. Raises WrongUse naming `what`."""
+    """Return the identifier if it reads back unchanged. Raises WrongUse, which names `what`."""
     if identifier and identifier == identifier.strip():
         return identifier
     raise WrongUse(f"the {what} {identifier!r} is empty or has blanks at its ends")
 
 
 def sampled_objects(sample: Sample) -> list[Record]:
-    """The first objects of a sample; empty if one of its lines is none."""
+    """Return the first objects of a sample; empty if a line is not an object."""
     lines = sample.lines[:50]
     if not lines or not lines[0].lstrip().startswith("{"):
         return []

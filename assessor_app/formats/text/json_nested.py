@@ -1,4 +1,4 @@
-"""One JSON object of topics, each an object of documents with a number: {"topic": {"doc": 2}}."""
+"""One JSON object of topics, each an object of documents and numbers: {"topic": {"doc": 2}}."""
 
 import re
 from collections.abc import Iterator
@@ -19,9 +19,10 @@ _TO_THE_FIRST_NUMBER = re.compile(
 
 
 def numbers_of(text: Text, options: ReadOptions, what: str) -> Iterator[tuple[str, str, float]]:
-    """Topic, document and number of each pair.
+    """Yield topic, document and number of each pair.
 
-    Raises BadInput for a topic that stands twice or holds no object, and a value that is no number.
+    Raises BadInput for a repeated topic, a topic that is not an object, and a value that is not a
+    number.
     """
     seen = Seen()
     for line, topic, held in members(text):
@@ -50,9 +51,9 @@ def _pairs(topic: str, held: Any, what: str) -> Iterator[tuple[str, float]]:
 
 
 def sampled_numbers(sample: Sample) -> tuple[str, ...]:
-    """The numbers as the sample writes them; none where it is of another form.
+    """Return the numbers as written in the sample; none for another form.
 
-    Nor where they stand under words: those are figures, not documents.
+    Also none if the keys are words: those are statistics, not documents.
     """
     if not is_nested(sample.text) or not _TO_THE_FIRST_NUMBER.match(sample.text):
         return ()

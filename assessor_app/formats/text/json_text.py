@@ -1,5 +1,7 @@
-"""JSON over several lines, a value at a time: objects in a list or one after the other, or the
-members of one large object."""
+"""Incremental parsing of JSON that extends over several lines.
+
+Reads the objects of a list, consecutive objects, or the members of one large object.
+"""
 
 import json
 import re
@@ -43,7 +45,7 @@ STRICT = json.JSONDecoder(parse_constant=no_constant, object_pairs_hook=_once)
 
 
 def objects(text: Text) -> Iterator[tuple[int, Record]]:
-    """Each object of a list or of several, with the line on which it begins. Raises BadInput."""
+    """Yield each object of a list or of a sequence, with its first line. Raises BadInput."""
     reading = _Reading(text.chunks(), text.name, DECODER, OBJECTS)
     while following := reading.after(_BETWEEN_OBJECTS):
         line = reading.line
@@ -53,9 +55,9 @@ def objects(text: Text) -> Iterator[tuple[int, Record]]:
 
 
 def members(text: Text) -> Iterator[tuple[int, str, Any]]:
-    """Each member of the one object that a file is: its line, its key and its value.
+    """Yield line, key and value of each member of the file's only object.
 
-    Raises BadInput where it is none, or a key stands twice inside one value.
+    Raises BadInput if it is not an object, or if a key is repeated within a value.
     """
     return _members(_Reading(text.chunks(), text.name, STRICT, MEMBERS))
 
@@ -68,10 +70,10 @@ def _members(reading: "_Reading") -> Iterator[tuple[int, str, Any]]:
 
 
 def objects_around(text: Text, key: str) -> Iterator[tuple[int, Any, int]]:
-    """Each object, its line and 0; of one with a list under `key` each element, its line and
-    number from 1 instead. Objects in lists under other keys are passed over.
+    """Yield each object with its line and 0, or the elements of its list under `key`.
 
-    Raises BadInput.
+    Elements come with their line and a number from 1. Objects in lists under other keys are
+    skipped. Raises BadInput.
     """
     reading = _Reading(text.chunks(), text.name, DECODER, OBJECTS)
     while following := reading.after(_BETWEEN_OBJECTS):
@@ -92,12 +94,12 @@ def objects_around(text: Text, key: str) -> Iterator[tuple[int, Any, int]]:
 
 
 def is_nested(beginning: str) -> bool:
-    """Whether a file that begins so is one object whose members are objects."""
+    """Whether a file with this beginning is one object whose members are objects."""
     return _NESTED.match(beginning) is not None
 
 
 def first_object(beginning: str) -> Record | None:
-    """The first object of a list or of several; None where it is not whole, or there is none."""
+    """Return the first object of a list or sequence; None if it is incomplete or missing."""
     reading = _Reading([beginning], "", DECODER, OBJECTS)
     try:
         return reading.value() if reading.after(_BETWEEN_OBJECTS) == "{" else None
@@ -106,7 +108,7 @@ def first_object(beginning: str) -> Record | None:
 
 
 def first_member(beginning: str) -> tuple[str, Any] | None:
-    """The first member of the object that a file is; None where it is not whole, or none."""
+    """Return the first member of the file's object; None if it is incomplete or missing."""
     try:
         found = next(_members(_Reading([beginning], "", STRICT, MEMBERS)), None)
     except BadInput:
@@ -115,7 +117,7 @@ def first_member(beginning: str) -> tuple[str, Any] | None:
 
 
 class _Reading:
-    """A place in JSON that comes in pieces."""
+    """A position in JSON text that is read in chunks."""
 
     def __init__(
         self, chunks: Iterable[str], name: str, decoder: json.JSONDecoder, expected: str
@@ -128,7 +130,7 @@ class _Reading:
         self._held, self._at = "", 0
 
     def after(self, blanks: re.Pattern[str]) -> str:
-        """Pass these over, and give the character that follows; empty at the end."""
+        """Skip these characters and return the next one; empty at the end."""
         while True:
             found = blanks.match(self._held, self._at)
             self._move(found.end() if found else self._at)
@@ -138,13 +140,13 @@ class _Reading:
                 return ""
 
     def expect(self, mark: str) -> None:
-        """Pass one mark over. Raises BadInput where another stands."""
+        """Skip one character. Raises BadInput for another one."""
         if self.after(_BLANKS) != mark:
             self.refuse(f"{mark!r} is missing")
         self._move(self._at + 1)
 
     def member_keys(self) -> Iterator[tuple[int, str]]:
-        """Each key of the object that begins here, with its line; its value is to be read next."""
+        """Yield each key of the object that starts here, with its line; read the value next."""
         self.expect("{")
         while (following := self.after(_BETWEEN_MEMBERS)) != "}":
             line = self.line
@@ -157,7 +159,7 @@ class _Reading:
         self.expect("}")
 
     def elements(self) -> Iterator[tuple[int, Any]]:
-        """Each element of the list that begins here, with its line."""
+        """Yield each element of the list that starts here, with its line."""
         self.expect("[")
         while following := self.after(_BETWEEN_MEMBERS):
             if following == "]":
@@ -167,7 +169,7 @@ class _Reading:
         self.expect("]")
 
     def plain_list(self) -> list[Any]:
-        """The elements of the list that begins here, without the objects among them."""
+        """Return the elements of the list that starts here, except objects."""
         found = []
         for _, value in self.elements():
             if not isinstance(value, dict):
@@ -177,7 +179,7 @@ class _Reading:
         return found
 
     def value(self) -> Any:
-        """The value that begins here. Raises BadInput."""
+        """Return the value that starts here. Raises BadInput."""
         while True:
             try:
                 value, end = self._decoder.raw_decode(self._held, self._at)
@@ -194,7 +196,7 @@ class _Reading:
                     return value
 
     def _is_sure(self, error: json.JSONDecodeError) -> bool:
-        """Whether no more text can make it right."""
+        """Whether no further text can make it valid."""
         return error.pos < len(self._held) - NEAR_END and not error.msg.startswith("Unterminated")
 
     def _move(self, to: int) -> None:
@@ -226,7 +228,7 @@ class _Reading:
             self.refuse(f"{said} is too large: {problem.message}", problem.advice)
 
     def refuse(self, said: str, advice: str | None = None) -> NoReturn:
-        """Raise BadInput with the place."""
+        """Raise BadInput with the position."""
         shown = self._held[self._at : self._at + 200]
         place = Place(self._name, self.line)
         raise BadInput(said, place=place, text=shown, expected=self._expected, advice=advice)

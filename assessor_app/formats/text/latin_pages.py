@@ -1,7 +1,7 @@
-"""Which code page a text in Latin letters is in: one byte a character, most of them ASCII.
+"""Detects the code page of a text in Latin letters, one byte per character, mostly ASCII.
 
-Nearly every sequence of bytes is a text in each of these pages. What tells them apart is whether
-the letters beyond ASCII are those of one language, and whether signs stand where signs may.
+Nearly every byte sequence is valid in each of these pages. The decision depends on whether the
+letters beyond ASCII belong to one language, and whether signs are where signs can be.
 """
 
 import re
@@ -57,7 +57,7 @@ _WITHIN_WORDS = "’´·\xad"
 
 @dataclass(frozen=True, slots=True)
 class _Fit:
-    """How many characters beyond ASCII fit, of how many, in the language that fits best."""
+    """How many characters beyond ASCII fit the best language, and of how many."""
 
     fitting: int
     total: int
@@ -68,15 +68,15 @@ class _Fit:
 
 
 def is_latin(sample: bytes) -> bool:
-    """Whether bytes beyond ASCII stand alone among others, as accented letters do."""
+    """Whether bytes beyond ASCII are isolated, as accented letters are."""
     runs = [len(run) for run in _BEYOND.findall(_POINTS.sub(b" ", sample))]
     return sum(run for run in runs if run > 2) <= OTHER_SCRIPT * sum(runs)
 
 
 def latin_page(sample: bytes) -> str | None:
-    """The code page of a text in Latin letters: the usual one unless another is clearly better.
+    """Return the code page of a text in Latin letters: the usual one, or a clearly better one.
 
-    None where none of them can be meant.
+    None if none of them fits.
     """
     fits = {name: _fit(sample, name, languages) for name, languages in PAGES}
     known = {name: fit for name, fit in fits.items() if fit is not None}

@@ -1,4 +1,4 @@
-"""On which line each of very many things stood first, in little memory."""
+"""The first line of each of very many keys, in little memory."""
 
 from array import array
 from collections.abc import Hashable
@@ -8,9 +8,9 @@ _MASK = (1 << 64) - 1
 
 
 class LineTable:
-    """Some 25 bytes for a key of any length: what is held of it are 64 bits of its hash.
+    """A hash table of 64-bit hashes: about 25 bytes per key of any length.
 
-    That two of ten million keys are taken for one happens once in some 400,000 files.
+    A collision among ten million keys occurs once in about 400,000 files.
     """
 
     def __init__(self) -> None:
@@ -22,7 +22,7 @@ class LineTable:
         self._lines = array("I", bytes(4 * size))
 
     def first(self, key: Hashable, line: int) -> int:
-        """The line that `key` was first given with: `line`, where it is new."""
+        """Return the first line of `key`: `line` if the key is new."""
         mark = hash(key) & _MASK or 1
         at = self._place(mark)
         if self._marks[at]:
@@ -34,7 +34,7 @@ class LineTable:
         return line
 
     def _place(self, mark: int) -> int:
-        """Where the mark is, or has to go."""
+        """The slot of the hash, or the free slot for it."""
         marks = self._marks
         last = len(marks) - 1
         at = mark & last

@@ -1,4 +1,4 @@
-"""Files of one value a line, its fields between blanks."""
+"""Files with one value per line, in fields separated by blanks."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -21,10 +21,10 @@ def read_rows(
     options: ReadOptions,
     parse: Callable[[list[str], int], T],
 ) -> Iterator[T]:
-    """What `parse(fields, line number)` makes of each line that is not blank.
+    """Yield the result of `parse(fields, line number)` for each line that is not blank.
 
-    Lines that begin with # are comments: only there, since identifiers may hold a #.
-    A BadInput of `parse` gets the file, the line and its text.
+    Lines that start with # are comments; elsewhere identifiers may contain #. A BadInput of `parse`
+    gets the file, the line and its text.
     """
     with options.opened(path) as text:
         for number, line in enumerate(text.lines(longest=LONGEST_ROW), 1):
@@ -47,16 +47,16 @@ def read_rows(
 
 
 class Seen:
-    """What stood on earlier lines, to notice what comes twice."""
+    """The keys of earlier lines, to detect repeated ones."""
 
     def __init__(self, advice: str | None = None) -> None:
         self._lines = LineTable()
         self._advice = advice
 
     def add(self, scope: str, identifier: str, number: int, what: str = "document") -> None:
-        """Remember what line `number` says. Raises BadInput where it stands before.
+        """Record the key of line `number`. Raises BadInput if it occurred before.
 
-        scope: where it may stand once, in words for the message ("topic 51").
+        scope: where it may occur once, in words for the message ("topic 51").
         """
         first = self._lines.first((scope, identifier), number)
         if first != number:

@@ -1,6 +1,8 @@
-"""Tolerant reading of SGML and XML as collections have it: streaming, no entity is ever expanded
-beyond the five of XML and numeric ones, nothing is fetched, unclosed elements end where the next
-of their name begins."""
+"""Tolerant streaming reader of the SGML and XML of test collections.
+
+Only the five entities of XML and numeric ones are expanded, nothing is fetched, and an unclosed
+element ends where the next one of its name starts.
+"""
 
 import re
 from collections.abc import Iterator
@@ -28,7 +30,7 @@ BLANK_LINES = re.compile(r"\n{3,}")
 
 @dataclass(frozen=True, slots=True)
 class Element:
-    """An element that was looked for. `content` is the markup inside; `line` where it begins."""
+    """An element that was searched for. `content`: its inner mark-up; `line`: its first line."""
 
     name: str
     attributes: dict[str, str]
@@ -37,9 +39,9 @@ class Element:
 
 
 def elements(text: Text, names: tuple[str, ...]) -> Iterator[Element]:
-    """The elements of these names (lower case), one after the other, not one inside another.
+    """Yield the elements with these names (lower case); nested ones are not yielded.
 
-    Raises BadInput for one that grows beyond bounds.
+    Raises BadInput for an element that is too large.
     """
     opening = re.compile(rf"<({'|'.join(names)})(\s[^<>]*)?>", re.IGNORECASE)
     cut = re.compile(rf"<({'|'.join(names)})(\s[^<>]*)?$", re.IGNORECASE)
@@ -64,7 +66,7 @@ def elements(text: Text, names: tuple[str, ...]) -> Iterator[Element]:
 
 
 def _joined(text: Text, cut: re.Pattern[str]) -> Iterator[tuple[int, str]]:
-    """The lines with their numbers; where one ends inside a looked-for tag, with the next ones."""
+    """Yield lines with their numbers; a line that ends inside a tag is joined with the next."""
     held, first = "", 0
     for number, line in enumerate(text.lines(), 1):
         if held:
@@ -84,7 +86,7 @@ def _joined(text: Text, cut: re.Pattern[str]) -> Iterator[tuple[int, str]]:
 
 
 class _Open:
-    """An element whose end has not come yet."""
+    """An element whose end was not read yet."""
 
     def __init__(self, tag: re.Match[str], line: int) -> None:
         self._name = tag[1].lower()
@@ -94,7 +96,7 @@ class _Open:
         self._edge = re.compile(rf"<(/?){re.escape(self._name)}(?:\s[^<>]*)?>", re.IGNORECASE)
 
     def end_in(self, line: str, place: int) -> tuple[bool, int, int]:
-        """Whether it ends in the line, where, and where to go on: at a next opening, before it."""
+        """Whether it ends in the line, where, and where to continue."""
         found = self._edge.search(line, place) if "<" in line else None
         if found is None:
             return False, len(line), len(line)
@@ -115,12 +117,12 @@ class _Open:
 
 
 def element_starts(names: tuple[str, ...]) -> re.Pattern[bytes]:
-    """Where in a file's bytes elements of these names begin."""
+    """Return a pattern for the start of these elements in a file's bytes."""
     return re.compile(rf"<(?:{'|'.join(names)})(?:\s[^<>]*)?>".encode(), re.IGNORECASE)
 
 
 def attributes(markup: str) -> dict[str, str]:
-    """The attributes of a tag, names in lower case."""
+    """Return the attributes of a tag, with lower-case names."""
     return {
         name.lower(): decoded(double or single or bare)
         for name, double, single, bare in ATTRIBUTE.findall(markup)
@@ -128,9 +130,9 @@ def attributes(markup: str) -> dict[str, str]:
 
 
 def sections(content: str, names: tuple[str, ...]) -> list[tuple[str, str]]:
-    """The content in pieces (name, markup): a piece goes up to the next of these tags.
+    """Split the content into (name, mark-up); a part ends at the next of these tags.
 
-    What is under none of them has the name "".
+    Text before the first tag has the name "".
     """
     edge = re.compile(rf"<(/?)({'|'.join(names)})(?:\s[^<>]*)?>", re.IGNORECASE)
     pieces: list[tuple[str, str]] = []
@@ -144,7 +146,7 @@ def sections(content: str, names: tuple[str, ...]) -> list[tuple[str, str]]:
 
 
 def plain(markup: str) -> str:
-    """The text without tags and comments, entities decoded, no more than one blank line at once."""
+    """Return the text without tags and comments, decoded, with single blank lines."""
     text = markup
     if "<" in text:
         text = TAG.sub(_blank, DECLARATION.sub("", _without_comments(text)))
@@ -184,7 +186,7 @@ def _without_comments(markup: str) -> str:
 
 
 def decoded(text: str) -> str:
-    """The text with the five entities of XML and the numeric ones as characters; others stay."""
+    """Decode the five entities of XML and numeric ones; others are kept."""
     return ENTITY.sub(_character, text) if "&" in text else text
 
 
@@ -197,5 +199,5 @@ def _character(entity: re.Match[str]) -> str:
 
 
 def one_line(markup: str) -> str:
-    """The text of some markup with blanks run together."""
+    """Return the text of mark-up with white space collapsed."""
     return " ".join(plain(markup).split())

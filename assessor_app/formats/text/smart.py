@@ -1,4 +1,4 @@
-"""Records as the SMART collections keep them: `.I 1`, then `.T`, `.A`, `.B`, `.W` and text."""
+"""Records of the SMART collections: `.I 1`, then `.T`, `.A`, `.B`, `.W` and text."""
 
 import re
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ FIELD = re.compile(r"\.([A-Z])[ \t]*")
 
 @dataclass(slots=True)
 class Record:
-    """A record. `line`: where it begins, from 1."""
+    """A record. `line`: its first line, from 1."""
 
     id: str
     line: int
@@ -26,22 +26,22 @@ class Record:
 
     @property
     def is_end_mark(self) -> bool:
-        """Whether it is the `.I 0` that some collections end with."""
+        """Whether it is the `.I 0` at the end of some collections."""
         return self.id == "0" and not self.fields
 
     def text(self, letter: str) -> str:
-        """The lines of a field, blank ones at its ends left out."""
+        """Return the lines of a field without blank lines at its ends."""
         return "\n".join(self.fields.get(letter, ())).strip("\n").rstrip()
 
     def one_line(self, letter: str) -> str:
-        """A field with blanks run together."""
+        """Return a field with white space collapsed."""
         return " ".join(self.text(letter).split())
 
 
 def records(path: Path, options: ReadOptions) -> Iterator[Record]:
-    """The records of a file; fields that come again are continued.
+    """Yield the records of a file; repeated fields are concatenated.
 
-    Raises BadInput for text before the first record or field, and a record beyond bounds.
+    Raises BadInput for text before the first record or field, and for a record that is too large.
     """
     record: Record | None = None
     lines: list[str] | None = None
@@ -84,10 +84,10 @@ def _misplaced(record: Record | None, lines: list[str] | None) -> BadInput:
 
 
 def begins_as_smart(sample: Sample) -> bool:
-    """Whether the sample begins with a record."""
+    """Whether the sample starts with a record."""
     return bool(sample.lines) and IDENTIFIER.fullmatch(sample.lines[0].rstrip()) is not None
 
 
 def letters_of(sample: Sample) -> set[str]:
-    """The letters of the fields in the sample."""
+    """Return the letters of the fields in the sample."""
     return {found[1] for line in sample.lines if (found := FIELD.fullmatch(line.rstrip()))}

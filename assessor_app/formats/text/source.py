@@ -1,4 +1,4 @@
-"""Files as text: whatever they are compressed with and encoded in, bounded, with clear errors."""
+"""Opens files as text: decompressed, decoded and limited in size, with precise errors."""
 
 import codecs
 import io
@@ -32,9 +32,9 @@ SPLIT = "a document may hold that much at most; split the file, or leave it out"
 class Text:
     """A file opened as text; a context manager.
 
-    encoding, compression: what was found ("utf-8"; "gzip" or ""). piece: bytes of the file, read
-    in its place, with an encoding.
-    Reading raises BadInput with the line where the file is damaged or not in its encoding.
+    encoding, compression: what was detected ("utf-8"; "gzip" or ""). piece: bytes that are read in
+    place of the file, with an encoding. Reading raises BadInput with the line where the file is
+    damaged or not in its encoding.
     """
 
     def __init__(self, path: Path, encoding: str | None = None, piece: bytes | None = None) -> None:
@@ -74,7 +74,7 @@ class Text:
         self._raw.close()
 
     def chunks(self) -> Iterator[str]:
-        """The text in pieces of about 256 kB that end anywhere."""
+        """Yield the text in chunks of about 256 kB that end anywhere."""
         while True:
             data = self._read()
             try:
@@ -103,10 +103,10 @@ class Text:
         )
 
     def lines(self, ends: bool = False, longest: int | None = None) -> Iterator[str]:
-        """The lines, without their ends (LF or CRLF) unless `ends`.
+        """Yield the lines, without line ends (LF or CRLF) unless `ends`.
 
         Raises BadInput for a damaged file, and for a line of more than `longest` characters, by
-        default LONGEST (one that fits into a chunk is never too long).
+        default LONGEST (a line within one chunk is never too long).
         """
         longest = longest or LONGEST
         parts: list[str] = []
@@ -137,7 +137,7 @@ class Text:
 
 
 class Gathered:
-    """The parts of a text, joined a few thousand at a time: each small one takes 60 bytes."""
+    """Collects the parts of a text; joins them in batches, because a small part takes 60 bytes."""
 
     def __init__(self) -> None:
         self._joined: list[str] = []
@@ -145,11 +145,11 @@ class Gathered:
         self._length = 0
 
     def __len__(self) -> int:
-        """The characters of all parts."""
+        """The number of characters of all parts."""
         return self._length
 
     def add(self, part: str) -> None:
-        """Add a part at the end."""
+        """Append a part."""
         self._parts.append(part)
         self._length += len(part)
         if len(self._parts) >= MOST_PARTS:
@@ -157,7 +157,7 @@ class Gathered:
             self._parts.clear()
 
     def text(self) -> str:
-        """All parts together."""
+        """Return all parts joined."""
         return "".join((*self._joined, *self._parts))
 
 
@@ -170,19 +170,19 @@ def _ended(pieces: list[str]) -> Iterator[str]:
 
 
 def open_text(path: Path, encoding: str | None = None) -> Text:
-    """Open a file, or standard input for "-". Raises BadInput where that fails."""
+    """Open a file, or standard input for "-". Raises BadInput on failure."""
     return Text(path, encoding)
 
 
 def head(path: Path, size: int) -> bytes:
-    """The first bytes of a file, decompressed."""
+    """Return the first bytes of a file, decompressed."""
     name = str(path)
     with _opened(path, name) as raw, Expanded(raw, name) as expanded:
         return _read_up_to(expanded, size)
 
 
 def spooled() -> IO[bytes]:
-    """All of standard input, in a file without a name that is gone when it is closed."""
+    """Return standard input as an anonymous temporary file."""
     return _copied(sys.stdin.buffer)
 
 

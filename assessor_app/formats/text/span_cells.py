@@ -1,4 +1,4 @@
-"""The passages that go with a judgement, as tables and JSON lines keep them."""
+"""The passages of a judgement in tables and JSON lines."""
 
 import json
 from collections.abc import Iterable
@@ -11,7 +11,7 @@ EXPECTED = 'a list such as [{"start": 10, "end": 25, "grade": 1, "quote": ""}]'
 
 
 def span_rows(spans: Iterable[Span]) -> list[dict[str, Any]]:
-    """The spans as JSON has them."""
+    """Return the spans as JSON values."""
     return [
         {
             "start": one.start,
@@ -25,12 +25,12 @@ def span_rows(spans: Iterable[Span]) -> list[dict[str, Any]]:
 
 
 def span_cell(spans: tuple[Span, ...]) -> str:
-    """The spans as one cell of a table; empty without any."""
+    """Return the spans as a table cell; empty without spans."""
     return json.dumps(span_rows(spans), ensure_ascii=False) if spans else ""
 
 
 def spans_of_cell(cell: str) -> tuple[Span, ...]:
-    """The spans that a cell holds. Raises BadInput."""
+    """Parse the spans of a cell. Raises BadInput."""
     if not cell.strip():
         return ()
     try:
@@ -40,7 +40,7 @@ def spans_of_cell(cell: str) -> tuple[Span, ...]:
 
 
 def spans_of(rows: Any) -> tuple[Span, ...]:
-    """The spans that a list of objects is; nothing is none. Raises BadInput."""
+    """Parse the spans of a list of objects; None gives none. Raises BadInput."""
     if rows is None:
         return ()
     if not isinstance(rows, list):

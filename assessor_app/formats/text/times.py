@@ -1,4 +1,4 @@
-"""Moments as files write them."""
+"""Times as written in files."""
 
 import math
 from datetime import UTC, datetime
@@ -10,9 +10,9 @@ EXPECTED = "ISO 8601 (2026-01-31T13:45:00Z) or seconds since 1970"
 
 
 def moment(text: str) -> float | None:
-    """Seconds since 1970 (UTC) from a number of them or ISO 8601; None for no text.
+    """Return seconds since 1970 (UTC) from a number or ISO 8601; None for no text.
 
-    A time without zone is taken as UTC. Raises BadInput for anything else.
+    A time without zone is UTC. Raises BadInput for any other text.
     """
     text = text.strip()
     if not text:
@@ -33,7 +33,7 @@ def _since_1970(text: str) -> float:
 
 
 def written_moment(seconds: float | None) -> str:
-    """ISO 8601 in UTC where that reads back the same, else the number; "" for None."""
+    """Return ISO 8601 in UTC if that reads back unchanged, else the number; "" for None."""
     if seconds is None:
         return ""
     try:
@@ -44,7 +44,7 @@ def written_moment(seconds: float | None) -> str:
 
 
 def duration(text: str) -> float | None:
-    """Seconds; None for no text. Raises BadInput."""
+    """Return seconds; None for no text. Raises BadInput."""
     value = real_number(text, "number of seconds") if text.strip() else None
     if value is not None and math.isinf(value):
         raise BadInput("the number of seconds is infinite", expected="a finite number")

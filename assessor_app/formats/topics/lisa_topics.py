@@ -17,10 +17,10 @@ EXPECTED = "a line with a number, then text that ends with #"
 
 
 def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Topic]:
-    """The topics; the text is the title, on one line.
+    """Read the topics; the text is the title, on one line.
 
-    Raises BadInput for text without a number before it, a topic without text or without its end,
-    and one that comes twice.
+    Raises BadInput for text without a number before it, a topic without text or end, and a repeated
+    topic.
     """
     seen = Seen()
     identifier, begins, words = "", 0, Gathered()
@@ -65,7 +65,7 @@ def _topic(identifier: str, words: str) -> Topic:
 
 
 def recognise(sample: Sample) -> float:
-    """Sure where the first line is a number and texts end with #."""
+    """Certain if the first line is a number and texts end with #."""
     lines = sample.lines
     if len(lines) < 2 or not NUMBER.fullmatch(lines[0]) or NUMBER.fullmatch(lines[1]):
         return 0.0

@@ -12,9 +12,9 @@ from assessor_app.formats.text.smart import Record, begins_as_smart, letters_of,
 
 
 def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Topic]:
-    """The topics, identifiers as written ("001"); the text is the title, on one line.
+    """Read the topics, with identifiers as written ("001"); the text is the title, on one line.
 
-    Raises BadInput for a topic without text and one that comes twice.
+    Raises BadInput for a topic without text and for a repeated topic.
     """
     seen = Seen()
     for record in records(path, options):
@@ -38,7 +38,7 @@ def _topic(record: Record) -> Topic:
 
 
 def recognise(sample: Sample) -> float:
-    """Likely where records have a text but no title."""
+    """Likely if records have a text but no title."""
     if not begins_as_smart(sample):
         return 0.0
     letters = letters_of(sample)

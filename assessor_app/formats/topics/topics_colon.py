@@ -1,4 +1,4 @@
-"""Topics in lines: identifier, colon, text, as TREC's Million Query track has them."""
+"""Topics as lines of identifier, colon, text, as in TREC's Million Query track."""
 
 import re
 from collections.abc import Iterator
@@ -18,9 +18,9 @@ EXPECTED = "identifier, colon, text"
 
 
 def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Topic]:
-    """The topics: what stands before the first colon is the identifier, what follows the title.
+    """Read the topics: the identifier before the first colon, the title after it.
 
-    Raises BadInput for a line without a colon or text, and a topic that comes twice.
+    Raises BadInput for a line without a colon or text, and for a repeated topic.
     """
     seen = Seen()
 
@@ -35,7 +35,7 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Topic]:
 
 
 def recognise(sample: Sample) -> float:
-    """Likely where each line is a new identifier with a digit, a colon, and words."""
+    """Likely if each line has a new identifier with a digit, a colon, and words."""
     lines = sample.lines
     if not lines or "\t" in sample.text or not all(map(CERTAIN.fullmatch, lines)):
         return 0.0

@@ -1,6 +1,6 @@
 """Topics as JSON over several lines: a list of objects, or one object of identifiers and texts.
 
-A conversation (`number`, `turn`) is one topic for each of its turns: 31_1, 31_2, ...
+A conversation (`number`, `turn`) becomes one topic per turn: 31_1, 31_2, ...
 """
 
 import json
@@ -46,7 +46,7 @@ UTTERANCE = ("raw_utterance", "utterance", "manual_rewritten_utterance")
 
 
 def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Topic]:
-    """The topics. Raises BadInput as JSON lines do, and for what is no JSON, even if lenient."""
+    """Read the topics. Raises BadInput as JSON lines do, and for invalid JSON even if lenient."""
     seen = Seen()
     nested = is_nested(_beginning(path, options))
     with options.opened(path) as text:
@@ -104,7 +104,7 @@ def _is_map(record: Record) -> bool:
 
 
 def recognise(sample: Sample) -> float:
-    """Sure where an object has what only topics have; else likely where texts are short."""
+    """Certain if an object has keys that only topics have; otherwise likely if texts are short."""
     if sampled_objects(sample) and len(sample.lines) > 1:
         return 0.0
     if is_nested(sample.text):

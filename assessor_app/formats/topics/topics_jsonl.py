@@ -32,7 +32,7 @@ from assessor_app.formats.text.rows import Seen
 
 
 def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Topic]:
-    """The topics, one a line. Raises BadInput where one has no identifier, or comes twice."""
+    """Read one topic per line. Raises BadInput for one without identifier, or repeated."""
     seen = Seen()
 
     def parse(record: Record, number: int) -> Topic:
@@ -44,7 +44,7 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Topic]:
 
 
 def topic_of(record: Record) -> Topic:
-    """The topic that an object is. Raises BadInput without identifier."""
+    """Return the topic in an object. Raises BadInput without identifier."""
     return Topic(
         identifier_under(record, TOPIC_ID, "topic"),
         text_under(record, TOPIC_TITLE) or "",
@@ -55,7 +55,7 @@ def topic_of(record: Record) -> Topic:
 
 
 def write(file: TextIO, topics: Iterable[Topic]) -> None:
-    """Write one object a line; what is empty is left out. Raises WrongUse as documents do."""
+    """Write one object per line; empty fields are omitted. Raises WrongUse as documents do."""
     for topic in topics:
         fields = {
             "id": writable_identifier(topic.id, "topic id"),
@@ -68,7 +68,7 @@ def write(file: TextIO, topics: Iterable[Topic]) -> None:
 
 
 def recognise(sample: Sample) -> float:
-    """Sure where objects have what only topics have; else likely where texts are short."""
+    """Certain if objects have keys that only topics have; otherwise likely if texts are short."""
     objects = sampled_objects(sample)
     if not objects or not all(has(record, TOPIC_ID) for record in objects):
         return 0.0

@@ -34,10 +34,10 @@ BACKGROUND = ("background", *NARRATIVE)
 
 
 def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Topic]:
-    """The topics: one for each query of a list in a question, else one for each question.
+    """Read the topics: one per query of a question with a list of queries, else one per question.
 
-    A query without an identifier gets the question's, an underscore and its number from 1.
-    Raises BadInput for what is no JSON, even if lenient, and for a topic that comes twice.
+    A query without an identifier gets the question's, an underscore and its number from 1. Raises
+    BadInput for invalid JSON, even if lenient, and for a repeated topic.
     """
     seen = Seen()
     with options.opened(path) as text:
@@ -81,7 +81,7 @@ def _topic(record: Record, identifier: str) -> Topic:
 
 
 def recognise(sample: Sample) -> float:
-    """Sure where objects have a question's identifier, or a list of queries, and a text."""
+    """Certain if objects have a question's identifier, or a list of queries, and a text."""
     first = next(iter(sampled_objects(sample)), None) or first_object(sample.text)
     if not first or not has(first, IDENTIFIER):
         return 0.0

@@ -26,9 +26,9 @@ OTHERS = (
 
 
 def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Topic]:
-    """The topics, a row each; columns that are not known are left aside.
+    """Read one topic per row; unknown columns are ignored.
 
-    Raises BadInput as tables do, for a topic without identifier or text and one that comes twice.
+    Raises BadInput as tables do, for a topic without identifier or text, and for a repeated topic.
     """
     seen = Seen()
 
@@ -44,7 +44,7 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Topic]:
 
 
 def recognise(sample: Sample) -> float:
-    """Sure where the header has what only topics have, else likely."""
+    """Certain if the header has columns that only topics have, else likely."""
     header = header_of(sample.lines[0], FIELDS) if sample.lines else None
     if header is None or len(sample.lines) < 2:
         return 0.0

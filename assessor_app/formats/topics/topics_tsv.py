@@ -1,4 +1,4 @@
-"""Topics in lines: identifier, tab, text."""
+"""Topics as lines of identifier, tab, text."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,10 +16,10 @@ LONG = 200
 
 
 def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Topic]:
-    """The topics: identifier, title, and where there are more columns description and narrative.
+    """Read the topics: identifier, title, and optional columns description and narrative.
 
-    A line without tab is split at its first blank; a colon after such an identifier is left out.
-    Raises BadInput for a line without text, one with too many columns, a topic that comes twice.
+    A line without tab is split at its first blank; a colon after such an identifier is removed.
+    Raises BadInput for a line without text, with too many columns, and for a repeated topic.
     """
     seen = Seen()
 
@@ -38,7 +38,7 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Topic]:
 
 
 def recognise(sample: Sample) -> float:
-    """Likely where each line is a new identifier and a short text; between blanks a guess."""
+    """Likely if each line has a new identifier and a short text; a guess if split at blanks."""
     if sample.text.lstrip().startswith(("{", "[")):
         return 0.0  # JSON in one line, perhaps one that its own readers refuse
     rows = sampled_columns(sample)

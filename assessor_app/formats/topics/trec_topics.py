@@ -31,9 +31,9 @@ LABEL = re.compile(
 
 
 def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Topic]:
-    """The topics. `<DOC><DOCNO>` is read too, since some collections keep topics so.
+    """Read the topics, also from `<DOC><DOCNO>`, which some collections use for topics.
 
-    Raises BadInput for a topic without number, one that comes twice, and a file without topics.
+    Raises BadInput for a topic without number, a repeated topic, and a file without topics.
     """
     seen = Seen()
     found = False
@@ -87,7 +87,7 @@ def _unlabelled(text: str) -> str:
 
 
 def recognise(sample: Sample) -> float:
-    """Sure where there is a `<top>` with a number; `<DOC>` is far more likely a document."""
+    """Certain if there is a `<top>` with a number; `<DOC>` is far more likely a document."""
     text = sample.text.lower()
     if re.search(r"<top(?:\s[^<>]*)?>", text) and re.search(r"<(?:num|number|qid)\b", text):
         return 0.97

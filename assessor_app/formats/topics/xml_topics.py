@@ -25,9 +25,9 @@ CHILD = re.compile(r"<([A-Za-z][\w.-]*)(\s[^<>]*)?>")
 
 
 def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Topic]:
-    """The topics; subtopics stand in the narrative, a line each.
+    """Read the topics; subtopics are lines of the narrative.
 
-    Raises BadInput for a topic without number, one that comes twice, and a file without topics.
+    Raises BadInput for a topic without number, a repeated topic, and a file without topics.
     """
     seen = Seen()
     found = False
@@ -64,7 +64,7 @@ def _topic(element: Element) -> Topic:
 
 
 def _title(children: Children) -> str:
-    """In INEX's first year words to look for (cw) stand among elements to look in (ce, te)."""
+    """The title; INEX 2002 mixes search terms (cw) with the elements to search in (ce, te)."""
     markup = _first(children, TITLE)
     words = [one_line(inside) for name, _, inside in _children(markup) if name == "cw"]
     return " ".join(words) or one_line(markup)
@@ -80,7 +80,7 @@ def _keywords(children: Children) -> str:
 
 
 def _children(content: str) -> Iterator[tuple[str, dict[str, str], str]]:
-    """The name, attributes and markup of each child; one that is not closed goes to the end."""
+    """Yield name, attributes and mark-up of each child; an unclosed child extends to the end."""
     place = 0
     while opening := CHILD.search(content, place):
         closing = re.compile(rf"</{re.escape(opening[1])}\s*>", re.IGNORECASE)
@@ -104,7 +104,7 @@ def _subtopics(children: Children) -> Iterator[str]:
 
 
 def recognise(sample: Sample) -> float:
-    """Sure where a topic has its number as an attribute, or a query an identifier inside."""
+    """Certain if a topic has its number as an attribute, or a query has an identifier inside."""
     text = sample.text.lower()
     if re.search(r"<(?:inex-topic|inex_topic|topic)\s[^<>]*(?:number|id)\s*=", text):
         return 0.95
