@@ -92,7 +92,7 @@ class FigurePlot(QWidget):
         return self._figure
 
     def in_sight(self) -> tuple[Figure, tuple[int, ...]]:
-        """The figure with the ticked lines only, and the number that determines the look of each."""
+        """The figure with the ticked lines only, and the number that sets the look of each."""
         lines = [line for line, seen in enumerate(self.canvas.lines.seen) if seen]
         series = tuple(self._figure.series[line] for line in lines)
         return replace(self._scaled(), series=series), tuple(self._places[line] for line in lines)
