@@ -1,1 +1,1 @@
-"""Evaluate classifiers and detectors: score files, label files, boxes."""
+"""Evaluation of classifiers and detectors: score files, label files, boxes."""

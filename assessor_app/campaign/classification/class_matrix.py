@@ -1,4 +1,4 @@
-"""Confusion matrices of any number of classes: counts, shares, words; and figures of each class."""
+"""Confusion matrices of any number of classes, as tables and pictures, and per-class figures."""
 
 import math
 from dataclasses import dataclass, replace
@@ -29,7 +29,7 @@ AVERAGES_NOTE = (
 
 @dataclass(frozen=True, slots=True)
 class Normalisation:
-    """What a cell is a share of. axis: the one added up; None for all items."""
+    """What a cell is a share of. axis: the axis that is summed; None for all items."""
 
     name: str
     title: str
@@ -45,14 +45,14 @@ NORMALISATIONS: tuple[Normalisation, ...] = (
 
 
 def two_classes(name: str, positive: str, matrix: Decisions) -> ClassAnswers:
-    """The matrix of yes and no as answers of two classes."""
+    """Convert a binary confusion matrix to the form for several classes."""
     rows = [[matrix.tp, matrix.fn], [matrix.fp, matrix.tn]]
     classes = (positive, f"not {positive}")
     return class_answers(name, ClassConfusion(classes, np.array(rows, np.float64)))
 
 
 def in_order(one: ClassAnswers) -> ClassAnswers:
-    """The same with its classes in the order in which people count, not as the file has them."""
+    """Return the matrix with its classes in natural order instead of the order of the file."""
     classes = one.confusion.classes
     order = sorted(range(len(classes)), key=lambda at: by_worth(classes[at]))
     counts = one.confusion.counts[np.ix_(order, order)]
@@ -61,14 +61,17 @@ def in_order(one: ClassAnswers) -> ClassAnswers:
 
 
 def shares(confusion: ClassConfusion, by: Normalisation) -> Values:
-    """float64[classes, answers]: NaN where there is nothing to take a share of."""
+    """Return float64[classes, answers]: each cell as a share; NaN if the total is 0."""
     counts = confusion.counts
     whole = counts.sum() if by.axis is None else counts.sum(axis=by.axis, keepdims=True)
     return ratio(counts, np.asarray(np.broadcast_to(whole, counts.shape)))
 
 
 def matrix_table(one: ClassAnswers, by: Normalisation | None = None) -> Table:
-    """Items by class (rows) and answer (columns): counts with their sums, or shares."""
+    """Return a table of items by true class (rows) and predicted class (columns).
+
+    by: what the cells are shares of; None for counts with their sums.
+    """
     if by is None:
         return confusion_table(one)
     names = one.confusion.classes
@@ -84,7 +87,7 @@ def matrix_table(one: ClassAnswers, by: Normalisation | None = None) -> Table:
 
 
 def cell_words(confusion: ClassConfusion, row: int, column: int) -> str:
-    """A cell in words: its count, and its share of the class, of the answer and of all items."""
+    """Describe a cell: its count, and its shares of the class, of the answer and of all items."""
     size = len(confusion.classes)
     if row >= size or column >= size:
         return _sum_words(confusion, row, column)
@@ -120,9 +123,9 @@ def _items(count: int) -> str:
 def cell_strengths(
     confusion: ClassConfusion, by: Normalisation | None = None
 ) -> list[list[float | None]]:
-    """How strongly each cell is shaded, 0 to 1; None where its share is undefined."""
+    """Return the shading of each cell, 0 to 1; None if its share is undefined."""
     if by is None:
-        # The root keeps a cell of few items apart from an empty one.
+        # The square root makes a cell with few items distinguishable from an empty one.
         roots = np.sqrt(confusion.counts / max(float(confusion.counts.max(initial=0)), 1.0))
         return [list(row) for row in roots.tolist()]
     found = shares(confusion, by).tolist()
@@ -130,9 +133,9 @@ def cell_strengths(
 
 
 def matrix_picture(one: ClassAnswers, by: Normalisation | None = None) -> MatrixPicture:
-    """The matrix to draw: a count with its share below it, or the other way round.
+    """Return the matrix to draw, each cell with a count and a share below it, or vice versa.
 
-    by: what the cells are shares of; None for counts, with their shares of the class.
+    by: what the cells are shares of; None for counts, with shares of the class below them.
     """
     confusion = one.confusion
     counts = [[f"{count:,}" for count in row] for row in confusion.counts.astype(int).tolist()]
@@ -155,7 +158,7 @@ def matrix_picture(one: ClassAnswers, by: Normalisation | None = None) -> Matrix
 
 
 def percent(share: float) -> str:
-    """A share of one in per cent; a dash where it is undefined."""
+    """Format a share as a percentage; a dash if it is undefined."""
     return "–" if math.isnan(share) else formatting.percent(share, 1)
 
 
@@ -164,7 +167,7 @@ def _frozen(rows: list[list[str]]) -> tuple[tuple[str, ...], ...]:
 
 
 def per_class_table(one: ClassAnswers) -> Table:
-    """Precision, recall and F1 of each class, with its items and how many were answered so."""
+    """Return a table with precision, recall and F1 of each class, its items and its predictions."""
     confusion = one.confusion
     columns: tuple[Column, ...] = (
         Column("class", "Class", numeric=False),

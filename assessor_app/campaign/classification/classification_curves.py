@@ -1,4 +1,4 @@
-"""The curves and the threshold of an opened file of scores or boxes."""
+"""The curves and thresholds of an opened file of scores or boxes."""
 
 import numpy as np
 
@@ -17,7 +17,9 @@ Titled = tuple[str, str]
 
 
 def curves_of(answer: FileAnswer) -> tuple[Titled, ...]:
-    """(name, title) of every curve that the file has; none for mere answers."""
+    """Return (name, title) of every curve that the file has; empty for predictions without
+    scores.
+    """
     kinds = tuple((curve.name, curve.title) for curve in SCORE_CURVES)
     if answer.boxes is not None:
         return ((BOXES, "Precision and recall"),)
@@ -30,9 +32,9 @@ def curves_of(answer: FileAnswer) -> tuple[Titled, ...]:
 
 
 def curve_figure(answer: FileAnswer, name: str) -> Figure:
-    """The curve `name` of `curves_of`: a line for each score, or for each class.
+    """Return the curve `name` of `curves_of`, with a line for each score or class.
 
-    Raises WrongUse where there is none.
+    Raises WrongUse if there is no such curve.
     """
     if answer.boxes is not None:
         return detections_figure(answer.boxes)
@@ -46,7 +48,7 @@ def curve_figure(answer: FileAnswer, name: str) -> Figure:
 
 
 def score_split(answer: FileAnswer, score: str) -> ScoreSplit | None:
-    """The items by a score, to be parted by a threshold; None where it has no finite value."""
+    """Return the items split by a score, for choosing thresholds; None without finite scores."""
     found = answer.scores
     one = next((one for one in found.scores if one.name == score), None) if found else None
     if found is None or one is None or one.sweep is None or not np.isfinite(one.values).any():

@@ -1,4 +1,4 @@
-"""A file of scores, answers or boxes as a person opens it: what it seems to hold, and its worth."""
+"""Open a file of scores, answers or boxes: guess what it contains, and evaluate it."""
 
 import re
 from collections import Counter
@@ -37,11 +37,11 @@ OPTIONS = (
 
 @dataclass(frozen=True, slots=True)
 class FileQuestion:
-    """What is asked of a file; what is left open is guessed, and can be chosen otherwise.
+    """The options for evaluating a file; options left open are guessed and can be changed.
 
-    beside: of boxes, the file of those really there. label: the column of classes. positive: the
-    class to find, `ALIKE` for all classes alike, None to be guessed. scores: columns to judge, all
-    that can be where empty. least_overlap: from which boxes are the same.
+    beside: for boxes, the file of the ground truth. label: the column of true classes. positive:
+    the positive class, `ALIKE` for no positive class, None to guess. scores: columns to evaluate;
+    empty for all suitable ones. least_overlap: the IoU threshold.
     """
 
     path: Path
@@ -54,10 +54,10 @@ class FileQuestion:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class FileAnswer:
-    """What came of it: one of scores, classes and boxes; none where `lacking` says why.
+    """The result: one of scores, classes and boxes, or none of them, with the reason in `lacking`.
 
-    question: with what was guessed. table: as read, to be asked more of. columns: those that can be
-    judged; classes: those of the label.
+    question: the options with the guesses filled in. table: the table as read, for further
+    questions. columns: those that can be evaluated. classes: those of the label column.
     """
 
     question: FileQuestion
@@ -71,10 +71,11 @@ class FileAnswer:
 
 
 def question_of(paths: Sequence[Path], waiting: Path | None = None) -> FileQuestion:
-    """The question that opening one table, or one or two files of boxes, puts.
+    """Return the options for opening one table, or one or two files of boxes.
 
-    Of two, those without scores are the boxes really there. waiting: boxes that were opened before
-    and lack the other file. Raises WrongUse for more or others, and BadInput with file and line.
+    Of two files, the one without scores is the ground truth. waiting: a file of boxes opened
+    before, whose counterpart is not known yet. Raises WrongUse for other or more files, and
+    BadInput with file and line.
     """
     if waiting is not None and len(paths) == 1 and holds_boxes(paths[0]):
         paths = (waiting, *paths)
@@ -91,7 +92,7 @@ def question_of(paths: Sequence[Path], waiting: Path | None = None) -> FileQuest
 
 
 def holds_boxes(path: Path) -> bool:
-    """Whether the file is JSON, as boxes are. Raises BadInput where it cannot be read."""
+    """Return whether the file is JSON, the format of boxes. Raises BadInput if it is unreadable."""
     with open_text(path) as text:
         for part in text.chunks():
             if shown := part.lstrip("\ufeff \t\r\n"):
@@ -107,7 +108,7 @@ def _has_scores(path: Path) -> bool:
 def answer_file(
     question: FileQuestion, progress: Progress | None = None, table: LabelTable | None = None
 ) -> FileAnswer:
-    """Read the file, unless `table` is what was read of it, and answer the question.
+    """Read the file, unless `table` holds its content, and evaluate it by the options.
 
     Raises BadInput with file and line.
     """
@@ -122,7 +123,7 @@ def answer_file(
         label = by_name or likely_label(table)
     truth = table.column(label or likely_label(table))
     if not truth.texts and truth.given:
-        # Too many different texts were met to keep them, as it was not known to be the label.
+        # The reader drops columns of many different texts unless it knows that they are the label.
         table = label_table.read(question.path, truth.name, progress=progress)
         truth = table.column(truth.name)
     (progress or Silent()).report(table.items, table.items, f"Judging {question.path.name}")
@@ -143,7 +144,7 @@ def answer_file(
 
 
 def without_options(words: str) -> str:
-    """What is meant for the command line, in the words of the window."""
+    """Replace the command-line options in a message by the window's wording."""
     for option, instead in OPTIONS:
         words = re.sub(option, instead, words)
     return words
@@ -166,13 +167,13 @@ def _answer_boxes(question: FileQuestion, progress: Progress | None) -> FileAnsw
 
 
 def named_like_label(names: Sequence[str]) -> str:
-    """The first of the usual names for a column of classes that there is, or nothing."""
+    """Return the first column with a usual name for a label column, or ""."""
     known = {name.casefold(): name for name in reversed(names)}
     return next((known[usual] for usual in LABELS if usual in known), "")
 
 
 def likely_label(table: LabelTable) -> str:
-    """The column that looks most like classes: few different texts, or else few numbers."""
+    """Return the column that most resembles classes: few different texts, or else few numbers."""
     many = [one for one in table.columns if one.given and not names_items(one)]
     for numeric in (False, True):
         for one in many:
@@ -183,7 +184,9 @@ def likely_label(table: LabelTable) -> str:
 
 
 def likely_positive(truth: LabelColumn) -> str:
-    """Of two classes the one called like what is sought, else the rarer; of more, all alike."""
+    """Guess the positive class of two: by a usual name, else the rarer; `ALIKE` for more
+    classes.
+    """
     if not 1 <= len(truth.texts) <= 2:
         return ALIKE
     called = {text.casefold(): text for text in truth.texts}

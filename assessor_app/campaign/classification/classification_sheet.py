@@ -1,4 +1,4 @@
-"""All that a person sees of one score, or of one column of answers, of an opened file."""
+"""Everything that the window shows of one score, or of one column of answers, of a file."""
 
 from dataclasses import dataclass
 
@@ -17,9 +17,10 @@ NOTHING = Table("", (), ())
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Sheet:
-    """answers: as given, or from the first threshold on; per_class: their figures.
+    """Tables and answers of one score or column; tables may be empty.
 
-    split: of a score, its items to be parted by other thresholds. Tables may be empty.
+    answers: the predictions, as given or at the first threshold. per_class: figures of each class.
+    split: for a score, its items, to apply other thresholds.
     """
 
     answers: ClassAnswers | None = None
@@ -31,7 +32,7 @@ class Sheet:
 
 
 def sheet_of(answer: FileAnswer, name: str) -> Sheet:
-    """The sheet of the score or answers called `name`; of boxes, whatever the name."""
+    """Return the sheet of the score or answers called `name`; for boxes the name is ignored."""
     if answer.scores is not None:
         return _of_scores(answer, name)
     if answer.found is not None:
@@ -47,7 +48,7 @@ def sheet_of(answer: FileAnswer, name: str) -> Sheet:
 
 
 def answers_at(answer: FileAnswer, split: ScoreSplit, threshold: float) -> ClassAnswers:
-    """Yes from the threshold on, as answers of two classes."""
+    """Return the predictions at a threshold as a matrix of two classes."""
     positive = answer.scores.positive if answer.scores is not None else split.classes[0]
     return two_classes(split.run, positive, split.sweep.at(threshold))
 

@@ -1,4 +1,4 @@
-"""Classification as tables, and as rows for other programs."""
+"""Tables of classification results, and rows for other programs."""
 
 import math
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ ANSWERS = "the column holds answers, not scores"
 
 
 def summary_table(found: Classification) -> Table:
-    """A row for each figure that sums a score up, a column for each score."""
+    """Return a table with a row for each summary figure and a column for each score."""
     swept = [one for one in found.scores if one.sweep is not None]
     rows: list[tuple[Cell, ...]] = [
         ("Items", *(one.n for one in swept), ""),
@@ -39,7 +39,7 @@ def summary_table(found: Classification) -> Table:
 
 
 def best_table(found: Classification) -> Table:
-    """A row for each rate that weighs both kinds of error: where it is best, for each score."""
+    """Return a table of the best threshold of each score, with a row for each two-sided rate."""
     swept = [one for one in found.scores if one.sweep is not None]
     columns = [Column("rate", "Rate", numeric=False)]
     for at, one in enumerate(swept):
@@ -66,7 +66,7 @@ def _threshold(threshold: float) -> Cell:
 
 
 def matrix_table(found: Classification, one: ScoreClassification) -> Table:
-    """What was answered (rows) for positive and negative items (columns)."""
+    """Return the confusion matrix: answers in rows, positive and negative items in columns."""
     columns = (
         Column("answer", "Answer", numeric=False),
         Column("positive", found.positive, digits=0),
@@ -91,7 +91,7 @@ def _decided(one: ScoreClassification) -> str:
 
 
 def rates_table(found: Classification) -> Table:
-    """A row for each rate, with its other names, a column for each score or answers."""
+    """Return a table with a row for each rate and a column for each score or answers."""
     columns = (
         Column("rate", "Rate", numeric=False),
         *(
@@ -118,7 +118,7 @@ def rates_table(found: Classification) -> Table:
 
 
 def _rate_cells(rate: Rate, one: ScoreClassification) -> tuple[Cell, Cell]:
-    """The rate, and between what it may lie."""
+    """Return the rate and its confidence limits as text."""
     if one.matrix is None:
         return None, None
     limits = rate.limits(one.matrix)
@@ -128,7 +128,7 @@ def _rate_cells(rate: Rate, one: ScoreClassification) -> tuple[Cell, Cell]:
 
 
 def points_table(figure: Figure) -> Table:
-    """The points of a figure's lines."""
+    """Return a table of the points of a figure's lines."""
     columns = (
         Column("score", "Score", numeric=False),
         Column("point", "Point", numeric=False),
@@ -144,7 +144,10 @@ def points_table(figure: Figure) -> Table:
 
 
 def classification_rows(found: Classification) -> Iterator[tuple[str, str, float | None, Cell]]:
-    """(score, figure, threshold or None, value): all figures; "best ACC", "ACC", "TP", "auc"."""
+    """Yield (score, figure, threshold or None, value) for all figures.
+
+    Names of figures are, for example, "best ACC", "ACC", "TP" and "auc".
+    """
     for one in found.scores:
         for summary, value in one.summaries.items():
             yield one.name, summary, None, value.value
@@ -162,7 +165,7 @@ def classification_rows(found: Classification) -> Iterator[tuple[str, str, float
 
 
 def classification_object(found: Classification) -> dict[str, object]:
-    """The fixed form for other programs, ready for JSON; "why" explains what is undefined."""
+    """Return the results as an object for JSON; "why" explains undefined values."""
     return {
         "n": found.n,
         "positives": found.positives,

@@ -1,4 +1,4 @@
-"""Scores and answers of a table against its classes, one of which is the positive one."""
+"""Evaluate the scores and answers of a table against its classes, one of which is positive."""
 
 import math
 from collections.abc import Sequence
@@ -52,11 +52,12 @@ CURVE_NAMES = (*(curve.name for curve in SCORE_CURVES), CALIBRATION)
 
 @dataclass(frozen=True, eq=False, slots=True)
 class ScoreClassification:
-    """A score over its labelled items, or a column of answers, which has no curve.
+    """The evaluation of a score over its labelled items, or of a column of answers.
 
-    sweep: None for answers. summaries: by the names of `SCORE_SUMMARIES`. best: over all rates
-    that weigh both kinds of error. threshold, matrix: the decisions at one threshold, chosen as
-    `chosen` says; NaN for answers. matrix is None where no threshold could be chosen.
+    sweep: None for answers, which have no curve. summaries: by the names of `SCORE_SUMMARIES`.
+    best: the best threshold for each rate that weighs both kinds of error. threshold, matrix: the
+    decisions at one threshold, chosen as `chosen` says; NaN for answers. matrix is None if no
+    threshold could be chosen.
     """
 
     name: str
@@ -71,15 +72,16 @@ class ScoreClassification:
 
     @property
     def n(self) -> int:
-        """Items with a class and a value."""
+        """Number of items with a class and a value."""
         return len(self.positive)
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Classification:
-    """What a table's scores and answers are worth. rates: those of a matrix, in order.
+    """The evaluation of a table's scores and answers.
 
-    n, positives: items with a class. notes: what a person should know of the figures.
+    n, positives: number of items with a class, and of positive ones. rates: the rates of a
+    confusion matrix, in order. notes: what a reader should know about the figures.
     """
 
     positive: str
@@ -99,11 +101,11 @@ def classify(
     costs: tuple[float, float, float, float] | None = None,
     progress: Progress | None = None,
 ) -> Classification:
-    """Judge the columns `scores` (all other numeric ones where empty) by the column `label`.
+    """Evaluate the columns `scores` (all other numeric ones if empty) against the column `label`.
 
-    threshold: from which score on the answer is yes; None: where Youden's J is best, or the cost.
-    costs: of a TP, FN, FP, TN. A column of classes instead of numbers holds answers.
-    Raises BadInput with file and line, WrongUse for an unknown column or class.
+    threshold: the lowest score that is predicted positive; None for the best threshold by cost or
+    Youden's J. costs: of a TP, FN, FP, TN. A column of classes instead of numbers holds answers.
+    Raises BadInput with file and line, and WrongUse for an unknown column or class.
     """
     table = label_table.read(path, label, progress=progress)
     return classify_columns(table, label, positive, scores, threshold, costs)
@@ -117,7 +119,7 @@ def classify_columns(
     threshold: float | None = None,
     costs: tuple[float, float, float, float] | None = None,
 ) -> Classification:
-    """The same of a table that was read, with `label` as its class."""
+    """Evaluate as `classify` does, for a table that was read with `label` as its class."""
     truth = _truth(table.column(label), positive)
     columns, notes = chosen_columns(table, label, scores)
     if truth.labelled < table.items:
@@ -142,7 +144,7 @@ def classify_columns(
 
 
 def chosen_here(found: Sequence[ScoreClassification], threshold: float | None) -> list[str]:
-    """What a person should know where thresholds were chosen on the items they are judged by."""
+    """Return a note if thresholds were chosen on the same items that they are evaluated on."""
     if threshold is None and any(one.sweep and one.matrix for one in found):
         return ["thresholds were chosen on these same items, which flatters their rates"]
     return []
@@ -150,7 +152,9 @@ def chosen_here(found: Sequence[ScoreClassification], threshold: float | None) -
 
 @dataclass(frozen=True, eq=False, slots=True)
 class _Truth:
-    """The column of classes. has_class, is_positive: bool[items]. words: the positive texts."""
+    """The column of true classes. has_class, is_positive: bool[items]. words: the positive
+    texts.
+    """
 
     column: LabelColumn
     has_class: Flags
@@ -159,7 +163,7 @@ class _Truth:
 
     @property
     def labelled(self) -> int:
-        """The number of items with a class."""
+        """Number of items with a class."""
         return int(self.has_class.sum())
 
 
@@ -187,9 +191,9 @@ def score_classification(
     rates: Sequence[Rate],
     lowest: float = -math.inf,
 ) -> ScoreClassification:
-    """A score over its items: bool[items], float64[items].
+    """Evaluate a score over its items. positive: bool[items]; values: float64[items].
 
-    threshold: None: chosen as best, from `lowest` on.
+    threshold: None to choose the best one that is not below `lowest`.
     """
     swept = sweep(positive, values)
     best = tuple(best_threshold(swept, rate, lowest) for rate in rates if not rate.one_sided)
@@ -200,7 +204,7 @@ def score_classification(
 
 
 def _guided(best: Sequence[Best]) -> tuple[float, str]:
-    """The threshold where the cost is best, or else Youden's J, and why it was chosen."""
+    """Return the threshold of the best cost, or else of the best Youden's J, and the reason."""
     guides = [one for one in best if one.rate.whole or one.rate is YOUDEN]
     guide = max(guides, key=lambda one: one.rate.whole)
     return guide.threshold, guide.why or f"where {guide.rate.title} is best"
@@ -212,7 +216,7 @@ def _answers(column: LabelColumn, truth: _Truth) -> ScoreClassification:
     said = [code for code, text in enumerate(column.texts) if text in truth.words]
     positive, accepted = truth.is_positive[kept], np.isin(answered[kept], said)
     if len(truth.column.texts) == TWO:
-        # Neither of the two classes: wrong for an item of either.
+        # An answer that is neither of the two classes is wrong for every item.
         accepted |= given_strangers(column, truth.column)[kept] & ~positive
     return ScoreClassification(
         column.name,
@@ -236,7 +240,7 @@ def _unknown_answers(column: LabelColumn, truth: _Truth) -> list[str]:
 
 
 def _misreadings(column: LabelColumn, truth: _Truth) -> list[str]:
-    """What a person should know who meant the numbers of the column as classes."""
+    """Return a note for a column of numbers that may be classes."""
     if len(column.texts) > 2 and holds_only_classes(column, truth.column):
         return [f"{column.name}: was read as a score; to read it as answers leave out --positive"]
     return []
@@ -259,9 +263,10 @@ def _notes(one: ScoreClassification, labelled: int) -> list[str]:
 
 
 def classification_figure(found: Classification, name: str) -> Figure:
-    """A curve of all scores: of `CURVE_NAMES`, or a rate ("ACC", "cost") against the threshold.
+    """Return the figure of a curve of all scores.
 
-    Raises WrongUse for an unknown name and where no column is a score.
+    name: one of `CURVE_NAMES`, or a rate ("ACC", "cost") to draw against the threshold. Raises
+    WrongUse for an unknown name, and if no column is a score.
     """
     swept = [(one.name, one.sweep) for one in found.scores if one.sweep is not None]
     if not swept:

@@ -1,4 +1,4 @@
-"""Answers and scores of a table against any number of classes, or numbers against numbers."""
+"""Evaluate answers and scores of a table against several classes, or numbers against numbers."""
 
 import math
 from collections.abc import Mapping, Sequence
@@ -47,10 +47,10 @@ FAVOURITE = "the best score"
 
 @dataclass(frozen=True, eq=False, slots=True)
 class ClassAnswers:
-    """A column of answers, or the class with the best score of each item.
+    """The evaluation of a column of answers, or of the class with the best score for each item.
 
-    overall: figures that are no average of rates, by name; averages: by (average, rate).
-    sweeps: where the answers come from scores, that of each class against the rest, by its name.
+    overall: figures other than averages of rates, by name. averages: by (average, rate). sweeps: if
+    the answers come from scores, (class, sweep of the class against the rest).
     """
 
     name: str
@@ -62,7 +62,7 @@ class ClassAnswers:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class NumberErrors:
-    """How far a column of numbers is off: MSE, RMSE, MAE."""
+    """The errors of a column of predicted numbers: MSE, RMSE, MAE."""
 
     name: str
     n: int
@@ -71,7 +71,7 @@ class NumberErrors:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class ClassesFound:
-    """What answers and predictions are worth; either of the two may be empty."""
+    """The evaluation of columns of answers and of predicted numbers; either may be empty."""
 
     n: int
     classes: tuple[str, ...]
@@ -83,18 +83,18 @@ class ClassesFound:
 def classify_classes(
     path: Path, label: str, scores: Sequence[str] = (), progress: Progress | None = None
 ) -> ClassesFound:
-    """Judge answers by the column `label`, of which no class is the positive one.
+    """Evaluate answers against the column `label`, without a positive class.
 
-    Answers are columns of its classes, or one numeric column for each class, called as the class.
-    Where `label` holds numbers, numeric columns are predictions of it too.
-    Raises BadInput with file and line; WrongUse for an unknown column, and where none can be used.
+    Answers are columns of its classes, or one numeric column for each class, named after the class.
+    If `label` holds numbers, numeric columns are also predictions of it. Raises BadInput with file
+    and line, and WrongUse for an unknown column and if no column can be used.
     """
     table = label_table.read(path, label, progress=progress)
     return classify_columns(table, label, scores)
 
 
 def classify_columns(table: LabelTable, label: str, scores: Sequence[str] = ()) -> ClassesFound:
-    """The same of a table that was read, with `label` as its class."""
+    """Evaluate as `classify_classes` does, for a table that was read with `label` as its class."""
     truth = table.column(label)
     others = [each for each in table.columns if each is not truth]
     columns = [table.column(name) for name in dict.fromkeys(scores)] or others
@@ -133,7 +133,7 @@ def classify_columns(table: LabelTable, label: str, scores: Sequence[str] = ()) 
 def _refuse_named(
     names: Sequence[str], columns: Sequence[LabelColumn], taken: Sequence[LabelColumn]
 ) -> None:
-    """Raise BadInput for a column asked for that nothing was made of."""
+    """Raise BadInput or WrongUse for a requested column that could not be used."""
     lost = next((each for each in columns if names and each not in taken), None)
     if lost is not None and lost.wrong is not None:
         raise lost.wrong
@@ -142,7 +142,7 @@ def _refuse_named(
 
 
 def _answers(column: LabelColumn, truth: LabelColumn, codes: Codes) -> ClassAnswers:
-    # An answer that is no class is an error: a column of the matrix whose row is empty.
+    # An answer that is not a class is an error: a column of the matrix whose row is empty.
     classes = (*truth.texts, *strangers(column, truth))
     place = {text: code for code, text in enumerate(classes)}
     own = np.array([place[text] for text in column.texts], np.int64)
@@ -155,7 +155,7 @@ def _answers(column: LabelColumn, truth: LabelColumn, codes: Codes) -> ClassAnsw
 def _scores_of_classes(
     columns: Sequence[LabelColumn], truth: LabelColumn
 ) -> dict[str, Values] | None:
-    """float64[items] for each class; None where a class has no numeric column of its name."""
+    """Return float64[items] for each class; None if a class has no numeric column of its name."""
     numeric = {each.name: np.array(each.numbers) for each in columns if each.is_numeric}
     if len(truth.texts) < 2 or not all(text in numeric for text in truth.texts):
         return None
@@ -181,7 +181,7 @@ def _favourites(truth: LabelColumn, codes: Codes, scores: dict[str, Values]) -> 
 def class_answers(
     name: str, confusion: ClassConfusion, more: Mapping[str, Value] | None = None
 ) -> ClassAnswers:
-    """The figures of a confusion; more: further ones, by name."""
+    """Compute the figures of a confusion matrix; more: additional figures, by name."""
     right = accuracy(confusion)
     overall = {
         "ACC": right,
@@ -225,7 +225,7 @@ def _notes(
 
 
 def confusion_table(one: ClassAnswers) -> Table:
-    """Items by class (rows) and answer (columns)."""
+    """Return a table of items by true class (rows) and predicted class (columns)."""
     classes = one.confusion.classes
     columns = (
         Column("class", "Class ↓   Answer →", numeric=False),
@@ -241,7 +241,7 @@ def confusion_table(one: ClassAnswers) -> Table:
 
 
 def one_against_rest_table(one: ClassAnswers) -> Table:
-    """A row for each class, all others being negative; below, the averages of the rates."""
+    """Return a table of each class against the rest, followed by the averages of the rates."""
     matrices = one.confusion.one_against_rest
     cells = ("TP", "FP", "FN", "TN")
     columns = (
@@ -267,7 +267,7 @@ def one_against_rest_table(one: ClassAnswers) -> Table:
 
 
 def overall_table(found: ClassesFound) -> Table:
-    """A row for each figure, a column for each answers or predictions."""
+    """Return a table with a row for each figure and a column for each column of the file."""
     groups = [(one.name, one.overall) for one in found.answers]
     groups += [(one.name, one.figures) for one in found.numbers]
     names = dict.fromkeys(name for _, figures in groups for name in figures)
@@ -286,7 +286,7 @@ def overall_table(found: ClassesFound) -> Table:
 
 
 def classes_object(found: ClassesFound) -> dict[str, object]:
-    """All of it, ready for JSON; undefined figures are NaN, and "why" explains them."""
+    """Return the results as an object for JSON; undefined values are NaN, explained by "why"."""
     unknown = _unknown_classes(found)
     return {
         "n": found.n,
@@ -298,7 +298,7 @@ def classes_object(found: ClassesFound) -> dict[str, object]:
 
 
 def _unknown_classes(found: ClassesFound) -> list[str]:
-    """The classes that only answers name, each once."""
+    """Return the classes that occur only in answers, each once."""
     answered = (name for one in found.answers for name in one.confusion.classes)
     return [name for name in dict.fromkeys(answered) if name not in found.classes]
 

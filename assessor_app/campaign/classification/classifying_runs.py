@@ -1,4 +1,4 @@
-"""The scores of runs read as decisions: from a score on a document is answered yes."""
+"""Evaluate run scores as classifications: documents from a threshold on count as relevant."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -34,15 +34,15 @@ def classify_runs(
     costs: tuple[float, float, float, float] | None = None,
     progress: Progress | None = None,
 ) -> Classification:
-    """Judge run files by a qrels file; grades of `level` or more are positive (default: 1).
+    """Evaluate run files against a qrels file; grades of `level` or more are positive (default: 1).
 
-    threshold, costs: as `classifying.classify` has them. Raises BadInput with file and line.
+    threshold, costs: as for `classifying.classify`. Raises BadInput with file and line.
     """
     rankings = rank_files(
         judged, runs, EvaluationOptions(minimum_grade=level), progress or Silent()
     )
     rates = (*RATES, cost(*costs)) if costs else RATES
-    # No threshold says yes to what a run did not return, which stands below all scores.
+    # No threshold accepts documents that a run did not return; they rank below all scores.
     given = None if threshold is None else max(threshold, LEAST)
     found = tuple(
         score_classification(name, *scored_documents(rankings, run), given, rates, LEAST)
@@ -54,7 +54,7 @@ def classify_runs(
 
 
 def _judged(rankings: Rankings) -> tuple[int, int]:
-    """Of the topics that a run has: the documents judged, and the relevant ones among them."""
+    """Return the numbers of judged and of relevant documents in the topics that the runs return."""
     topics = np.flatnonzero(rankings.seen.reshape(-1, len(rankings.topics)).any(axis=0))
     judgements = rankings.judgements
     relevant = judgements.relevant(rankings.level(None))

@@ -1,4 +1,4 @@
-"""Detected boxes against the objects that are really there."""
+"""Evaluate detected boxes against the ground truth."""
 
 from pathlib import Path
 
@@ -23,10 +23,10 @@ def detect(
     least_overlap: float = LEAST_OVERLAP,
     progress: Progress | None = None,
 ) -> DetectionScores:
-    """Average precision of the boxes in `found` against those in `real`, both JSON.
+    """Compute the average precision of the boxes in `found` against those in `real`, both JSON.
 
-    Raises BadInput with file and line; WrongUse for an overlap not in (0, 1], and for two files
-    that have no image in common.
+    least_overlap: the IoU threshold. Raises BadInput with file and line, and WrongUse for an
+    overlap not in (0, 1] and for two files without a common image.
     """
     there = list(detection_files.read(real, scored=False))
     boxes = list(detection_files.read(found))
@@ -41,7 +41,7 @@ def detect(
 
 
 def detections_table(scores: DetectionScores) -> Table:
-    """A row for each class, and the mean."""
+    """Return a table with a row for each class, and one for the mean."""
     least = f"{scores.least_overlap:g}"
     columns = (
         Column("class", "Class", numeric=False),
@@ -63,7 +63,7 @@ def detections_table(scores: DetectionScores) -> Table:
 
 
 def detections_figure(scores: DetectionScores) -> Figure:
-    """Precision over recall of each class that has objects, from the surest box on."""
+    """Return the precision-recall curve of each class that has objects."""
     series = tuple(
         Series(
             one.kind,
@@ -90,7 +90,7 @@ def _figures(ap: Value, all_points: Value, over: Value) -> tuple[Cell, ...]:
 
 
 def detections_object(scores: DetectionScores) -> dict[str, object]:
-    """All of it, ready for JSON."""
+    """Return the results as an object for JSON."""
     keys = ("real", "found", "ap", "ap_all_points", "ap_range")
     *classes, mean = (
         (row[0], dict(zip(keys, row[1:6], strict=True))) for row in detections_table(scores).rows

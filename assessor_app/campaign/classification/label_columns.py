@@ -1,4 +1,4 @@
-"""Which columns of a table are classes, scores, answers."""
+"""Find which columns of a table are classes, scores or answers."""
 
 import re
 from collections.abc import Sequence
@@ -21,14 +21,14 @@ IDENTIFIER = re.compile(
 
 
 def class_codes(column: LabelColumn) -> Codes:
-    """int64[items]: places in the column's texts, -1 where missing."""
+    """Return int64[items]: indices into the column's texts, -1 if missing."""
     return np.array(column.codes, np.int64)
 
 
 def positive_codes(column: LabelColumn, positive: str) -> set[int]:
-    """Which texts of the column are the class `positive`: the same text, else the same number.
+    """Return the codes of the texts that equal the class `positive`, as text or as a number.
 
-    Raises WrongUse where none is, naming those there are.
+    Raises WrongUse if there is none, naming the classes of the column.
     """
     wanted = positive.strip()
     if wanted in column.texts:
@@ -52,11 +52,12 @@ def positive_codes(column: LabelColumn, positive: str) -> set[int]:
 def chosen_columns(
     table: LabelTable, label: str, names: Sequence[str]
 ) -> tuple[list[LabelColumn], list[str]]:
-    """The columns `names`; where empty, all numeric ones but `label`, or else those of answers.
+    """Return the columns to evaluate, and notes on the columns used and left out.
 
-    Numbers that only name the items are no scores unless asked for. With notes on what was taken,
-    and on what was left out and why.
-    Raises WrongUse for an unknown column, for none, and BadInput where one holds neither.
+    These are the columns `names`; if empty, all numeric columns except `label`, or else those with
+    answers. Numbers that seem to identify items are scores only if named. Raises WrongUse for an
+    unknown column and if there is none, and BadInput if a named column holds neither numbers nor
+    classes.
     """
     truth = table.column(label)
     if names:
@@ -87,7 +88,7 @@ def _advice(columns: Sequence[LabelColumn]) -> str:
 
 
 def names_items(column: LabelColumn) -> bool:
-    """Whether the column is named like one of identifiers and holds different whole numbers."""
+    """Return whether the column is named like identifiers and holds unique whole numbers."""
     if not column.is_numeric or not IDENTIFIER.fullmatch(column.name.strip()):
         return False
     numbers = [number for number in column.numbers if number == number]
@@ -97,7 +98,7 @@ def names_items(column: LabelColumn) -> bool:
 def notes_on(
     columns: Sequence[LabelColumn], taken: Sequence[LabelColumn], truth: LabelColumn
 ) -> list[str]:
-    """What was taken where a column was left out, and why that was."""
+    """Return notes on the columns left out, with the reasons, and on the columns used instead."""
     left = [column for column in columns if column not in taken]
     notes = []
     for column in left:
@@ -116,7 +117,7 @@ def notes_on(
 
 
 def _no_answers(column: LabelColumn, truth: LabelColumn) -> str:
-    """Why a column without any number was not taken as answers."""
+    """Return the reason why a column without numbers was not used as answers."""
     if holds_answers(column, truth):
         return f"it holds answers, and scores were taken; --score {column.name} takes it"
     why = f"neither numbers nor only classes of {truth.name}"
@@ -143,22 +144,23 @@ def _check(column: LabelColumn, truth: LabelColumn) -> None:
 def answer_columns(
     columns: Sequence[LabelColumn], truth: LabelColumn, *, named: bool = False
 ) -> list[LabelColumn]:
-    """Those that hold no numbers but answers; named: as in `holds_answers`."""
+    """Return the columns that hold answers instead of numbers; named: as for `holds_answers`."""
     texts = [column for column in columns if not column.is_numeric]
     return [column for column in texts if holds_answers(column, truth, named=named)]
 
 
 def holds_only_classes(column: LabelColumn, truth: LabelColumn) -> bool:
-    """Whether all values of `column`, and it has some, are classes that `truth` has."""
+    """Return whether `column` has values and all of them are classes of `truth`."""
     few = len(truth.texts) <= MOST_CLASSES
     return few and bool(column.texts) and set(column.texts) <= set(truth.texts)
 
 
 def holds_answers(column: LabelColumn, truth: LabelColumn, *, named: bool = False) -> bool:
-    """Whether the values of `column` are answers with the classes of `truth`.
+    """Return whether the values of `column` are answers with the classes of `truth`.
 
-    Answers may name classes that `truth` lacks. Of a column that was not `named`, at least half of
-    the values are classes of `truth`; of numbers, which may be scores, all of them are.
+    Answers may be other texts than the classes of `truth`. If the column was not `named` by the
+    user, at least half of its values must be classes of `truth`; for numbers, which may be scores,
+    all of them must be.
     """
     if holds_only_classes(column, truth):
         return True
@@ -171,13 +173,13 @@ def holds_answers(column: LabelColumn, truth: LabelColumn, *, named: bool = Fals
 
 
 def strangers(column: LabelColumn, truth: LabelColumn) -> tuple[str, ...]:
-    """The answers of `column` that are no class of `truth`, in order of first appearance."""
+    """Return the answers of `column` that are not classes of `truth`, in order of appearance."""
     known = set(truth.texts)
     return tuple(text for text in column.texts if text not in known)
 
 
 def given_strangers(column: LabelColumn, truth: LabelColumn) -> Flags:
-    """bool[items]: which answers are no class of `truth`."""
+    """Return bool[items]: True for answers that are not classes of `truth`."""
     known = set(truth.texts)
     unknown = [code for code, text in enumerate(column.texts) if text not in known]
     return np.isin(class_codes(column), unknown)
@@ -186,7 +188,10 @@ def given_strangers(column: LabelColumn, truth: LabelColumn) -> Flags:
 def strangers_note(
     column: LabelColumn, truth: LabelColumn, times: int, meaning: str = "an error"
 ) -> str:
-    """A warning of `times` answers that are no class of `truth`. meaning: what each counts as."""
+    """Return a warning of `times` answers that are not classes of `truth`.
+
+    meaning: what each such answer counts as.
+    """
     names = [repr(text[:SHOWN_LETTERS]) for text in strangers(column, truth)]
     more = f" and {len(names) - SHOWN_CLASSES:,} more" if len(names) > SHOWN_CLASSES else ""
     counted = "1 answer is" if times == 1 else f"{times:,} answers are"
@@ -197,6 +202,6 @@ def strangers_note(
 
 
 def unlabelled_note(unlabelled: int, items: int) -> str:
-    """Says how many of the items are left out because they have no class."""
+    """Return a note with the number of items left out because they have no class."""
     what = "item has" if items == 1 else "items have"
     return f"{unlabelled} of {items} {what} no class and {'is' if items == 1 else 'are'} left out"

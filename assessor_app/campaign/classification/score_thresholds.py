@@ -1,4 +1,4 @@
-"""A run's scores read as decisions: how relevant and other documents lie, and any threshold."""
+"""Evaluate a run's scores as decisions: score distributions of the classes, and thresholds."""
 
 import math
 from collections.abc import Sequence
@@ -36,11 +36,12 @@ POOLED = (
 
 @dataclass(frozen=True, eq=False, slots=True)
 class ScoreSplit:
-    """A run's judged documents by score. low, high: the least and greatest finite score.
+    """A run's judged documents by score.
 
-    figure: shares of the relevant ones and of the others by score. best: of all rates that weigh
-    both kinds of error. missed: relevant documents that the run did not return. classes: the names
-    of the positive ones and of the others.
+    low, high: the lowest and highest finite score. figure: the distributions of relevant and other
+    documents over the scores. best: the best threshold for each rate that weighs both kinds of
+    error. missed: number of relevant documents that the run did not return. classes: the names of
+    the positive and of the negative class.
     """
 
     run: str
@@ -54,9 +55,9 @@ class ScoreSplit:
 
 
 def score_split(evaluation: Evaluation, run: str, topics: tuple[str, ...] = ()) -> ScoreSplit:
-    """The run's judged documents of these topics (default: all that count), pooled.
+    """Return the run's judged documents of these topics (default: all that count), pooled.
 
-    Raises WrongUse for an unknown run or topic, and where nothing that is judged was returned.
+    Raises WrongUse for an unknown run or topic, and if no judged document was returned.
     """
     rankings = evaluation.rankings
     if run not in rankings.names:
@@ -83,9 +84,10 @@ def split_scores(
     counted: str = "documents",
     note: str = "",
 ) -> ScoreSplit:
-    """bool[items] and float64[items], some of them finite, of one run or score.
+    """Split the items of one run or score. positive: bool[items]; scores: float64[items].
 
-    counted, note: what the items are called, and what is said below the figure.
+    At least one score must be finite. counted: the plural noun for the items. note: the text below
+    the figure.
     """
     returned = np.isfinite(scores)
     swept = sweep(positive, scores)
@@ -100,7 +102,7 @@ def _figure(name: str, groups: Sequence[tuple[str, Flags]], scores: Values, coun
     low, high = float(scores.min()), float(scores.max())
     if high <= low:
         low, high = low - 0.5, high + 0.5
-    # As many steps as the square root of the documents: few documents make no comb.
+    # The square root of the number of documents: with few documents the histogram stays smooth.
     steps = min(max(round(len(scores) ** 0.5), FEWEST_STEPS), MOST_STEPS)
     edges = np.linspace(low, high, steps + 1)
     series, top = [], 0.0
@@ -122,7 +124,7 @@ def _figure(name: str, groups: Sequence[tuple[str, Flags]], scores: Values, coun
 
 
 def decisions_table(split: ScoreSplit, threshold: float) -> Table:
-    """The confusion matrix where documents of this score and above are answered yes."""
+    """Return the confusion matrix if documents with at least this score are predicted positive."""
     matrix = split.sweep.at(threshold)
     missed = f", and {split.missed:,} {split.classes[0]} that were not returned"
     below = f"Answered no{missed if split.missed else ''}"
@@ -139,7 +141,10 @@ def decisions_table(split: ScoreSplit, threshold: float) -> Table:
 
 
 def rates_table(split: ScoreSplit, threshold: float, costs: Costs = USUAL_COSTS) -> Table:
-    """Every rate at the threshold, beside the best it can be and where. costs: TP, FN, FP, TN."""
+    """Return a table of every rate at the threshold, with its best value and the threshold of that.
+
+    costs: of a TP, FN, FP, TN.
+    """
     matrix = split.sweep.at(threshold)
     priced = cost(*costs)
     best = {one.rate.name: one for one in (*split.best, best_threshold(split.sweep, priced))}
@@ -171,13 +176,13 @@ def _where(best: Best | None) -> tuple[Cell, Cell]:
 
 
 def first_threshold(split: ScoreSplit) -> float:
-    """Where to begin: the threshold of the best Youden's J, or the middle."""
+    """Return the initial threshold: that of the best Youden's J, or the middle of the scores."""
     best = _guide(split)
     return best.threshold if best else (split.low + split.high) / 2
 
 
 def reason_for(split: ScoreSplit, threshold: float) -> str:
-    """Why one begins at this threshold, in words; nothing of one that a person has chosen."""
+    """Return why the initial threshold was chosen, in words; "" for any other threshold."""
     if threshold != first_threshold(split):
         return ""
     best = _guide(split)

@@ -1,1 +1,1 @@
-"""Evaluate runs on judgements, of a campaign or of files, and compare them."""
+"""Evaluation of runs against the judgements of a campaign or of files, and comparison of runs."""

@@ -1,4 +1,4 @@
-"""Runs as sets of answers: F over folds of the topics, precision estimated from a sample."""
+"""Set-based evaluation of runs: F over folds of topics, and precision estimated from a sample."""
 
 import numpy as np
 
@@ -25,7 +25,12 @@ SAMPLE_NOTE = (
 
 
 def folded_table(evaluation: Evaluation, folds: int, seed: int) -> Table:
-    """F of each run's answer sets over k folds of its topics, in three ways. Raises WrongUse."""
+    """Return a table with the F of each run over k folds of its topics, computed in three ways.
+
+    The three values are F of the summed counts, F of the mean precision and recall, and the mean of
+    the folds' F. Every retrieved document counts as an answer. Raises WrongUse unless 2 <= folds <=
+    number of topics.
+    """
     counts = _counts(evaluation)
     columns = (
         RUN,
@@ -62,7 +67,11 @@ def _folds(topics: int, folds: int, seed: int) -> list[np.ndarray[tuple[int], np
 
 
 def sampled_table(evaluation: Evaluation) -> Table:
-    """The precision of each run's answers as a sample of them, those judged, lets it be known."""
+    """Return a table with each run's precision, estimated with Wilson limits from the judged
+    documents.
+
+    The judged documents are treated as a random sample of the retrieved ones.
+    """
     counts, limits = _counts(evaluation), "95 % limits (Wilson)"
     columns = (
         RUN,
@@ -88,7 +97,7 @@ def sampled_table(evaluation: Evaluation) -> Table:
 
 
 def _counts(evaluation: Evaluation) -> dict[str, Doubles]:
-    """float64[runs, topics] by the names of COUNTS."""
+    """Return the values of the measures COUNTS: name -> float64[runs, topics]."""
     requested = parse_measures(COUNTS)
     values = score(evaluation.rankings, requested).values
     return {name: values[one.name] for name, one in zip(COUNTS, requested, strict=True)}

@@ -1,4 +1,4 @@
-"""Runs ranked by an existing Dask cluster, one task a run; everything else happens here."""
+"""Rank runs on an existing Dask cluster, one task per run; all other steps run locally."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -29,10 +29,11 @@ NO_GRADES = np.empty(0)
 def rank_on_cluster(
     address: str, judged: Path, runs: Sequence[Path], options: EvaluationOptions, progress: Progress
 ) -> Rankings:
-    """As `ranking_files.rank_files`, by the workers of the scheduler at `address`.
+    """Rank run files as `ranking_files.rank_files` does, on the workers of the scheduler at
+    `address`.
 
-    The workers read the run files, so they must see them under the same absolute paths. Raises
-    BadInput naming file and line, WrongUse where no scheduler answers or two runs have one name.
+    The workers read the run files, so the files must have the same absolute paths there. Raises
+    BadInput naming file and line, and WrongUse if no scheduler answers or two runs have one name.
     """
     names = run_names(runs)
     judgements = judgements_from_file(judged)
@@ -54,7 +55,7 @@ def rank_on_cluster(
 def _rank_there(
     path: str, name: str, judgements: Judgements, options: EvaluationOptions
 ) -> Ranking:
-    """On a worker: the run, without the grades, which the other side has."""
+    """Rank one run on a worker and strip the grades, which the caller adds again."""
     return _with_grades(rank_file(Path(path), judgements, options, name=name), NO_GRADES)
 
 
@@ -66,7 +67,7 @@ def _with_grades(ranking: Ranking, grades: Doubles) -> Ranking:
 
 
 def _refuse_address(address: str) -> None:
-    """Raise WrongUse for what is no address: the client would leave half of itself behind."""
+    """Raise WrongUse for an invalid scheduler address, before the client allocates resources."""
     try:
         parts = urlsplit(address)
         good = parts.scheme in SCHEMES and bool(parts.hostname) and parts.port != 0
@@ -89,7 +90,7 @@ def _client(address: str) -> Iterator[Any]:
         ) from None
     _refuse_address(address)
     try:
-        # The client of Dask is not typed.
+        # Dask's client is not typed.
         client: Any = Client(address, timeout=SECONDS_TO_ANSWER, set_as_default=False)
     except (OSError, ValueError) as error:
         raise WrongUse(

@@ -1,4 +1,4 @@
-"""Compare runs pair by pair: differences, how sure they are, and how they hold on other topics."""
+"""Compare runs pair by pair: differences, significance, and swap rates over topic samples."""
 
 import math
 from collections.abc import Callable, Collection, Iterator, Mapping
@@ -34,11 +34,11 @@ DEFAULT_INTERVAL = "t"
 
 @dataclass(frozen=True, slots=True)
 class ComparedPair:
-    """Two runs by one measure, over the topics where both are defined.
+    """The comparison of two runs by one measure, over the topics where both are defined.
 
-    difference: mean of a minus b, with the limits of its interval. effect_size: Cohen's d of the
-    paired differences. above, equal, below: shares of topics where a's value is higher, equal,
-    lower. why: in words, what is undefined (NaN).
+    difference: mean of a minus b; low and high are its confidence limits. effect_size: Cohen's d of
+    the paired differences. above, equal, below: shares of topics where the value of a is higher,
+    equal or lower. why: the reason for undefined (NaN) values.
     """
 
     measure: str
@@ -61,7 +61,11 @@ class ComparedPair:
 
 @dataclass(frozen=True, slots=True)
 class RunSummary:
-    """One run by one measure. deviation: over its topics; low, high: the mean's interval."""
+    """The summary of one run by one measure over its topics.
+
+    deviation: standard deviation over the topics. low, high: confidence limits of the mean. why:
+    the reason for undefined values.
+    """
 
     measure: str
     run: str
@@ -76,7 +80,10 @@ class RunSummary:
 
 @dataclass(frozen=True, slots=True)
 class SwappedPair:
-    """How often two runs change places. rate: of the splits that put neither level."""
+    """How often two runs change their order between topic samples.
+
+    rate: swapped splits as a share of the splits in which neither sample ties the two runs.
+    """
 
     measure: str
     a: str
@@ -90,10 +97,11 @@ class SwappedPair:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """left_out: measures asked for that have no value of a topic's own to compare.
+    """The comparison of all runs with the methods used.
 
-    family: by measure, how many pairs its p were corrected over, whichever of them are here.
-    judged: how much of each topic's pool is judged; None without a pool.
+    left_out: requested measures without per-topic values, which cannot be compared. family: for
+    each measure, the number of pairs over which p was corrected. judged: judged share of each
+    topic's pool; None without a pool.
     """
 
     test: SignificanceTest
@@ -107,7 +115,9 @@ class Comparison:
     judged: JudgedTopics | None = None
 
     def among(self, runs: Collection[str]) -> "Comparison":
-        """What it says of these runs and their pairs: each p stays that of the whole family."""
+        """Return the part that concerns these runs; each p remains corrected over the whole
+        family.
+        """
         return replace(
             self,
             runs=tuple(one for one in self.runs if one.run in runs),
@@ -115,7 +125,7 @@ class Comparison:
         )
 
 
-# Gives the lower and the upper confidence limit of the mean of each row of values.
+# Returns the lower and the upper confidence limit of the mean of each row of values.
 Limits = Callable[[Doubles], tuple[Doubles, Doubles]]
 
 
@@ -129,10 +139,10 @@ def compare(
     drawing: Drawing | None = None,
     progress: Progress | None = None,
 ) -> Comparison:
-    """Every pair of runs, or each with the baseline; p is corrected over the pairs of a measure.
+    """Compare every pair of runs, or each run with the baseline; p is corrected per measure.
 
-    correction: default Holm, or none where the test allows for all pairs itself. Raises WrongUse
-    for fewer than two runs, unknown names, and a correction on top of such a test.
+    correction: Holm by default, or none if the test itself allows for all pairs. Raises WrongUse
+    for fewer than two runs, unknown names, and a correction combined with such a test.
     """
     watch, drawing = progress or Silent(), drawing or Drawing()
     chosen, how = significance_test_named(test), interval_named(interval)
@@ -160,7 +170,9 @@ def compare(
 
 
 def measures_by_topic(evaluation: Evaluation) -> tuple[Requested, ...]:
-    """The measures that are a mean over topics. Raises WrongUse where there is none."""
+    """Return the requested measures that are means over topics. Raises WrongUse if there is
+    none.
+    """
     kept = tuple(
         one
         for one in evaluation.requested
@@ -222,7 +234,7 @@ def _pairs(
     p: Doubles,
     limits: Limits,
 ) -> Iterator[ComparedPair]:
-    """The pairs of a block, p for each; p_corrected is p until all of them are known."""
+    """Yield the compared pairs of a block, given their p; p_corrected is set to p for now."""
     names = evaluation.rankings.names
     differences = paired.differences(block)
     found = describe(differences)
@@ -255,7 +267,11 @@ def _mean_where(values: Doubles, differences: Doubles) -> Doubles:
 def _family(
     evaluation: Evaluation, measure: str, pairs: Collection[ComparedPair], test: SignificanceTest
 ) -> int:
-    """How many pairs p allows for: those with a p, or all of the runs where the test does so."""
+    """Return the number of pairs that p allows for.
+
+    These are all pairs of runs if the test considers the whole family, otherwise the pairs with a
+    defined p.
+    """
     runs = len(evaluation.rankings.names)
     if test.whole_family:
         return runs * (runs - 1) // 2
@@ -281,7 +297,11 @@ def swapped_pairs(
     baseline: str = "",
     progress: Progress | None = None,
 ) -> tuple[Resampling, tuple[SwappedPair, ...]]:
-    """How often the pairs of runs swap when the topics are others. Raises WrongUse."""
+    """Count how often each pair of runs swaps between two samples of topics.
+
+    Returns the resampling method and the pairs of each measure. Raises WrongUse for an unknown
+    resampling method or baseline.
+    """
     way = resampling_named(resampling)
     names, rows = evaluation.rankings.names, []
     for one in measures_by_topic(evaluation):

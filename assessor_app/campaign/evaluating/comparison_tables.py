@@ -1,4 +1,4 @@
-"""Comparisons of runs as tables, and what was done in words."""
+"""Tables of run comparisons, and a description of the methods used."""
 
 from collections.abc import Collection, Sequence
 
@@ -17,7 +17,7 @@ P_DIGITS = 5
 
 
 def pairs_table(found: Comparison) -> Table:
-    """A row for each pair of runs and measure."""
+    """Return a table with a row for each measure and pair of runs."""
     columns = (
         MEASURE,
         Column("a", "Run", numeric=False),
@@ -45,7 +45,7 @@ def _probability(key: str, title: str, explanation: str) -> Column:
 
 
 def summaries_table(found: Comparison) -> Table:
-    """A row for each run and measure."""
+    """Return a table with a row for each measure and run."""
     limits = f"{SHARE:.0f} % limits of the mean ({found.interval.title})"
     columns = (
         MEASURE,
@@ -63,7 +63,7 @@ def summaries_table(found: Comparison) -> Table:
 
 
 def done_in_words(found: Comparison) -> str:
-    """How the p and the limits were found: what a reader must know to find them again."""
+    """Describe the test, correction and intervals, so that a reader can reproduce the figures."""
     test, drawn = found.test, found.test.draws or found.interval.draws
     drawing = f" {found.drawing.samples:,} samples, seed {found.drawing.seed}." if drawn else ""
     if test.whole_family:
@@ -82,14 +82,14 @@ def done_in_words(found: Comparison) -> str:
 
 
 def over_pairs(counts: Collection[int], one: str = "pair", more: str = "pairs") -> str:
-    """How many pairs p was corrected over, by measure: "16 pairs", "15 to 16 pairs"."""
+    """Return the number of pairs that p was corrected over: "16 pairs", or "15 to 16 pairs"."""
     low, high = min(counts, default=0), max(counts, default=0)
     number = f"{high:,}" if low == high else f"{low:,} to {high:,}"
     return f"{number} {one if high == 1 else more}"
 
 
 def swaps_table(way: Resampling, rows: Sequence[SwappedPair]) -> Table:
-    """A row for each pair of runs and measure: how often they change places."""
+    """Return a table with a row for each measure and pair of runs: how often they swap."""
     columns = (
         MEASURE,
         Column("a", "Run", numeric=False),
@@ -105,7 +105,7 @@ def swaps_table(way: Resampling, rows: Sequence[SwappedPair]) -> Table:
 
 
 def orders_table(rows: Sequence[LikeOrders]) -> Table:
-    """A row for each pair of measures: how alike they order the runs."""
+    """Return a table with a row for each pair of measures: correlation of their system rankings."""
     reference = "the order by the first measure"
     columns = (
         Column("a", "Measure", "The reference, where a correlation has one", numeric=False),

@@ -1,6 +1,6 @@
-"""The judgements that an evaluation counts: whose they are, and of which topics.
+"""Select the judgements and the topics that an evaluation counts.
 
-The only place where topics are left out of an evaluation because too little of them is judged.
+This is the only module that leaves topics out of an evaluation for a low judged share.
 """
 
 from collections.abc import Sequence
@@ -27,11 +27,11 @@ LAST_KEY = np.iinfo(np.int64).max
 def counted_judgements(
     campaign: Campaign, minimum: float, selection: JudgementSelection = ALL_JUDGEMENTS
 ) -> tuple[Chosen, JudgedTopics | None]:
-    """The judgements of the topics with at least the share `minimum` of their pool judged.
+    """Return the judgements of the topics whose pool is judged to at least the share `minimum`.
 
-    Counts the pooled documents with a grade that counts;
-    negative grades are no judgements. A version is counted in the pool as it is now. Without a
-    pool the second value is None. Raises WrongUse as `chosen`, and for a minimum without a pool.
+    A pooled document counts as judged if it has a grade of 0 or more. A frozen version is counted
+    against the current pool. The second value is None without a pool. Raises WrongUse as `chosen`
+    does, and for a minimum without a pool.
     """
     which = chosen(campaign, selection)
     graded = which.grade >= 0
@@ -45,7 +45,8 @@ def counted_judgements(
 def counted_preferences(
     campaign: Campaign, minimum: float, assessor: str = ""
 ) -> tuple[Judgements | None, JudgedTopics | None]:
-    """The preferences of the topics with at least the share `minimum` of their pool compared.
+    """Return the preferences of the topics with at least the share `minimum` of their pool
+    compared.
 
     Raises WrongUse for an unknown assessor, and for a minimum without a pool.
     """
@@ -55,7 +56,7 @@ def counted_preferences(
 
 
 def refuse_no_topic(judged: JudgedTopics | None) -> None:
-    """Raise WrongUse where the minimum leaves out every topic."""
+    """Raise WrongUse if the minimum judged share leaves out every topic."""
     if judged is None or judged.kept or not judged.topics:
         return
     most = max(judged.topics, key=lambda one: one.judged / one.pooled if one.pooled else 0.0)
@@ -73,7 +74,10 @@ def _judged(
     document: Integers,
     minimum: float,
 ) -> JudgedTopics | None:
-    """topic, document: a row per judged document; topic counts in `topics`."""
+    """Return the judged share of each topic's pool; None without a pool.
+
+    topic, document: one row per judged document; `topic` holds indices into `topics`.
+    """
     pooled = pools.codes_by_topic(campaign.store)
     if not pooled:
         if minimum:
@@ -83,7 +87,7 @@ def _judged(
             )
         return None
     pool = [(at << CODE_BITS) | pooled[name] for at, name in enumerate(topics) if name in pooled]
-    # Ascending, since codes are; a search is much faster than np.isin, which sorts again.
+    # The keys ascend because the codes do; a search is much faster than np.isin, which sorts again.
     keys = np.concatenate([*pool, [LAST_KEY]])
     rows = (topic.astype(np.int64) << CODE_BITS) | document.astype(np.int64)
     inside = keys[np.searchsorted(keys, rows)] == rows

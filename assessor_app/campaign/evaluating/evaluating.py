@@ -54,7 +54,7 @@ KNOWN = "known"
 
 @dataclass(frozen=True, eq=False, slots=True)
 class _Scored:
-    """What was evaluated last. runs: as they were ordered for it."""
+    """The last evaluation and its inputs. runs: the ordered runs that were evaluated."""
 
     runs: tuple[CodedRun, ...]
     judged: Coded
@@ -63,7 +63,7 @@ class _Scored:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class _Ground:
-    """What runs are ranked on. judged: which topics the judgements leave out."""
+    """Inputs for ranking runs. judged: the topics that the minimum judged share leaves out."""
 
     judgements: Judgements
     options: EvaluationOptions
@@ -71,7 +71,7 @@ class _Ground:
 
 
 class _Last:
-    """The last evaluation of one kind: after a judgement only its topic is looked at anew."""
+    """Cache of the last evaluation of one kind, so that a new judgement rescores only its topic."""
 
     scored: _Scored | None = None
 
@@ -85,9 +85,9 @@ def evaluate(
 
     Topics with less of their pool judged than `options.min_judged` are left out, as if they had no
     judgements. Without `options.minimum_grade` the scale gives the lowest relevant grade. A
-    campaign with preferences only is evaluated on those (default: PREFERENCE_MEASURES). Raises
-    WrongUse for an unknown run, measure, assessor, rule or version, if nothing is judged or no
-    topic as far as `min_judged` asks, and for `min_judged` without a pool.
+    campaign that has only preferences is evaluated on those (default: PREFERENCE_MEASURES). Raises
+    WrongUse for an unknown run, measure, assessor, rule or version, if nothing is judged, if no
+    topic reaches `min_judged`, and for `min_judged` without a pool.
     """
     watch, options = progress or Silent(), request.options
     whose, pooled = counted_judgements(campaign, options.min_judged, request.judgements)
@@ -146,7 +146,9 @@ def _scored(
 
 
 def _ranked(ordered: Sequence[CodedRun], ground: _Ground) -> Rankings:
-    """The runs on the judgements; topics that the minimum leaves out are not called unjudged."""
+    """Rank the runs; topics left out by the minimum judged share do not count as unjudged
+    topics.
+    """
     left_out = {encoded(topic) for topic in _left_out(ground.judged)}
     ranked = []
     for run in ordered:
@@ -167,7 +169,7 @@ def _scored_again(
     whose: Chosen,
     pooled: JudgedTopics | None,
 ) -> Evaluation | None:
-    """The evaluation made from the last one; None where it has to be made from nothing."""
+    """Return the evaluation updated from the last one; None if it must be computed from scratch."""
     if last is None or len(last.runs) != len(ordered):
         return None
     if any(one is not other for one, other in zip(last.runs, ordered, strict=True)):
@@ -193,7 +195,7 @@ def _with_own_judgements(
     ordered: Sequence[CodedRun],
     selection: JudgementSelection,
 ) -> Evaluation:
-    """With the measures that are scored on more than the judgements that count."""
+    """Add the values of measures that use judgements of their own (samples, single assessors)."""
     families = {one.measure.family for one in found.requested}
     whose, options = found.whose, found.rankings.options
     if whose is None:
@@ -212,7 +214,7 @@ def _with_own_judgements(
 
 
 def _rescored(found: Evaluation, family: str) -> Evaluation:
-    """The evaluation with the measures of a family scored on judgements of their own, if any."""
+    """Rescore the measures of a family if the evaluation holds separate judgements for them."""
     concerned = [one for one in found.requested if one.measure.family == family]
     rankings = found.rankings_of(concerned[0])
     if rankings is found.rankings:
@@ -242,7 +244,7 @@ def _on_preferences(campaign: Campaign, request: EvaluationRequest, watch: Progr
 
 
 def _known_already(campaign: Campaign, whose: Chosen, assessor: str) -> NDArray[np.bool_]:
-    """Which of the judgements that count are of a document that an assessor knew before."""
+    """Return bool[judgements]: True where an assessor marked the document as seen before."""
     marked = flagged(campaign.store, KNOWN, assessor)
     places = zip(whose.topic.tolist(), whose.document.tolist(), strict=True)
     return np.array([(whose.topics[topic], code) in marked for topic, code in places], bool)

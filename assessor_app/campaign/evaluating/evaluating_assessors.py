@@ -1,4 +1,4 @@
-"""Measures over assessors, on what each assessor of a campaign said."""
+"""Judgements of the single assessors of a campaign, for measures over assessors."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -18,7 +18,7 @@ from assessor_app.store.tables import documents
 def assessors_judgements(
     campaign: Campaign, which: Chosen, selection: JudgementSelection = ALL_JUDGEMENTS
 ) -> Judgements | None:
-    """The judgements of each assessor, or of the selected one; None where there are none.
+    """Return the judgements of each assessor, or of the selected one; None if there are none.
 
     They have the topics of `which`, so that scores on both can be shown side by side. The rule of
     the selection has no effect. Raises WrongUse for an unknown version.
@@ -69,7 +69,7 @@ def _grouped(campaign: Campaign, which: Chosen, said: GradeColumns) -> Judgement
 
 
 def _in_byte_order(names: Sequence[str]) -> tuple[list[str], Integers]:
-    """The names in order, and for each given one its place in that order."""
+    """Return the names in byte order, and the position of each given name in that order."""
     order = sorted(range(len(names)), key=lambda at: names[at].encode("utf-8", "surrogatepass"))
     place = np.empty(len(names), np.int64)
     place[order] = np.arange(len(names))

@@ -24,7 +24,7 @@ from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.rankings import Rankings
 from assessor_app.evaluation.scores import score
 
-# Takes a file, a remark on it, and the problems behind the remark.
+# Called with a file, a remark on it, and the problems that caused the remark.
 Remark = Callable[[Path, str, Sequence[BadInput]], None]
 
 
@@ -33,10 +33,10 @@ def evaluate_files(
 ) -> Evaluation:
     """Score run files on judgements from files.
 
-    keep_hits: whether the rankings keep their hits, which curves and other measures need; without
-    them large runs take little memory. remark: called for each file that is read otherwise than
-    asked. Raises BadInput naming file and line, WrongUse for an unknown measure or where two runs
-    have one name.
+    remark: called for each file that is not read in the requested way. keep_hits: keep the hits in
+    the rankings, which curves and other measures need; without them large runs take little memory.
+    Raises BadInput naming file and line, and WrongUse for an unknown measure or if two runs have
+    one name.
     """
     options = replace(request.options, ties=request.options.ties or needs_ties(request.measures))
     request = replace(request, options=options)
@@ -59,16 +59,16 @@ def evaluate_files(
 
 
 def _judgements(path: Path, measures: Sequence[str], remark: Remark) -> tuple[Judgements, str]:
-    """The judgements, and the form in which they were read; empty for grades alone.
+    """Return the judgements and the form in which they were read ("" for plain grades).
 
-    Qrels that cannot be grades alone, since a topic has a document twice, say, are read in the form
-    that the file is recognised to have.
+    Qrels that cannot be plain grades, for example because a document is repeated within a topic,
+    are read in the form that is recognised.
     """
     try:
         judgements = judgements_from_file(path)
         refuse_nothing_judged(judgements, path)
     except BadInput as problem:
-        # Only here: it brings all formats with it, which most evaluations do without.
+        # Imported here because it loads all formats, which most evaluations do not need.
         from assessor_app.campaign.evaluating import grouped_judgements
 
         form = grouped_judgements.recognised_form(path, measures)
@@ -82,7 +82,7 @@ def _judgements(path: Path, measures: Sequence[str], remark: Remark) -> tuple[Ju
 def _on_grouped(
     request: FileEvaluationRequest, progress: Progress, judgements: Judgements | None = None
 ) -> Evaluation:
-    """Score on preferences or on qrels of a form; read here unless they are given."""
+    """Score on preferences or on qrels in a grouped form; reads them unless they are given."""
     from assessor_app.campaign.evaluating import grouped_judgements as groups
 
     usual = groups.FORM_MEASURES.get(request.form, groups.PREFERENCE_MEASURES)
@@ -100,10 +100,10 @@ def _on_grouped(
 def _ranked_elsewhere(
     request: FileEvaluationRequest, qrels: Path, remark: Remark, progress: Progress
 ) -> Rankings:
-    """The runs ranked leniently, or by a cluster."""
+    """Rank the runs leniently (skipping unreadable lines) or on a cluster."""
     runs, options = request.runs, request.options
     if request.lenient:
-        # Only here: it brings all formats with it, which most evaluations do without.
+        # Imported here because it loads all formats, which most evaluations do not need.
         from assessor_app.campaign.importing.lenient_files import rank_leniently
 
         return rank_leniently(qrels, runs, options, remark, progress)

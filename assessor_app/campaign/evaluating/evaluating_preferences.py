@@ -1,4 +1,4 @@
-"""A campaign's preferences as judgements that its runs are joined to."""
+"""Convert a campaign's preferences to judgements that its runs can be scored on."""
 
 from collections.abc import Collection
 
@@ -18,9 +18,10 @@ HIGHEST_CODE = 2**32 - 1
 def compared_documents(
     campaign: Campaign, assessor: str = ""
 ) -> tuple[tuple[str, ...], Integers, Integers]:
-    """(topics, topic, document): each document of a pair once; topic counts in `topics`.
+    """Return (topics, topic, document): one row for each topic and compared document.
 
-    By everybody, or by one assessor. Raises WrongUse for an unknown assessor.
+    `topic` holds indices into `topics`. Covers all assessors, or one. Raises WrongUse for an
+    unknown assessor.
     """
     listed = preferences_of(campaign, assessor)
     topics = tuple(dict.fromkeys(one.topic for one in listed))
@@ -35,10 +36,10 @@ def compared_documents(
 def preference_judgements(
     campaign: Campaign, assessor: str = "", topics: Collection[str] | None = None
 ) -> Judgements | None:
-    """Everybody's preferences, or one assessor's; None where there are none.
+    """Return the preferences of all assessors or of one, as judgements; None if there are none.
 
-    topics: of these only; None: of all. Documents are graded by how often they were preferred.
-    Raises WrongUse for an unknown assessor.
+    topics: restricts the preferences to these; None for all. The grade of a document is how often
+    it was preferred. Raises WrongUse for an unknown assessor.
     """
     listed = preferences_of(campaign, assessor)
     if topics is not None:
@@ -50,8 +51,8 @@ def preference_judgements(
     )
 
     def coded(documents: list[str]) -> np.ndarray[tuple[int], np.dtype[np.uint32]]:
-        """The codes of documents; those without one get codes that no document has."""
-        # What has no code is in no run: any code that no document has will do for it.
+        """Return the codes of documents; unknown documents get codes that no document has."""
+        # An unknown document is in no run, so any unused code will do.
         unknown = dict.fromkeys(name for name in documents if name not in known)
         free = {name: HIGHEST_CODE - number for number, name in enumerate(unknown)}
         return np.array([known.get(name, free.get(name)) for name in documents], np.uint32)

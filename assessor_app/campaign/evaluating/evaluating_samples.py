@@ -1,4 +1,4 @@
-"""Measures that estimate, on a campaign whose pool is a stratified sample."""
+"""Judgements for estimating measures, if a campaign's pool is a stratified sample."""
 
 from dataclasses import replace
 
@@ -13,9 +13,10 @@ from assessor_app.store.tables import documents, samples
 
 
 def sample_judgements(campaign: Campaign, which: Chosen) -> Judgements | None:
-    """Every document of the sample's strata, -1 where nobody judged it; None without a sample.
+    """Return every document of the sample's strata, with grade -1 if unjudged; None without a
+    sample.
 
-    Their topics are those of `which`, so that what is scored on both can stand side by side.
+    The topics are those of `which`, so that scores on both can be shown side by side.
     """
     if not samples.is_there(campaign.store):
         return None

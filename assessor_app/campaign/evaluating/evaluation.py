@@ -1,4 +1,4 @@
-"""Runs scored on judgements, wherever both came from."""
+"""Scored runs, from a campaign or from files."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from assessor_app.evaluation.rankings import Rankings
 from assessor_app.evaluation.scores import Scores
 
 if TYPE_CHECKING:
-    # Evaluating files must not load the store, which `whose` reads from.
+    # Imported for types only: evaluating files must not load the store, which `whose` reads.
     from assessor_app.campaign.evaluating.whose import Chosen
 
 DEFAULT_MEASURES = (
@@ -30,11 +30,11 @@ DEFAULT_MEASURES = (
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Evaluation:
-    """Runs scored. `whose` is None for judgements from a file.
+    """Scored runs. `whose` is None for judgements from a file.
 
-    sample: the runs on the sample of the pool, where measures that estimate were scored on one.
-    assessors: the runs on what each assessor said, where measures over assessors were scored on it.
-    judged: how much of each topic's pool is judged; None without a pool.
+    sample: the runs ranked on the sample of the pool, if estimating measures were scored on one.
+    assessors: the runs ranked on each assessor's judgements, if measures over assessors were scored
+    on those. judged: judged share of each topic's pool; None without a pool.
     """
 
     requested: tuple[Requested, ...]
@@ -46,25 +46,27 @@ class Evaluation:
     judged: JudgedTopics | None = None
 
     def rankings_of(self, one: Requested) -> Rankings:
-        """What the measure was scored on."""
+        """Return the rankings that a measure was scored on."""
         of_its_own = {SAMPLED: self.sample, OVER_ASSESSORS: self.assessors}
         return of_its_own.get(one.measure.family) or self.rankings
 
 
 def requested_measures(names: Sequence[str]) -> tuple[Requested, ...]:
-    """The measures meant by the names, each once. Raises WrongUse, naming the nearest known one."""
+    """Return the requested measures, each once. Raises WrongUse naming the nearest known
+    measure.
+    """
     return parse_measures(names)
 
 
 def needs_ties(names: Sequence[str]) -> bool:
-    """Whether a measure needs runs that were read with `Reading.ties`.
+    """Return whether a measure needs runs that were read with `Reading.ties`.
 
-    One that takes documents without a judgement for negatives must know where these tie.
+    An AUC that counts unjudged documents as negative must know which of them tie.
     """
     return any("collection" in name.partition("(")[2] and name.startswith("AUC") for name in names)
 
 
 def relevance_words(found: Evaluation) -> str:
-    """From which grade on a document counts as relevant, where that is not the usual one."""
+    """Return a phrase naming the lowest relevant grade; empty if it is the default."""
     level = found.rankings.options.level
     return "" if level == LEAST_RELEVANT else f"grades from {level} on count as relevant"

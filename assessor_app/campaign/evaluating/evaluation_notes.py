@@ -1,6 +1,6 @@
-"""Notes on an evaluation, as lines: which topics the averages are over, and what they rest on.
+"""Notes on an evaluation, as lines of text: the averaged topics and the judgements behind them.
 
-Loads no store: evaluations of files have the same notes.
+Does not load the store, because evaluations of files have the same notes.
 """
 
 from collections.abc import Iterator, Sequence
@@ -20,9 +20,9 @@ from assessor_app.formats.runs.bulk import QRELS, RUN
 
 MOST_NAMED = 5
 CUTOFF = "k"
-# Of these it is told why they are undefined.
+# Measures whose undefined topics are explained by `_cycles`.
 OF_GROUPS = ("Prefs", "NumPrefs")
-# What a family of measures is computed on where the judgements do not say what it is about.
+# For each measure family, what it is computed on if the judgements lack its specific data.
 WITHOUT = {
     "diversity": "the judgements have no subtopics: each topic counts as one",
     "over assessors": "the judgements name no assessors: all count as one assessor's",
@@ -34,9 +34,9 @@ WITHOUT = {
 def notes(
     found: Evaluation, request: EvaluationRequest | FileEvaluationRequest, renamed: bool = True
 ) -> Iterator[str]:
-    """Yield what a reader of the figures must know.
+    """Yield the notes that a reader needs to interpret the values.
 
-    renamed: whether to name the measures that are printed under another name than asked for.
+    renamed: also name the measures that are printed under another name than requested.
     """
     yield from _topics(found)
     yield from topic_notes(found.judged)
@@ -72,7 +72,7 @@ def _topics(found: Evaluation) -> Iterator[str]:
 
 
 def topic_notes(judged: JudgedTopics | None) -> Iterator[str]:
-    """The choice of topics where not all count, and the topics that are barely judged."""
+    """Yield notes on the selection of topics, if not all count, and on barely judged topics."""
     if judged is None:
         return
     if choice := judged.choice():
@@ -84,7 +84,7 @@ def topic_notes(judged: JudgedTopics | None) -> Iterator[str]:
 
 
 def _below_cutoffs(found: Evaluation) -> Iterator[str]:
-    """Topics of a campaign with fewer judged documents than the cutoff of a measure."""
+    """Yield a note on topics of a campaign with fewer judged documents than a measure's cutoff."""
     if found.whose is None:
         return
     cutoffs = {dict(one.parameters).get(CUTOFF) for one in found.requested}
@@ -149,7 +149,7 @@ def _nothing_judged(
 
 
 def _examples(request: EvaluationRequest | FileEvaluationRequest, name: str) -> str:
-    """The first document of the run and of the judgements, where both are files."""
+    """Return a phrase with the first document of the run and of the qrels, if both are files."""
     if isinstance(request, EvaluationRequest) or request.qrels is None:
         return ""
     try:
@@ -161,7 +161,7 @@ def _examples(request: EvaluationRequest | FileEvaluationRequest, name: str) -> 
 
 
 def _renamed(measures: Sequence[str]) -> Iterator[str]:
-    """The measures that are printed under another name than they were asked for."""
+    """Yield a note on measures that are printed under another name than requested."""
     found = [(text, parse_measure(text)) for text in dict.fromkeys(measures)]
     other = [
         f"{text} is printed as {names[0].name}"

@@ -1,6 +1,6 @@
-"""What an evaluation is asked for: built once, from the command line, the window or a script.
+"""Evaluation requests, built by the command line, the window or a script.
 
-Loads no store: evaluations of files do without one.
+Does not load the store, because evaluations of files do not need it.
 """
 
 from dataclasses import dataclass
@@ -11,10 +11,10 @@ from assessor_app.evaluation.evaluation_options import DEFAULT_OPTIONS, Evaluati
 
 @dataclass(frozen=True, slots=True)
 class JudgementSelection:
-    """Which judgements of a campaign count: one assessor's, or those of all combined by a rule.
+    """Selects the judgements of one assessor, or those of all assessors combined by a rule.
 
     assessor: a name; empty for all assessors. rule: a name of `combination.RULES`; empty for the
-    default rule. frozen: the name of a frozen version; empty for the judgements as they are now.
+    default rule. frozen: the name of a frozen version; empty for the current judgements.
     """
 
     assessor: str = ""
@@ -27,10 +27,10 @@ ALL_JUDGEMENTS = JudgementSelection()
 
 @dataclass(frozen=True, slots=True)
 class EvaluationRequest:
-    """An evaluation of a campaign's runs.
+    """A request to evaluate a campaign's runs.
 
     runs: their names; empty for all. measures: names as on the command line; empty for the default
-    ones. judgements: which of the campaign's judgements count.
+    ones. judgements: the campaign's judgements that count.
     """
 
     runs: tuple[str, ...] = ()
@@ -44,13 +44,13 @@ DEFAULT_REQUEST = EvaluationRequest()
 
 @dataclass(frozen=True, slots=True)
 class FileEvaluationRequest:
-    """An evaluation of run files on a file of qrels, or on files of preferences.
+    """A request to evaluate run files on a qrels file, or on preference files.
 
     Either `qrels` or `preferences` is given. form: the form of the qrels, one of
-    `grouped_judgements.FORMS`; empty for grades alone, recognised where they cannot be plain.
-    measures: empty for the default ones. lenient: whether lines that cannot be read are skipped.
-    scheduler: the address of a Dask cluster that reads the run files; empty to read them here.
-    jobs: threads; None for one per processor.
+    `grouped_judgements.FORMS`; empty for plain grades, or to recognise the form if they cannot be
+    plain. measures: empty for the default ones. lenient: skip lines that cannot be read. scheduler:
+    the address of a Dask cluster that reads the run files; empty to read them locally. jobs: number
+    of threads; None for one per processor.
     """
 
     qrels: Path | None

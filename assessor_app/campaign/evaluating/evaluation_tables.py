@@ -1,4 +1,4 @@
-"""Scores as tables and as rows for other programs."""
+"""Tables of scores, and rows of scores for other programs."""
 
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
@@ -37,7 +37,9 @@ if TYPE_CHECKING:
 
 
 def _average_column(evaluation: Evaluation, one: Requested) -> Column:
-    """The column of a measure's averages; marked where they are over barely judged topics."""
+    """Return the column of a measure's averages, marked if some averaged topics are barely
+    judged.
+    """
     words = [one.measure.explanation, one.measure.source, *filter(None, [one.remark])]
     title, better = one.name, one.measure.higher_is_better
     if evaluation.judged is not None and evaluation.judged.barely:
@@ -47,10 +49,10 @@ def _average_column(evaluation: Evaluation, one: Requested) -> Column:
 
 
 def runs_table(evaluation: Evaluation, further: Sequence["FurtherColumn"] = ()) -> Table:
-    """A row per run: its averages, over how many topics they are, then columns beside them.
+    """Return a table with a row per run: averages, numbers of topics, then further columns.
 
-    A measure that is undefined for some topics has a column for the number that are left. Averages
-    over barely judged topics have a marker in their titles, which the note explains.
+    A measure that is undefined for some topics gets a column with the number of averaged topics.
+    Averages over barely judged topics have a marker in their titles, which the note explains.
     """
     scores = evaluation.scores
     fewer = tuple(partly_defined(evaluation))
@@ -75,12 +77,12 @@ def runs_table(evaluation: Evaluation, further: Sequence["FurtherColumn"] = ()) 
 
 
 def remarks(evaluation: Evaluation) -> tuple[str, ...]:
-    """What a reader of the values must know because of the measures' parameters."""
+    """Return the remarks that the parameters of the requested measures call for."""
     return tuple(filter(None, (one.remark for one in evaluation.requested)))
 
 
 def partly_defined(evaluation: Evaluation) -> Iterator[Requested]:
-    """The measures whose averages are over fewer topics than count: undefined for the others."""
+    """Yield the measures that are undefined for some topics and averaged over the others."""
     scores = evaluation.scores
     for one in evaluation.requested:
         if one.measure.text is None and (scores.averaged_of(one) != scores.averaged).any():
@@ -88,7 +90,10 @@ def partly_defined(evaluation: Evaluation) -> Iterator[Requested]:
 
 
 def topics_table(evaluation: Evaluation, measure: str) -> Table:
-    """A row per judged topic, a column per run. Raises WrongUse for a measure not asked for."""
+    """Return a table with a row per judged topic and a column per run.
+
+    Raises WrongUse for a measure that was not requested.
+    """
     one = next((one for one in evaluation.requested if one.name == measure), None)
     if one is None:
         raise WrongUse(f"{measure} was not computed")
@@ -118,9 +123,10 @@ def topics_table(evaluation: Evaluation, measure: str) -> Table:
 def long_rows(
     evaluation: Evaluation, per_topic: bool, further: Sequence["FurtherColumn"] = ()
 ) -> Iterator[tuple[str, str, str, float | None]]:
-    """(run, measure, topic, value): each run's averages, after its topics where asked for.
+    """Yield (run, measure, topic, value): each run's averages, with topic "".
 
-    Columns beside a measure follow its average under their own names.
+    per_topic: yield the values of the topics before the average. A further column of a measure
+    follows its average under its own name.
     """
     scores, rankings = evaluation.scores, evaluation.rankings
     for run, name in enumerate(rankings.names):
@@ -137,10 +143,11 @@ def long_rows(
 
 
 def trec_eval_rows(evaluation: Evaluation, per_topic: bool) -> Iterator[tuple[str, str, str]]:
-    """(measure, topic, printed value) as trec_eval prints them: run by run, the averages last.
+    """Yield (measure, topic, printed value) in trec_eval's format and order: per run, averages
+    last.
 
-    In its order, whatever the order asked. Version 9 has no rows for judged topics that a run
-    lacks, even where they count, and lacks the measures that came with 10.
+    The order of the request is ignored. Version 9 prints no rows for judged topics that a run does
+    not return, even if they count, and does not have the measures added in version 10.
     """
     scores, rankings = evaluation.scores, evaluation.rankings
     old = rankings.options.compat < 10
@@ -162,7 +169,9 @@ def trec_eval_rows(evaluation: Evaluation, per_topic: bool) -> Iterator[tuple[st
 
 
 def judged_shares_table(evaluation: Evaluation) -> Table:
-    """A row per run: the share of judged documents at cutoffs, and RBP with its residual."""
+    """Return a table with a row per run: judged share at several cutoffs, and RBP with its
+    residual.
+    """
     requested = parse_measures(SHARES_SHOWN)
     found = score(evaluation.rankings, requested)
     columns = (

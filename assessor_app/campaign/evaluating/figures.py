@@ -1,4 +1,4 @@
-"""Curves of runs as figures."""
+"""Figures of run curves."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -19,12 +19,12 @@ def figure(
     measures: Sequence[str] = (),
     baseline: str = "",
 ) -> Figure:
-    """The curve called `curve` of these runs and topics (default: all).
+    """Return the figure of a curve for these runs and topics (default: all).
 
-    baseline: the run, drawn in any case, that curves against one run measure the others against;
-    empty for the best; other curves take no notice.
-    measures: names that mean one measure, for curves of a measure; others take no notice.
-    Raises WrongUse for an unknown curve, run, topic or measure, or one that cannot be drawn.
+    baseline: the run that the others are compared with, which is always drawn; empty for the best
+    run. Only curves against one run use it. measures: names that denote one measure; only curves of
+    a measure use them. Raises WrongUse for an unknown curve, run, topic or measure, and for a
+    measure that cannot be drawn.
     """
     kind = curve_named(curve)
     choice = kind.measure

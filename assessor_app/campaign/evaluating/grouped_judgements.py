@@ -1,4 +1,4 @@
-"""Files that say more than grades: subtopics, several assessors, preferences, samples."""
+"""Read files with more than grades: subtopics, several assessors, preferences, samples."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
@@ -22,7 +22,7 @@ from assessor_app.formats.judgements import (
     qrels_subtopics,
 )
 
-# What judges say with a verdict, as levels of the two documents: level 0 is not relevant.
+# The levels of both documents for each verdict; level 0 is not relevant.
 LEVELS = {"A": (2.0, 1.0), "B": (1.0, 2.0), "tie": (1.0, 1.0), "neither": (0.0, 0.0)}
 NOBODY = "0"
 
@@ -42,8 +42,8 @@ FORM_MEASURES = {
 def judgements_in_form(path: Path, form: str) -> Judgements:
     """Read qrels of one of FORMS: with assessors or subtopics, or of a sample of the pool.
 
-    For measures that know of neither, a document's grade is the highest that it was given.
-    Raises BadInput naming file and line, WrongUse for another form.
+    For measures that use neither, a document's grade is the highest grade it was given. Raises
+    BadInput naming file and line, and WrongUse for another form.
     """
     sampled = {
         "prels-strata": prels.read_strata,
@@ -55,10 +55,10 @@ def judgements_in_form(path: Path, form: str) -> Judgements:
 
 
 def recognised_form(path: Path, measures: Sequence[str]) -> str:
-    """The form among FORMS that a file of judgements is recognised to have; empty for none.
+    """Return the form among FORMS that a judgement file is recognised to have; empty for none.
 
-    qrels-assessors and qrels-subtopics look the same: numbers are taken for subtopics, unless
-    `measures` names a measure over assessors.
+    qrels-assessors and qrels-subtopics look the same: the numbers are read as subtopics, unless
+    `measures` contains a measure over assessors.
     """
     if str(path) == "-" or not path.is_file():
         return ""
@@ -101,17 +101,19 @@ def _in_groups(path: Path, form: str) -> Judgements:
 
 
 def judgements_of_preferences(paths: Sequence[Path]) -> Judgements:
-    """Read preferences of any form that is recognised, several files together.
+    """Read preference files of any recognised form as one set of judgements.
 
-    For measures of grades, a document's grade is how often it was preferred.
-    Raises BadInput naming file and line.
+    For measures of grades, a document's grade is how often it was preferred. Raises BadInput naming
+    file and line.
     """
     listed = (_entries(path, f"{number}:") for number, path in enumerate(paths))
     return _with_topics(Judgements.from_entries(chain.from_iterable(listed), wins), paths[0])
 
 
 def preference_entries(preferences: Iterable[Preference], prefix: str = "") -> Iterator[Entry]:
-    """Each pair as a group of two with levels; whoever is not named is one person."""
+    """Yield each pair as a group of two entries with levels; unnamed assessors count as one
+    person.
+    """
     for number, one in enumerate(preferences):
         who, pair = one.assessor or NOBODY, f"{prefix}{number}"
         first, second = LEVELS[one.verdict]
@@ -120,7 +122,10 @@ def preference_entries(preferences: Iterable[Preference], prefix: str = "") -> I
 
 
 def preferences_from(paths: Sequence[Path]) -> list[Preference]:
-    """The judged pairs of files of any form that is recognised. Raises BadInput."""
+    """Return the judged pairs from files of any recognised form.
+
+    Raises BadInput for an unreadable file, and if there are no preferences.
+    """
     found: list[Preference] = []
     for path in paths:
         form = detect.recognise(path, Content.PREFERENCES).format

@@ -1,6 +1,6 @@
-"""How much of each topic's pool is judged, which topics averages are over, and words for both.
+"""The judged share of each topic's pool, the topics that averages cover, and phrases for both.
 
-Loads no store: evaluations of files print the same notes.
+Does not load the store, because evaluations of files print the same notes.
 """
 
 from dataclasses import dataclass, replace
@@ -8,15 +8,15 @@ from dataclasses import dataclass, replace
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.table import Column, Table
 
-BARELY = 0.5  # a topic with fewer judged documents than this share of its pool is marked
+BARELY = 0.5  # a topic with a lower judged share of its pool is marked
 MARKER = "†"
 
 
 @dataclass(frozen=True, slots=True)
 class TopicJudged:
-    """A topic's pooled documents, and how many of them have a grade that counts.
+    """A topic's number of pooled documents, and how many of them have a grade that counts.
 
-    pooled is 0 for a topic without a pool: its share is unknown.
+    pooled is 0 for a topic without a pool, whose judged share is unknown.
     """
 
     topic: str
@@ -24,30 +24,32 @@ class TopicJudged:
     pooled: int
 
     def has(self, share: float) -> bool:
-        """Whether at least this share of the pool is judged; False for a topic without a pool."""
+        """Return whether at least this share of the pool is judged; False for a topic without a
+        pool.
+        """
         return self.pooled > 0 and self.judged / self.pooled >= share
 
 
 @dataclass(frozen=True, slots=True)
 class JudgedTopics:
-    """The judged topics of an evaluation. minimum: the least share of a pool; 0: all topics."""
+    """The judged topics of an evaluation. minimum: the lowest judged share; 0 for all topics."""
 
     topics: tuple[TopicJudged, ...]
     minimum: float = 0.0
 
     @property
     def kept(self) -> tuple[str, ...]:
-        """The topics that averages are over."""
+        """The topics that averages cover."""
         return tuple(one.topic for one in self.topics if self._keeps(one))
 
     @property
     def left_out(self) -> tuple[str, ...]:
-        """The judged topics that averages are not over: too little of their pool is judged."""
+        """The judged topics left out of averages because too little of their pool is judged."""
         return tuple(one.topic for one in self.topics if not self._keeps(one))
 
     @property
     def barely(self) -> tuple[str, ...]:
-        """The topics kept with fewer judged documents than half of their pool."""
+        """The kept topics with less than half of their pool judged."""
         marked = (one for one in self.topics if self._keeps(one) and one.pooled)
         return tuple(one.topic for one in marked if not one.has(BARELY))
 
@@ -55,7 +57,7 @@ class JudgedTopics:
         return not self.minimum or one.has(self.minimum)
 
     def choice(self) -> str:
-        """Which topics were chosen, as a phrase; empty where all count."""
+        """Return a phrase that describes the selection of topics; empty if all count."""
         if not self.minimum:
             return ""
         return (
@@ -64,7 +66,7 @@ class JudgedTopics:
         )
 
     def warning(self) -> str:
-        """How many topics are barely judged, as a phrase; empty where none is."""
+        """Return a phrase with the number of barely judged topics; empty if there are none."""
         if not (barely := len(self.barely)):
             return ""
         return (
@@ -73,17 +75,19 @@ class JudgedTopics:
         )
 
     def phrases(self) -> tuple[str, ...]:
-        """What a reader of averages must know of their topics; nothing where all are judged."""
+        """Return the phrases that qualify averages; empty if all topics count and are well
+        judged.
+        """
         return tuple(filter(None, (self.choice(), self.warning())))
 
 
 def options_of(judged: JudgedTopics | None) -> dict[str, float]:
-    """The minimum under its key in JSON; empty where all topics count."""
+    """Return the minimum judged share under its JSON key; empty if all topics count."""
     return {"min_judged": judged.minimum} if judged is not None and judged.minimum else {}
 
 
 def with_minimum(table: Table, judged: JudgedTopics | None) -> Table:
-    """The table with the minimum as a last column, for programs; unchanged where all count."""
+    """Append the minimum judged share as a column, for programs; no change if all topics count."""
     options = options_of(judged)
     columns = [Column(key, "Least share judged", digits=2) for key in options]
     rows = tuple((*row, *options.values()) for row in table.rows)
@@ -91,14 +95,14 @@ def with_minimum(table: Table, judged: JudgedTopics | None) -> Table:
 
 
 def percent(share: float) -> str:
-    """0.5 as "50%"; as many decimals as needed."""
+    """Format a share as a percentage, 0.5 as "50%", with as many decimals as needed."""
     return f"{round(share * 100, 6):g}%"
 
 
 def with_topics(note: str, judged: JudgedTopics | None, marker: str = "") -> str:
-    """The note of a table, followed by what its reader must know of the topics.
+    """Return a table's note, followed by sentences on the topics that averages cover.
 
-    marker: the sign that the table has where averages are over barely judged topics.
+    marker: the sign by which the table marks averages over barely judged topics.
     """
     if judged is None:
         return note

@@ -1,4 +1,4 @@
-"""Beside the averages of runs: intervals, shares judged, differences from a baseline."""
+"""Marks beside the averages of runs: intervals, judged shares, differences from a baseline."""
 
 import math
 from collections import Counter
@@ -40,9 +40,11 @@ CORRECTED = "Of the difference from {0}: paired t test, Holm over the runs"
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """What is known of an average beside it. low, high: NaN where there is no interval.
+    """Additional information on one average.
 
-    pair: the run and the baseline; None where they are not compared.
+    low, high: confidence limits; NaN if there is no interval. pair: the comparison of the run with
+    the baseline; None if they are not compared. better: direction of a significant difference; None
+    if there is none.
     """
 
     low: float = float("nan")
@@ -51,13 +53,13 @@ class Mark:
     better: bool | None = None
 
     def beside(self) -> Beside:
-        """What of it a table shows in the average's cell."""
+        """Return the part that a table shows in the cell of the average."""
         return Beside((self.high - self.low) / 2, self.better)
 
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """By measure and run. baseline: the run compared with; empty for none."""
+    """Marks by (measure, run). baseline: the run compared with; empty for none."""
 
     baseline: str = ""
     intervals: bool = False
@@ -68,14 +70,18 @@ NO_MARKS = Marks()
 
 
 def marks(evaluation: Evaluation, *, intervals: bool = False, baseline: str = "") -> Marks:
-    """The marks of every measure that topics have. A baseline that is not there marks nothing."""
+    """Return the marks for all measures that are means over topics.
+
+    intervals: compute confidence intervals. baseline: the run to compare with; ignored if the
+    evaluation does not have it.
+    """
     names = evaluation.rankings.names
     baseline = baseline if baseline in names and len(names) > 1 else ""
     kept = [one for one in evaluation.requested if _is_averaged(one)]
     if not kept or not (intervals or baseline):
         return Marks(baseline, intervals)
     found: dict[tuple[str, str], Mark] = {}
-    # A sum, or a geometric mean, has no place within the interval of a mean.
+    # A sum or a geometric mean need not lie within the interval of a mean.
     for one in (one for one in kept if intervals and one.measure.aggregate == MEAN):
         values = np.where(evaluation.scores.counts, evaluation.scores.values[one.name], np.nan)
         low, high = interval_named(DEFAULT_INTERVAL).limits(values)
@@ -93,13 +99,13 @@ def marks(evaluation: Evaluation, *, intervals: bool = False, baseline: str = ""
 
 
 def _is_averaged(one: Requested) -> bool:
-    """Whether the average is a mean over topics, so that topics say how sure it is."""
+    """Return whether the average is a mean over topics, so that it has an interval."""
     measure = one.measure
     return measure.per_topic and measure.text is None and measure.terms is None
 
 
 def with_shares_judged(table: Table, evaluation: Evaluation) -> Table:
-    """The table of runs with the share judged at its cut after each measure that has one."""
+    """Add, after each measure with a cutoff, a column with the judged share at that cutoff."""
     asked = {one.name for one in evaluation.requested}
     beside: dict[str, tuple[Requested, Doubles]] = {}
     for one in evaluation.requested:
@@ -126,7 +132,7 @@ def with_shares_judged(table: Table, evaluation: Evaluation) -> Table:
 
 
 def with_marks(table: Table, found: Marks) -> Table:
-    """The table of runs with the marks: columns for programs, in the averages' cells for people."""
+    """Add the marks to a table of runs: as columns for programs, within the cells for readers."""
     measures = {measure for measure, _ in found.of}
     wide = {measure for (measure, _), mark in found.of.items() if interval_of(mark.beside())}
     columns: list[Column] = []
@@ -145,7 +151,7 @@ def with_marks(table: Table, found: Marks) -> Table:
 
 
 def meanings(found: Marks) -> Iterator[str]:
-    """What the marks mean, a sentence each: all that a reader must know to find them again."""
+    """Yield one sentence per kind of mark, with all that a reader needs to reproduce it."""
     if found.baseline and found.of:
         test, correction = (
             significance_test_named(DEFAULT_TEST),

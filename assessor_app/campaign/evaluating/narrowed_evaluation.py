@@ -1,4 +1,4 @@
-"""Some runs of an evaluation by some of its measures: nothing is scored anew."""
+"""Restrict an evaluation to some runs and measures without rescoring."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -15,7 +15,7 @@ from assessor_app.evaluation.scores import Scores
 def narrowed(
     evaluation: Evaluation, requested: Sequence[Requested] = (), runs: Sequence[str] = ()
 ) -> Evaluation:
-    """The evaluation of these runs, in its own order, by these measures (default: all).
+    """Return the evaluation of these runs by these measures (default: all), in its own run order.
 
     Raises WrongUse for a run or a measure that it does not have.
     """

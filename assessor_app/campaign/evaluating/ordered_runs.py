@@ -1,4 +1,4 @@
-"""The campaign's runs in the order that evaluation gives them, kept between questions."""
+"""The campaign's runs in evaluation order, cached between requests."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -15,7 +15,7 @@ from assessor_app.store.tables import documents, stored_runs
 
 
 def run_names(campaign: Campaign, wanted: Sequence[str] = ()) -> tuple[str, ...]:
-    """The runs called `wanted`, each once, or all. Raises WrongUse for an unknown one."""
+    """Return the wanted run names, each once, or all names. Raises WrongUse for an unknown run."""
     known = tuple(stored_runs.names(campaign.store))
     for name in wanted:
         if name not in known:
@@ -30,7 +30,11 @@ def ordered_runs(
     wanted: Sequence[str] = (),
     progress: Progress | None = None,
 ) -> tuple[CodedRun, ...]:
-    """The runs in order. Ordering costs more than all else and does not depend on judgements."""
+    """Return the runs with their documents in evaluation order.
+
+    The result is cached, because ordering is the most expensive step and does not depend on the
+    judgements.
+    """
     watch = progress or Silent()
     names = run_names(campaign, wanted)
     revisions = stored_runs.revisions(campaign.store)
@@ -47,7 +51,7 @@ def _order(campaign: Campaign, name: str, options: EvaluationOptions) -> CodedRu
     run = stored_runs.read(campaign.store, name)
 
     def document_bytes(codes: NDArray[np.uint32]) -> list[bytes]:
-        """The ids of the documents with these codes."""
+        """Return the ids of the documents with these codes, as bytes."""
         ids = documents.ids_of(campaign.store, codes.tolist())
         return [one.encode("utf-8", "surrogatepass") for one in ids]
 

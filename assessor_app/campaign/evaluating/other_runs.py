@@ -1,4 +1,4 @@
-"""Runs in other forms than TREC's: read line by line, and ranked as those are."""
+"""Read and rank run files in formats other than TREC's."""
 
 from pathlib import Path
 
@@ -21,7 +21,7 @@ from assessor_app.formats.runs import trec_run
 def rank_other_form(
     path: Path, judgements: Judgements, options: EvaluationOptions, name: str
 ) -> Ranking | None:
-    """Rank a run file of any form that is recognised; None where that is TREC's or none.
+    """Rank a run file of any recognised format; None for the TREC format or an unrecognised one.
 
     Raises BadInput naming file and line.
     """

@@ -1,4 +1,4 @@
-"""Runs in the order of a measure, and groups of those that do not differ significantly."""
+"""Order runs by a measure, and group runs that do not differ significantly."""
 
 import math
 from collections.abc import Sequence
@@ -16,9 +16,9 @@ SHARED = "Runs that share a letter do not differ significantly; that does not ma
 
 @dataclass(frozen=True, slots=True)
 class RankedRun:
-    """A run in its place. groups: the numbers, from 0, of the groups that it is in.
+    """A run in the order of its mean. groups: the numbers, from 0, of its groups.
 
-    better, worse: how many runs it is significantly better, and worse, than.
+    better, worse: the number of runs that it is significantly better, and worse, than.
     """
 
     run: str
@@ -31,16 +31,16 @@ class RankedRun:
 def ranked_groups(
     found: Comparison, measure: str, rising: bool = True, level: float = LEVEL
 ) -> tuple[RankedRun, ...]:
-    """The runs, best first. rising: higher is better.
+    """Return the runs, best first. rising: higher values are better.
 
-    Two runs share a group if, and only if, they do not differ with a corrected p below `level`
-    (a compact letter display: Piepho 2004). Takes a comparison of all pairs; where p is undefined,
-    two runs do not differ. A run without a mean is in no group.
+    Two runs share a group if, and only if, they do not differ with a corrected p below `level` (a
+    compact letter display: Piepho 2004). Takes a comparison of all pairs; if p is undefined, the
+    two runs count as not different. A run without a mean is in no group.
     """
     means = {one.run: one.mean for one in found.runs if one.measure == measure}
 
     def place(run: str) -> float:
-        """Sort key: the best mean first, runs without a mean last."""
+        """Return the sort key of a run: the best mean first, runs without a mean last."""
         mean = means[run]
         return math.inf if math.isnan(mean) else (-mean if rising else mean)
 
@@ -69,12 +69,13 @@ def ranked_groups(
 
 
 def _groups(alike: Sequence[int]) -> tuple[int, ...]:
-    """Sets of runs, all alike, so that every two that are alike are in one; few of them.
+    """Cover all pairs of runs that do not differ with few groups of mutually similar runs.
 
-    alike: by run, which runs it is like, itself among them; a set is a number's bits. Piepho's
-    insert and absorb finds every set that cannot grow: of 200 runs tens of thousands, most of
-    which say nothing new. So a set is begun at a run that is not yet in one with all that it is
-    like, and grown by the run that brings most such pairs.
+    alike: for each run, the runs that it does not differ from, itself included, as the bits of a
+    number. Groups have the same representation. Piepho's insert-and-absorb algorithm finds every
+    maximal group: tens of thousands for 200 runs, most of them redundant. This greedy algorithm
+    starts a new group at each run with an uncovered pair and adds the run that covers most
+    uncovered pairs until no run can be added.
     """
     covered = [0] * len(alike)
     found: list[int] = []
@@ -94,7 +95,7 @@ def _groups(alike: Sequence[int]) -> tuple[int, ...]:
 
 
 def _needed(groups: Sequence[int]) -> list[int]:
-    """Without those that say nothing that the others do not; small ones go first."""
+    """Remove groups whose pairs are all covered by the other groups, smallest groups first."""
     kept = sorted(groups, key=int.bit_count)
     for group in tuple(kept):
         others = [one for one in kept if one != group]
@@ -104,7 +105,7 @@ def _needed(groups: Sequence[int]) -> list[int]:
 
 
 def _together(groups: Sequence[int], run: int) -> int:
-    """The runs that share one of the groups with a run."""
+    """Return the runs that share at least one group with a run, as bits."""
     found = 0
     for group in groups:
         if group >> run & 1:
@@ -113,14 +114,15 @@ def _together(groups: Sequence[int], run: int) -> int:
 
 
 def _bits(members: int) -> list[int]:
-    """The runs of a set, in order."""
+    """Return the numbers of the runs in a group, ascending."""
     return [at for at in range(members.bit_length()) if members >> at & 1]
 
 
 def group_letters(groups: Sequence[int]) -> str:
-    """a, b, ..., z, a1, b1, ...: runs that share a letter do not differ.
+    """Return the letters of groups: a, b, ..., z, a1, b1, ...; runs that share a letter do not
+    differ.
 
-    Of many, the ends of those that follow each other.
+    Above MOST_LETTERS groups, consecutive letters are abbreviated to a range ("a to d").
     """
     if len(groups) <= MOST_LETTERS:
         return " ".join(map(_letter, groups))
@@ -144,7 +146,11 @@ def _letter(group: int) -> str:
 
 
 def groups_table(rows: Sequence[RankedRun], measure: str) -> Table:
-    """A row per run, best first. Where the alphabet is too short, runs are counted instead."""
+    """Return a table with a row per run, best first.
+
+    If there are more groups than letters, it shows the number of runs that each run is
+    significantly better and worse than.
+    """
     groups = len({group for one in rows for group in one.groups})
     columns = [
         Column("place", "", "Place in the order of the means", digits=0),

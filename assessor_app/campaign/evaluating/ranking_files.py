@@ -1,4 +1,4 @@
-"""Judgements and runs from files, ranked: what the command line evaluates without a campaign."""
+"""Read judgements and runs from files and rank the runs, for evaluation without a campaign."""
 
 import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -54,7 +54,7 @@ def judgements_from_file(path: Path) -> Judgements:
         file = hold_bulk(path, QRELS)
         lines = _spans_and_grades(file)
     except Irregular:
-        # Three columns, say, or a table: they are read line by line, or it is said what is wrong.
+        # Other forms (three columns, a table) are read line by line, which also reports errors.
         return Judgements.from_rows(
             (row.topic, row.document, row.grade) for row in _qrels_of_any_form(path)
         )
@@ -73,14 +73,17 @@ def _qrels_of_any_form(path: Path) -> Iterable[Qrel]:
         form = detect.recognise(path, Content.JUDGEMENTS).format
     except BadInput:
         return qrels.read(path)
-    # Judgements that say more than a grade are asked for by their form.
+    # Judgements with more than a grade are only read if their form is requested.
     return form.read(path, DEFAULT) if form.name in PLAIN else qrels.read(path)
 
 
 def _spans_and_grades(file: BulkFile) -> tuple[ByteStrings, ByteStrings, NDArray[np.float64]]:
-    """Topics, documents and grades of all lines; the chunks are let go of. Raises Irregular."""
+    """Return topics, documents and grades of all lines; does not keep the chunks.
+
+    Raises Irregular for lines that the fast reader cannot parse.
+    """
     parts = list(file.lines())
-    # Texts are compared eight bytes at a time: a buffer has no fewer, even one without texts.
+    # Strings are compared eight bytes at a time, so a buffer has at least eight bytes.
     buffer = parts[0].buffer if parts else np.zeros(WORD, np.uint8)
     return (
         _spans(buffer, [(part.topic_start, part.topic_end) for part in parts]),
@@ -110,9 +113,9 @@ def rank_files(
 
 
 def run_names(runs: Sequence[Path]) -> list[str]:
-    """What the runs in files are called, with as many of their folders as tell them apart.
+    """Return the names of runs from their files, with as many parent folders as make them unique.
 
-    Raises WrongUse where two would have one name all the same.
+    Raises WrongUse if two names remain equal.
     """
     names = [run_name(path) for path in runs]
     folders = [path.absolute().parts[1:-1] for path in runs]
@@ -139,7 +142,7 @@ def rank_against(
 ) -> Rankings:
     """Rank run files against judgements, on `jobs` threads (default: one per processor).
 
-    Raises BadInput naming file and line, WrongUse where two runs have one name.
+    Raises BadInput naming file and line, and WrongUse if two runs have one name.
     """
     names = dict(zip(runs, run_names(runs), strict=True))
 
@@ -158,7 +161,7 @@ def score_against(
     progress: Progress,
     jobs: int | None = None,
 ) -> tuple[Rankings, Scores]:
-    """Rank as `rank_against` and score each run at once: the rankings keep no hits."""
+    """Rank as `rank_against` does and score each run immediately; the rankings keep no hits."""
     names = dict(zip(runs, run_names(runs), strict=True))
 
     def scored(path: Path, each: Each) -> tuple[Ranking, PartScores]:
@@ -179,11 +182,11 @@ def _of_each(
     progress: Progress,
     jobs: int | None,
 ) -> list[T]:
-    """What is found of each run file, on `jobs` threads (default: one per processor)."""
+    """Apply `found` to each run file, on `jobs` threads (default: one per processor)."""
     jobs = jobs or os.cpu_count() or 1
     results = []
     with _threads(jobs) as each:
-        # Several runs share the threads; a single one shares its chunks among them.
+        # Several runs share the threads; a single run shares its chunks among them.
         over_runs, over_chunks = (each, map) if len(runs) >= jobs else (map, each)
         progress.report(0, len(runs), "Reading runs")
         for result in over_runs(lambda path: found(path, over_chunks), runs):
@@ -195,9 +198,9 @@ def _of_each(
 def rank_file(
     path: Path, judgements: Judgements, options: EvaluationOptions, each: Each = map, name: str = ""
 ) -> Ranking:
-    """Rank one run file, by default under its own name; `each` maps over its chunks.
+    """Rank one run file. name: default `run_name(path)`. each: maps over the file's chunks.
 
-    Raises BadInput.
+    Raises BadInput naming file and line.
     """
     file = open_bulk(path, RUN)
     name, tag = name or run_name(path), file.tag()
@@ -207,20 +210,20 @@ def rank_file(
         return _encode(file.parse(chunk, with_rank=options.order == "rank"), judgements)
 
     def settled(chunk: tuple[int, int]) -> SettledChunk:
-        """Parse a chunk and settle its topics."""
+        """Parse a chunk and rank its topics."""
         return settle(encoded(chunk), options)
 
     ranking: Ranking | None = None
     try:
         with suppress(ScatteredTopics):
             ranking = rank_settled(each(settled, file.chunks), judgements, options, name, tag)
-        # Only here: an exception that is being handled holds all that was settled.
+        # Outside the `with` block, because an exception being handled keeps all chunks alive.
         if ranking is None:
             ranking = rank_lines(each(encoded, file.chunks), judgements, options, name, tag)
     except RepeatedDocument as problem:
         file.refuse(str(problem))
     except Irregular:
-        # Only here: it brings all formats with it, which most evaluations do without.
+        # Imported late because it loads all formats, which most evaluations do not need.
         from assessor_app.campaign.evaluating.other_runs import rank_other_form
 
         ranking = rank_other_form(path, judgements, options, name) or file.refuse("")
@@ -230,13 +233,13 @@ def rank_file(
 
 
 def refuse_nothing_judged(judgements: Judgements, path: Path) -> None:
-    """Raise BadInput where a file held no judgements: every measure would be undefined."""
+    """Raise BadInput if a file contains no judgements, since every measure would be undefined."""
     if not judgements.topics:
         raise BadInput("there are no judgements in it", place=Place(path))
 
 
 def first_document(path: Path, layout: Layout) -> str:
-    """The document that the first line of a file is of. Raises BadInput."""
+    """Return the document id on the first line of a file. Raises BadInput."""
     try:
         lines = next(iter(open_bulk(path, layout).lines()))
     except (Irregular, StopIteration):
@@ -245,9 +248,9 @@ def first_document(path: Path, layout: Layout) -> str:
 
 
 def run_name(path: Path) -> str:
-    """What a run is called by its file: the name without endings that say what kind of file it is.
+    """Return a run's name: the file name without the endings of run files and compression.
 
-    Other endings stay: `input.Sel50.gz` is `input.Sel50`.
+    Other endings are kept: `input.Sel50.gz` gives `input.Sel50`.
     """
     name = Path(path.stem if path.suffix in PACKED else path.name)
     return name.stem if name.suffix in RUN_ENDINGS else name.name

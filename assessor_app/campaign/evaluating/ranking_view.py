@@ -1,4 +1,6 @@
-"""One topic as runs rank it, to be looked at: ranks, judgements, what moved, what is missed."""
+"""The rankings of one topic by one or two runs, with judgements, rank changes and missed
+documents.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -18,10 +20,11 @@ DEEPEST = 1000
 
 @dataclass(frozen=True, slots=True)
 class RankedDocument:
-    """A document of a ranking. rank: from 1; None for a relevant document that the run lacks.
+    """A document of a ranking.
 
-    score: of the run; None without one. grade: None where nobody judged it. other: its rank in the
-    ranking beside, None where that lacks it or none is beside.
+    rank: from 1; None for a relevant document that the run did not retrieve. score: the run's
+    score; None without one. grade: None if unjudged. other: its rank in the other ranking; None if
+    that does not contain it or there is no other ranking.
     """
 
     rank: int | None
@@ -34,7 +37,7 @@ class RankedDocument:
 
     @property
     def moved(self) -> int | None:
-        """Places that it stands higher than in the ranking beside; below 0 lower."""
+        """Number of ranks by which it is higher than in the other ranking; negative if lower."""
         if self.rank is None or self.other is None:
             return None
         return self.other - self.rank
@@ -42,10 +45,10 @@ class RankedDocument:
 
 @dataclass(frozen=True, slots=True)
 class TopicRanking:
-    """A run's ranking of a topic, and after it the relevant documents that it lacks.
+    """A run's ranking of a topic, followed by the relevant documents that the run misses.
 
-    retrieved: documents of the whole ranking, of which at most DEEPEST are listed. judged,
-    relevant: of all retrieved; known_relevant: of all judged.
+    retrieved: number of retrieved documents, of which at most DEEPEST are listed. judged, relevant:
+    counts among all retrieved documents; known_relevant: among all judged documents.
     """
 
     run: str
@@ -59,7 +62,7 @@ class TopicRanking:
 
 @dataclass(frozen=True, slots=True)
 class TopicView:
-    """The rankings that are looked at, one or two side by side. query: what the topic asks."""
+    """The rankings of one topic by one or two runs. query: the topic's text."""
 
     topic: str
     query: str
@@ -68,7 +71,7 @@ class TopicView:
 
 @dataclass(frozen=True, slots=True)
 class _Ranked:
-    """Document codes, best first, with their scores."""
+    """Document codes of a run, best first, with their scores."""
 
     run: str
     codes: list[int]
@@ -76,7 +79,7 @@ class _Ranked:
 
 
 class _Labels(NamedTuple):
-    """Identifiers of documents by their codes, and titles by identifiers."""
+    """Document ids by code, and titles by document id."""
 
     names: dict[int, str]
     titles: dict[str, str]
@@ -89,10 +92,10 @@ def topic_view(
     whose: Chosen | None,
     options: EvaluationOptions,
 ) -> TopicView:
-    """The topic's rankings by one run or two, with the judgements that count.
+    """Return the topic's rankings by one or two runs, with the judgements that count.
 
-    Documents without a judgement keep their rank, whatever the options leave out of the measures.
-    Raises WrongUse for an unknown run.
+    Unjudged documents keep their rank, even if the options leave them out of measures. Raises
+    WrongUse for an unknown run.
     """
     grades = _grades(whose, topic)
     level = options.minimum_grade
@@ -142,7 +145,7 @@ def _ranking(
     known = [grades[code] for code in one.codes if code in grades]
 
     def row(code: int, rank: int | None, score: float | None) -> RankedDocument:
-        """A document of the ranking; rank None: relevant, and not retrieved."""
+        """Return one row; rank is None for a relevant document that was not retrieved."""
         grade, name = grades.get(code), labels.names[code]
         relevant = grade is not None and grade >= level
         return RankedDocument(
@@ -166,7 +169,7 @@ def _ranking(
 
 
 def ranking_table(shown: TopicRanking) -> Table:
-    """The ranking as a table to copy and export; the relevant documents it lacks have no rank."""
+    """Return a ranking as a table to copy and export; missed relevant documents have no rank."""
     columns = (
         Column("rank", "Rank", "None: relevant, and not retrieved", digits=0),
         Column("grade", "Grade", "None: not judged", digits=0),

@@ -1,4 +1,4 @@
-"""How alike runs rank the documents of a topic, whatever is judged."""
+"""Similarity of runs' rankings of the documents of each topic, independent of judgements."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -38,7 +38,7 @@ COLUMNS = (
 
 @dataclass(frozen=True, slots=True)
 class RankedTopics:
-    """A run: each topic's documents, best first."""
+    """A run: for each topic its documents, best first."""
 
     name: str
     topics: Mapping[str, Sequence[str]]
@@ -46,9 +46,9 @@ class RankedTopics:
 
 @dataclass(frozen=True, slots=True)
 class LikeRankings:
-    """Two runs on a topic, or the mean over `count` topics of both where `topic` is empty.
+    """Similarity of two runs on a topic, or the mean over `count` topics if `topic` is empty.
 
-    values: by the key of COLUMNS; the first run is the reference where a correlation has one.
+    values: by the keys of COLUMNS; the first run is the reference if a correlation needs one.
     """
 
     a: str
@@ -61,7 +61,7 @@ class LikeRankings:
 def ranked_files(
     paths: Sequence[Path], options: EvaluationOptions, progress: Progress | None = None
 ) -> tuple[RankedTopics, ...]:
-    """The runs in the files, in the order of `options`. Raises BadInput."""
+    """Read run files and rank their documents in the order given by `options`. Raises BadInput."""
     watch = progress or Silent()
     found: list[RankedTopics] = []
     for number, (path, name) in enumerate(zip(paths, run_names(paths), strict=True)):
@@ -94,8 +94,8 @@ def ranked_campaign(
     names: Sequence[str] = (),
     progress: Progress | None = None,
 ) -> tuple[RankedTopics, ...]:
-    """The campaign's runs (default: all) in the order of `options`. Raises WrongUse."""
-    # Comparing files must not load the store.
+    """Return the campaign's runs (default: all) ranked by `options`. Raises WrongUse."""
+    # Imported here because comparing files must not load the store.
     from assessor_app.campaign.evaluating.ordered_runs import ordered_runs
     from assessor_app.store.tables.documents import ids_of
 
@@ -114,7 +114,11 @@ def ranked_campaign(
 def like_rankings(
     runs: Sequence[RankedTopics], per_topic: bool = False, progress: Progress | None = None
 ) -> tuple[LikeRankings, ...]:
-    """Each pair of runs: the topics of both if asked for, then their mean. Raises WrongUse."""
+    """Compare each pair of runs over their common topics and return the mean similarity.
+
+    per_topic: also return the similarity for each topic, before the mean. Raises WrongUse for fewer
+    than two runs.
+    """
     if len(runs) < 2:
         raise WrongUse("a comparison takes at least two runs")
     watch = progress or Silent()
@@ -152,7 +156,9 @@ def _means(values: Sequence[Mapping[str, float]]) -> dict[str, float]:
 
 
 def rankings_table(rows: Sequence[LikeRankings]) -> Table:
-    """A row for each pair of runs and topic; the mean over topics has no topic."""
+    """Return a table with a row for each pair of runs and topic; the row of the mean has no
+    topic.
+    """
     columns = (
         Column("a", "Run", "The reference, where a correlation has one", numeric=False),
         Column("b", "and", numeric=False),

@@ -1,4 +1,4 @@
-"""How alike measures order the runs."""
+"""Similarity of the system rankings that measures produce."""
 
 from dataclasses import dataclass, field
 from itertools import combinations
@@ -14,7 +14,10 @@ from assessor_app.evaluation.measures import Requested
 
 @dataclass(frozen=True, slots=True)
 class LikeOrders:
-    """How alike two measures order the runs; values by the correlation's name."""
+    """Similarity of the system rankings by two measures; values by the name of the correlation.
+
+    why: the reason for undefined values.
+    """
 
     a: str
     b: str
@@ -24,10 +27,10 @@ class LikeOrders:
 
 
 def like_orders(evaluation: Evaluation) -> tuple[LikeOrders, ...]:
-    """How alike each pair of measures orders the runs by their averages; the first is the truth.
+    """Compare the system rankings by each pair of measures; the first measure is the reference.
 
-    Measures without averages, and those of which neither high nor low is better, are left out.
-    Raises WrongUse for fewer than two measures, or fewer than two runs.
+    Measures without averages, and measures without a better direction, are left out. Raises
+    WrongUse for fewer than two measures or fewer than two runs.
     """
     told = [one for one in evaluation.requested if one.measure.higher_is_better is not None]
     told = [one for one in told if one.name in evaluation.scores.averages and not one.measure.text]

@@ -1,4 +1,4 @@
-"""Averages over topics that do not all matter alike: weights from a file."""
+"""Weighted averages over topics, with weights read from a file."""
 
 from pathlib import Path
 
@@ -21,10 +21,10 @@ EXPECTED = "two fields: topic weight"
 
 
 def read_weights(path: Path) -> dict[str, float]:
-    """Lines `topic weight`, weights 0 or more. Raises BadInput naming the line."""
+    """Read lines `topic weight` with weights of 0 or more. Raises BadInput naming the line."""
 
     def parse(fields: list[str], number: int) -> tuple[str, float]:
-        """The topic and the weight of a line. Raises BadInput."""
+        """Return the topic and the weight of a line. Raises BadInput."""
         if len(fields) != FIELDS:
             raise BadInput(f"the line has {counted(len(fields), 'field')}", expected=EXPECTED)
         weight = real_number(fields[1], "weight")
@@ -40,7 +40,9 @@ def read_weights(path: Path) -> dict[str, float]:
 
 
 def weights_of(evaluation: Evaluation, weights: dict[str, float]) -> Doubles:
-    """float64[topics]: the judged topics' weights. Raises WrongUse where one has none."""
+    """Return float64[topics]: the weights of the judged topics. Raises WrongUse if one is
+    absent.
+    """
     lacking = [topic for topic in evaluation.rankings.topics if topic not in weights]
     if lacking:
         raise WrongUse(
@@ -51,7 +53,7 @@ def weights_of(evaluation: Evaluation, weights: dict[str, float]) -> Doubles:
 
 
 def weighted_table(evaluation: Evaluation, weights: dict[str, float]) -> Table:
-    """A row for each run and measure: mean by weight, its interval, the plain mean beside it."""
+    """Return a table with a row for each measure and run: weighted mean, its limits, plain mean."""
     by_topic = weights_of(evaluation, weights)
     columns = (
         Column("measure", "Measure", numeric=False),

@@ -1,4 +1,4 @@
-"""Beside each average: how far ties could move it, and how far judging the unjudged could."""
+"""Ranges of averages: the effect of the order of ties, and of judging the unjudged documents."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ JUDGED = "Share of the documents that the measure looks at which have a judgemen
 
 @dataclass(frozen=True, eq=False, slots=True)
 class FurtherColumn:
-    """A column that stands after a measure's own. values: float64[runs]."""
+    """A column placed after the column of its measure. values: float64[runs]."""
 
     measure: str
     column: Column
@@ -36,16 +36,16 @@ class FurtherColumn:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Ranges:
-    """Columns beside averages. refused: (measure, why it has no range for all runs, or some)."""
+    """Columns beside averages. refused: (measure, reason) for measures without a complete range."""
 
     columns: tuple[FurtherColumn, ...]
     refused: tuple[tuple[str, str], ...]
 
 
 def tie_columns(evaluation: Evaluation) -> Ranges:
-    """Topics affected, lowest and highest average, for runs that were read with `Reading.ties`.
+    """Return the share of topics affected by ties, and the lowest and highest averages.
 
-    Raises WrongUse where no measure has a range.
+    Needs runs that were read with `Reading.ties`. Raises WrongUse if no measure has a range.
     """
     columns: list[FurtherColumn] = []
     refused: dict[str, str] = {}
@@ -62,9 +62,9 @@ def tie_columns(evaluation: Evaluation) -> Ranges:
 
 
 def unjudged_columns(evaluation: Evaluation, progress: Progress) -> Ranges:
-    """How much of what a measure looks at is judged, and between what judging could bring it.
+    """Return the judged share, and the lowest and highest averages that further judging could give.
 
-    Raises WrongUse where no measure has a range.
+    Raises WrongUse if no measure has a range.
     """
     rankings = evaluation.rankings
     requested = [one for one in _numeric(evaluation) if not one.measure.of_topic]

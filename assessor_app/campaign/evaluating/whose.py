@@ -1,4 +1,7 @@
-"""Whose judgements count: one assessor's, or everybody's by a rule, as they are or as frozen."""
+"""Select the judgements that count: one assessor's, or a combination by a rule.
+
+They are taken from the current state or from a frozen version.
+"""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
@@ -28,11 +31,11 @@ Settled = dict[tuple[str, str], Settlement]
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Chosen:
-    """The judgements that count: a row per topic and document.
+    """The judgements that count, one row per topic and document.
 
-    topics: names of those with a row; topic: index into them; document: the campaign's document
-    codes; grade: values. decided: how many rows each case decided, in words. relevant_from: the
-    lowest relevant grade.
+    topics: names of the topics with a row; topic: indices into it; document: the campaign's
+    document codes; grade: grades. decided: (case, number of rows) for each case of the rule, in
+    words. relevant_from: the lowest relevant grade.
     """
 
     topics: tuple[str, ...]
@@ -46,7 +49,7 @@ class Chosen:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class _Said:
-    """Single judgements, a row each; `topics` and `assessors` name theirs."""
+    """Single judgements, one per row; `topic` and `who` index `topics` and `assessors`."""
 
     topics: tuple[str, ...]
     assessors: tuple[str, ...]
@@ -56,12 +59,12 @@ class _Said:
     who: Codes
 
     def only(self, taken: NDArray[np.bool_]) -> "_Said":
-        """Some of the rows."""
+        """Return the rows where `taken` is True."""
         rows = (self.topic, self.document, self.grade, self.who)
         return _Said(self.topics, self.assessors, *(column[taken] for column in rows))
 
     def of_topics(self, wanted: Collection[str]) -> "_Said":
-        """The rows of these topics, with no others named."""
+        """Return the rows of these topics, without the names of other topics."""
         kept = np.array([name in wanted for name in self.topics], bool)
         some = self.only(kept[self.topic])
         names = tuple(name for name in self.topics if name in wanted)
@@ -70,7 +73,7 @@ class _Said:
 
 @dataclass(frozen=True, slots=True)
 class _Ground:
-    """What rules go by. primary: by topic who judges it first of all."""
+    """Inputs of the rules. primary: the primary assessor of each topic."""
 
     scale: Scale
     primary: Mapping[str, str]
@@ -83,9 +86,9 @@ def chosen(
 ) -> Chosen:
     """Select judgements; those of several assessors are combined by the rule.
 
-    topics: only judgements of these; None: of all. Topics without a judgement that counts are left
-    out. Raises WrongUse for an unknown assessor, rule or version, or when both an assessor and a
-    rule are given.
+    topics: only judgements of these topics; None for all. Topics without a judgement that counts
+    are left out. Raises WrongUse for an unknown assessor, rule or version, and if both an assessor
+    and a rule are given.
     """
     if selection.assessor and selection.rule:
         raise WrongUse("give an assessor or a rule, not both")
@@ -121,14 +124,14 @@ def _chosen(
 
 
 def columns_of(campaign: Campaign, frozen: str = "") -> GradeColumns:
-    """All grades that count, now or in a version. Raises WrongUse for an unknown version."""
+    """Return all grades, current or of a version. Raises WrongUse for an unknown version."""
     if frozen:
         return frozen_versions.grade_columns(campaign.store, frozen)
     return journal.grade_columns(campaign.store)
 
 
 def scale_of(campaign: Campaign, frozen: str = "") -> Scale:
-    """The scale in use, now or in a version. Raises WrongUse for an unknown version."""
+    """Return the scale, current or of a version. Raises WrongUse for an unknown version."""
     return frozen_versions.scale_in(campaign.store, frozen) if frozen else campaign.scale
 
 
@@ -150,7 +153,7 @@ def _settled_of(campaign: Campaign, frozen: str) -> Settled:
 
 
 def _said(columns: GradeColumns) -> _Said:
-    """In the order of topic, document, grade."""
+    """Return the judgements sorted by topic, document and grade."""
     topic, document, grade, who = (
         column.astype(np.int64)
         for column in (columns.topic, columns.document, columns.grade, columns.assessor)
@@ -173,7 +176,7 @@ Decided = tuple[Codes, Codes, Codes, tuple[tuple[str, int], ...]]
 
 
 def _by_rule(ground: _Ground, said: _Said, rule: str) -> Decided:
-    """(topic, document, grade, cases) of the items that the rule gives a grade."""
+    """Return (topic, document, grade, cases) of the documents to which the rule gives a grade."""
     decide = dict(RULES).get(rule)
     if decide is None:
         raise WrongUse(f"there is no rule {rule!r}", expected=", ".join(RULE_NAMES))
@@ -196,7 +199,7 @@ def _by_rule(ground: _Ground, said: _Said, rule: str) -> Decided:
 
 
 def _primary_first(primary: Mapping[str, str], said: _Said) -> Codes:
-    """Who judged, with the topic's primary assessor before all others."""
+    """Return the assessor of each row, with -1 for the topic's primary assessor, to sort first."""
     place = {name: at for at, name in enumerate(said.assessors)}
     of_topic = [place.get(primary.get(topic, ""), -1) for topic in said.topics]
     first = np.array([*of_topic, -1], np.int64)[said.topic] == said.who
@@ -206,7 +209,7 @@ def _primary_first(primary: Mapping[str, str], said: _Said) -> Codes:
 def _adjudicated(
     campaign: Campaign, ground: _Ground, said: _Said, settled: Settled, title: str
 ) -> Chosen:
-    """What was settled, and by the rule the rest."""
+    """Combine the adjudicated grades with those that the default rule gives the other documents."""
     level = ground.scale.relevant_from
     if not settled:
         return Chosen(said.topics, *_by_rule(ground, said, DEFAULT_RULE), title, level)
