@@ -1,1 +1,1 @@
-"""PDF and images: pages, letters, marks, the process that reads images."""
+"""PDF and image views, and the client of the separate process that decodes these files."""

@@ -1,4 +1,4 @@
-"""SVG without what acts or reaches out: known elements, references within the drawing only."""
+"""Removes scripts, animation and external references from SVG before Qt renders it."""
 
 import re
 from xml.parsers import expat
@@ -14,14 +14,18 @@ DRAWN = frozenset(
     tspan textArea tbreak image switch linearGradient radialGradient stop pattern mask marker
     clipPath filter feBlend feColorMatrix feComposite feFlood feGaussianBlur feMerge feMergeNode
     feOffset
-    """.split()  # noqa: SIM905  # read as words, not as a list
+    """.split()  # noqa: SIM905
 )
 _INNER_PICTURE = re.compile(r"data:image/(?:png|jpeg|gif|webp);base64,", re.IGNORECASE)
 _OUTWARD = re.compile(r"url\s*\(\s*(?!['\"]?\s*#)|@import|\\|javascript:", re.IGNORECASE)
 
 
 def clean_svg(data: bytes) -> bytes:
-    """The drawing with nothing in it that loads, runs or expands. Raises Broken."""
+    """Return the SVG with known elements and internal references only.
+
+    Raises Broken if the SVG is malformed, declares entities, or has too many or too deeply nested
+    elements.
+    """
     cleaner = _Cleaner()
     parser = expat.ParserCreate()
     parser.SetParamEntityParsing(expat.XML_PARAM_ENTITY_PARSING_NEVER)
@@ -37,21 +41,22 @@ def clean_svg(data: bytes) -> bytes:
 
 
 class _Cleaner:
-    """Writes anew what may stay."""
+    """An expat handler that rewrites the allowed elements and attributes into `parts`."""
 
     def __init__(self) -> None:
         self.parts: list[str] = []
         self._open: list[str] = []
-        self._style: list[str] = []  # it comes in pieces, and counts as a whole
-        self._left_out = 0  # how many elements deep we are in one that does not stay
+        # the text of a style element arrives in pieces and is checked as a whole
+        self._style: list[str] = []
+        self._left_out = 0  # the number of open elements from the outermost dropped one inwards
         self._count = 0
 
     def entity(self, *_: object) -> None:
-        """Whoever declares some may mean a bomb."""
+        """Reject entity declarations, because nested entities can exhaust the memory."""
         raise Broken("the SVG declares entities, which are not shown")
 
     def start(self, name: str, attributes: dict[str, str]) -> None:
-        """An element begins."""
+        """Write the start tag with its safe attributes, or drop the element and its content."""
         self._count += 1
         self._open.append(name)
         if self._count > MOST_ELEMENTS or len(self._open) > DEEPEST:
@@ -67,7 +72,7 @@ class _Cleaner:
         self.parts.append(f"<{name}{''.join(kept)}>")
 
     def end(self, name: str) -> None:
-        """An element ends."""
+        """Write the end tag; the text of a style element is written before it if it is safe."""
         self._open.pop()
         if self._left_out:
             self._left_out -= 1
@@ -79,7 +84,7 @@ class _Cleaner:
         self.parts.append(f"</{name}>")
 
     def words(self, text: str) -> None:
-        """What stands inside."""
+        """Write character data; the text of a style element is collected until the element ends."""
         if self._left_out:
             return
         if self._open and _is_style(self._open[-1]):

@@ -1,4 +1,4 @@
-"""What is looked for in a text, and the words of the topic in it: where, and which is next."""
+"""Search hits and topic term hits in the text of a paged document."""
 
 import re
 from bisect import bisect_left
@@ -6,12 +6,16 @@ from bisect import bisect_left
 from assessor_app.app.viewer.topic_terms import Hit, TermFinder
 
 MOST_FOUND = 50_000
-PIECE = 100_000  # characters looked through for words of the topic in one go
+PIECE = 100_000  # characters searched for topic terms in one step
 _BLANK = re.compile(r"\s")
 
 
 class FoundPlaces:
-    """Places are characters of the text. `found_at`: which place is the present one; -1: none."""
+    """The search hits and the topic term hits of one text, as character offsets.
+
+    found: offsets of the search hits. found_at: index of the current one; -1 for none. length:
+    length of the search string.
+    """
 
     def __init__(self, text: str = "", finder: TermFinder | None = None) -> None:
         self.text = text
@@ -25,18 +29,22 @@ class FoundPlaces:
 
     @property
     def is_complete(self) -> bool:
-        """Whether the whole text was looked through for the words of the topic."""
+        """True once the whole text has been searched for topic terms."""
         return self._looked == len(self.text)
 
     def look_on(self) -> None:
-        """Look for them in the next piece of the text, which ends with a word."""
+        """Search the next piece of the text for topic terms; pieces end at white space."""
         text, start = self.text, self._looked
         blank = _BLANK.search(text, min(start + PIECE, len(text)))
         self._looked = blank.end() if blank is not None else len(text)
         self.hits += self.finder.hits(text, start, self._looked)
 
     def find_all(self, wanted: str, here: int) -> int | None:
-        """Find all places; the first one at or after `here`, None where there is none."""
+        """Find all occurrences of `wanted`, ignoring case; at most MOST_FOUND.
+
+        Return the offset of the first one at or after `here`, cyclically; None without
+        occurrences.
+        """
         self.found, self.found_at, self.length = [], -1, len(wanted)
         if wanted:
             for match in re.finditer(re.escape(wanted), self.text, re.IGNORECASE):
@@ -49,7 +57,9 @@ class FoundPlaces:
         return self.found[self.found_at]
 
     def step(self, by: int) -> int | None:
-        """The next (1) or previous (-1) place, round and round."""
+        """Return the offset of the next (1) or previous (-1) search hit, cyclically; None without
+        hits.
+        """
         if not self.found:
             return None
         self.found_at = (self.found_at + by) % len(self.found)

@@ -1,4 +1,4 @@
-"""The strip below a PDF: the page in sight, how many there are, and a way to another page."""
+"""The strip below a PDF: the current page, the page count and a field to go to a page."""
 
 from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -11,9 +11,10 @@ FIELD_WIDTH = 72
 
 
 class PageField(QWidget):
-    """ "3 / 12": Enter in the field goes to the page written there, Escape leaves the field.
+    """Shows "3 / 12"; Enter goes to the page typed into the field, Escape cancels.
 
-    wanted: the page to go to, from 0. left: somebody is done with the field.
+    wanted: emitted with the page to go to, counted from 0. left: emitted when the field gives up
+    the focus.
     """
 
     wanted = Signal(int)
@@ -39,7 +40,7 @@ class PageField(QWidget):
         row.addStretch(1)
 
     def show_page(self, page: int, count: int) -> None:
-        """Show the page in sight, from 0; a number that is being written stays."""
+        """Show the current page, counted from 0, and the page count; keeps a number being typed."""
         self.setVisible(count > 0)
         self.count.setText(f"/ {count:,}")
         if not self.number.hasFocus():
@@ -48,18 +49,18 @@ class PageField(QWidget):
                 self.number.setValue(page + 1)
 
     def take_focus(self) -> None:
-        """Have a page number written."""
+        """Focus the field and select its number."""
         self.number.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.number.selectAll()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Enter takes the number and leaves the field, Escape leaves it."""
+        """Accept the number on Enter or discard it on Escape; both emit `left`."""
         if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
             return False
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.number.interpretText()
         elif event.key() == Qt.Key.Key_Escape:
-            # Else the field would take the number as it loses the focus.
+            # Reset the text first: the field would accept the typed number when it loses the focus.
             self.number.lineEdit().setText(str(self.number.value()))
         else:
             return False

@@ -1,4 +1,4 @@
-"""Where the pages of a document lie, one below the other, at a given width."""
+"""Positions of the pages of a document, stacked vertically at a given width."""
 
 from bisect import bisect_right
 from collections.abc import Sequence
@@ -7,12 +7,16 @@ GAP = 14  # pixels between two pages, above the first and below the last
 
 
 class PageLayout:
-    """Pages in the middle of a column. All numbers are pixels of the whole scrolled area."""
+    """The boxes of all pages, horizontally centred, in pixels of the whole scrollable area."""
 
     def __init__(
         self, sizes: Sequence[tuple[float, float]] = (), width: float = 600.0, room: float = 600.0
     ) -> None:
-        """sizes: width and height of each page. width: of the widest one. room: of the window."""
+        """Lay out the pages.
+
+        sizes: width and height of each page in any unit. width: pixels of the widest page. room:
+        width of the viewport in pixels.
+        """
         widest = max((wide for wide, _ in sizes), default=1.0)
         scale = width / max(widest, 1e-6)
         self._sizes = [(max(1.0, wide * scale), max(1.0, high * scale)) for wide, high in sizes]
@@ -25,16 +29,16 @@ class PageLayout:
         self.height = down
 
     def box(self, page: int) -> tuple[float, float, float, float]:
-        """Left, top, width and height of a page."""
+        """Return (left, top, width, height) of a page."""
         wide, high = self._sizes[page]
         return (self.width - wide) / 2, self._tops[page], wide, high
 
     def page_at(self, down: float) -> int:
-        """The page at, or next above, a place; 0 where there is none."""
+        """Return the page at this height, or the nearest page above it; 0 without pages."""
         return max(0, bisect_right(self._tops, down) - 1)
 
     def pages_between(self, top: float, bottom: float) -> range:
-        """The pages that are in sight."""
+        """Return the pages that overlap the range of heights."""
         if not self._tops:
             return range(0)
         return range(self.page_at(top), self.page_at(bottom) + 1)

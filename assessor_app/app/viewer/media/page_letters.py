@@ -1,15 +1,19 @@
-"""Where the letters of a page stand: which rectangles a stretch covers, which letter is meant."""
+"""Geometry of the letters on a page: the rectangles of a range, the letter nearest to a point."""
 
 from array import array
 from collections.abc import Iterator
 
 Box = tuple[float, float, float, float]
-OVERLAP = 0.5  # of a line's height: letters of one line stand beside each other so far
-LINES_FIRST = 30  # how much more it counts to be in the line than to be in the column
+OVERLAP = 0.5  # share of the line height that two letters of one line overlap vertically at least
+LINES_FIRST = 30  # weight of the vertical distance relative to the horizontal distance
 
 
 class PageLetters:
-    """Boxes as shares of the page's width and height: left, top, right, bottom of each letter."""
+    """The text of a page and one box per character.
+
+    Boxes are (left, top, right, bottom) as fractions of the page's width and height. packed: the
+    boxes as 32-bit floats; if it is too short, every box is empty.
+    """
 
     def __init__(self, text: str, packed: bytes) -> None:
         self.text = text
@@ -18,12 +22,14 @@ class PageLetters:
         self._boxes = boxes if len(boxes) == 4 * len(text) else array("f", bytes(16 * len(text)))
 
     def box(self, at: int) -> Box:
-        """That of one letter."""
+        """Return the box of one character."""
         left, top, right, bottom = self._boxes[4 * at : 4 * at + 4]
         return left, top, right, bottom
 
     def rectangles(self, start: int, end: int) -> Iterator[Box]:
-        """One for each line, or piece of one, of the letters start to end (not included)."""
+        """Yield one rectangle for each line, or part of a line, of the characters start to end -
+        1.
+        """
         current: Box | None = None
         for at in range(max(0, start), min(end, len(self.text))):
             box = self.box(at)
@@ -39,7 +45,7 @@ class PageLetters:
             yield current
 
     def place(self, at: int) -> Box:
-        """Where the letter stands, or the last one before it that stands anywhere."""
+        """Return the box of the character, or of the last earlier one that has a height."""
         for one in range(min(at, len(self.text) - 1), -1, -1):
             box = self.box(one)
             if box[3] > box[1]:
@@ -47,7 +53,7 @@ class PageLetters:
         return 0.0, 0.0, 0.0, 0.0
 
     def nearest(self, across: float, down: float) -> int:
-        """The letter boundary nearest to a place: 0 before the first, len(text) after the last."""
+        """Return the index of the letter boundary nearest to a point: 0 to len(text)."""
         best, least = 0, float("inf")
         boxes = self._boxes
         for at in range(len(self.text)):

@@ -1,4 +1,4 @@
-"""Colours on a page of a PDF: the paper stays white, whatever the theme, and ink stays black."""
+"""Paints marks on the pages of a PDF, which have black text on white paper in every theme."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ from assessor_app.app.viewer.media.page_letters import Box, PageLetters
 from assessor_app.app.viewer.media.paged_text import PagedText
 from assessor_app.app.viewer.term_colours import PENS
 
-LEAST_PALE = 205  # of a mark's colour, 0 to 255, so that the words under it are read
+LEAST_PALE = 205  # minimum lightness, 0 to 255, at which the text over a mark is still readable
 UNDERLINE = 2.0
 POINT_WIDTH = 4.0
 
@@ -19,10 +19,10 @@ POINT_WIDTH = 4.0
 def paint_marks(
     painter: QPainter, text: PagedText, page: int, letters: PageLetters, box: QRectF
 ) -> None:
-    """Colour what is marked, looked for and selected on a page that lies at `box`."""
+    """Paint the marks, search hits, current place and selection of a page into `box`."""
     first = text.starts[page]
     painter.save()
-    # As under a marker: paper takes the colour, ink does not.
+    # Multiplying colours the paper and leaves the text black.
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Multiply)
     for mark in text.marks_on(page):
         _paint(painter, mark, letters, first, box)
@@ -47,7 +47,7 @@ def _paint(painter: QPainter, mark: Mark, letters: PageLetters, first: int, box:
             painter.fillRect(place.translated(-POINT_WIDTH, 0), QColor(mark.colour))
         return
     ground = LIGHT.sunken if mark.kind == "sought" else mark.colour
-    # The grounds of terms are pale enough, and told apart as they are.
+    # Term grounds are pale already, and distinguishable only if unchanged.
     shown = QColor(ground) if mark.kind in ("term", "scan") else _pale(ground)
     for rectangle in _rectangles(letters, mark.start - first, mark.end - first, box):
         painter.fillRect(rectangle, shown)

@@ -1,4 +1,4 @@
-"""The words of a PDF: on which page a character is, and what is coloured there."""
+"""The text of a PDF: the page of each character, and the marks and selection in it."""
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
@@ -16,21 +16,21 @@ BETWEEN_PAGES = "\f"
 
 @dataclass(slots=True)
 class Selection:
-    """From where it was begun to where the caret is."""
+    """A selection from `anchor`, where it began, to `caret`; both are character offsets."""
 
     anchor: int = 0
     caret: int = 0
 
     @property
     def span(self) -> tuple[int, int] | None:
-        """Start and end (not included); None where nothing is selected."""
+        """(start, end) of the selection, end exclusive; None if it is empty."""
         if self.anchor == self.caret:
             return None
         return min(self.anchor, self.caret), max(self.anchor, self.caret)
 
 
 class PagedText:
-    """Offsets count characters of the whole text; between two pages stands one form feed."""
+    """The text of all pages, joined by form feeds; offsets count its characters."""
 
     def __init__(self, text: str = "", finder: TermFinder | None = None) -> None:
         self.places = FoundPlaces(text, finder)
@@ -43,15 +43,18 @@ class PagedText:
         self._marks: tuple[Mark, ...] = ()
 
     def page_of(self, place: int) -> int:
-        """The page that a character is on."""
+        """Return the page that contains a character offset."""
         return max(0, bisect_right(self.starts, place) - 1)
 
     def is_of(self, page: int, letters: PageLetters | None) -> bool:
-        """Whether these letters are those that offsets count: who reads now may be newer."""
+        """True if the letters have the text that offsets refer to.
+
+        The letters come from a PDF library that may be newer than the one that extracted the text.
+        """
         return letters is not None and page < len(self.pages) and letters.text == self.pages[page]
 
     def set_marks(self, marks: Sequence[Mark]) -> None:
-        """Have these beside the words of the topic and what is looked for."""
+        """Replace the marks shown in addition to topic terms and search hits."""
         self._marks = tuple(sorted(marks, key=lambda mark: mark.start))
 
     def next_hit(
@@ -61,10 +64,11 @@ class PagedText:
         tip: str = "",
         sight: tuple[int, int] | None = None,
     ) -> int | None:
-        """The next or previous mark of these kinds (of this tip); None where there is none.
+        """Return the offset of the next or previous mark of these kinds; None if there is none.
 
-        A word is selected then, to be highlighted. sight: first and last place in it; it begins
-        there where one has read on, or back.
+        Selects the mark unless it is a highlighted passage, so that it can be highlighted. tip: if
+        given, only marks with this tip count. sight: the first and last visible offsets; the
+        search starts there if the current mark has been scrolled out of view.
         """
         if sight is not None and not sight[0] <= self.hit_at <= sight[1]:
             self.hit_at = sight[0] - 1 if step > 0 else sight[1] + 1
@@ -79,7 +83,7 @@ class PagedText:
         return self.hit_at
 
     def marks_on(self, page: int) -> list[Mark]:
-        """What is coloured on a page, undermost first."""
+        """Return the marks of a page in painting order, the bottom layer first."""
         first = self.starts[page]
         end = first + len(self.pages[page])
         own = [mark for mark in self._marks if mark.start < end and mark.end >= first]
@@ -107,12 +111,14 @@ class PagedText:
         return [Mark(at, at + length, LIGHT.accent_soft, "find") for at in found[low:high]]
 
     def mark_at(self, place: int) -> Mark | None:
-        """The uppermost of the marks that were set here."""
+        """Return the topmost of the marks given to `set_marks` at an offset; None without one."""
         held = [mark for mark in self._marks if mark.start <= place < max(mark.end, mark.start + 1)]
         return held[-1] if held else None
 
     def present(self) -> tuple[int, int] | None:
-        """The place that one has just gone to."""
+        """Return (start, end) of the current search hit, or else of the current mark; None for
+        neither.
+        """
         places = self.places
         if places.found_at >= 0:
             at = places.found[places.found_at]
@@ -124,7 +130,7 @@ class PagedText:
         return self.hit_at, max(ends, default=self.hit_at)
 
     def word_at(self, place: int) -> tuple[int, int]:
-        """The word around a character."""
+        """Return (start, end) of the word around an offset; both are the offset outside a word."""
         text, start, end = self.places.text, place, place
         while start > 0 and text[start - 1].isalnum():
             start -= 1

@@ -1,4 +1,4 @@
-"""The pages of a PDF as they come from the process that reads them: pixels and letters."""
+"""Loads page images and letters of a PDF from the process that reads the file."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
@@ -10,15 +10,16 @@ from assessor_app.app.viewer.media.page_letters import PageLetters
 from assessor_app.app.viewer.media.separate_reader import SeparateReader
 from assessor_app.formats.processes.separate_process import Header
 
-MOST_BYTES = 192 * 1024 * 1024  # of pixels held
-MOST_FALLS = 3  # pages that bring the process down before the whole document is given up
+MOST_BYTES = 192 * 1024 * 1024  # bytes of cached page images
+MOST_FALLS = 3  # unreadable pages after which the whole document is given up
 Wanted = Callable[[], tuple[Sequence[int], float]]
 
 
 class PdfPages(QObject):
-    """Asks for what is wanted, one page after the other; what came is held within bounds.
+    """Requests the wanted pages one at a time and caches their images up to MOST_BYTES.
 
-    opened: the sizes are known. came: a page, its pixels or letters. broken: nothing can be shown.
+    opened: the page sizes are known. came: the image or the letters of this page have arrived.
+    broken: the document cannot be shown; the argument is the reason.
     """
 
     opened = Signal()
@@ -26,7 +27,10 @@ class PdfPages(QObject):
     broken = Signal(str)
 
     def __init__(self, wanted: Wanted, parent: QObject | None = None) -> None:
-        """wanted: the pages wanted now, most urgent first, and how many pixels a point is."""
+        """Create an empty cache.
+
+        wanted: a function that returns the wanted pages, most urgent first, and pixels per point.
+        """
         super().__init__(parent)
         self.sizes: list[tuple[float, float]] = []
         self.count = 0
@@ -36,11 +40,12 @@ class PdfPages(QObject):
         self._reader = SeparateReader("pdf", self)
         self._data = b""
         self._is_open = False
-        self._number = 0  # of the document: answers about another one are passed over
+        # number of the current document: answers about an earlier document are ignored
+        self._number = 0
         self._pixels: OrderedDict[int, tuple[float, QPixmap]] = OrderedDict()
 
     def show(self, data: bytes) -> None:
-        """Begin with another document."""
+        """Open another document; empty data closes the current one."""
         self._number += 1
         self._reader.hurry()
         self._data, self._is_open = data, False
@@ -51,17 +56,17 @@ class PdfPages(QObject):
             self.go_on()
 
     def pixmap(self, page: int) -> QPixmap | None:
-        """The page as it is at hand, perhaps of another size than is wanted."""
+        """Return the cached image of a page, possibly at another scale; None if there is none."""
         held = self._pixels.get(page)
         return held[1] if held else None
 
     def stop(self) -> None:
-        """Let go of everything: the page is going."""
+        """Close the document and end the process, before the view is closed."""
         self.show(b"")
         self._reader.stop()
 
     def go_on(self) -> None:
-        """Ask for what is most urgent, where nothing is being asked."""
+        """Send the most urgent request, unless a request is pending or the document is broken."""
         if self._reader.busy or not self._data or len(self.bad) >= MOST_FALLS:
             return
         if not self._is_open or not self._reader.holds:

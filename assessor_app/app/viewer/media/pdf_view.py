@@ -1,4 +1,4 @@
-"""A PDF: its pages one below the other, with what is marked in their words."""
+"""The view of a PDF: its pages stacked vertically, with marks in their text."""
 
 from collections.abc import Sequence
 
@@ -27,7 +27,7 @@ from assessor_app.app.viewer.media.zoom_keys import FIT, ZOOM_STEP, goes_to_page
 from assessor_app.app.viewer.topic_terms import Hit, TermFinder
 from assessor_app.domain.collection import Document
 
-WIDEST = 1100  # pixels of a page that fits; one as wide as a large screen is not read at ease
+WIDEST = 1100  # maximum page width in pixels at zoom 1; wider lines are hard to read
 LEAST_ZOOM, MOST_ZOOM = 0.25, 6.0
 LINE = 48  # pixels
 STEPS = {Qt.Key.Key_Right: 1, Qt.Key.Key_Left: -1}
@@ -36,7 +36,8 @@ STEPS = {Qt.Key.Key_Right: 1, Qt.Key.Key_Left: -1}
 class PdfView(QAbstractScrollArea):
     """Shows one PDF. Offsets count characters of the document's text.
 
-    painted: names a document once a page of it is on the screen. broken: says why none will be.
+    painted: the document's id, emitted once one of its pages is on the screen. broken: the reason
+    why no page can be shown. clicked_mark: the mark that was clicked.
     """
 
     painted = Signal(str)
@@ -72,7 +73,7 @@ class PdfView(QAbstractScrollArea):
     # What is shown ------------------------------------------------------------------------
 
     def show_document(self, document: Document, finder: TermFinder | None = None) -> None:
-        """Show a PDF from its beginning."""
+        """Show a PDF from its beginning and mark the finder's topic terms in it."""
         self._name = document.id
         self.text = PagedText(document.text, finder)
         self._to_show = None
@@ -87,7 +88,7 @@ class PdfView(QAbstractScrollArea):
         self.found_changed.emit()
 
     def _look_on(self) -> None:
-        """Look for the topic's words in more of a long text."""
+        """Search the next piece of a long text for topic terms."""
         places = self.text.places
         if not places.is_complete:
             places.look_on()
@@ -97,45 +98,45 @@ class PdfView(QAbstractScrollArea):
             self.viewport().update()
 
     def is_complete(self) -> bool:
-        """Whether the topic's words are found in the whole text."""
+        """True once the whole text has been searched for topic terms."""
         return self.text.places.is_complete
 
     @property
     def hits(self) -> list[Hit]:
-        """Where the words of the topic are."""
+        """The hits of the topic's terms found so far."""
         return self.text.places.hits
 
     @property
     def finder(self) -> TermFinder:
-        """The topic's words that are marked."""
+        """The finder of the topic's terms."""
         return self.text.places.finder
 
     @property
     def found(self) -> list[int]:
-        """Where what is looked for is."""
+        """The offsets of the search hits."""
         return self.text.places.found
 
     @property
     def found_at(self) -> int:
-        """Which of them is the present one; -1: none."""
+        """The index of the current search hit; -1 for none."""
         return self.text.places.found_at
 
     def whole_text(self) -> str:
-        """The words of all pages, a form feed between two."""
+        """Return the text of all pages, with a form feed between pages."""
         return self.text.places.text
 
     def rest(self) -> None:
-        """Hold nothing while another view is on top; the process stays for the next PDF."""
+        """Release the document while another view is shown; the process stays for the next PDF."""
         self._more.stop()
         self.pages.show(b"")
 
     def stop(self) -> None:
-        """Let the process go: the page is going."""
+        """End the process, before the view is closed."""
         self._more.stop()
         self.pages.stop()
 
     def set_zoom(self, zoom: float) -> None:
-        """1: a page is as wide as fits. What is in the middle stays there."""
+        """Set the zoom (1 fits the page width) and keep the middle of the view in place."""
         bar, half = self.verticalScrollBar(), self.viewport().height() / 2
         middle = (bar.value() + half) / max(1.0, self.page_layout.height)
         self.zoom = min(max(zoom, LEAST_ZOOM), MOST_ZOOM)
@@ -144,14 +145,16 @@ class PdfView(QAbstractScrollArea):
         self._moved()
 
     def page_in_sight(self) -> int:
-        """The page in the middle of the view, from 0; the last one at the end of the document."""
+        """Return the page in the middle of the view, from 0; the last page at the end of the
+        document.
+        """
         bar = self.verticalScrollBar()
         if bar.value() == bar.maximum() > 0:
             return max(0, len(self.pages.sizes) - 1)
         return self.page_layout.page_at(bar.value() + self.viewport().height() / 2)
 
     def go_to_page(self, page: int) -> None:
-        """Bring the top of a page to the top of the view; pages count from 0."""
+        """Scroll to the top of a page, counted from 0."""
         if 0 <= page < len(self.pages.sizes):
             self.verticalScrollBar().setValue(round(self.page_layout.box(page)[1] - GAP))
 
@@ -165,31 +168,31 @@ class PdfView(QAbstractScrollArea):
     # Marks and places ---------------------------------------------------------------------
 
     def set_marks(self, marks: Sequence[Mark]) -> None:
-        """Colour these places, beside the words of the topic and what is looked for."""
+        """Replace the marks shown in addition to topic terms and search hits."""
         self.text.set_marks(marks)
         self.viewport().update()
 
     def selection(self) -> tuple[int, int] | None:
-        """What is selected: start and end (not included); None where nothing is."""
+        """Return (start, end) of the selection, end exclusive; None without a selection."""
         return self.text.selection.span
 
     def caret(self) -> int:
-        """Where the cursor is; the beginning of what is selected."""
+        """Return the offset of the cursor, or of the start of the selection."""
         chosen = self.text.selection
         return min(chosen.anchor, chosen.caret)
 
     def selected_text(self) -> str:
-        """The words that are selected."""
+        """Return the selected text."""
         chosen = self.selection()
         return self.text.places.text[slice(*chosen)] if chosen else ""
 
     def select(self, start: int, end: int) -> None:
-        """Select the characters start to end (not included); the caret is at the end."""
+        """Select the characters start to end - 1, with the cursor at the end."""
         self.text.selection.anchor, self.text.selection.caret = start, end
         self.viewport().update()
 
     def offset_at(self, point: QPoint) -> int | None:
-        """The character at a place of the viewport; None where its page is not read yet."""
+        """Return the offset at a point of the viewport; None until its page has been read."""
         down = point.y() + self.verticalScrollBar().value()
         across = point.x() + self.horizontalScrollBar().value()
         page = self.page_layout.page_at(down)
@@ -200,24 +203,27 @@ class PdfView(QAbstractScrollArea):
         return self.text.starts[page] + letters.nearest((across - left) / wide, (down - top) / high)
 
     def next_hit(self, by: int, kinds: Sequence[str] = WORD_KINDS, tip: str = "") -> bool:
-        """Go to the next or previous mark of these kinds (of this tip); whether there is one."""
+        """Go to the next or previous mark of these kinds, with this tip if given.
+
+        False if there is none.
+        """
         sight = (self._first_in_sight(), self._last_in_sight())
         place = self.text.next_hit(by, kinds, tip, sight)
         self._go_to(place)
         return place is not None
 
     def find_all(self, wanted: str) -> None:
-        """Mark every place that has these characters, and go to the first in or below sight."""
+        """Mark every occurrence of `wanted`, and go to the first one in or below the view."""
         self._go_to_found(self.text.places.find_all(wanted, self._first_in_sight()))
         self.found_changed.emit()
 
     def find_next(self, step: int) -> None:
-        """Go to the next (1) or previous (-1) place, round and round."""
+        """Go to the next (1) or previous (-1) search hit, cyclically."""
         self._go_to_found(self.text.places.step(step))
         self.found_changed.emit()
 
     def _go_to_found(self, place: int | None) -> None:
-        """Go there with it selected, so that it can be highlighted."""
+        """Select the search hit, so that it can be highlighted, and scroll to it."""
         if place is not None:
             self.select(place, place + self.text.places.length)
         self._go_to(place)
@@ -228,7 +234,7 @@ class PdfView(QAbstractScrollArea):
         self.viewport().update()
 
     def scroll_to(self, start: int) -> None:
-        """Bring a character into sight; at once, or when its page is read."""
+        """Scroll to a character, now or as soon as its page has been read."""
         page = self.text.page_of(start)
         letters = self.pages.letters.get(page)
         self._to_show = None if letters is not None else start
@@ -304,7 +310,7 @@ class PdfView(QAbstractScrollArea):
     # Qt's events --------------------------------------------------------------------------
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the pages in sight, and tell when a new document is on the screen."""
+        """Paint the visible pages, and emit `painted` for a new document."""
         painter = QPainter(self.viewport())
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.fillRect(event.rect(), QColor(theme_of(self.palette()).sunken))
@@ -316,7 +322,9 @@ class PdfView(QAbstractScrollArea):
             self.painted.emit(self._name)
 
     def _paint_page(self, painter: QPainter, page: int) -> bool:
-        """Whether there was anything of it to paint."""
+        """Paint a page or a placeholder. Returns False for the placeholder of a page still to be
+        read.
+        """
         box = QRectF(*self.page_layout.box(page))
         pixmap, letters = self.pages.pixmap(page), self.pages.letters.get(page)
         if pixmap is not None:
@@ -336,7 +344,7 @@ class PdfView(QAbstractScrollArea):
         return why is not None
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Fit the pages to the window again; what was at the top stays there."""
+        """Fit the pages to the new width and keep the scroll position relative to the document."""
         super().resizeEvent(event)
         below = self.viewport().geometry()
         self.page_field.setGeometry(below.x(), below.bottom() + 1, below.width(), HEIGHT)
@@ -348,7 +356,7 @@ class PdfView(QAbstractScrollArea):
             self.pages.go_on()
 
     def event(self, event: QEvent) -> bool:
-        """Take the zoom's keys before the window does."""
+        """Keep the keys for zooming, copying and going to a page from triggering shortcuts."""
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
             ours = event.matches(QKeySequence.StandardKey.Copy) or goes_to_page(event)
             if ours or zoom_of(event, 1.0) is not None:
@@ -357,7 +365,9 @@ class PdfView(QAbstractScrollArea):
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Zoom, copy, select from the caret, go to a page, to the beginning or the end, scroll."""
+        """Handle the keys for zoom, copying, selecting, going to a page, Home and End, and
+        scrolling.
+        """
         zoom, bar = zoom_of(event, self.zoom), self.verticalScrollBar()
         shift = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
         if zoom is not None:
@@ -374,7 +384,7 @@ class PdfView(QAbstractScrollArea):
             super().keyPressEvent(event)
 
     def _extend(self, by: int, modifiers: Qt.KeyboardModifier) -> None:
-        """Move the selection's end by a character, with Ctrl by a word."""
+        """Move the end of the selection by one character, or by one word with Ctrl."""
         chosen, text = self.text.selection, self.text.places.text
         if chosen.anchor == chosen.caret == 0:
             chosen.anchor = chosen.caret = self._first_in_sight()
@@ -386,40 +396,40 @@ class PdfView(QAbstractScrollArea):
         self.scroll_to(caret)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """With Ctrl, zoom."""
+        """Zoom with Ctrl and the wheel; otherwise scroll."""
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self.set_zoom(self.zoom * ZOOM_STEP ** (event.angleDelta().y() / 120))
         else:
             super().wheelEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Begin to select."""
+        """Start a selection; with Shift, extend the current one."""
         place = self.offset_at(event.position().toPoint())
         if event.button() == Qt.MouseButton.LeftButton and place is not None:
             extend = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
             self.select(self.text.selection.anchor if extend else place, place)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Select on."""
+        """Extend the selection to the pointer."""
         place = self.offset_at(event.position().toPoint())
         if event.buttons() & Qt.MouseButton.LeftButton and place is not None:
             self.select(self.text.selection.anchor, place)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Tell of a mark that was clicked at."""
+        """Emit `clicked_mark` if a mark was clicked and nothing is selected."""
         place = self.offset_at(event.position().toPoint())
         mark = self.text.mark_at(place) if place is not None else None
         if mark is not None and self.selection() is None:
             self.clicked_mark.emit(mark)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Select a word."""
+        """Select the word under the pointer."""
         place = self.offset_at(event.position().toPoint())
         if place is not None:
             self.select(*self.text.word_at(place))
 
     def viewportEvent(self, event: QEvent) -> bool:
-        """Say what a mark is about."""
+        """Show the tooltip of the mark under the pointer."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             place = self.offset_at(event.pos())
             mark = self.text.mark_at(place) if place is not None else None

@@ -1,4 +1,4 @@
-"""An image as it comes from the process that reads it: its size, its pages, its pixels."""
+"""Loads an image from the process that decodes it: its size, page count and pixels."""
 
 from PySide6.QtCore import QObject, QSize, Signal
 from PySide6.QtGui import QImage, QPixmap
@@ -9,10 +9,10 @@ from assessor_app.formats.processes.separate_process import Header
 
 
 class PicturePages(QObject):
-    """One image, or page of it, at hand at a time.
+    """The image, and its current page or frame, as a pixmap.
 
-    opened: its size is known. came: pixels. broken: why there are none. delay: milliseconds until
-    the next image of one that moves.
+    opened: the size is known. came: the pixels of a page have arrived. broken: the image cannot be
+    shown; the argument is the reason. delay: milliseconds until the next frame of an animation.
     """
 
     opened = Signal()
@@ -24,7 +24,7 @@ class PicturePages(QObject):
         self.size = QSize()
         self.count = 1
         self.moves = False
-        self.drawn = False  # of lines, not of pixels: it is as sharp at any size
+        self.drawn = False  # a vector drawing, which is rendered at any size
         self.page = 0
         self.delay = 0
         self.pixmap = QPixmap()
@@ -36,7 +36,7 @@ class PicturePages(QObject):
         self._asked: tuple[int, QSize] | None = None
 
     def show(self, document: Document) -> None:
-        """Begin with another image."""
+        """Open another image."""
         self._number += 1
         self._reader.hurry()
         self._document, self._is_open = document, False
@@ -46,12 +46,12 @@ class PicturePages(QObject):
         self._go_on()
 
     def stop(self) -> None:
-        """Let go of everything: the page is going."""
+        """Close the image and end the process, before the view is closed."""
         self.show(Document("", ""))
         self._reader.stop()
 
     def want(self, page: int, size: QSize) -> None:
-        """Have a page with as many pixels as fill `size`; of several wishes the last one counts."""
+        """Request a page at `size` in pixels; replaces a request that has not been sent yet."""
         if (page, size) != self._asked:
             self._wanted = page, size
             self._go_on()

@@ -1,7 +1,4 @@
-"""What looks into images, in a process of its own: their size, and their pixels as large as asked.
-
-Qt reads them; it is here, where it may fall over, and not in the window.
-"""
+"""Decodes images in a separate process, so that a crash of Qt's decoders cannot end the program."""
 
 from typing import Any
 
@@ -14,8 +11,8 @@ from assessor_app.formats.documents.media import SVG
 from assessor_app.formats.processes.separate_process import Broken, Header, answer_all
 
 MEMORY = 3 * 1024**3
-MOST_DECODED = 512  # megabytes of one image
-MOST_PIXELS = 12_000_000  # handed over, so that the window is never held up by them
+MOST_DECODED = 512  # megabytes of one decoded image
+MOST_PIXELS = 12_000_000  # pixels sent to the window at most, so that it never blocks on them
 MOST_DECLARED = 1_000_000_000  # pixels
 MOST_FRAMES = 10_000
 USUAL_DRAWING = QSize(800, 600)
@@ -23,7 +20,7 @@ LEAST_DELAY, USUAL_DELAY = 20, 100  # milliseconds
 
 
 class _Server:
-    """Holds one image at a time."""
+    """Holds one open image and answers requests about it."""
 
     def __init__(self) -> None:
         self._data = QByteArray()
@@ -34,7 +31,7 @@ class _Server:
         self._frames = 1
 
     def answer(self, header: Header, body: bytes) -> tuple[Header, bytes]:
-        """Do what the header asks for."""
+        """Answer an "open" or "frame" request. Raises Broken for others and for damaged images."""
         match header["do"]:
             case "open":
                 return self._open(str(header["media"]), body), b""
@@ -64,23 +61,23 @@ class _Server:
         return about | {"frames": self._frames, "moves": moves, "drawn": False}
 
     def _rewind(self) -> None:
-        self._reader = QImageReader()  # the one before lets go of the buffer before that goes
+        self._reader = QImageReader()  # releases the old buffer before the buffer is deleted
         self._buffer = QBuffer(self._data)
         self._buffer.open(QIODevice.OpenModeFlag.ReadOnly)
         self._reader = QImageReader(self._buffer)
-        # Before anything else is asked: TIFF counts its pages at this moment only.
+        # TIFF counts its pages at this moment only, so this call comes before any other.
         self._frames = min(max(1, self._reader.imageCount()), MOST_FRAMES)
         self._reader.setAutoTransform(True)
         self._next = 0
 
     def _frame(self, at: int, most: QSize) -> tuple[Header, bytes]:
-        """An image or page; smaller than it is where `most` is smaller. Rows of 32-bit pixels."""
+        """Return a page or frame as rows of 32-bit pixels, scaled down to fit into `most`."""
         if self._drawing is not None:
             return _handed_over(_drawn(self._drawing, most), 0)
         moves = self._reader.supportsAnimation()
         if not moves or at != self._next:
             self._rewind()
-        # Nobody else may hold the reader before: it must go before what it reads from.
+        # Keep no other reference: the reader must be deleted before the buffer it reads from.
         reader = self._reader
         if moves:
             self._pass_over(at - self._next)
@@ -104,7 +101,7 @@ class _Server:
 
 
 def _turned(reader: QImageReader) -> QSize:
-    """The size as shown: a camera may say that the image lies on its side."""
+    """Return the image's size as displayed, after the rotation that its metadata asks for."""
     size = reader.size()
     return size.transposed() if _is_turned(reader) else size
 
@@ -164,9 +161,11 @@ def _handed_over(image: QImage, delay: int) -> tuple[Header, bytes]:
 
 
 def serve() -> None:
-    """Be the process: answer until nobody asks any more."""
-    application = QGuiApplication(["assessor"])  # letters in a drawing need one
+    """Run the process: answer requests until the input ends."""
+    # Qt needs an application to render text in drawings
+    application = QGuiApplication(["assessor"])
     QImageReader.setAllocationLimit(MOST_DECODED)
-    QImageReader.supportedImageFormats()  # loads what reads them, before files are bounded
+    # loads the decoder plug-ins now: opening files is restricted while requests are answered
+    QImageReader.supportedImageFormats()
     answer_all(_Server().answer, MEMORY)
     del application

@@ -1,4 +1,4 @@
-"""An image: as large as fits, or as large as one likes; with pages, or moving."""
+"""The view of an image: fitted to the window or zoomed, with several pages or animated."""
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -20,8 +20,9 @@ from assessor_app.domain.collection import Document
 AROUND = 16
 CAPTION = 26
 LEAST_SCALE, MOST_SCALE = 0.01, 16.0
-SHARPER = 1.1  # more pixels are asked for where the screen shows so many more than are at hand
-MOST_FITTED = 4.0  # a drawing is enlarged to fit so far, an image is not
+SHARPER = 1.1  # a sharper image is requested if the screen shows this many times the pixels at hand
+# largest scale when fitting a vector drawing; other images are not enlarged to fit
+MOST_FITTED = 4.0
 STEP = 60
 PANS = {
     Qt.Key.Key_Up: (0, -STEP),
@@ -33,7 +34,11 @@ PAUSE = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class PictureView(QAbstractScrollArea):
-    """Shows one image. painted: names a document once it is on the screen. broken: says why not."""
+    """Shows one image.
+
+    painted: the document's id, emitted once the image is on the screen. broken: the reason why the
+    image cannot be shown.
+    """
 
     painted = Signal(str)
     broken = Signal(str)
@@ -48,7 +53,7 @@ class PictureView(QAbstractScrollArea):
         self.pages.opened.connect(self._on_opened)
         self.pages.came.connect(self._on_came)
         self.pages.broken.connect(self.broken)
-        self.zoom = FIT  # screen pixels for one of the image; FIT: all of it is seen
+        self.zoom = FIT  # screen pixels per image pixel; FIT: scaled to fit the window
         self._name = ""
         self._fresh = False
         self._grabbed: QPoint | None = None
@@ -59,7 +64,7 @@ class PictureView(QAbstractScrollArea):
     # What is shown ------------------------------------------------------------------------
 
     def show_document(self, document: Document) -> None:
-        """Show an image, as large as fits."""
+        """Show an image, scaled to fit the window."""
         self._name = document.id
         self._next.stop()
         self._fresh, self.paused, self.zoom = True, False, FIT
@@ -68,17 +73,17 @@ class PictureView(QAbstractScrollArea):
         self._lay_out()
 
     def rest(self) -> None:
-        """Hold nothing while another view is on top; the process stays for the next image."""
+        """Release the image while another view is shown; the process stays for the next image."""
         self._next.stop()
         self.pages.show(Document("", ""))
 
     def stop(self) -> None:
-        """Let the process go: the page is going."""
+        """End the process, before the view is closed."""
         self._next.stop()
         self.pages.stop()
 
     def set_zoom(self, zoom: float, at: QPointF | None = None) -> None:
-        """Screen pixels for one of the image, or FIT; the place `at` of the viewport stays."""
+        """Set the scale in screen pixels per image pixel, or FIT; keeps the point `at` in place."""
         before = self.scale()
         focus = at or QPointF(self.viewport().rect().center())
         box = self._box()
@@ -92,17 +97,19 @@ class PictureView(QAbstractScrollArea):
         self._want(self.pages.page)
 
     def scale(self) -> float:
-        """How many screen pixels one of the image takes."""
+        """Return the current scale in screen pixels per image pixel."""
         return self.zoom if self.zoom != FIT else self._fitting()
 
     def step_page(self, by: int) -> None:
-        """Go to the next or previous page."""
+        """Go to the next (1) or previous (-1) page, unless there is none or the image is
+        animated.
+        """
         page = self.pages.page + by
         if not self.pages.moves and 0 <= page < self.pages.count:
             self._want(page)
 
     def switch_pause(self) -> None:
-        """Let an image that moves stand still, or go on."""
+        """Pause or resume an animation."""
         if self.pages.moves:
             self.paused = not self.paused
             if self.paused:
@@ -112,7 +119,7 @@ class PictureView(QAbstractScrollArea):
             self.viewport().update()
 
     def caption(self) -> str:
-        """What one sees, in words."""
+        """Return the line below the image: size, scale, page and keys; empty without an image."""
         pages, size = self.pages, self.pages.size
         if size.isEmpty():
             return ""
@@ -143,7 +150,7 @@ class PictureView(QAbstractScrollArea):
         return self.pages.size.width() * self.scale(), self.pages.size.height() * self.scale()
 
     def _box(self) -> QRectF:
-        """Where the image lies on the viewport."""
+        """Return the rectangle of the image in coordinates of the viewport."""
         wide, high = self._shown_size()
         room_wide, room_high = self.viewport().width(), self.viewport().height() - CAPTION
         left = (room_wide - wide) / 2
@@ -198,7 +205,7 @@ class PictureView(QAbstractScrollArea):
     # Qt's events --------------------------------------------------------------------------
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the image, and tell when a new one is on the screen."""
+        """Paint the image and its caption, and emit `painted` for a new image."""
         theme, painter = theme_of(self.palette()), QPainter(self.viewport())
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, self.scale() < 4)
         painter.fillRect(event.rect(), QColor(theme.sunken))
@@ -216,18 +223,18 @@ class PictureView(QAbstractScrollArea):
             self.painted.emit(self._name)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Fit again."""
+        """Lay the image out again for the new size."""
         super().resizeEvent(event)
         self._lay_out()
         self._want(self.pages.page)
 
     def showEvent(self, event: QEvent) -> None:
-        """Go on moving."""
+        """Resume an animation that is not paused."""
         if self.pages.moves and not self.paused and not self._next.isActive():
             self._next.start(self.pages.delay)
 
     def event(self, event: QEvent) -> bool:
-        """Take the zoom's keys before the window does."""
+        """Keep the keys for zooming, panning and pausing from triggering window shortcuts."""
         override = event.type() == QEvent.Type.ShortcutOverride
         if override and isinstance(event, QKeyEvent) and self._is_ours(event):
             event.accept()
@@ -236,12 +243,12 @@ class PictureView(QAbstractScrollArea):
 
     def _is_ours(self, event: QKeyEvent) -> bool:
         pauses = event.key() in PAUSE and self.pages.moves
-        # An image that is larger than the window is moved by arrows with Shift; alone they go on.
+        # A large image is panned with Shift and arrows; arrows alone go to another document.
         pans = event.key() in PANS and event.modifiers() & Qt.KeyboardModifier.ShiftModifier
         return bool(pauses or pans or zoom_of(event, 1.0) is not None)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Zoom, pan, turn pages, pause."""
+        """Handle the keys for zooming, panning, turning pages and pausing."""
         zoom, key = zoom_of(event, self.scale()), Qt.Key(event.key())
         if zoom is not None:
             self.set_zoom(zoom)
@@ -259,7 +266,7 @@ class PictureView(QAbstractScrollArea):
             bar.setValue(bar.value() + by)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """With Ctrl, zoom at the pointer."""
+        """Zoom at the pointer with Ctrl and the wheel; otherwise scroll."""
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             factor = ZOOM_STEP ** (event.angleDelta().y() / 120)
             self.set_zoom(self.scale() * factor, event.position())
@@ -267,23 +274,23 @@ class PictureView(QAbstractScrollArea):
             super().wheelEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Take hold of the image."""
+        """Start to drag the image."""
         if event.button() == Qt.MouseButton.LeftButton:
             self._grabbed = event.position().toPoint()
             self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Drag it."""
+        """Pan by the pointer's movement while dragging."""
         if self._grabbed is not None:
             moved = self._grabbed - event.position().toPoint()
             self._pan(moved.x(), moved.y())
             self._grabbed = event.position().toPoint()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Let go of it."""
+        """End dragging."""
         self._grabbed = None
         self.viewport().unsetCursor()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """All of it, or pixel by pixel."""
+        """Switch between fitting the window and one screen pixel per image pixel."""
         self.set_zoom(1.0 if self.zoom == FIT else FIT, event.position())

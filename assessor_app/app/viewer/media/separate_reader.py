@@ -1,4 +1,4 @@
-"""The process that looks into a document, asked without waiting: answers come as events."""
+"""An asynchronous client of the process that reads documents; answers arrive in the event loop."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -16,8 +16,8 @@ from assessor_app.formats.processes.separate_process import (
 )
 
 SECONDS = 20
-PATIENCE_LEFT = 300  # milliseconds, for an answer that nobody wants any more
-IDLE_SECONDS = 120  # after which the process, and the memory that it holds, is given back
+PATIENCE_LEFT = 300  # milliseconds that an answer may still take once it is no longer wanted
+IDLE_SECONDS = 120  # idle time after which the process is ended and its memory released
 
 Done = Callable[[Header, bytes], None]
 Failed = Callable[[str], None]
@@ -30,7 +30,7 @@ class _Question:
 
 
 class SeparateReader(QObject):
-    """One question at a time. The process begins with the first, and again after it fell over."""
+    """Sends one request at a time; starts the process when needed, also after a crash."""
 
     def __init__(self, name: str, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -48,35 +48,40 @@ class SeparateReader(QObject):
 
     @property
     def busy(self) -> bool:
-        """Whether a question waits for its answer."""
+        """True while a request is waiting for its answer."""
         return self._question is not None
 
     @property
     def holds(self) -> bool:
-        """Whether the process that was asked last still runs, and so knows what it was given."""
+        """True while the process runs, and so still has the document that it was sent."""
         return self._process is not None
 
     def ask(self, header: Header, body: bytes, done: Done, failed: Failed) -> None:
-        """Ask; one of the two is called later. After `failed` the process has forgotten all."""
+        """Send a request and later call `done` with the answer or `failed` with the reason.
+
+        A failure ends the process, so the document must be sent again after it.
+        """
         assert self._question is None, "one question at a time"
         if self._process is None:
             self._begin()
         self._idle.stop()
         self._question = _Question(done, failed)
         if self._process is None:
-            # It could not even be begun: `_fail` was called before there was a question.
+            # The process could not start; `_fail` was called before there was a request to answer.
             QTimer.singleShot(0, self, lambda: self._fail(FELL))
             return
         self._clock.start(self.patience)
         self._process.write(packed(header, body))
 
     def hurry(self) -> None:
-        """Nobody wants the answer any more: what has not come soon is given up."""
+        """Give the pending request at most PATIENCE_LEFT ms, because its answer is no longer
+        wanted.
+        """
         if self.busy and self._clock.remainingTime() > PATIENCE_LEFT:
             self._clock.start(PATIENCE_LEFT)
 
     def stop(self) -> None:
-        """End the process; whoever waits for an answer is told nothing."""
+        """End the process; a pending request is dropped without a call."""
         self._question = None
         self._clock.stop()
         self._idle.stop()

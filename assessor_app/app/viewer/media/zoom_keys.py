@@ -1,4 +1,4 @@
-"""The keys of PDF and images: larger, smaller, as at first, and to a page."""
+"""The keys for zooming and for going to a page in PDF and image views."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
@@ -10,7 +10,7 @@ _LARGER = (Qt.Key.Key_Plus, Qt.Key.Key_Equal)
 
 
 def zoom_of(event: QKeyEvent, zoom: float) -> float | None:
-    """The zoom after a key, FIT for all of it; None where the key says nothing of it."""
+    """Return the zoom after a key press, FIT for Ctrl+0; None if the key does not zoom."""
     if not event.modifiers() & _CONTROL:
         return None
     if event.key() in _LARGER:
@@ -21,5 +21,5 @@ def zoom_of(event: QKeyEvent, zoom: float) -> float | None:
 
 
 def goes_to_page(event: QKeyEvent) -> bool:
-    """Whether the key asks for a page by its number: Ctrl+G."""
+    """True for Ctrl+G, which asks for a page number."""
     return event.key() == Qt.Key.Key_G and event.modifiers() == _CONTROL
