@@ -15,12 +15,12 @@ from assessor_app.app.viewer.text_formats import Formats
 from assessor_app.app.viewer.text_positions import Places, units
 from assessor_app.judging.reading.block import Block, Role, Shape
 
-LINES, CHARACTERS = 120, 4_000  # of plain text written in one go
-# Written whatever the time: what is short stands there at once on a busy machine, too.
+LINES, CHARACTERS = 120, 4_000  # of plain text written in one step
+# Characters written even if the time is up, so that a short text appears at once.
 LEAST = 1_500
 PER_BLOCK, PER_CELL, PER_DEPTH = 60, 120, 60
 _AS_BLANKS = str.maketrans("\n\t", "  ")
-# Marks of the order of bytes: on the way to Qt it is taken away, or turns every byte round.
+# Byte order marks: Qt would drop them or swap the bytes of the text that follows.
 _BYTE_ORDER = str.maketrans("\ufeff\ufffe", "\u2060\ufffd")
 _BULLETS = (
     QTextListFormat.Style.ListDisc,
@@ -41,7 +41,7 @@ class BlockWriter:
         self._document = document
         self._formats = formats
         self._text = ""
-        self._unused = True  # the block at the end
+        self._unused = True  # whether the last block of the document is still empty
         self._last: Shape | None = None
         self._grid_asked = -1
 

@@ -1,13 +1,13 @@
-"""Deletes a long document in steps, because deleting it at once blocks the window."""
+"""Deletes a long QTextDocument in steps, because deleting it at once blocks the event loop."""
 
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import QTextCursor, QTextDocument
 
-BLOCKS = 500  # taken away in one step
+BLOCKS = 500  # deleted in one step
 
 
 class Remains(QObject):
-    """Deletes a document from its end, between other events, and then itself."""
+    """Deletes a document from its end, in steps between other events, and then itself."""
 
     def __init__(self, document: QTextDocument, parent: QObject) -> None:
         super().__init__(parent)

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from assessor_app.app.widgets.labels import OneLine
 
-MOST_WANTED = 40  # digits
+MOST_WANTED = 40  # widths of a digit
 LEAST_WIDTH = 60
 
 

@@ -1,4 +1,4 @@
-"""The view of a document of any kind: text, PDF, image, or why it cannot be shown."""
+"""The view of a document of any media type: text, PDF, image, or an error message."""
 
 from collections.abc import Sequence
 
@@ -23,9 +23,9 @@ NO_TERMS = TermFinder(())
 class AnyDocumentView(QStackedWidget):
     """Shows a document with the view for its media type, and forwards calls to that view.
 
-    Offsets count characters of `whole_text`. painted: the id of a document, or of its error
-    message, once it is on the screen. broken: the id of a document that its view cannot show, and
-    why. advice: what to do then.
+    Offsets count characters of `whole_text`. painted: emitted with the id of a document once it,
+    or its error message, is on the screen. broken: emitted with the id of a document that cannot
+    be shown and the reason. advice: the text shown below that reason.
     """
 
     painted = Signal(str)
@@ -38,7 +38,7 @@ class AnyDocumentView(QStackedWidget):
         super().__init__(parent)
         self.text = text or DocumentView()
         self.no_view = EmptyState("", "")
-        # Else the focus went to the next field, and keys meant for the document with it.
+        # Without this, the focus and the document's keys would go to the next field.
         self.no_view.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._pdf: PdfView | None = None
         self._picture: PictureView | None = None
@@ -120,7 +120,7 @@ class AnyDocumentView(QStackedWidget):
         self._bring_up(self.no_view)
         self.broken.emit(self._name, why)
 
-    # For whoever asks of the view on top --------------------------------------------------
+    # Calls forwarded to the current view -------------------------------------------------
 
     def _worded(self) -> DocumentView | PdfView | None:
         view = self.currentWidget()
@@ -182,7 +182,7 @@ class AnyDocumentView(QStackedWidget):
         return view.whole_text() if view is not None else ""
 
     def title(self) -> str:
-        """Return the title above a text, which is marked, too."""
+        """Return the title shown above a text; empty for PDFs and images."""
         view = self.currentWidget()
         return view.title() if isinstance(view, DocumentView) else ""
 
@@ -214,7 +214,10 @@ class AnyDocumentView(QStackedWidget):
             view.scroll_to(start)
 
     def next_hit(self, by: int, kinds: Sequence[str] = WORD_KINDS, tip: str = "") -> bool:
-        """Go to the next or previous mark of these kinds and with this tip, if there is one."""
+        """Go to the next or previous mark of these kinds, with this tip if given.
+
+        False if there is none.
+        """
         view = self._worded()
         return view is not None and view.next_hit(by, kinds, tip)
 
@@ -243,7 +246,7 @@ class AnyDocumentView(QStackedWidget):
 
 
 def page_number_field(window: QWidget) -> QWidget | None:
-    """The field of the focused view with pages, or else of the first in sight; None without any."""
+    """Return the page number field of the focused view, or of the first visible view with pages."""
     shown = (view for view in window.findChildren(AnyDocumentView) if view.isVisible())
     views = [view for view in shown if view.page_number_field() is not None]
     focus = QApplication.focusWidget()

@@ -27,10 +27,10 @@ from assessor_app.domain.collection import Document
 from assessor_app.judging.reading.characters import UNKNOWN
 from assessor_app.judging.reading.readable import Reading
 
-# Seconds of work before the first painting, and between two looks at what else is to be done.
+# Seconds of work before the first painting, and per step after it.
 FIRST, SLICE = 0.015, 0.008
-PIECE = 12_000  # characters laid out in one go
-# Looked through whatever the time: new text, and what one looks for in a text that is there.
+PIECE = 12_000  # characters laid out in one step
+# Characters searched even if the time is up: for terms, and for a new search string.
 LEAST, AT_ONCE = 1_500, 100_000
 NOTHING = "There is no text in this document that could be shown."
 UNKNOWN_ONLY = "There are only unknown characters in it: entities of its own are not expanded."
@@ -38,7 +38,7 @@ BEING_READ = QT_TRANSLATE_NOOP(
     "DocumentView", "This document is being read; no words have come so far."
 )
 NO_TERMS = TermFinder(())
-# Above so many marks a text is painted in strips of this height, in pixels.
+# With more than MANY_MARKS marks a text is painted in strips of STRIP pixels.
 MANY_MARKS, STRIP = 30, 64
 NOWHERE = -1_000_000_000
 
@@ -62,7 +62,7 @@ class DocumentView(TextSheet):
         self._name = self._title = ""
         self._reading = Reading(Document("", ""))
         self._writer = BlockWriter(self.document(), Formats(self.font(), theme_of(self.palette())))
-        self._looked = self._sought = 0  # blocks
+        self._looked = self._sought = 0  # blocks searched for terms, and for the search string
         self._wanted: tuple[int, int | None] | None = None
         self._seen = self._find_from = NOWHERE
         self._marked = (NOWHERE, NOWHERE)
@@ -162,7 +162,7 @@ class DocumentView(TextSheet):
             reached += end - start
 
     def _seek(self, seconds: float, least: int = LEAST) -> bool:
-        """Search the blocks that were not searched yet. Returns whether there are new hits."""
+        """Search the blocks that were not searched yet. Return whether there are new hits."""
         layer, blocks, text = self._layer, self._reading.blocks, self._reading.text
         known, until, reached = len(layer.found), time.perf_counter() + seconds, 0
         while self._sought < self._looked and (reached < least or time.perf_counter() < until):
@@ -193,7 +193,7 @@ class DocumentView(TextSheet):
         return self._reading.text
 
     def title(self) -> str:
-        """Return the title above the text; empty if the text starts with it, or without one."""
+        """Return the title above the text; empty if there is none or the text starts with it."""
         return self._title
 
     def set_reading(self, points: float, characters: int) -> None:
@@ -237,7 +237,7 @@ class DocumentView(TextSheet):
         """Mark every occurrence of `wanted`, and go to the first one in or below the view."""
         layer = self._layer
         layer.look_for(wanted)
-        if wanted:  # else what was found stays selected, to be highlighted
+        if wanted:  # otherwise the last hit stays selected, so that it can be highlighted
             self.select_nothing()
         self._find_from = self._in_sight()[0]
         if self._title:
@@ -259,14 +259,17 @@ class DocumentView(TextSheet):
             self.found_changed.emit()
 
     def next_hit(self, by: int, kinds: Sequence[str] = WORD_KINDS, tip: str = "") -> bool:
-        """Go to the next or previous mark of these kinds and with this tip, if there is one."""
+        """Go to the next or previous mark of these kinds, with this tip if given.
+
+        False if there is none.
+        """
         here, (first, last) = self._cursor_at(), self._in_sight()
-        if not first <= here <= last:  # one has read on, or back
+        if not first <= here <= last:  # the current place has been scrolled out of view
             here = first - 1 if by > 0 else last + 1
         place = self._layer.next_range(here, by, kinds, tip)
         if place is None:
             return False
-        # A word one went to can be highlighted; what is highlighted already is not again.
+        # The word reached can be highlighted; a passage reached is highlighted already.
         self._layer.here = place if "span" not in kinds else NOT_THERE
         self._go_to(place[0])
         self._mark()
@@ -294,7 +297,7 @@ class DocumentView(TextSheet):
         return (max(0, start), end) if max(0, start) < end else None
 
     def _hit(self) -> tuple[int, int] | None:
-        """The word that was reached by a key, while the cursor is still there; else None."""
+        """Return (start, end) of the word reached by a key, None once the cursor has left it."""
         hit, alone = self._layer.here, not self.textCursor().hasSelection()
         return hit if hit != NOT_THERE and alone and self._cursor_at() == hit[0] else None
 
@@ -330,7 +333,7 @@ class DocumentView(TextSheet):
     def _mark(self) -> None:
         layer, sight = self._layer, self._in_sight()
         self._seen, self._marked = sight[1], sight
-        if sight[0] > sight[1]:  # the layout is under way: look again when it had its turn
+        if sight[0] > sight[1]:  # the layout is incomplete: try again in the event loop
             self._moved.start()
         if not (layer.hits or layer.found or layer.marks):
             if self.extraSelections():
@@ -343,7 +346,7 @@ class DocumentView(TextSheet):
     # Qt's events --------------------------------------------------------------------------
 
     def begin_selecting(self) -> None:
-        """Start selecting at the current word, or at the first line in view."""
+        """Show the caret and select the current word, or start at the first visible line."""
         super().begin_selecting()
         hit, places = self._hit(), self._writer.places
         if hit is not None:
@@ -360,7 +363,7 @@ class DocumentView(TextSheet):
         if self._layer.marks:
             layer, theme = self._layer, theme_of(self.palette())
             layer.paint_points(self, self._writer.places, theme, self._in_sight())
-        # What is in sight while a window is laid out is not what is there in the end.
+        # The visible range can change while the window is laid out; the marks are updated later.
         if self._in_sight() != self._marked:
             self._moved.start()
         if self._fresh:
@@ -368,8 +371,8 @@ class DocumentView(TextSheet):
             self.painted.emit(self._name)
 
     def _paint_text(self, event: QPaintEvent) -> None:
-        # Qt unites the outlines of all marks of a paragraph that it paints, one after the other:
-        # hundreds of marks take a tenth of a second at once, and a hundredth a few lines at a time.
+        # Qt computes the outlines of all marks in each paragraph that it paints: painting hundreds
+        # of marks takes a tenth of a second at once, and a hundredth in strips of a few lines.
         box, marks = event.rect(), len(self.extraSelections())
         height = box.height() if marks <= MANY_MARKS else STRIP
         for top in range(box.top(), box.bottom() + 1, max(1, height)):

@@ -31,7 +31,7 @@ class MarkLayer:
         self.hits: list[Hit] = []
         self.found: list[tuple[int, int]] = []
         self.found_at = -1
-        self.here = NOT_THERE  # the word that one went to
+        self.here = NOT_THERE  # range of the word reached by a key
         self.marks: list[Mark] = []
         self._nth: dict[Mark, int] = {}
         self._longest = 0
@@ -57,12 +57,12 @@ class MarkLayer:
         """Set the text to search for, ignoring case; any white space matches any other."""
         self.found, self.found_at, self.here = [], -1, NOT_THERE
         words = r"\s+".join(re.escape(word) for word in re.split(r"\s+", wanted))
-        # White space is looked through once, not from each of its characters on.
+        # A run of white space is matched once, not from each of its characters.
         begin = r"(?<!\s)" if wanted[:1].isspace() else ""
         self._pattern = re.compile(begin + words, re.IGNORECASE) if wanted else None
 
     def look_through(self, text: str, start: int, end: int, before: int = 0) -> bool:
-        """Search a range of the text. Returns whether there are new hits.
+        """Search a range of the text. Return whether there are new hits.
 
         before: the number of characters of `text` before offset 0.
         """
@@ -75,7 +75,10 @@ class MarkLayer:
         return len(self.found) > known
 
     def next_range(self, here: int, by: int, kinds: Sequence[str], tip: str) -> Range | None:
-        """Return the next (by > 0) or previous mark of these kinds, and of this tip if given."""
+        """Return the next (by > 0) or previous mark of these kinds; None without one.
+
+        tip: if given, only marks with this tip count.
+        """
         marks = [mark for mark in self.marks if mark.kind in kinds]
         hits = self.hits if "term" in kinds else []
         return next_range(here, by, marks, hits, self.finder, tip)
@@ -170,7 +173,7 @@ class MarkLayer:
         """Return the format of a word; span: the highlight around it, which stays visible."""
         form, colour = QTextCharFormat(), word.colour
         if word.kind == "sought":
-            # Grey, so that no word of the topic looks like it.
+            # Grey, to differ from all topic terms.
             _underline(form, mark_colours.line(colour, theme.surface, theme.text))
             colour = theme.sunken
         if span is not None:

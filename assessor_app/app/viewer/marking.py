@@ -14,7 +14,7 @@ from assessor_app.app.viewer.term_colours import term_colour, term_round
 from assessor_app.campaign.judging.scan_terms import scan_terms
 from assessor_app.domain.span import LONGEST_QUOTE, Span
 
-PIECE = 200_000  # characters looked through at a time
+PIECE = 200_000  # characters searched in one step
 LONGEST_TERM = 100
 MOST_HITS = 20_000
 NOWHERE = -1
@@ -62,13 +62,13 @@ class Marking(QObject):
             self._look_anew()
 
     def _look_anew(self) -> None:
-        """Search the present document for other words."""
+        """Search the current document again after the terms have changed."""
         self._followed = NOWHERE
         self.show_document(self._view)
         self.paint()
 
     def show_document(self, view: ReadingView | None) -> None:
-        """Mark the document that this view shows now; None: it has no text."""
+        """Mark the document shown by `view`; None if the document has no text."""
         self._more.stop()
         self._view = view
         self._looked_through = 0
@@ -99,7 +99,7 @@ class Marking(QObject):
         text, whole = self._text()
         end = min(self._looked_through + PIECE, len(text))
         if end == len(text) and not whole:
-            # The last term may go on in what is not read yet.
+            # The last term may continue in text that has not been read yet.
             end = max(self._looked_through, end - LONGEST_TERM)
         self.hits += self.finder.hits(text, self._looked_through, end)
         self._sought += self._seeker.hits(text, self._looked_through, end)
@@ -149,7 +149,7 @@ class Marking(QObject):
         scale = campaign.scale if campaign is not None else None
         theme = self._theme()
         made = []
-        # The latest lies on top.
+        # The latest highlight is painted on top.
         for span in sorted(self.spans, key=lambda one: one.clock):
             grade = scale.grade(span.grade) if scale and span.grade is not None else None
             colour = grade.colour if grade is not None else theme.accent
@@ -222,7 +222,7 @@ class Marking(QObject):
         return view is not None and view.next_hit(step, WORD_KINDS, self.followed())
 
     def go_to_word(self, step: int) -> None:
-        """As `next_hit`, with a message if there is none."""
+        """Go to the next or previous hit as `next_hit` does; emit a message if there is none."""
         if not self.next_hit(step):
             self.say_no_word()
 
@@ -264,7 +264,7 @@ class Marking(QObject):
             return
         quote = self._text()[0][chosen[0] : min(chosen[1], chosen[0] + LONGEST_QUOTE)]
         if view is not None and self._reader.highlight(*chosen, grade, quote):
-            # What is selected hides its colour; one goes on behind it.
+            # The selection hides the colour of the highlight, so the cursor moves behind it.
             view.scroll_to(chosen[1])
 
     def set_entry_point(self) -> None:
@@ -274,12 +274,12 @@ class Marking(QObject):
             self._reader.highlight(start, start, None, "")
 
     def remove(self) -> None:
-        """Remove the highlight at the cursor; the shortest of several."""
+        """Remove the highlight at the cursor; the shortest one if there are several."""
         if self._view is None:
             return
         place = self._view.caret()
         held = [span for span in self.spans if span.start <= place <= span.end]
-        # Right behind one is at it, too: there the cursor is once it is made.
+        # The end counts as inside: the cursor is there right after highlighting.
         held.sort(key=lambda one: (one.start < one.end == place, one.end - one.start))
         if held:
             self._reader.remove_highlight(held[0])

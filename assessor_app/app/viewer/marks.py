@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from assessor_app.app.viewer.topic_terms import Hit, TermFinder
 
-# What the keys for the next word stop at.
+# The kinds of marks that the keys for the next word stop at.
 WORD_KINDS = ("term", "scan", "sought")
 
 

@@ -72,7 +72,7 @@ def _whole(text: str, start: int, end: int, *, open_end: bool) -> bool:
 
 
 def _joined(one: str, other: str) -> bool:
-    # Scripts without blanks between words have no words to cut.
+    # Scripts without blanks between words, from Thai on, have no word boundaries to check.
     return one.isalnum() and other.isalnum() and one < "\u0e00" and other < "\u0e00"
 
 

@@ -28,10 +28,10 @@ class Reader(Protocol):
         """Return the highlights in the document."""
 
     def highlight(self, start: int, end: int, grade: int | None, quote: str) -> bool:
-        """Store a highlight. Returns whether it is stored."""
+        """Store a highlight. Return whether it was stored."""
 
     def remove_highlight(self, span: Span) -> bool:
-        """Remove a highlight. Returns whether that is stored."""
+        """Remove a highlight. Return whether the removal was stored."""
 
 
 class ReadingView(Protocol):
@@ -61,7 +61,10 @@ class ReadingView(Protocol):
         """Return the offset of the cursor, or of the start of the selection."""
 
     def next_hit(self, by: int, kinds: Sequence[str] = ..., tip: str = ...) -> bool:
-        """Go to the next or previous mark of these kinds and with this tip, if there is one."""
+        """Go to the next or previous mark of these kinds, with this tip if given.
+
+        False if there is none.
+        """
 
     def scroll_to(self, start: int) -> None:
         """Scroll to a character, put the cursor there and select nothing."""

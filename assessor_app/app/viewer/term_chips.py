@@ -8,8 +8,8 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from assessor_app.app.theme import Theme
 from assessor_app.app.viewer.term_colours import PENS
 
-LONGEST = 150.0  # pixels of a word
-PAD, GAP, BETWEEN = 4.0, 5.0, 12.0  # beside the word, before its count, after it
+LONGEST = 150.0  # maximum width of a word in pixels
+PAD, GAP, BETWEEN = 4.0, 5.0, 12.0  # around the word, before its count, after the count
 LINE = 1.6
 
 

@@ -1,17 +1,17 @@
-"""Grounds and lines of the topic's terms and of the assessor's own: no two terms look the same.
+"""Background colours and underlines of terms, chosen so that no two terms look the same.
 
-The grounds are as far apart as can be, also for eyes that see no red, no green or no blue; a test
-computes the distances. When there are more terms than grounds, the next round has the same grounds
-with a line below the word. An assessor's own terms have a line above the word as well.
+The colours are as far apart as possible, also under each kind of colour blindness; a test computes
+the distances. Terms beyond the number of colours reuse them with a line below the word. An
+assessor's own terms also have a line above the word.
 """
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QTextCharFormat
 
 LIGHT = ("#fbe483", "#c8bcd8", "#affec2", "#e9aaff", "#f4b486", "#a2cab0", "#8484e4")
-# The hues of LIGHT in the same order: a word has the same hue on the white paper of a PDF.
+# The hues of LIGHT in the same order: a term keeps its hue on the white paper of a PDF.
 DARK = ("#483618", "#452d6a", "#273f34", "#6e3860", "#773b09", "#004998", "#6c48cc")
-# The line below a word, by round: on a page of a PDF, and in a text.
+# The line below a term, by round: when painted on a PDF, and in a text.
 PENS = (
     Qt.PenStyle.NoPen,
     Qt.PenStyle.DashLine,
@@ -32,7 +32,7 @@ UNDERLINES = (
 
 
 def term_colour(term: int, *, dark: bool) -> str:
-    """Return the ground of the term with this number, as "#rrggbb"."""
+    """Return the background colour of the term with this index, as "#rrggbb"."""
     colours = DARK if dark else LIGHT
     return colours[term % len(colours)]
 

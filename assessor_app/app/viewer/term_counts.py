@@ -16,9 +16,10 @@ from assessor_app.app.widgets.buttons import link
 
 
 class TermCounts(QWidget):
-    """The topic's terms and the assessor's own, on their grounds.
+    """The topic's terms and the assessor's own in their colours, each with its number of hits.
 
-    Terms without room are counted as "+5", which opens a list of all. said: why there is none.
+    Terms that do not fit are counted in a button such as "+5", which lists all terms. said:
+    emitted with a message if there are no terms to list.
     """
 
     said = Signal(str)
@@ -29,7 +30,7 @@ class TermCounts(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.more: QPushButton = link("", self.open_all, self.tr("All words looked for"))
         self.more.setParent(self)
-        # A click does not take the keys from the document.
+        # Clicking the button must not take the focus from the document.
         self.more.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.more.hide()
         self.chips: tuple[Chip, ...] = ()
@@ -94,7 +95,7 @@ class TermCounts(QWidget):
         one = self.tr("1 more word of this document")
         several = self.tr("{0} more words of this document")
         self.more.setAccessibleName(one if rest == 1 else several.format(rest))
-        # Higher than the line, which keeps the document's head as low as it is without.
+        # Limited to the line's height, so that the document's header does not grow.
         size = self.more.sizeHint()
         top = (self.height() - size.height()) // 2
         self.more.setGeometry(self.width() - size.width(), top, size.width(), size.height())
@@ -103,11 +104,11 @@ class TermCounts(QWidget):
     # Qt's events --------------------------------------------------------------------------
 
     def sizeHint(self) -> QSize:
-        """The height of a line."""
+        """The default width and the height of one line."""
         return QSize(120, self.fontMetrics().height() + 2)
 
     def minimumSizeHint(self) -> QSize:
-        """The height of a line."""
+        """No width and the height of one line."""
         return QSize(0, self.sizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:

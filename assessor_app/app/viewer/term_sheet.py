@@ -11,7 +11,7 @@ from assessor_app.app.theme import theme_of
 from assessor_app.app.viewer.term_chips import Chip, paint_chip
 
 MARGIN = 12
-ROWS = 12  # of one column
+ROWS = 12  # per column
 
 
 class TermSheet(QFrame):

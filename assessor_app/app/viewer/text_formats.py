@@ -17,10 +17,10 @@ from PySide6.QtGui import (
 from assessor_app.app.theme import Theme
 from assessor_app.judging.reading.block import Role, Shape, Style
 
-LINE_HEIGHT = 145  # per cent
+LINE_HEIGHT = 145  # percent
 TIGHT = 118
 TITLE = 1.5
-# Of the document's letters, by the level of the heading.
+# Relative to the text's font size, by the level of the heading.
 SIZES = (1.45, 1.28, 1.14, 1.05, 1.0, 1.0)
 SMALLER = 0.92
 _PROPORTIONAL = QTextBlockFormat.LineHeightTypes.ProportionalHeight.value
@@ -60,7 +60,7 @@ class Formats:
         block = self._plain(TIGHT if role is Role.HEADING else LINE_HEIGHT)
         block.setLeftMargin(1.6 * em * shape.quote)
         block.setRightMargin(0.8 * em * shape.quote)
-        # What begins with a marker is set in by its list.
+        # List items are indented by their list.
         block.setIndent(0 if shape.marker else shape.depth)
         above = {Role.PLAIN: 0.0, Role.HEADING: 1.3 - 0.1 * shape.level}.get(role, 0.65)
         if role is Role.HEADING:

@@ -32,7 +32,9 @@ class Places:
         return self._starts[-1] + len(self._texts[-1]) if self._starts else 0
 
     def in_qt(self, place: int) -> int:
-        """Return Qt's position of a character; of one that is not shown, that of the next shown."""
+        """Return Qt's position of a character; if it is not shown, that of the next shown
+        character.
+        """
         at = bisect_right(self._starts, place) - 1
         if at < 0:
             return self._positions[0] if self._positions else 0
@@ -70,9 +72,9 @@ def search_range(blocks: list[Block], at: int, until: int | None = None) -> tupl
     block = blocks[at]
     last, start, end = at + 1, block.start, block.end
     until = len(blocks) if until is None else until
-    # Lines of plain text follow each other without a gap: one by one they take far longer.
+    # Adjacent lines of plain text are searched together, which is far faster than line by line.
     while block.shape.role is Role.PLAIN and last < until and end - start < LONGEST_SEARCH:
-        # An empty line stands nowhere, and what begins with some begins after them.
+        # An empty line has a negative start, so the range starts at the first line with text.
         start = blocks[last].start if start < 0 else start
         end = max(end, blocks[last].end)
         last += 1

@@ -11,7 +11,7 @@ SPACE_AROUND = 22
 LEAST_MARGIN = 24
 CARET = 2
 LINES_SCROLLED = 2
-# Blocks: the document below them is cleared at once.
+# Documents with fewer blocks are cleared at once.
 MANY_BLOCKS = 2_000
 _STEP = QAbstractSlider.SliderAction
 SCROLLED_BY = {
@@ -58,7 +58,7 @@ class TextSheet(QTextEdit):
             | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
         self.viewport().setMouseTracking(True)
-        # A caret blinking beside what one reads is in the way; marks show where one is.
+        # A blinking caret distracts readers; marks show the current place.
         self.setCursorWidth(0)
 
     # The caret ----------------------------------------------------------------------------
@@ -74,7 +74,7 @@ class TextSheet(QTextEdit):
         cursor = self.textCursor()
         if not shown:
             cursor.clearSelection()
-        # Up and down alone: before right-to-left text the caret is at the edge or past it.
+        # Vertically only: in right-to-left text the caret is at or beyond the horizontal edge.
         elif not 0 <= self.cursorRect().center().y() < self.viewport().height():
             cursor = self._first_line_in_sight()
         self.setTextCursor(cursor)
@@ -145,7 +145,7 @@ class TextSheet(QTextEdit):
 
     def set_letters(self, points: float, characters: int) -> None:
         """Set the font size and the maximum line length."""
-        # As a style sheet: a font set here is lost when the window's style is set anew.
+        # Set by style sheet: a font set with setFont is lost when the window's style changes.
         self.setStyleSheet(f"{SHEET} QTextEdit {{ font-size: {points}pt; }}")
         self.ensurePolished()
         self.verticalScrollBar().setSingleStep(LINES_SCROLLED * self.fontMetrics().lineSpacing())
@@ -154,7 +154,7 @@ class TextSheet(QTextEdit):
 
     def set_frame(self) -> None:
         """Set the margins of the new document."""
-        # Not of the root frame: each one that is asked for stays in memory for good.
+        # Not set on the root frame: Qt never frees the frame formats that are requested.
         self.document().setDocumentMargin(SPACE_AROUND)
         self.document().setIndentWidth(self.fontMetrics().height() * 1.3)
 
