@@ -19,7 +19,7 @@ from pathlib import Path
 from assessor_app.campaign.evaluating.ranking_files import judgements_from_file, rank_file
 from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.evaluation.judgements import Judgements
-from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.formats import detection_files as detections, label_table
 from assessor_app.formats.detect import recognise
 from assessor_app.formats.format import DEFAULT
@@ -31,7 +31,7 @@ judged = Judgements.from_rows([("1", "a", 1.0)])
 readers = {known.name: lambda known=known: known.read(path, DEFAULT) for known in FORMATS
            if known.suffixes}
 readers |= {
-    "evaluated run": lambda: [rank_file(path, judged, Reading())],
+    "evaluated run": lambda: [rank_file(path, judged, EvaluationOptions())],
     "evaluated judgements": lambda: [judgements_from_file(path)],
     "recognised": lambda: [recognise(path)],
     "boxes": lambda: detections.read(path, scored=False),
@@ -117,8 +117,9 @@ import sys
 from pathlib import Path
 from assessor_app.campaign.evaluating.ranking_files import rank_file
 from assessor_app.evaluation.judgements import Judgements
-from assessor_app.evaluation.evaluation_options import Reading
-ranked = rank_file(Path(sys.argv[1]), Judgements.from_rows([("7", "d000003", 1.0)]), Reading())
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
+judged = Judgements.from_rows([("7", "d000003", 1.0)])
+ranked = rank_file(Path(sys.argv[1]), judged, EvaluationOptions())
 # Not getrusage: its peak may be that of the process which started this one.
 peak = next(line for line in open("/proc/self/status") if line.startswith("VmHWM"))
 print(int(ranked.retrieved.sum()), int(peak.split()[1]) // 1024)
