@@ -1,4 +1,4 @@
-"""How firmly the order of runs stands: on the pool, and on what is not judged."""
+"""Stability of the system ranking: pool bias, and the effect of unjudged documents."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -24,7 +24,7 @@ RESIDUAL = "RBPResidual"
 
 @dataclass(frozen=True, eq=False, slots=True)
 class NamedCandidates:
-    """Unjudged documents with their names."""
+    """Unjudged documents with their topics and ids."""
 
     candidates: Candidates
     topics: tuple[str, ...]
@@ -34,10 +34,10 @@ class NamedCandidates:
 def left_out_table(
     evaluation: Evaluation, pool_depth: int | None = None, progress: Progress | None = None
 ) -> Table:
-    """A row per run: the documents judged for it alone, and its figures without them.
+    """Return a leave-one-run-out table: each run's unique documents, and its values without them.
 
-    pool_depth: a run's own documents are those that no other has among its first so many (None:
-    at all); that of the campaign's pool is `pooling.pool_depth`.
+    pool_depth: a run's unique documents are those that no other run returns above this rank; None
+    for at any rank. `pooling.pool_depth` returns the depth of the campaign's pool.
     """
     requested = [one for one in evaluation.requested if one.measure.text is None]
     found = _left_out(evaluation, requested, pool_depth, progress)
@@ -81,7 +81,7 @@ def _left_out(
     pool_depth: int | None,
     progress: Progress | None,
 ) -> LeftOut:
-    """Each measure on what it was scored on: the sample, what each assessor said, or the rest."""
+    """Compute leave-one-run-out for each measure, on the rankings that it was scored on."""
     plain = [one for one in requested if evaluation.rankings_of(one) is evaluation.rankings]
     found = leave_one_run_out(evaluation.rankings, plain, pool_depth, progress)
     for rankings in (evaluation.sample, evaluation.assessors):
@@ -105,10 +105,10 @@ def decisive_table(
     most: int = LISTED,
     progress: Progress | None = None,
 ) -> Table:
-    """The unjudged documents whose relevance would change the order of runs most.
+    """Return the unjudged documents whose relevance would change the system ranking most.
 
-    By the first measure of the evaluation. runs: the same ones, with their documents' names.
-    Raises WrongUse for a measure that is no mean over topics.
+    Uses the first measure of the evaluation. runs: the same runs, with document ids. most: number
+    of documents listed. Raises WrongUse for a measure that is not a mean over topics.
     """
     one, rankings = evaluation.requested[0], evaluation.rankings
     named = unjudged_candidates(rankings, runs)
@@ -140,7 +140,7 @@ def decisive_table(
 
 
 def unjudged_candidates(rankings: Rankings, runs: Sequence[RankedTopics]) -> NamedCandidates:
-    """The unjudged documents among each run's first DEEPEST_CANDIDATE of a judged topic."""
+    """Return the unjudged documents that runs return above DEEPEST_CANDIDATE for judged topics."""
     place: dict[tuple[int, str], int] = {}
     ranks: list[dict[int, int]] = []
     for run, ranked in enumerate(runs):

@@ -1,4 +1,4 @@
-"""How firmly the order of runs stands on the topics: swaps on others, and topics it would take."""
+"""Stability of the system ranking over topics: swap rates, and the number of topics needed."""
 
 import math
 
@@ -17,10 +17,10 @@ DEFAULT_RESAMPLING = "bootstrap"
 def topic_stability_table(
     evaluation: Evaluation, resampling: str, progress: Progress | None = None
 ) -> Table:
-    """A row per pair and measure, the least firm first. Raises WrongUse, as for a comparison.
+    """Return a table with a row per pair of runs and measure, the least stable pair first.
 
-    The topics needed are those with which a paired t test, uncorrected, would find a difference as
-    large as the observed one.
+    The topics needed are those with which a paired t test, uncorrected, would detect a difference
+    as large as the observed one. Raises WrongUse as a comparison does.
     """
     way, swaps = swapped_pairs(evaluation, resampling, progress=progress)
     effect = {
