@@ -1,1 +1,1 @@
-"""Write what a campaign holds: exports, the report, the generated help pages."""
+"""Write exports, the report and the generated help pages."""

@@ -1,4 +1,4 @@
-"""Give out what a campaign holds, in the forms of the field."""
+"""Export the content of a campaign in the formats of the field."""
 
 import dataclasses
 import itertools
@@ -25,7 +25,7 @@ from assessor_app.store.tables import assessors, documents, pools, stored_topics
 
 
 def qrels(campaign: Campaign, which: Chosen) -> Iterator[Qrel]:
-    """The judgements, by topic (order of first appearance), then document id (bytes)."""
+    """Return the judgements by topic (order of first appearance), then document id (as bytes)."""
     ids = documents.ids_of(campaign.store, which.document.tolist())
     place = _places_of_topics(campaign)
     rows = [
@@ -41,7 +41,10 @@ def qrels(campaign: Campaign, which: Chosen) -> Iterator[Qrel]:
 
 
 def assessors_qrels(campaign: Campaign, assessor: str = "", frozen: str = "") -> list[Qrel]:
-    """What each assessor said, or only one, in the order of `judgements`; now or in a version."""
+    """Return the grades of each assessor, or of one, in the order of `judgements`.
+
+    frozen: the name of a version; empty for the current grades.
+    """
     held = columns_of(campaign, frozen)
     place = _places_of_topics(campaign)
     rows = [
@@ -62,9 +65,9 @@ def assessors_qrels(campaign: Campaign, assessor: str = "", frozen: str = "") ->
 
 
 def judgements(campaign: Campaign, assessor: str = "") -> Iterator[Judgement]:
-    """Every grade that counts, one assessor's or all. The journal has the rest.
+    """Return every grade that counts, of one assessor or all, without superseded ones.
 
-    By topic (order of first appearance), document id and assessor (bytes).
+    Ordered by topic (order of first appearance), document id and assessor (as bytes).
     """
     held = journal.judgements(campaign.store, assessor=assessor or None)
     rows = [one for one in held if one.state is State.JUDGED]
@@ -84,17 +87,17 @@ def _bytes(text: str) -> bytes:
 
 
 def preferences(campaign: Campaign, assessor: str = "") -> Iterator[Preference]:
-    """Every judged pair, one assessor's or all."""
+    """Return every judged pair, of one assessor or all."""
     return (one for _, one in journal.preferences(campaign.store, assessor=assessor or None))
 
 
 def has_preferences(campaign: Campaign, assessor: str = "") -> bool:
-    """Whether a pair was judged, by one assessor or by any."""
+    """Return whether a pair was judged, by one assessor or by any."""
     return any(True for _ in preferences(campaign, assessor))
 
 
 def pool(campaign: Campaign) -> Iterator[tuple[str, str]]:
-    """(topic, document) of the pool, topics in order of first appearance, documents by id."""
+    """Yield (topic, document) of the pool: topics by first appearance, documents by id."""
     for topic in pools.sizes(campaign.store):
         for document in pools.documents_of(campaign.store, topic):
             yield topic, document
@@ -103,10 +106,10 @@ def pool(campaign: Campaign) -> Iterator[tuple[str, str]]:
 def all_documents(
     campaign: Campaign, refused: Callable[[BadInput], None] | None = None
 ) -> Iterator[Document]:
-    """Every document that the campaign has a text of, or refers to.
+    """Yield every document that has a text in the campaign or in an external file.
 
-    Where texts stay in files that cannot be read, `refused` is told of each and the others are
-    given. Without it raises BadInput, which names them all.
+    refused: called with the error for each text whose external file cannot be read; the other
+    documents are still yielded. Without it, such a text raises BadInput, which names all of them.
     """
     for name in documents.each_id_with_text(campaign.store):
         try:
@@ -139,9 +142,10 @@ def export(
     form: str = "",
     refused: Callable[[BadInput], None] | None = None,
 ) -> Callable[[TextIO], None]:
-    """A function that writes `what` in `form` (default: the first of EXPORTS) to a text stream.
+    """Return a function that writes `what` in `form` (default: the first of EXPORTS) to a stream.
 
-    Raises WrongUse for what is unknown, and for an assessor or rule that nothing comes of.
+    refused: see `all_documents`. Raises WrongUse for an unknown `what` or `form`, and for a
+    selection of judgements that does not apply to it.
     """
     forms = dict(EXPORTS).get(what)
     if forms is None:
@@ -176,13 +180,15 @@ def _check_whose(campaign: Campaign, what: str, wanted: "Wanted", form: str) -> 
 
 
 class Wanted(NamedTuple):
-    """The judgements to export; `refused` is called for each document that is left out."""
+    """The selected judgements; `refused` is called for each document that is left out."""
 
     judgements: JudgementSelection = ALL_JUDGEMENTS
     refused: Callable[[BadInput], None] | None = None
 
     def chosen(self, campaign: Campaign) -> Chosen:
-        """The judgements, at most one per topic and document. Raises WrongUse as `chosen`."""
+        """Return the judgements, at most one per topic and document. Raises WrongUse as
+        `chosen`.
+        """
         return chosen(campaign, self.judgements)
 
 
@@ -192,7 +198,7 @@ Rows = Callable[[Campaign, Wanted], Iterable[Any]]
 
 def _as_format(name: str, rows: Rows) -> Make:
     def make(campaign: Campaign, wanted: Wanted) -> Callable[[TextIO], None]:
-        """Collect what is to be exported, and return the function that writes it."""
+        """Collect the rows to export, and return the function that writes them."""
         write = format_named(name).write
         assert write is not None, f"the format {name} is listed as an export and cannot be written"
         found = rows(campaign, wanted)
@@ -203,7 +209,7 @@ def _as_format(name: str, rows: Rows) -> Make:
 
 def _as_csv(fields: tuple[str, ...], rows: Rows) -> Make:
     def make(campaign: Campaign, wanted: Wanted) -> Callable[[TextIO], None]:
-        """Collect what is to be exported, and return the function that writes it."""
+        """Collect the rows to export, and return the function that writes them."""
         found = rows(campaign, wanted)
         lines = csv_lines([fields]), csv_lines([row[name] for name in fields] for row in found)
         return lambda out: out.writelines(itertools.chain(*lines))
@@ -213,7 +219,7 @@ def _as_csv(fields: tuple[str, ...], rows: Rows) -> Make:
 
 def _as_parquet(fields: Mapping[str, type], rows: Rows) -> Make:
     def make(campaign: Campaign, wanted: Wanted) -> Callable[[TextIO], None]:
-        """Collect what is to be exported, and return the function that writes it."""
+        """Collect the rows to export, and return the function that writes them."""
         found = rows(campaign, wanted)
         return lambda out: write_parquet(out, fields, found)
 
@@ -222,7 +228,7 @@ def _as_parquet(fields: Mapping[str, type], rows: Rows) -> Make:
 
 def _as_json_lines(rows: Rows) -> Make:
     def make(campaign: Campaign, wanted: Wanted) -> Callable[[TextIO], None]:
-        """Collect what is to be exported, and return the function that writes it."""
+        """Collect the rows to export, and return the function that writes them."""
         found = rows(campaign, wanted)
         return lambda out: out.writelines(
             json.dumps(row, ensure_ascii=False) + "\n" for row in found
@@ -241,7 +247,7 @@ def _assessors_qrels_of(campaign: Campaign, wanted: Wanted) -> list[Qrel]:
 
 def _sample_rows(rows: Callable[[Campaign, Chosen], Iterator[Qrel]]) -> Rows:
     def make(campaign: Campaign, wanted: Wanted) -> list[Qrel]:
-        """The rows of the selected judgements."""
+        """Return the rows of the selected judgements."""
         return list(rows(campaign, wanted.chosen(campaign)))
 
     return make
@@ -308,7 +314,7 @@ JUDGEMENT_TYPES = {
     "spans": str,
 }
 JUDGEMENT_FIELDS = tuple(JUDGEMENT_TYPES)
-# `previous` is of use in the file only.
+# `previous` is only meaningful within the file.
 EVENT_FIELDS = tuple(one.name for one in dataclasses.fields(Event) if one.name != "previous")
 ASSESSORS = "assessors"
 EXPORTS: tuple[tuple[str, tuple[tuple[str, Make], ...]], ...] = (

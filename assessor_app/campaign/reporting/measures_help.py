@@ -1,4 +1,4 @@
-"""The page of help on all that can be computed, made from the registries."""
+"""The help page on all measures, tests and coefficients, generated from the registries."""
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -18,37 +18,37 @@ BETTER = {True: "Higher is better.", False: "Lower is better.", None: ""}
 
 
 class Explained(Protocol):
-    """What every registry's entries have."""
+    """The attributes that the entries of every registry have."""
 
     @property
     def name(self) -> str:
-        """The name that is typed."""
+        """The name used on the command line."""
         ...
 
     @property
     def title(self) -> str:
-        """The name that is shown."""
+        """The displayed name."""
         ...
 
     @property
     def explanation(self) -> str:
-        """What it says, in a line."""
+        """The explanation, one line."""
         ...
 
     @property
     def source(self) -> str:
-        """Who defined it."""
+        """The publication that defined it."""
         ...
 
 
 def write_measures_help(path: Path) -> None:
-    """Write the page as one HTML file. Raises BadInput where the place cannot be written."""
+    """Write the page as one HTML file. Raises BadInput if it cannot be written."""
     page = measures_page()
     write_file(path, lambda out: out.write(page))
 
 
 def measures_page(measures: Sequence[Measure] = MEASURES) -> str:
-    """The page as HTML, on these measures; with all of them it has everything else too."""
+    """Return the page as HTML; it has the other registries only if given all measures."""
     chapters = [
         HelpChapter(
             f"Measures of runs: {family}",

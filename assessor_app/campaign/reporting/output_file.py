@@ -1,4 +1,4 @@
-"""Write a whole file or none: every export, report, figure and table goes through here."""
+"""Atomic writing of files, used by every export, report, figure and table."""
 
 import os
 from collections.abc import Callable
@@ -12,16 +12,17 @@ from assessor_app.store.file.unfinished_files import clear_away_unfinished, unfi
 
 
 def write_file(path: Path, write: Callable[[TextIO], object]) -> None:
-    """Write beside the file's place first, then move it there: what stood there stays or is whole.
+    """Write a temporary file beside the target, then move it there, so that no partial file is
+    left.
 
-    The file beside it is new and has a name that cannot be guessed, so no link is followed; those
-    of processes that were killed are removed. `write` gets a text stream; bytes go to its buffer.
-    Raises BadInput where the place cannot be written, or holds a campaign.
+    The temporary file is new and has an unpredictable name, so no link is followed; files left by
+    killed processes are removed. `write` gets a text stream; bytes go to its `buffer`. Raises
+    BadInput if the target cannot be written, or is a campaign.
     """
-    place = Path(os.path.realpath(path))  # Path.resolve raises at links that lead in a circle
+    place = Path(os.path.realpath(path))  # Path.resolve raises for circular links
     _refuse_what_would_be_lost(path, place)
     if path.exists() and not path.is_file():
-        # A pipe or a device: nothing to keep, and it must not be replaced by a file.
+        # A pipe or a device has no content to protect, and must not be replaced by a file.
         _write(path, path, "w", write)
         return
     clear_away_unfinished(place.parent)
@@ -33,7 +34,7 @@ def write_file(path: Path, write: Callable[[TextIO], object]) -> None:
         except OSError as error:
             raise _cannot_be_written(path, error) from error
     finally:
-        with suppress(OSError):  # none was made where the folder is none
+        with suppress(OSError):  # not created if the folder does not exist
             beside.unlink()
 
 

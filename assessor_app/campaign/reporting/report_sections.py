@@ -1,4 +1,4 @@
-"""The chapters of the report. What there is nothing to say of tells why."""
+"""The chapters of the report. A chapter without content states the reason."""
 
 import platform
 from collections.abc import Iterable
@@ -38,20 +38,20 @@ RUNS = "Runs"
 DISAGREEMENT = "What the disagreement does to the runs"
 SIGNIFICANCE = "How sure the differences are"
 POOL = "How firm the pool is"
-# Topics whose judged documents are listed with the collection; of more at the report's end.
+# Up to this many topics are listed with the collection; more are listed at the report's end.
 LISTED = 20
-# What one looks for in a pair comes first.
+# The most important columns of a pair come first.
 PAIR_COLUMNS = ("a", "b", "difference", "p_corrected", "low", "high", "p")
-# Runs whose pairs are all listed; of more, each beside the best.
+# Up to this many runs, all pairs are listed; of more runs, each is compared with the best.
 ALL_PAIRS = 8
-# Assessors who are named rather than counted.
+# Up to this many assessors are named; more are counted.
 NAMED = 8
-# Runs whose curves and topics are shown; of more, the best: what is left can be told apart.
+# Number of runs in curves and topic tables, the best ones, so that lines are distinguishable.
 SHOWN = 17
 
 
 def collection(campaign: Campaign) -> Section:
-    """What the campaign holds, how it was pooled, who judged how much, what was frozen."""
+    """Return the chapter on the campaign's content: pools, judgements, frozen versions."""
     found = status(campaign)
     held = (found.topics, "topic"), (found.documents, "document"), (len(found.runs), "run")
     words = [f"{', '.join(counted(*one) for one in held)}."]
@@ -81,7 +81,7 @@ def collection(campaign: Campaign) -> Section:
 
 
 def judged_per_topic(campaign: Campaign) -> tuple[Section, ...]:
-    """How much of each topic's pool is judged, where that is too long for the beginning."""
+    """Return the judged share of each topic's pool as an appendix, if it has too many rows."""
     table = judged_table(status(campaign))
     return (Section(table.title, tables=(table,)),) if len(table.rows) > LISTED else ()
 
@@ -96,7 +96,7 @@ def _judged_words(found: Status) -> str:
 
 
 def agreement(campaign: Campaign, frozen: str, progress: Progress) -> Section:
-    """Each pair of assessors, and all together."""
+    """Return the chapter on the agreement of each pair of assessors, and overall."""
     try:
         found = agreeing.agreement(
             agreeing.ratings(campaign, frozen=frozen),
@@ -112,7 +112,7 @@ def agreement(campaign: Campaign, frozen: str, progress: Progress) -> Section:
 
 
 def runs(evaluation: Evaluation) -> Section:
-    """The averages, and whose judgements they are of."""
+    """Return the chapter with the runs' averages and a description of the judgements used."""
     whose = evaluation.whose
     words = [_whose_words(whose)] if whose else []
     if relevant := relevance_words(evaluation):
@@ -125,7 +125,7 @@ def runs(evaluation: Evaluation) -> Section:
 
 
 def _best_first(evaluation: Evaluation) -> list[str]:
-    """The names of the runs by the first measure; undefined ones last."""
+    """Return the names of the runs, best first by the first measure; undefined ones last."""
     one = evaluation.requested[0]
     names = evaluation.rankings.names
     if one.measure.text is not None:
@@ -136,7 +136,7 @@ def _best_first(evaluation: Evaluation) -> list[str]:
 
 
 def _shown_of(evaluation: Evaluation) -> tuple[Evaluation, tuple[str, ...]]:
-    """The best runs, and words that say so where there are more."""
+    """Return an evaluation of the best runs, and a sentence that says so if there are more runs."""
     names = _best_first(evaluation)
     if len(names) <= SHOWN:
         return evaluation, ()
@@ -151,7 +151,7 @@ def _whose_words(whose: Chosen) -> str:
 
 
 def _topic_words(judged: JudgedTopics | None) -> list[str]:
-    """Which topics the averages are over, by how much of their pools is judged."""
+    """Describe which topics the averages cover, by the judged shares of their pools."""
     if judged is None:
         return []
     words = [with_topics("", judged) or "All judged topics count."]
@@ -165,7 +165,7 @@ def _topic_words(judged: JudgedTopics | None) -> list[str]:
 def disagreement(
     campaign: Campaign, evaluation: Evaluation, frozen: str, progress: Progress
 ) -> Section:
-    """The runs under every assessor, rule and version."""
+    """Return the chapter on the runs' values by each assessor, rule and version."""
     try:
         measure = evaluation.requested[0].name
         options = EvaluationOptions(min_judged=evaluation.rankings.options.min_judged)
@@ -186,7 +186,7 @@ def disagreement(
 
 
 def curves(evaluation: Evaluation) -> Section:
-    """Every kind of curve, with the runs as their table has them."""
+    """Return the chapter with every kind of curve, runs in the order of their table."""
     shown, words = _shown_of(evaluation)
     runs = _best_first(shown)
     figures = tuple(figure(shown, curve.name, runs) for curve in CURVES)
@@ -194,14 +194,17 @@ def curves(evaluation: Evaluation) -> Section:
 
 
 def topics(evaluation: Evaluation) -> Section:
-    """The first measure, topic by topic."""
+    """Return the chapter with the values of the first measure for each topic."""
     shown, words = _shown_of(evaluation)
     first = evaluation.requested[0].name
     return Section("Topics", words, (topics_table(shown, first),))
 
 
 def significance(evaluation: Evaluation, progress: Progress) -> Section:
-    """The differences of runs by the first measure; of many runs, of each from the best."""
+    """Return the chapter on the differences of runs by the first measure.
+
+    With many runs, each is compared with the best run only.
+    """
     one = evaluation.requested[0]
     baseline = _baseline(evaluation)
     try:
@@ -214,7 +217,9 @@ def significance(evaluation: Evaluation, progress: Progress) -> Section:
 
 
 def _baseline(evaluation: Evaluation) -> str:
-    """The best run by the first measure, where there are too many for all pairs; else none."""
+    """Return the best run by the first measure if there are too many runs for all pairs; else
+    "".
+    """
     one, names = evaluation.requested[0], evaluation.rankings.names
     averages = evaluation.scores.averages.get(one.name)
     if len(names) <= ALL_PAIRS or averages is None or numpy.isnan(averages).all():
@@ -224,7 +229,9 @@ def _baseline(evaluation: Evaluation) -> str:
 
 
 def _main_first(pairs: Table) -> Table:
-    """The pairs, all by one measure: the column that says which tells nothing."""
+    """Return the table of pairs without the measure, which is the same in all rows, and
+    reordered.
+    """
     keys = [column.key for column in pairs.columns]
     first = [keys.index(key) for key in PAIR_COLUMNS]
     order = (*first, *(at for at in range(1, len(keys)) if at not in first))
@@ -233,7 +240,7 @@ def _main_first(pairs: Table) -> Table:
 
 
 def pool(campaign: Campaign, evaluation: Evaluation, progress: Progress) -> Section:
-    """What hangs on each run's part in the pool, and on what is not judged."""
+    """Return the chapter on pool bias: leave-one-run-out by the first measure."""
     one = evaluation.requested[0]
     if one.measure.text is not None:
         return Section(POOL, (f"Not computed: {one.name} is no number.",))
@@ -247,9 +254,9 @@ def again(
     options: tuple[str, ...],
     chapters: Iterable[Section],
 ) -> Section:
-    """How to compute the same numbers once more, and with what these were.
+    """Return the chapter with the commands and versions to reproduce the numbers.
 
-    Only of chapters that have figures.
+    Lists only commands for chapters that have tables.
     """
     told = {one.title for one in chapters if one.tables}
     name = campaign.path.name
@@ -260,7 +267,7 @@ def again(
     if evaluation is not None:
         measures = " ".join(f'-m "{one.name}"' for one in evaluation.requested)
         first = f'-m "{evaluation.requested[0].name}"'
-        # With all pairs p would be corrected over more than the report's.
+        # All pairs would correct p over more pairs than the report does.
         baseline = f'--baseline "{best}"' if (best := _baseline(evaluation)) else ""
     commands = {
         AGREEMENT: f"assessor agreement {name} {frozen}",

@@ -1,4 +1,4 @@
-"""The report: what was judged, how far the assessors agree, how the runs do."""
+"""The report: judgements, agreement of the assessors, and evaluation of the runs."""
 
 import time
 from collections.abc import Sequence
@@ -25,7 +25,7 @@ def write_report(
     request: EvaluationRequest = DEFAULT_REQUEST,
     progress: Progress | None = None,
 ) -> None:
-    """Write the report as one HTML file. Raises BadInput where the place cannot be written."""
+    """Write the report as one HTML file. Raises BadInput if it cannot be written."""
     page = report_page(campaign, request, progress)
     write_file(path, lambda out: out.write(page))
 
@@ -35,7 +35,7 @@ def report_page(
     request: EvaluationRequest = DEFAULT_REQUEST,
     progress: Progress | None = None,
 ) -> str:
-    """The report as HTML."""
+    """Return the report as HTML."""
     return report_html(report_content(campaign, request, progress))
 
 
@@ -44,7 +44,7 @@ def report_content(
     request: EvaluationRequest = DEFAULT_REQUEST,
     progress: Progress | None = None,
 ) -> ReportContent:
-    """What the report says. A part that there is nothing to say of tells why.
+    """Return the content of the report. A chapter without content states the reason.
 
     Raises WrongUse for an unknown measure, assessor, rule or version.
     """
@@ -59,7 +59,7 @@ def report_content(
     try:
         evaluation = evaluate(campaign, request, watch)
     except WrongUse as nothing:
-        # What is not there at all is refused; what only has no judgements has its other chapters.
+        # An unknown selection raises here; without judgements the other chapters are still written.
         chosen(campaign, request.judgements)
         chapters.append(Section(sections.RUNS, (f"Not evaluated: {nothing.message}.",)))
     else:
@@ -71,7 +71,7 @@ def report_content(
 
 
 def _command_options(request: EvaluationRequest) -> tuple[str, ...]:
-    """The options of the command line that ask for the same topics and judgements."""
+    """Return the command-line options that select the same topics and judgements."""
     which, minimum = request.judgements, request.options.min_judged
     given = (("--assessor", which.assessor), ("--rule", which.rule), ("--frozen", which.frozen))
     selected = tuple(f'{name} "{value}"' for name, value in given if value)
@@ -102,7 +102,7 @@ def _of_runs(
 
 
 def _glossary(evaluation: Evaluation | None, agreed: bool) -> tuple[tuple[str, str, str], ...]:
-    """The terms that the report uses, each with an explanation and its source."""
+    """Return (term, explanation, source) for the measures and coefficients of the report."""
     asked = evaluation.requested if evaluation is not None else ()
     measures = [(one.name, one.measure.explanation, one.measure.source) for one in asked]
     found = COEFFICIENTS if agreed else ()

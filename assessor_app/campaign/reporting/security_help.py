@@ -1,4 +1,4 @@
-"""The page of help on safety: what is promised, how that is tested, what is not promised."""
+"""The help page on safety: what is promised, how that is tested, and what is not promised."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,7 +10,7 @@ from assessor_app.reports.help_page import help_html
 
 @dataclass(frozen=True, slots=True)
 class Promise:
-    """One promise. how: it is tested, in words; tests: the files of the program's own tests."""
+    """One promise. how: how it is tested, in words. tests: the test files."""
 
     title: str
     words: str
@@ -278,13 +278,13 @@ WHEN_WRONG = (
 
 
 def write_security_help(path: Path) -> None:
-    """Write the page as one HTML file. Raises BadInput where the place cannot be written."""
+    """Write the page as one HTML file. Raises BadInput if it cannot be written."""
     page = security_page()
     write_file(path, lambda out: out.write(page))
 
 
 def security_page() -> str:
-    """The page as HTML."""
+    """Return the page as HTML."""
     return help_html(
         "security.html",
         assessor_app.__version__,
