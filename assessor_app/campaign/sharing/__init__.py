@@ -1,1 +1,1 @@
-"""Write work packages and merge what comes back."""
+"""Write work packages for assessors, and merge returned packages."""

@@ -1,4 +1,4 @@
-"""What the entries that wait would make of the judgements: new, changed, in conflict."""
+"""The effect of staged journal entries on the judgements: new, changed and in conflict."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -74,11 +74,11 @@ CONFLICT_COLUMNS = (
 
 @dataclass(frozen=True, slots=True)
 class Findings:
-    """What a merge does to the judgements.
+    """The effect of a merge on the judgements.
 
-    judged: documents decided that were not before. on_another_text: decided on a text that the
-    campaign no longer shows; outside_pool: of documents not in the pool now; not_given: of topics
-    that are assigned, but not to whoever judged. compared: pairs answered that were not before.
+    judged: documents newly judged. on_another_text: judged on a text that the campaign no longer
+    shows. outside_pool: judged documents that are not in the pool now. not_given: judged documents
+    of topics that are assigned to other assessors. compared: newly judged pairs.
     """
 
     judged: int = 0
@@ -96,9 +96,9 @@ def findings(
     import_id: str,
     decided: Mapping[JudgementKey, Sequence[str]],
 ) -> Findings:
-    """What comes of the entries waiting under `import_id`, made ready.
+    """Return the effect of the entries staged under `import_id`, which must be ready.
 
-    decided: where the package brought new decisions, and their events' ids.
+    decided: the places for which the package has new decisions, with the ids of their events.
     """
     store = campaign.store
     places = sorted(journal.touched_places(store, import_id))
@@ -124,7 +124,7 @@ def _named(one: PairChange) -> JudgementKey:
 
 
 def words(held: Judgement | None) -> str:
-    """A decision in words; empty for none."""
+    """Return a decision as text; empty for none."""
     if held is None or held.state is State.OPENED:
         return ""
     return str(held.grade) if held.state is State.JUDGED else str(held.state)
@@ -169,7 +169,7 @@ def _decisions(store: Store, place: JudgementKey) -> list[Event]:
 
 
 def _circumstances(store: Store, brought: Sequence[Judgement]) -> tuple[int, int, int]:
-    """How many were made on another text, are outside the pool, were not theirs to make."""
+    """Count the judgements made on another text, outside the pool, and without assignment."""
     another = sum(
         bool(one.text_hash and now) and one.text_hash != now
         for one in brought

@@ -1,4 +1,4 @@
-"""Which journal entries of another file are new here, and which are refused and why."""
+"""Find which journal entries of another file are new, and which are refused and why."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
@@ -22,7 +22,7 @@ GROUP = 300
 
 @dataclass(slots=True)
 class Refusal:
-    """Journal entries left out for one reason. example: the topic and document of the first."""
+    """Journal entries refused for one reason. example: topic and document of the first one."""
 
     why: str
     example: str
@@ -30,11 +30,11 @@ class Refusal:
 
 
 class Intake:
-    """Reads the journal of a package once, or that of a copy of the campaign (`assessor` empty).
+    """Reads the journal of a package, or of a copy of the campaign (`assessor` empty), once.
 
-    entries: number of entries read. known: how many of them the campaign has already. known_from:
-    how many of the known ones came with which import. decided: the places with new decisions, with
-    the ids of their events. refused: by reason.
+    entries: number of entries read. known: number of those that the campaign already has.
+    known_from: for each import, how many known entries came with it. decided: the places with new
+    decisions, with the ids of their events. refused: refused entries by reason.
     """
 
     def __init__(
@@ -52,7 +52,9 @@ class Intake:
         self._scales: dict[int, tuple[Scale | None, Scale | None]] = {}
 
     def events(self, progress: Progress) -> Iterator[Stamped]:
-        """The entries to import, in the order of the journal."""
+        """Yield the entries to import, in the order of the journal. Raises WrongUse during another
+        merge.
+        """
         total = journal.count(self._source)
         for group in chunks(journal.stamped_events(self._source), GROUP):
             progress.report(self.entries, total, f"Merging {self._source.path.name}")
@@ -90,7 +92,9 @@ class Intake:
             )
 
     def _doers(self, group: Sequence[Stamped]) -> dict[str, set[str]]:
-        """Who did the gestures that the group is part of or takes back, before it."""
+        """Return which assessors already made entries of the gestures that the group extends or
+        retracts.
+        """
         if not self._assessor:
             return {}
         named = {event.value for _, event in group if event.kind is Kind.RETRACT}
@@ -108,13 +112,13 @@ class Intake:
         self.refused.setdefault(why, Refusal(why, place)).number += 1
 
     def _why_not(self, event: Event, documents: dict[str, int], doers: dict[str, set[str]]) -> str:
-        """In words why an entry is not taken in; empty where it is."""
+        """Return the reason to refuse an entry; empty to import it."""
         if self._assessor:
             foreign = self._why_not_theirs(event, doers)
             if foreign:
                 return foreign
         if event.kind is Kind.RETRACT or (event.source and not self._assessor):
-            # A file of judgements may name topics and documents that a campaign has not.
+            # Judgement files may name topics and documents that the campaign does not have.
             return ""
         if event.topic not in self._topics:
             return f"the campaign has no topic {event.topic}"
@@ -147,7 +151,7 @@ class Intake:
         return ""
 
     def _scales_of(self, version: int) -> tuple[Scale | None, Scale | None]:
-        """The scale of this version here, and there."""
+        """Return this version of the scale in the campaign and in the package."""
         if version not in self._scales:
             both = [_scale(one, version) for one in (self._store, self._source)]
             self._scales[version] = (both[0], both[1])
@@ -163,5 +167,5 @@ def _scale(store: Store, version: int) -> Scale | None:
 
 
 def _meaning(scale: Scale) -> list[tuple[int, bool]]:
-    """The meaning of the scale's grades, whatever their names."""
+    """Return the values of the grades and their relevance, without their names."""
     return [(grade.value, grade.relevant) for grade in scale.grades]

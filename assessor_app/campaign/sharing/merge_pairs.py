@@ -24,7 +24,10 @@ class PairChange(NamedTuple):
 
 
 class PairFindings(NamedTuple):
-    """compared: pairs that had no answer before; changed, conflicts: as for documents."""
+    """The effect of a merge on preferences.
+
+    compared: number of pairs newly judged. changed, conflicts: as for documents.
+    """
 
     compared: int = 0
     changed: tuple[PairChange, ...] = ()
@@ -32,9 +35,9 @@ class PairFindings(NamedTuple):
 
 
 def pair_findings(store: Store, source: Store, staged: StagedImport) -> PairFindings:
-    """The effect of the staged preferences.
+    """Return the effect of the staged preferences on the campaign.
 
-    Preferences that were imported from files are left out: they are not the work of two machines.
+    Leaves out preferences imported from files, which were not made in a window.
     """
     if staged is None:
         return PairFindings()
@@ -80,5 +83,5 @@ def _counting(answers: Iterable[Compared]) -> dict[PairPlace, str]:
 
 
 def _words(one: Compared) -> str:
-    """The preferred document, on whichever side it was shown; otherwise the verdict."""
+    """Return the preferred document, whichever side it was shown on, or else the verdict."""
     return {"A": one.first, "B": one.second}.get(one.verdict, one.verdict)

@@ -1,4 +1,4 @@
-"""The results of merges as tables, as values for JSON and in words."""
+"""The results of merges as tables, as values for JSON and as text."""
 
 import dataclasses
 from collections.abc import Iterable, Sequence
@@ -10,7 +10,7 @@ from assessor_app.domain.table import Column, Table, table_of
 
 
 def merge_table(merged: Sequence[Merged]) -> Table:
-    """A row per merged file."""
+    """Return a table with a row per merged file."""
     columns = (
         Column("file", "File", numeric=False),
         Column("assessor", "Assessor", "Whose package it is", numeric=False),
@@ -40,23 +40,23 @@ def merge_table(merged: Sequence[Merged]) -> Table:
 
 
 def conflict_table(merged: Sequence[Merged]) -> Table:
-    """A row per document that an assessor judged differently here and there."""
+    """Return a table with a row per document that an assessor judged differently in both files."""
     found = [row for one in merged for row in one.found.conflicts]
     return table_of("Conflicts", CONFLICT_COLUMNS, found)
 
 
 def change_table(merged: Sequence[Merged]) -> Table:
-    """A row per judgement that the merge changed."""
+    """Return a table with a row per judgement that the merge changed."""
     return changed_judgements("Changed", [row for one in merged for row in one.found.changed])
 
 
 def changed_judgements(title: str, changes: Iterable[Change]) -> Table:
-    """A row per changed judgement, with the values before and after."""
+    """Return a table with a row per changed judgement, with the values before and after."""
     return table_of(title, CHANGE_COLUMNS, changes)
 
 
 def refusal_table(merged: Sequence[Merged]) -> Table:
-    """A row per file and reason why journal entries were left out."""
+    """Return a table with a row per file and reason why journal entries were refused."""
     columns = (
         Column("file", "File", numeric=False),
         Column("number", "Entries", digits=0),
@@ -72,7 +72,7 @@ def refusal_table(merged: Sequence[Merged]) -> Table:
 
 
 def figures(one: Merged) -> dict[str, object]:
-    """The result of a merge as values for JSON."""
+    """Return the result of a merge as values for JSON."""
     found = dataclasses.asdict(one.found)
     return {
         "file": str(one.path),
@@ -87,7 +87,7 @@ def figures(one: Merged) -> dict[str, object]:
 
 
 def remarks(one: Merged) -> list[str]:
-    """Remarks about a merge: what the file may lack, and which judgements need attention."""
+    """Return remarks about a merge: missing recent entries, and judgements that need attention."""
     found = one.found
     said = (
         (found.on_another_text, "judged on another text than the campaign shows now"),

@@ -1,6 +1,6 @@
-"""Take in what was judged elsewhere: returned work packages, and copies of the campaign.
+"""Merge judgements made elsewhere: returned work packages, and copies of the campaign.
 
-In whatever order they come, and however often, the campaign ends up the same.
+The result does not depend on the order of the merges, nor on how often a file is merged.
 """
 
 import time
@@ -34,8 +34,10 @@ SILENT = Silent()
 
 @dataclass(frozen=True, slots=True)
 class TakenBack:
-    """Journal events that are known and do not count: an entry of the import history brought them,
-    and was taken back by the entry `undo`."""
+    """Known journal events that do not count, because their import was undone.
+
+    entry: the entry of the import history that imported them. undo: the entry that undid it.
+    """
 
     number: int
     entry: int
@@ -44,12 +46,13 @@ class TakenBack:
 
 @dataclass(frozen=True, slots=True)
 class Merged:
-    """What a package brought.
+    """The result of a merge.
 
-    assessor: whose package it is; empty for a copy of the campaign. entries: of the journal, that
-    it holds; new, known: how many of them were taken in, and were here already. found: what came
-    of it. refused: what was left out, by reason. may_lack: what may be missing in the file itself,
-    in words. taken_back: known events that an undo took back, and merging does not bring back.
+    assessor: the assessor of the package; empty for a copy of the campaign. entries: number of
+    journal entries in the file; new, known: how many of them were imported, and were already known.
+    found: the effect on the judgements. refused: refused entries by reason. may_lack: what the file
+    itself may lack, in words. taken_back: known events whose import was undone; merging does not
+    restore them.
     """
 
     path: Path
@@ -65,11 +68,11 @@ class Merged:
 
 
 def merge(campaign: Campaign, path: Path, progress: Progress = SILENT) -> Merged:
-    """Take in one package or copy: all that may be taken in, or nothing where it fails.
+    """Merge one package or copy: everything that is acceptable, or nothing if an error occurs.
 
-    Raises BadCampaign where it cannot be read, is damaged, of another campaign or a newer version,
-    and WrongUse where it is the campaign itself, or a package would learn of others' work.
-    Cancelled, it leaves the campaign as it was.
+    Raises BadCampaign if the file cannot be read, is damaged, belongs to another campaign or has a
+    newer version, and WrongUse if it is the campaign itself, or if the merge would show others'
+    work to the assessor of a package. Cancelling leaves the campaign unchanged.
     """
     campaign.writable()
     _refuse_itself(campaign, path)
@@ -88,7 +91,7 @@ def _refuse_itself(campaign: Campaign, path: Path) -> None:
 
 
 def _checked(campaign: Campaign, package: Campaign) -> str:
-    """For whom the package is; empty for a copy."""
+    """Return the assessor of the package; empty for a copy. Raises BadCampaign or WrongUse."""
     if identity(package) != identity(campaign):
         raise BadCampaign(
             f"this belongs to another campaign, {package.title!r}",
@@ -141,7 +144,9 @@ def _taken_back(store: Store, known_from: Mapping[str, int]) -> Iterator[TakenBa
 def _publish(
     campaign: Campaign, source: Store, path: Path, assessor: str, import_id: str, new: int
 ) -> int:
-    """Let everything be seen by one commit; how many showings of documents were news."""
+    """Publish everything in one transaction; return the number of new first showings of
+    documents.
+    """
     store = campaign.store
     with store.transaction():
         with recorded(store, ("assessor", "opening")) as found:
@@ -159,7 +164,9 @@ def _publish(
 def _shown(
     campaign: Campaign, source: Store, assessor: str
 ) -> Iterator[tuple[str, str, str, float]]:
-    """What was looked at there, of documents that the campaign knows."""
+    """Return the rows of documents shown in the source, restricted to known topics and
+    documents.
+    """
     rows = first_showings.all_openings(source, assessor or None)
     topics = known_codes(campaign.store, "topic", {row[1] for row in rows})
     documents = known_codes(campaign.store, "document", {row[2] for row in rows})

@@ -1,4 +1,4 @@
-"""Whether a file is a work package (made for one assessor) or a campaign."""
+"""Distinguish work packages, which are made for one assessor, from campaigns."""
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.problems import WrongUse
@@ -8,19 +8,19 @@ KIND, PACKAGE, ASSESSOR, CAMPAIGN_ID = "kind", "package", "assessor", "campaign_
 
 
 def made_for(campaign: Campaign) -> str:
-    """The assessor for whom the file is a work package; empty for a campaign."""
+    """Return the assessor for whom the file is a work package; empty for a campaign."""
     if campaign_settings.read(campaign.store, KIND) != PACKAGE:
         return ""
     return campaign_settings.read(campaign.store, ASSESSOR)
 
 
 def identity(campaign: Campaign) -> str:
-    """The id that a campaign shares with its copies and its packages."""
+    """Return the id that a campaign shares with its copies and its packages."""
     return campaign_settings.read(campaign.store, CAMPAIGN_ID)
 
 
 def refuse_package(campaign: Campaign) -> None:
-    """Raise WrongUse if the file is a work package: only the lead can do this."""
+    """Raise WrongUse if the file is a work package, for actions reserved to the lead."""
     if name := made_for(campaign):
         raise WrongUse(
             f"{campaign.path.name} is a work package for {name}",

@@ -1,7 +1,7 @@
-"""A work package: one file with only what one assessor needs to judge on another machine.
+"""Work packages: one file with only what one assessor needs to judge on another machine.
 
-It contains no run, rank, other assessor or adjudication, and nothing that tells how the pool was
-made: the rows are written anew, in the order of the ids.
+A package contains no run, rank, other assessor or adjudication, and nothing that reveals how the
+pool was made: the rows are written anew, in the order of the ids.
 """
 
 from collections.abc import Iterator
@@ -46,8 +46,9 @@ WORDS = ("title", "guidelines", CAMPAIGN_ID)
 
 @dataclass(frozen=True, slots=True)
 class Packed:
-    """The contents of a package. topics: (id, number of pooled documents). without_text: how many
-    of the documents have no text.
+    """The contents of a package.
+
+    topics: (id, number of pooled documents). without_text: number of documents without a text.
     """
 
     path: Path
@@ -63,10 +64,10 @@ def make_package(
 ) -> Packed:
     """Write the work package of an assessor.
 
-    It has the topics assigned to the assessor, or all topics with a pool if no topic is assigned to
-    anybody. Raises WrongUse for an unknown assessor and for one without topics, BadCampaign if
-    `path` exists or cannot be written, BadInput if a text stays in a file that cannot be read. If
-    it is cancelled, no file is left.
+    It has the topics assigned to the assessor, or all topics with a pool if there are no
+    assignments. Raises WrongUse for an unknown assessor and for one without topics, BadCampaign if
+    `path` exists or cannot be written, and BadInput if a text is in an external file that cannot be
+    read. Cancelling leaves no file.
     """
     refuse_package(campaign)
     campaign.store.checkpoint()
@@ -78,7 +79,10 @@ def make_package(
 
 
 def topics_for(campaign: Campaign, assessor: str) -> tuple[str, ...]:
-    """The topics of the assessor's package, in the campaign's order. Raises WrongUse for none."""
+    """Return the topics of the assessor's package, in the campaign's order.
+
+    Raises WrongUse for an unknown assessor, or if there are no topics.
+    """
     known = assessors.all(campaign.store)
     if assessor not in known:
         expected = ", ".join(known) or "nobody so far"
@@ -110,7 +114,7 @@ def _fill(
     without = _write_texts(campaign, made, everything, progress)
     entries = [PoolEntry(topic, name) for topic, names in pooled.items() for name in names]
     pools.put(made, entries, HOW)
-    # Whether others judge it as well is not for them to know.
+    # The assessor must not know whether others judge the topic too.
     assessors.assign(made, assessor, wanted)
     events = _write_events(source, made, assessor, progress)
     rows = first_showings.all_openings(source, assessor)
@@ -134,7 +138,7 @@ def _write_words(campaign: Campaign, made: Store, assessor: str) -> None:
 
 
 def _write_texts(campaign: Campaign, made: Store, names: list[str], progress: Progress) -> int:
-    """Copy the texts, also those that stay in files. Returns how many documents have no text."""
+    """Copy the texts, also from external files. Return the number of documents without a text."""
     import_id = new_id()
     with staging(DocumentStage(made, import_id)) as stage:
         for done, name in enumerate(names):
@@ -159,7 +163,7 @@ def _write_events(source: Store, made: Store, assessor: str, progress: Progress)
 
 
 def _own(source: Store, assessor: str) -> Iterator[tuple[int, Event]]:
-    """The events of the assessor's own judging, with clocks. Adjudications stay in the campaign."""
+    """Yield the assessor's own events, with clocks. Adjudications stay in the campaign."""
     settled = adjudications.gestures(source)
     for clock, event in journal.stamped_events(source, assessor=assessor):
         back = event.kind is Kind.RETRACT and event.value in settled
@@ -170,7 +174,7 @@ def _own(source: Store, assessor: str) -> Iterator[tuple[int, Event]]:
 
 
 def package_table(packed: Packed) -> Table:
-    """The topics of a package."""
+    """Return a table of the topics of a package."""
     columns = (
         Column("topic", "Topic", numeric=False),
         Column("pooled", "Documents", "Documents in the topic's pool", digits=0),
