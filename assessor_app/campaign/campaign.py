@@ -1,4 +1,4 @@
-"""An open campaign: one file, one connection, and what is worth remembering between questions."""
+"""An open campaign: one file, one connection, and a cache of derived values."""
 
 import contextlib
 from collections.abc import Callable, Hashable, Iterator
@@ -12,14 +12,14 @@ from assessor_app.store.file import database, database_opening, failures, open_m
 from assessor_app.store.tables import campaign_settings, scale_versions
 
 Value = TypeVar("Value")
-CLOSING_SECONDS = 0.1  # that closing waits for another process's lock
+CLOSING_SECONDS = 0.1  # for which closing waits for another process's lock
 
 
 class Campaign:
     """A campaign file opened by one thread. Other threads open their own with `reopen`.
 
-    What a person can do with it are the functions of the modules beside this one.
-    mark: the key of the mark that says in the file that it is open, once `mark_open` was called.
+    The actions on a campaign are functions of the modules beside this one. mark: the key of the
+    mark in the file that shows that it is open; empty before `mark_open`.
     """
 
     def __init__(self, store: database.Store) -> None:
@@ -29,7 +29,7 @@ class Campaign:
 
     @property
     def path(self) -> Path:
-        """The campaign's file."""
+        """The path by which the campaign was opened."""
         return self.store.path
 
     @property
@@ -39,12 +39,12 @@ class Campaign:
 
     @property
     def read_only(self) -> bool:
-        """Whether nothing can be changed; `why_read_only` says the reason in words."""
+        """True if nothing can be changed; `why_read_only` gives the reason."""
         return self.store.read_only
 
     @property
     def why_read_only(self) -> str:
-        """The reason, or an empty string."""
+        """The reason why the campaign is read-only, in words; empty if it is writable."""
         return self.store.why_read_only
 
     @property
@@ -54,48 +54,49 @@ class Campaign:
 
     @property
     def guidelines(self) -> str:
-        """What the assessors are told (Markdown)."""
+        """The instructions for the assessors (Markdown)."""
         return campaign_settings.read(self.store, "guidelines")
 
     @property
     def scale(self) -> Scale:
-        """The scale that is judged with now."""
+        """The current scale."""
         return scale_versions.current(self.store)
 
     def foreign_version(self) -> int:
-        """A number that is another after every change made through another connection."""
+        """Return a number that differs after every change made through another connection."""
         return self.store.foreign_version()
 
     def why_moved(self) -> str:
-        """Why its path no longer leads to the file that was opened; empty while it does."""
+        """Return why the path no longer leads to the opened file; empty while it does."""
         return self.store.file.why_moved()
 
     def log_state(self) -> tuple[int, int]:
-        """Size and time of SQLite's log; another after every commit, of whatever program.
+        """Return the size and time of SQLite's log, which differ after every commit by any program.
 
         The size is 0 while the log is empty and the file holds everything.
         """
         return self.store.file.log_state()
 
     def checkpoint(self, *, empty_log: bool = False) -> None:
-        """See `Store.checkpoint`: the file itself holds everything that was committed."""
+        """Write all committed data to the file itself; see `Store.checkpoint`."""
         self.store.checkpoint(empty_log=empty_log)
 
     def writable(self) -> None:
-        """Raise BadCampaign where nothing can be changed."""
+        """Raise BadCampaign if the campaign is read-only."""
         if self.read_only:
             raise BadCampaign(f"{self.path.name} is open for reading only: {self.why_read_only}")
 
     def write_no_more(self, why: str) -> None:
-        """Read only from now on, for this reason."""
+        """Make the campaign read-only from now on, for this reason."""
         self.store.why_read_only = why
 
     def mark_open(self, *, window: bool = False) -> None:
-        """Say in the file that it is open, until it is closed; once is enough.
+        """Mark the file as open until it is closed; repeated calls have no effect.
 
-        A window says so at once, a command with its first change: one that is refused leaves the
-        file as it was. A copy of the file made meanwhile bears the mark, and says so when it is
-        opened or merged. Raises BadCampaign where a window's mark cannot be written.
+        A window writes the mark immediately, a command with its first change, so that a refused
+        command leaves the file unchanged. A copy of the file made meanwhile contains the mark,
+        which is reported when the copy is opened or merged. Raises BadCampaign if a window's mark
+        cannot be written.
         """
         if self.mark or self.read_only:
             return
@@ -105,9 +106,9 @@ class Campaign:
 
     @contextlib.contextmanager
     def waiting_at_most(self, seconds: float) -> Iterator[None]:
-        """Transactions begun inside wait so many seconds for another process's lock.
+        """Limit the time that transactions begun inside wait for another process's lock.
 
-        They raise CampaignBusy then, and can be tried again.
+        They raise CampaignBusy afterwards, and can be retried.
         """
         before, self.store.patience = self.store.patience, seconds
         try:
@@ -116,7 +117,9 @@ class Campaign:
             self.store.patience = before
 
     def remember(self, name: str, key: Hashable, make: Callable[[], Value]) -> Value:
-        """The value last made under `name` if its key is still `key`; else a new one."""
+        """Return the value cached under `name` if its key equals `key`; else make and cache a new
+        one.
+        """
         held = self._remembered.get(name)
         if held is None or held[0] != key:
             held = (key, make())
@@ -124,15 +127,15 @@ class Campaign:
         return cast(Value, held[1])
 
     def reopen(self) -> "Campaign":
-        """A second connection to the same file, for another thread.
+        """Open a second connection to the same file, for another thread.
 
-        Raises CampaignMoved where the path does not lead to that file any more.
+        Raises CampaignMoved if the path no longer leads to that file.
         """
         store = database_opening.open_store(self.path, self.read_only, expected=self.store.file)
         return Campaign(store)
 
     def close(self) -> None:
-        """Close the connection, and take away the mark that it is open."""
+        """Close the connection, and remove the mark that the file is open."""
         self._remembered.clear()
         if self.mark:
             with self.waiting_at_most(CLOSING_SECONDS):
@@ -157,14 +160,14 @@ class Campaign:
             raise problem from error
 
     def explained(self, error: BaseException | None) -> BadCampaign | None:
-        """What an error of the file means to a person; None for any other error."""
+        """Return the explanation of a file error for the user; None for any other error."""
         return failures.explained(error, self.path)
 
     def damage(self) -> DamagedCampaign | None:
-        """The damage of the file, where a look of some seconds finds any; else None.
+        """Return the damage of the file, if a check of some seconds finds any; else None.
 
-        To be asked for when an error comes that nobody foresaw, such as a ValueError: what is read
-        from a damaged file may lead to any. Where the file is sound, the program is at fault.
+        To be called after an unexpected error such as a ValueError, which reading a damaged file
+        may cause. If the file is intact, the program has a bug.
         """
         from assessor_app.store import integrity
 
