@@ -1,6 +1,7 @@
-"""Take documents in. With a pool only what is pooled is kept; without one, everything.
+"""Import documents: the pooled ones if the campaign has a pool, otherwise all of them.
 
-By reference every document is known, and the texts of those that are not pooled stay in the file.
+An import by reference records every document, but leaves the texts of documents outside the pool in
+the file.
 """
 
 import time
@@ -26,14 +27,17 @@ from assessor_app.store.imports.staging import staging
 from assessor_app.store.tables import documents, text_files
 from assessor_app.store.tables.text_files import Referred, TextFile
 
-OFTEN = 100  # documents
+OFTEN = 100  # documents between progress reports
 TOUCH_SECONDS = 20.0
 
 
 @dataclass(slots=True)
 class _Reading:
-    """Which documents of a file are taken. passed_over: how many are not in the pool; left: how
-    many texts stay in the file."""
+    """Selects the documents of a file to import.
+
+    passed_over: number of documents skipped because they are not in the pool. left: number of texts
+    that stay in the file.
+    """
 
     campaign: Campaign
     form: Format
@@ -53,7 +57,7 @@ class _Reading:
         )
 
     def everything(self, options: ReadOptions) -> Iterator[tuple[Document, Referred]]:
-        """All documents of the file, each with what is kept of it unless it is pooled."""
+        """Yield all documents of the file, each with the record to store if it is not pooled."""
         order = self.report.order
         if not order.by_reference:
             for document in self.form.read(order.path, options):
@@ -67,11 +71,11 @@ class _Reading:
             yield one.document, _referred(one, number)
 
     def watched(self, options: ReadOptions) -> Iterator[tuple[Document, Referred]]:
-        """All documents of the file, while the import is seen to be alive."""
-        # Few of many may be wanted: between two of them the import must not seem dead.
+        """Yield all documents of the file, report progress, and mark the import as active."""
+        # Reading on to the next wanted document may take long; the import must not look abandoned.
         touched = time.monotonic()
         for number, (document, kept) in enumerate(self.everything(options)):
-            # A PDF may take as long as many texts.
+            # Reading one PDF may take as long as reading many texts.
             if number % OFTEN == 0 or document.data:
                 self.progress.report(number, None, "documents")
                 if time.monotonic() - touched > TOUCH_SECONDS:
@@ -80,7 +84,10 @@ class _Reading:
             yield document, kept
 
     def wanted(self) -> Iterator[Referred]:
-        """Those in the pool, if there is one, and all by reference; with `lenient` each once."""
+        """Yield the documents to store: pooled ones, or all if there is no pool or by reference.
+
+        In lenient mode a repeated document is skipped with a report.
+        """
         pooled = pooled_documents(self.campaign)
         order, options, seen = self.report.order, self.options(pooled), LineTable()
         for number, (document, kept) in enumerate(self.watched(options), 1):
@@ -90,7 +97,7 @@ class _Reading:
                 twice = BadInput("a document stands twice", text=document.id)
                 options.refuse(twice, Place(order.path))
             elif document.id in pooled:
-                yield Referred(document)  # what is judged hangs on no other file
+                yield Referred(document)  # judging must need no other file
             else:
                 self.left += kept.file is not None
                 yield kept
@@ -121,7 +128,7 @@ def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Pro
         report.notes.append(f"{left} in the file, which is read when shown")
 
     def finish() -> Changes:
-        if not report.taken:  # one part of a large collection may hold nothing that is pooled
+        if not report.taken:  # one part of a large collection may contain no pooled document
             return Changes()
         new, changed, same = documents.publish(campaign.store, report.batch)
         report.replaced_texts = changed
@@ -133,7 +140,7 @@ def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Pro
 
 def _compare(campaign: Campaign, report: FileReport) -> None:
     pooled, judged = pooled_documents(campaign), judged_documents(campaign)
-    # All ids are needed only to say what the missing ones might have been called.
+    # All ids are needed only to suggest a spelling for the missing ones.
     held: Collection[str] = documents.known(campaign.store, pooled | judged)
     if len(held) < len(pooled | judged):
         held = documents.all_ids_with_text(campaign.store)

@@ -1,4 +1,4 @@
-"""Do the ids of one file know those of the others? And would they, if ...?"""
+"""Compare ids of imported files with the campaign's, and find repairs that match more of them."""
 
 import dataclasses
 import re
@@ -18,14 +18,14 @@ BY_POSITION = "--topics-by-position"
 
 
 def normalised(identifier: str) -> str:
-    """The id without the leading zeros of its numbers: "CACM-0115" is "CACM-115"."""
+    """Return the id with leading zeros removed from its numbers: "CACM-0115" becomes "CACM-115"."""
     return _ZEROS.sub("", identifier)
 
 
 def translator(known: Iterable[str], place: Place) -> Callable[[str], str]:
-    """A function that writes an id as it is known, where only zero-padding differs.
+    """Return a function that replaces an id by the known id that differs only in zero-padding.
 
-    Raises BadInput where two known ids would be the same.
+    Raises BadInput if two known ids would be equal after normalisation.
     """
     written: dict[str, str] = {}
     for name in known:
@@ -41,9 +41,10 @@ def translator(known: Iterable[str], place: Place) -> Callable[[str], str]:
 def match(
     what: str, ids: Collection[str], known: Collection[str], *, complete: bool = True
 ) -> IdMatch:
-    """How many of `ids` are in `known`, and whether normalising would help.
+    """Count how many of `ids` are in `known`, and whether normalising would match more.
 
-    complete: whether all of them should be. Where none is known, one id of each side is told.
+    what: description of the ids for the user. complete: whether all of them should be known. If
+    none is known, the result quotes one id of each side.
     """
     known = known if isinstance(known, set | frozenset) else set(known)
     found = sum(name in known for name in ids)
@@ -58,7 +59,7 @@ def match(
 
 
 def without_what_was_done(found: IdMatch, repairs: Repairs) -> IdMatch:
-    """The match without the offer of a repair that has been made already."""
+    """Return the match without its suggested repair if `repairs` includes that repair already."""
     made = (found.repair == NORMALISE and repairs.normalise_ids) or (
         found.repair == BY_POSITION and repairs.topics_by_position
     )
@@ -66,13 +67,16 @@ def without_what_was_done(found: IdMatch, repairs: Repairs) -> IdMatch:
 
 
 def match_topics(what: str, ids: Collection[str], campaign: Campaign) -> IdMatch:
-    """As `match` against the campaign's topics; also tells when their positions would match."""
+    """Match topic ids with the campaign's; suggest numbering by position if that matches more."""
     known = known_topics(campaign)
     return or_by_position(match(what, ids, known), ids, known)
 
 
 def or_by_position(found: IdMatch, ids: Collection[str], known: Collection[str]) -> IdMatch:
-    """The match of `ids` with `known` topics; with the offer to number these where that helps."""
+    """Return `found`, suggesting to number the topics by position if more `ids` would match.
+
+    known: ids of the campaign's topics.
+    """
     positions = {str(number + 1) for number in range(len(known))}
     by_position = sum(name in positions for name in ids)
     if found.poor and by_position > max(found.known, found.repaired):
@@ -82,13 +86,13 @@ def or_by_position(found: IdMatch, ids: Collection[str], known: Collection[str])
 
 
 def judged_documents(campaign: Campaign) -> set[str]:
-    """Ids of all documents that have a grade."""
+    """Return the ids of all documents that have a grade."""
     columns = journal.grade_columns(campaign.store)
     return set(documents.ids_of(campaign.store, sorted(set(columns.document.tolist()))))
 
 
 def returned_documents(campaign: Campaign, staged: StagedImport | None = None) -> set[str]:
-    """Ids of the documents that a run retrieved, staged runs included."""
+    """Return the ids of the documents retrieved by any run, including staged runs."""
     new = staged.runs if staged else {}
     codes: set[int] = set()
     for run in new.values():
@@ -101,17 +105,17 @@ def returned_documents(campaign: Campaign, staged: StagedImport | None = None) -
 
 
 def used_topics(campaign: Campaign) -> set[str]:
-    """Ids of the topics that occur in runs or judgements."""
+    """Return the ids of the topics that occur in runs or judgements."""
     return judged_topics(campaign) | returned_topics(campaign)
 
 
 def judged_topics(campaign: Campaign) -> set[str]:
-    """Ids of the topics that have a judged document."""
+    """Return the ids of the topics that have a judged document."""
     return set(journal.grade_columns(campaign.store).topics)
 
 
 def returned_topics(campaign: Campaign, staged: StagedImport | None = None) -> set[str]:
-    """Ids of the topics for which a run retrieved documents, staged runs included."""
+    """Return the ids of the topics for which any run retrieved documents, including staged runs."""
     new = staged.runs if staged else {}
     old = [name for name in stored_runs.names(campaign.store) if name not in new]
     held = {topic for name in old for topic in stored_runs.topics_of(campaign.store, name)}
@@ -119,13 +123,13 @@ def returned_topics(campaign: Campaign, staged: StagedImport | None = None) -> s
 
 
 def known_topics(campaign: Campaign, staged: StagedImport | None = None) -> set[str]:
-    """Ids of the topics that the campaign will have once the import is published."""
+    """Return the ids of the topics that the campaign will have once the import is published."""
     held = {topic.id for topic in stored_topics.all_topics(campaign.store)}
     return held - staged.withdrawn | staged.topics if staged else held
 
 
 def documents_with_text(campaign: Campaign, staged: StagedImport | None = None) -> list[str]:
-    """Ids of the documents that have a text, staged texts included."""
+    """Return the ids of the documents that have a text, including staged texts."""
     held = documents.all_ids_with_text(campaign.store)
     if staged is None or not staged.texts:
         return held
@@ -134,7 +138,7 @@ def documents_with_text(campaign: Campaign, staged: StagedImport | None = None) 
 
 
 def has_documents_to_compare(campaign: Campaign, staged: StagedImport) -> bool:
-    """Whether the campaign or the import has a text or a run."""
+    """Return whether the campaign or the import has a text or a run."""
     store = campaign.store
     return bool(
         staged.texts or staged.runs or stored_runs.names(store) or documents.any_text(store)
@@ -142,13 +146,13 @@ def has_documents_to_compare(campaign: Campaign, staged: StagedImport) -> bool:
 
 
 def topic_match(report: FileReport, ids: Collection[str], used: set[str]) -> None:
-    """Compare a topic file's ids with those that runs and judgements use."""
+    """Compare a topic file's ids with those used by runs and judgements, and report the match."""
     if used:
         report.matches.append(match_used(used, ids))
 
 
 def match_used(used: set[str], ids: Collection[str]) -> IdMatch:
-    """How many of the topics that are used a file brings, and whether by position it would."""
+    """Count how many used topics a file contains, and whether numbering by position helps."""
     found = match("topics used by runs and judgements, in this file", used, set(ids))
     positions = {str(number + 1) for number in range(len(ids))}
     by_position = len(used & positions)
@@ -158,5 +162,5 @@ def match_used(used: set[str], ids: Collection[str]) -> IdMatch:
 
 
 def pooled_documents(campaign: Campaign) -> set[str]:
-    """Ids of all pooled documents."""
+    """Return the ids of all pooled documents."""
     return pools.all_documents(campaign.store)

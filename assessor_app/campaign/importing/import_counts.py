@@ -1,4 +1,4 @@
-"""What a whole file holds, counted before anything of it is taken in."""
+"""Count what a file contains, and compare its ids with the campaign's, before it is imported."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -51,9 +51,10 @@ WHAT = {
 
 @dataclass(slots=True)
 class Known:
-    """Ids that the file's are compared with: the campaign's, and those of files before it.
+    """The ids of the campaign and of earlier files, with which a file's ids are compared.
 
-    used: topics that runs and judgements speak of.
+    topics: topics of the collection. texts: documents with a text. returned: documents retrieved by
+    a run. used: topics that occur in runs or judgements.
     """
 
     topics: set[str] = field(default_factory=set)
@@ -64,10 +65,12 @@ class Known:
 
 @dataclass(slots=True)
 class Outlook:
-    """What would be taken of one file. values: per grade or verdict, as it would be filed.
+    """The counts of one file and a preview of its import.
 
-    notes: what deserves a word though it can be read, such as a guessed encoding. replaced: the
-    judgements held now that it would replace.
+    total: rows that would be imported; refused: rows that would be skipped. values: the number of
+    rows per grade or verdict, after repairs. topics, documents: ids in the file, after repairs.
+    notes: remarks about readable input, such as a guessed encoding. replaced: the stored judgements
+    that the import would replace.
     """
 
     order: ImportOrder
@@ -82,7 +85,7 @@ class Outlook:
 
 
 def known_ids(campaign: Campaign) -> Known:
-    """What the campaign holds now."""
+    """Return the ids that the campaign contains now."""
     return Known(
         known_topics(campaign),
         set(documents.all_ids_with_text(campaign.store)),
@@ -98,9 +101,10 @@ def outlook(
     known: Known,
     progress: Progress | None = None,
 ) -> Outlook:
-    """Read the whole file and count; its ids are compared with `known`, then added to it.
+    """Read the whole file, count its rows, compare its ids with `known` and add them to it.
 
-    Changes nothing. Raises BadInput with file and line where it cannot be read.
+    Changes nothing in the campaign. Raises BadInput, with file and line, if the file cannot be
+    read.
     """
     found, progress = Outlook(order), progress or Silent()
     if order.content is Content.RUN:
@@ -164,7 +168,10 @@ def _count_values(campaign: Campaign, form: Format, found: Outlook, progress: Pr
 
 
 def _is_again(found: Outlook, value: Any) -> bool:
-    """Whether the import refuses a document since the file has it twice; readers see to others."""
+    """Return whether the import skips a document because the file repeats its id.
+
+    For other contents the readers detect repetitions.
+    """
     order = found.order
     return order.lenient and order.content is Content.DOCUMENTS and value.id in found.documents
 
@@ -172,7 +179,7 @@ def _is_again(found: Outlook, value: Any) -> bool:
 def _count_replaced(
     campaign: Campaign, form: Format, found: Outlook, mend: Regrade, progress: Progress
 ) -> None:
-    """Let the import itself say which judgements it replaces; it stores nothing here."""
+    """Find the judgements the import would replace, by making its events without storing them."""
     order, report = found.order, FileReport(found.order)
     if not journal.counts(campaign.store):
         return
@@ -183,7 +190,7 @@ def _count_replaced(
             if number % OFTEN == 0:
                 progress.report(number, found.total, f"Comparing {order.path.name}")
     except (BadInput, WrongUse):
-        return  # the import refuses the file and says why
+        return  # the import rejects the file with an explanation
     found.replaced = report.replaced
 
 
@@ -208,7 +215,7 @@ _COUNTED: dict[Content, Callable[[Outlook, Any], None]] = {
 
 
 def _mend(found: Outlook, spelt: Spelling) -> Regrade:
-    """Grades and ids as the repairs write them; what becomes of a grade."""
+    """Apply the repairs to the counted grades and ids, and return the mapping of grades."""
     mend = regrade(found.order.repairs, found.values)
     counts: Counter[Any] = Counter()
     for grade, count in found.values.items():
@@ -251,7 +258,7 @@ def _remember(found: Outlook, known: Known) -> None:
 
 
 def in_words(found: Outlook, scale: Scale) -> list[str]:
-    """The counts, a line each: what, per grade, the matches of ids, what would be refused."""
+    """Return the counts as lines of text: rows, rows per grade, matches of ids, skipped rows."""
     content = found.order.content
     words = _counted(found.total, WHAT[content])
     if content not in (Content.TOPICS, Content.DOCUMENTS):

@@ -1,8 +1,8 @@
-"""The import history: imports, merges, pools, assignments; each can be taken back as a whole.
+"""The import history and undo of its entries: imports, merges, pools and assignments.
 
-Events are taken back by retracts, which are events themselves; rows of small tables are changed
-back; an import of texts is withdrawn. What others did since stays. An undo is an entry too, and can
-be taken back like any other.
+An undo reverts one entry as a whole: it retracts the entry's events (a retract is itself an event),
+restores the changed rows of small tables and withdraws imported texts. Later work of others is
+kept. An undo becomes an entry of the history and can itself be undone.
 """
 
 import time
@@ -39,11 +39,11 @@ from assessor_app.store.tables import documents
 from assessor_app.store.tables.codes import chunks
 
 LAST = "last"
-AT_ONCE = 5_000  # places looked at together
-STROKE = 100  # retracts that share a gesture, so that an undo is taken back with few events
-BATCH, BATCH_OF_STROKES = 100, 1  # events staged in one transaction: some 10 ms
-SHOWN = 80  # characters of a name
-NAMED = 5  # runs
+AT_ONCE = 5_000  # judgements compared in one query
+STROKE = 100  # retracts that share a gesture id, so that undoing the undo needs few events
+BATCH, BATCH_OF_STROKES = 100, 1  # events staged in one transaction, which takes about 10 ms
+SHOWN = 80  # characters shown of a name
+NAMED = 5  # runs listed by name
 TITLES = {
     import_operations.IMPORT: "import",
     import_operations.MERGE: "merge",
@@ -51,7 +51,7 @@ TITLES = {
     import_operations.ASSIGNMENT: "assignment",
     import_operations.UNDO: "undo",
 }
-# What a row of a table is, as one and as several.
+# Singular and plural noun for a row of each table.
 ROWS = {
     "topic": ("topic", "topics"),
     "run": ("run", "runs"),
@@ -68,19 +68,19 @@ OTHER_EVENTS = {
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """An entry of the history. undone_by: the entry that took it back; None where it stands."""
+    """An entry of the history. undone_by: number of the entry that undid it, or None."""
 
     operation: Operation
     undone_by: int | None = None
 
     @property
     def number(self) -> int:
-        """Its id."""
+        """The entry's id."""
         return self.operation.number
 
     @property
     def title(self) -> str:
-        """What it is and of what, in a few words."""
+        """The entry's number, kind and first file name, with the count of further files."""
         files = self.operation.files
         named = files[0].file[:SHOWN] if files else ""
         more = f" and {len(files) - 1:,} more" if len(files) > 1 else ""
@@ -88,7 +88,7 @@ class Entry:
 
     @property
     def state(self) -> str:
-        """In words: whether it counts."""
+        """Which entry undid it, or that it cannot be undone; otherwise an empty string."""
         if self.undone_by is not None:
             return f"taken back by {self.undone_by}"
         return "" if self.operation.kept else "cannot be taken back"
@@ -96,11 +96,12 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class UndoOutlook:
-    """What taking an entry back changes.
+    """The preview of an undo.
 
-    judgements: that would change. others: events that go (of an undo: that come back), by kind.
-    documents: whose text goes. rows: per table how many rows go, come back, are as before again.
-    remarks: what else is to be known.
+    judgements: the judgements that would change. others: the number of other events per kind that
+    would be retracted (or, for the undo of an undo, restored). documents: the number of texts that
+    would be removed. rows: per table, the number of rows removed, restored and set to their earlier
+    values. runs: names of the affected runs. remarks: further lines for the user.
     """
 
     entry: Entry
@@ -112,7 +113,7 @@ class UndoOutlook:
     remarks: tuple[str, ...] = ()
 
     def lines(self, most: int = CHANGES_SHOWN) -> list[str]:
-        """In words, a line each, with the first `most` judgements."""
+        """Return the preview as lines of text, listing at most `most` judgements."""
         said = []
         if self.entry.operation.events:
             said.append(f"{_counted(self.judgements.number, 'judgement', 'judgements')} changed")
@@ -132,7 +133,11 @@ class UndoOutlook:
 
 @dataclass(frozen=True, slots=True)
 class Undone:
-    """What taking an entry back did. number: of the new entry; stay: rows left as they are."""
+    """The result of an undo.
+
+    number: the number of the new history entry. stay: the number of rows per table left unchanged,
+    because they were used or changed after the entry.
+    """
 
     outlook: UndoOutlook
     number: int
@@ -140,7 +145,7 @@ class Undone:
     stay: tuple[tuple[str, int], ...] = ()
 
     def lines(self, most: int = CHANGES_SHOWN) -> list[str]:
-        """In words, a line each."""
+        """Return the result as lines of text, listing at most `most` judgements."""
         said = [f"took back {self.outlook.entry.title}"]
         said += [f"  {line}" for line in self.outlook.lines(most)]
         for name, number in self.stay:
@@ -155,14 +160,14 @@ class Undone:
 
 
 def history(campaign: Campaign) -> tuple[Entry, ...]:
-    """The import history, the latest entry first."""
+    """Return the entries of the import history, latest first."""
     found = import_operations.all_operations(campaign.store)
     undone = import_operations.undone_by(found)
     return tuple(Entry(one, undone.get(one.number)) for one in reversed(found))
 
 
 def history_table(entries: Sequence[Entry]) -> Table:
-    """A row for each file of each entry, the latest first."""
+    """Return a table with a row for each file of each entry, in the order of `entries`."""
     columns = (
         Column("entry", "Entry", "Number of the entry: one import, merge, pool, ...", digits=0),
         Column("file", "File", numeric=False),
@@ -197,10 +202,10 @@ def history_table(entries: Sequence[Entry]) -> Table:
 
 
 def outlook(campaign: Campaign, wanted: str, progress: Progress | None = None) -> UndoOutlook:
-    """What taking an entry back would change; changes nothing.
+    """Return a preview of undoing an entry, without changing anything.
 
-    wanted: the entry's number, or `LAST` for the latest that stands and is no undo. Raises WrongUse
-    where there is no such entry, or where it cannot be taken back, with the reason.
+    wanted: the entry's number as text, or `LAST` for the latest entry that is neither an undo nor
+    undone. Raises WrongUse, with the reason, if no such entry exists or if it cannot be undone.
     """
     with campaign.store.snapshot():
         entries = history(campaign)
@@ -211,10 +216,10 @@ def outlook(campaign: Campaign, wanted: str, progress: Progress | None = None) -
 
 
 def take_back(campaign: Campaign, wanted: str, progress: Progress | None = None) -> Undone:
-    """Take an entry back as a whole; the undo is a new entry of the history.
+    """Undo an entry as a whole, and add the undo to the history as a new entry.
 
-    All or nothing: one last commit shows it. What others did since stays. Raises as `outlook`, and
-    Cancelled, which leaves everything as it was.
+    Atomic: a single commit at the end makes the undo visible. Later work of others is kept. Raises
+    what `outlook` raises, and Cancelled, after which the campaign is unchanged.
     """
     campaign.writable()
     watch = progress or Silent()
@@ -243,7 +248,10 @@ def take_back(campaign: Campaign, wanted: str, progress: Progress | None = None)
 
 
 def _show(campaign: Campaign, found: UndoOutlook, import_id: str, last: int) -> Undone:
-    """Let the undo be seen by one commit."""
+    """Make the undo visible in one transaction.
+
+    Raises WrongUse if the history changed since it held `last` as its latest entry.
+    """
     store, operation = campaign.store, found.entry.operation
     images = import_operations.images(store, operation.number)
     with store.transaction():
@@ -299,14 +307,14 @@ def _entry(entries: Sequence[Entry], wanted: str) -> Entry:
 
 
 def _root(operation: Operation, entries: Sequence[Entry]) -> Operation:
-    """What an undo, or the undo of an undo, is about in the end."""
+    """Return the operation at the start of a chain of undos: the first one that is not an undo."""
     named = {entry.number: entry.operation for entry in entries}
     while operation.undoes is not None:
         operation = named[operation.undoes]
     return operation
 
 
-# What cannot be taken back --------------------------------------------------------------------
+# Refusals ---------------------------------------------------------------------------------------
 
 
 def _refuse(campaign: Campaign, entry: Entry, entries: Sequence[Entry], changed: Images) -> None:
@@ -346,7 +354,7 @@ def _gone(entry: Entry) -> WrongUse:
 
 
 def _standing_after(entry: Entry, entries: Sequence[Entry]) -> Iterator[Entry]:
-    """The later entries that count, save those undos whose import came after `entry`, too."""
+    """Yield the later entries in force, except undos of entries that also came after `entry`."""
     for later in entries:
         undoes = later.operation.undoes
         is_pair = undoes is not None and undoes > entry.number
@@ -355,7 +363,7 @@ def _standing_after(entry: Entry, entries: Sequence[Entry]) -> Iterator[Entry]:
 
 
 def _rests_on(campaign: Campaign, later: Operation, earlier: Operation, changed: Images) -> bool:
-    """Whether `later` changed, or was made from, what `earlier` brought."""
+    """Return whether `later` changed, or was made from, rows or texts that `earlier` added."""
     store = campaign.store
     if earlier.texts and later.texts and later.kind == import_operations.IMPORT:
         return True
@@ -373,7 +381,7 @@ def _rests_on(campaign: Campaign, later: Operation, earlier: Operation, changed:
     return any(rests_on(store, name, theirs[name], changed[name]) for name in named)
 
 
-# What would change ----------------------------------------------------------------------------
+# Preview ----------------------------------------------------------------------------------------
 
 
 def _outlook(
@@ -436,11 +444,15 @@ def _repeated(entry: Entry, entries: Sequence[Entry]) -> Iterator[str]:
             )
 
 
-# Taking back ----------------------------------------------------------------------------------
+# Retracts ---------------------------------------------------------------------------------------
 
 
 def _retracts(campaign: Campaign, operation: Operation) -> Iterator[Event]:
-    """What takes back the events of an entry. Those of an undo are strokes of many already."""
+    """Yield the events that retract an entry's events, up to `STROKE` of them under one gesture id.
+
+    Each retract of an undo has a gesture id of its own, because the gesture it retracts covers many
+    events already.
+    """
     if not operation.events:
         return
     ids, now = new_ids(), moment()
@@ -449,7 +461,7 @@ def _retracts(campaign: Campaign, operation: Operation) -> Iterator[Event]:
     for gesture, assessor, topic, document in import_operations.gestures(
         campaign.store, operation.events
     ):
-        # A stroke is of one assessor: it travels in that assessor's work package.
+        # All retracts of a gesture belong to one assessor: a work package carries them together.
         if operation.kind == import_operations.UNDO or assessor != who or size == STROKE:
             stroke, who, size = new_id(), assessor, 0
         size += 1

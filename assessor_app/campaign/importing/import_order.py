@@ -1,4 +1,4 @@
-"""Orders to import files, what an import has staged so far, and the reports of its files."""
+"""Requests to import files, the state staged by an import, and the reports of its files."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -19,19 +19,19 @@ from assessor_app.store.file.program_identity import import_id
 REFUSALS_SHOWN = 20
 REFUSED_FILES_KEPT = 1000
 UNJUDGED = "unjudged"
-LEFT_OUT = "left out"  # in the place of a format, of an empty file
+LEFT_OUT = "left out"  # shown instead of a format for an empty file
 CHANGES_SHOWN = 5
-CHANGES_KEPT = 100_000  # some 30 MB
+CHANGES_KEPT = 100_000  # about 30 MB
 ENOUGH = 0.9
 
 
 @dataclass(frozen=True, slots=True)
 class Repairs:
-    """Mendings of a file's known quirks. None is ever made without being asked for.
+    """Corrections of known quirks in files. Each is made only if the user asks for it.
 
-    reverse_grades: the best positive grade becomes the lowest and so on.
-    map_grades: (from, to) pairs. topics_by_position: topics are numbered 1, 2, ... as they stand.
-    normalise_ids: ids that differ only in zero-padding are the same.
+    reverse_grades: the highest positive grade becomes the lowest, and so on. map_grades: (from, to)
+    pairs. topics_by_position: topics are numbered 1, 2, … in file order. normalise_ids: ids that
+    differ only in zero-padding are equal.
     """
 
     reverse_grades: bool = False
@@ -41,7 +41,7 @@ class Repairs:
 
     @property
     def options(self) -> str:
-        """The options that ask for them; empty without any."""
+        """The command-line options that request these repairs; empty if there are none."""
         pairs = ",".join(f"{old:g}={new:g}" for old, new in self.map_grades)
         said = (
             (self.reverse_grades, "--reverse-grades"),
@@ -54,10 +54,12 @@ class Repairs:
 
 @dataclass(frozen=True, slots=True)
 class ImportOrder:
-    """One file (or folder) to take in. `format_name` empty: recognised from the content.
+    """A request to import one file or folder.
 
-    document_element: the element that holds a document, where the file is XML.
-    by_reference: of documents, their texts stay in the file, and are read when they are shown.
+    format_name: the format; if empty, it is detected from the content. assessor: the assessor of
+    the judgements; if empty, the one named in the file. lenient: skip faulty lines.
+    document_element: the XML element that holds a document. by_reference: leave the texts of
+    documents in the file and read them when they are shown.
     """
 
     path: Path
@@ -71,17 +73,18 @@ class ImportOrder:
 
     @property
     def options(self) -> str:
-        """The options by which the file comes in as something else than it stands."""
+        """The command-line options that change what is imported."""
         by_reference = "--by-reference" if self.by_reference else ""
         return " ".join(filter(None, (self.repairs.options, by_reference)))
 
 
 @dataclass(frozen=True, slots=True)
 class IdMatch:
-    """How many ids of a file are known elsewhere. `repair` names the option that would help.
+    """The number of a file's ids that are known elsewhere.
 
-    complete: whether all of them should be known; else only what a repair would add is wrong.
-    here, there: where none is known, an id of the file and one that it might have been.
+    repair: the option that would match more ids; repaired: how many it would match. complete:
+    whether all ids should be known; if false, unknown ids are a problem only if a repair would
+    match them. here, there: if none is known, an id of the file and a known id.
     """
 
     what: str
@@ -95,12 +98,12 @@ class IdMatch:
 
     @property
     def share(self) -> float:
-        """known / total; 1 where there is nothing to know."""
+        """The fraction known / total; 1 if there are no ids."""
         return self.known / self.total if self.total else 1.0
 
     @property
     def poor(self) -> bool:
-        """Whether it deserves a warning: below 90 %, or more would be known with a repair."""
+        """Whether the match deserves a warning: below 90%, or a repair would match more ids."""
         return bool(self.repair) or (self.complete and self.share < ENOUGH)
 
     def __str__(self) -> str:
@@ -114,13 +117,13 @@ class IdMatch:
 
 @dataclass(slots=True)
 class JudgementChanges:
-    """Judgements that change, or would. number: all of them; listed: the first `CHANGES_KEPT`."""
+    """Changes of judgements. number: their total; listed: the first `CHANGES_KEPT` of them."""
 
     number: int = 0
     listed: list[Change] = field(default_factory=list)
 
     def add(self, change: Change) -> None:
-        """Count one more."""
+        """Count one change, and keep it if fewer than `CHANGES_KEPT` are kept."""
         self.number += 1
         if len(self.listed) < CHANGES_KEPT:
             self.listed.append(change)
@@ -141,7 +144,7 @@ class JudgementChanges:
 
 @dataclass(frozen=True, slots=True)
 class StagedRun:
-    """A run that is staged. topics: their ids; documents: the codes of its documents, each once."""
+    """A staged run. topics: their ids; documents: the codes of its documents, each once."""
 
     topics: tuple[str, ...]
     documents: NDArray[np.uint32]
@@ -149,9 +152,9 @@ class StagedRun:
 
 @dataclass(slots=True)
 class StagedImport:
-    """What the files of one import have staged, for the files that come after them.
+    """The data staged by the files of one import, for use by its later files.
 
-    events: the import id of the staged events. topics: ids of staged topics; withdrawn: ids of
+    events: the import id of the staged events. topics: ids of staged topics. withdrawn: ids of
     topics that the import will remove. texts: the import ids of staged texts. runs: staged runs by
     name, including those that replace a stored run.
     """
@@ -165,15 +168,16 @@ class StagedImport:
 
 @dataclass(slots=True)
 class FileReport:
-    """What was taken from one file and what was refused.
+    """The result of importing one file.
 
-    replaced: judgements held before that are others now; unchanged: those held before that the file
-    repeats. replaced_texts: documents that have another text now. refused_files: of a folder, why
-    the file of a document was refused, by the identifier that the document would have had.
-
-    batch: of texts not yet shown. topics, documents: ids that the file's values speak of, as they
-    are taken in; kept only where they are compared with the campaign's. staged: by this
-    file and the other files of the same import.
+    batch: import id of the texts not yet published. staged: the data staged by all files of the
+    import. taken: number of imported rows; what: their plural noun. noted: number of remarks,
+    including those not kept. refused: number of skipped rows; refusals: the first of them. topics,
+    documents: ids in the imported rows, kept only if they are compared with the campaign's.
+    replaced: stored judgements with a new value; unchanged: the number of stored judgements that
+    the file repeats. replaced_texts: the number of documents with a new text. refused_files: for a
+    folder, the reason why a document's file was skipped, by the id that the document would have
+    had.
     """
 
     order: ImportOrder
@@ -196,11 +200,11 @@ class FileReport:
 
     @property
     def is_left_out(self) -> bool:
-        """Whether nothing of the file was read, as it is empty."""
+        """Whether the file was left out because it is empty."""
         return self.format_title == LEFT_OUT
 
     def refuse(self, problem: BadInput) -> None:
-        """Count a refused line; the first ones are kept to be shown."""
+        """Count a skipped line, and keep the first `REFUSALS_SHOWN` of them."""
         self.refused += 1
         if len(self.refusals) < REFUSALS_SHOWN:
             self.refusals.append(problem)
@@ -211,8 +215,8 @@ class FileReport:
             self.refused_files.setdefault(path.relative_to(self.order.path).as_posix(), said)
 
     def note(self, problem: BadInput) -> None:
-        """Keep what deserves a word of something that was taken, the first ones of many."""
-        if str(problem) in self.notes:  # a file may be read twice
+        """Add a remark about imported input unless it is a duplicate; keep the first ones."""
+        if str(problem) in self.notes:  # the file may be read twice
             return
         self.noted += 1
         if self.noted <= REFUSALS_SHOWN:
@@ -222,13 +226,13 @@ class FileReport:
 
     @property
     def taken_words(self) -> str:
-        """How much was taken of what: "1 judgement", "2,000 lines of a run"."""
+        """The number of imported rows with their noun: "1 judgement", "2,000 lines of a run"."""
         # "lines of a run", or a plain plural.
         one = self.what.replace("lines of", "line of") if " of " in self.what else self.what[:-1]
         return counted(self.taken, one, self.what)
 
     def lines(self) -> list[str]:
-        """The report in words, a line each."""
+        """Return the report as lines of text."""
         rows = [f"{self.order.path.name}: {self.taken_words} ({self.format_title})"]
         rows += [f"  {note}" for note in self.notes]
         rows += [f"    {line}" for line in self.replaced.lines(CHANGES_SHOWN)]
@@ -240,18 +244,18 @@ class FileReport:
 
 @dataclass(frozen=True, slots=True)
 class ImportReport:
-    """What an import did."""
+    """The result of an import: the changed parts of the campaign and a report for each file."""
 
     changes: Changes
     files: tuple[FileReport, ...]
 
     def lines(self) -> list[str]:
-        """The report in words, a line each."""
+        """Return the reports of all files as lines of text."""
         return [line for file in self.files for line in file.lines()]
 
 
 def grade_map(text: str) -> tuple[tuple[float, float], ...]:
-    """The pairs written as `0=1,0.5=1`. Raises WrongUse where they are not."""
+    """Parse grade pairs such as `0=1,0.5=1`. Raises WrongUse if the text is malformed."""
     try:
         pairs = [part.split("=") for part in text.split(",")]
         return tuple((float(old), int(new)) for old, new in pairs)
@@ -264,10 +268,10 @@ Finish = Callable[[], Changes]
 
 @dataclass(frozen=True, slots=True)
 class ContentImport:
-    """How one kind of content is imported.
+    """The import of one type of content.
 
-    prepare: reads the whole file, stages it, and returns the function that publishes it.
-    compare: adds the matches of ids to the report once all files are staged.
+    prepare: reads and stages the whole file, and returns the function that publishes it. compare:
+    adds the matches of ids to the report once all files are published.
     """
 
     prepare: Callable[[Campaign, Format, FileReport, Progress], Finish]

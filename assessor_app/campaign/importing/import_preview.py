@@ -1,4 +1,4 @@
-"""The beginning of a file as an import would take it, so that mendings are seen beforehand."""
+"""Preview the first values of a file as an import would store them, with the repairs applied."""
 
 import dataclasses
 from dataclasses import dataclass, field
@@ -32,10 +32,11 @@ COUNTED = (Content.TOPICS, *NAMED, Content.RUN)
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """lines: the first values in words. nobody: some of them do not say who judged.
+    """The preview of a file.
 
-    counts: what the whole file holds: how many, per grade, how many ids are known. replaced: the
-    judgements that it would replace.
+    lines: the first values as text. nobody: whether some of them name no assessor. counts: lines
+    with the counts of the whole file: rows, rows per grade, known ids. replaced: the stored
+    judgements that the import would replace.
     """
 
     lines: tuple[str, ...]
@@ -45,7 +46,7 @@ class Preview:
 
 
 def names_nobody(form: Format) -> bool:
-    """Whether files of the format are judgements of somebody whom they cannot name."""
+    """Return whether the format holds judgements or preferences but cannot name the assessor."""
     return form.content in NAMED and not form.names_assessors
 
 
@@ -55,10 +56,11 @@ def preview(
     known: Known | None = None,
     progress: Progress | None = None,
 ) -> Preview:
-    """The first values of a file, with the repairs and the assessor of the order; and counts.
+    """Return a file's first values and its counts, with the order's repairs and assessor applied.
 
-    known: what ids are compared with; those of this file are added. What cannot be read is told
-    in the lines. Documents are not counted: a collection may take long to read.
+    known: the ids to compare with; the ids of this file are added to them. A file that cannot be
+    read is reported in the lines. Documents are not counted, because a collection may take long to
+    read.
     """
     form = format_named(order.format_name)
     try:
@@ -79,12 +81,12 @@ def preview(
 
 def _counts(campaign: Campaign, found: Outlook) -> tuple[str, ...]:
     lines = in_words(found, campaign.scale)
-    # The first values are seen, and of topics there is nothing to count by.
+    # The first topics are shown already, and topics have no grades to count.
     return tuple(lines[1:] if found.order.content is Content.TOPICS else lines)
 
 
 def _first(form: Format, order: ImportOrder) -> list[Any]:
-    # To turn the grades round, the best and the lowest of the whole file must be known.
+    # Reversing grades requires the highest and the lowest positive grade of the whole file.
     whole = order.repairs.reverse_grades and form.content is Content.JUDGEMENTS
     options = ReadOptions(lenient=order.lenient, document_element=order.document_element)
     values = form.read(order.path, options)

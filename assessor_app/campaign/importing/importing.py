@@ -1,4 +1,4 @@
-"""Take files in: all of them or nothing."""
+"""Import files into a campaign: either all of them or none."""
 
 import contextlib
 import time
@@ -48,7 +48,7 @@ from assessor_app.store.journal import journal
 from assessor_app.store.tables import documents
 
 CHANGED_TABLES = ("assessor", "topic", "run", "run_lines")
-# In this order, so that what comes later can be compared with what came before.
+# In this order, so that later contents can be compared with earlier ones.
 STEPS: tuple[tuple[Content, ContentImport], ...] = (
     (Content.TOPICS, topic_import.STEP),
     (Content.DOCUMENTS, document_import.STEP),
@@ -59,18 +59,18 @@ STEPS: tuple[tuple[Content, ContentImport], ...] = (
 
 
 def recognise(path: Path, content: Content | None = None) -> detect.Recognition:
-    """What a file is, from its content. Raises BadInput where it is nothing known."""
+    """Detect a file's format and content type. Raises BadInput if the format is unknown."""
     return detect.recognise(path, content)
 
 
 def import_files(
     campaign: Campaign, orders: Sequence[ImportOrder], progress: Progress | None = None
 ) -> ImportReport:
-    """Import all the files, or on any problem none of them.
+    """Import all the files, or none of them if any has a problem.
 
-    Everything is read before anything becomes visible; one last commit shows it. An empty file
-    among others is reported and left out.
-    Raises BadInput with file and line, WrongUse for a request that makes no sense, Cancelled.
+    Reads every file before a single commit makes the import visible. Reports and leaves out an
+    empty file among others. Raises BadInput with file and line, WrongUse for an invalid request,
+    and Cancelled.
     """
     campaign.writable()
     _refuse_equal_names(orders)
@@ -78,7 +78,7 @@ def import_files(
     try:
         work.take_in(orders)
     except (Cancelled, KeyboardInterrupt):
-        # It may have come while the last commit was on its way to the disk.
+        # The cancellation may arrive while the last commit is being written.
         if not journal.is_published(campaign.store, work.staged.events):
             work.take_back()
             raise
@@ -93,7 +93,7 @@ def import_files(
 
 @dataclass(slots=True)
 class _Import:
-    """An import at work."""
+    """The state of a running import. left_out: reports of empty files."""
 
     campaign: Campaign
     watch: Progress
@@ -103,7 +103,7 @@ class _Import:
     left_out: list[FileReport] = field(default_factory=list)
 
     def take_in(self, orders: Sequence[ImportOrder]) -> None:
-        """Read everything, unseen, and then show it."""
+        """Stage all the files, then make them visible in one transaction."""
         store = self.campaign.store
         rank = {content: number for number, (content, _) in enumerate(STEPS)}
         ranked = sorted(orders, key=lambda order: rank.get(order.content, len(rank)))
@@ -140,7 +140,7 @@ class _Import:
         return Operation(import_operations.IMPORT, files, self.staged.events, tuple(texts))
 
     def _all_problems(self, first: BadInput, rest: Sequence[ImportOrder]) -> BadInput:
-        """What is wrong with all the files, so that they can be mended at one go."""
+        """Return one error that lists the problems of all the files, to be fixed together."""
         problems = [first]
         for order in rest:
             try:
@@ -148,7 +148,7 @@ class _Import:
             except BadInput as problem:
                 problems.append(problem)
             except WrongUse:
-                continue  # it will be told when the files can be read
+                continue  # the import reports it once all the files are readable
         if len(problems) == 1:
             return first
         said = "\n".join(f"{problem}" for problem in problems)
@@ -164,15 +164,15 @@ class _Import:
         return step.prepare(self.campaign, form, self.reports[-1], self.watch)
 
     def take_back(self) -> None:
-        """Leave nothing; what cannot be removed now will be swept."""
-        with contextlib.suppress(BadCampaign):  # tell what went wrong first
+        """Discard the staged data. A later clean-up removes data that cannot be discarded now."""
+        with contextlib.suppress(BadCampaign):  # report the original error first
             journal.discard(self.campaign.store, self.staged.events)
             for report in self.reports:
                 if report.batch:
                     documents.discard(self.campaign.store, report.batch)
 
     def complete(self) -> None:
-        """Tidy up and compare ids, once all is in."""
+        """Clean up after the commit, and compare the ids of the files with the campaign's."""
         try:
             journal.settle(self.campaign.store)
             for report in self.reports:
@@ -183,7 +183,7 @@ class _Import:
             self.stopped()
 
     def stopped(self) -> None:
-        """Say that all is in though somebody wanted it to stop."""
+        """Note in each report that the import is complete although the user cancelled it."""
         for report in self.reports:
             report.notes.append("it is all in: it could not be stopped any more")
 
@@ -191,9 +191,9 @@ class _Import:
 def outlooks(
     campaign: Campaign, orders: Sequence[ImportOrder], progress: Progress | None = None
 ) -> list[Outlook]:
-    """What an import of these files would take, counted; changes nothing.
+    """Return the preview of an import of these files, in import order, without changing anything.
 
-    Raises as `import_files` does where a file cannot be read.
+    Raises the errors of `import_files` if a file cannot be read.
     """
     _refuse_equal_names(orders)
     rank = {content: number for number, (content, _) in enumerate(STEPS)}
@@ -205,12 +205,12 @@ def outlooks(
 
 
 def import_step(orders: Sequence[ImportOrder]) -> Step:
-    """What a backup before the import of these files is to know."""
+    """Return the description of this import for the backup made before it."""
     return Step("import", tuple(order.path for order in orders if not order.by_reference))
 
 
 def imports(campaign: Campaign) -> tuple[Import, ...]:
-    """The files taken in so far, the latest first."""
+    """Return the files imported so far, latest first."""
     return tuple(reversed(import_operations.all_imports(campaign.store)))
 
 
@@ -246,7 +246,7 @@ def _format_of(order: ImportOrder) -> Format:
 
 
 def _recognised(order: ImportOrder) -> tuple[Format, list[str]]:
-    """The format of a file, and what to say where it may as well be another."""
+    """Return the format of a file, and a warning if other formats fit as well."""
     if order.format_name:
         form = format_named(order.format_name)
         if form.content is not order.content:

@@ -1,4 +1,4 @@
-"""Take judgements in: as entries of the journal that name the file they came from."""
+"""Import judgements as journal events that name the file they came from."""
 
 from collections.abc import Iterable
 
@@ -27,7 +27,7 @@ def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Pro
     options = ReadOptions(lenient=order.lenient, refused=report.refuse, noted=report.note)
     rows: Iterable[Qrel] = form.read(order.path, options)
     if order.repairs.reverse_grades:
-        rows = list(rows)  # what a grade becomes depends on all of them
+        rows = list(rows)  # the reversed grade depends on all grades of the file
     spelt = spelling(campaign, report)
     mend = regrade(order.repairs, (row.grade for row in rows))
     intake = Intake(campaign, report, spelt, mend)

@@ -1,4 +1,4 @@
-"""From the rows of a file to the events of the journal, a few at a time, however many there are."""
+"""Convert the judgements of a file to journal events, in small groups, for files of any size."""
 
 import dataclasses
 from collections import Counter
@@ -34,11 +34,11 @@ MORE_GRADES = "map them with --map-grades OLD=NEW,..., or make the campaign with
 
 
 class Intake:
-    """One file of judgements on its way in.
+    """Converts one file of judgements to events.
 
-    taken: rows so far; passages: those that were not marked before; grades: how often each was
-    given; sampled: it says how its documents were drawn. What is wrong with the file as a whole is
-    raised at its end, and from where it shows on nothing more is made of the rows.
+    taken: number of rows so far. passages: number of new highlights. grades: number of rows per
+    grade. sampled: whether the file gives strata or inclusion probabilities. An error in the file
+    as a whole is raised after its last row; once it is detected, no more events are made.
     """
 
     def __init__(
@@ -60,10 +60,11 @@ class Intake:
         self._version = campaign.scale.version
 
     def events(self, rows: Iterable[Qrel]) -> Iterator[Event]:
-        """What the rows say beyond what is held, and what they take back.
+        """Yield events for the rows that differ from the stored judgements, then the retracts.
 
-        Raises BadInput for a grade that the scale lacks and for what is judged twice, WrongUse
-        where it is not clear who judged.
+        The retracts withdraw the same assessor's judgements stored under another spelling of the
+        ids. Raises BadInput for a grade outside the scale and for a document judged twice, and
+        WrongUse if the assessor is unclear.
         """
         for group in chunks(self._once_each(self._mended(rows)), AT_ONCE):
             if not self._is_hopeless():
@@ -101,7 +102,10 @@ class Intake:
                     self._misspelt.setdefault((name, *written), []).append(key)
 
     def _once_each(self, rows: Iterable[Mended]) -> Iterator[Mended]:
-        """The rows; of several for the same thing the first, or a complaint."""
+        """Yield the first row for each assessor, topic and document.
+
+        For a repetition, raises BadInput, or reports it in lenient mode.
+        """
         seen = LineTable()
         for number, row in zip(count(), rows, strict=False):
             if seen.first(row[0], number) == number:
@@ -149,7 +153,10 @@ class Intake:
             self._report.replaced.add(Change(*key, before, after))
 
     def _new_spans(self, key: Key, grade: float, row: Qrel) -> list[Event]:
-        """Passages that are not marked already; those for the row's grade are for what it means."""
+        """Return events for passages that are not yet highlighted.
+
+        A passage with the row's grade gets the row's grade after repairs.
+        """
         if not row.spans:
             return []
         marked = highlights.spans_at(self._campaign.store, *key)
@@ -231,7 +238,7 @@ class Intake:
         return bool(self._report.order.assessor) and len(self._names) > 1
 
     def _strange(self) -> list[float]:
-        """Grades that are no whole number of the scale; negative ones (junk) stay as they are."""
+        """Return grades that are not integers on the scale, except negative integers (junk)."""
         scale = self._campaign.scale
         return sorted(
             value
@@ -277,7 +284,10 @@ class Intake:
         )
 
     def _unknown_topics(self) -> list[IdMatch]:
-        """That another numbering would be known: to be mended at one go with the grades."""
+        """Return the match of topic ids if numbering the topics by position would improve it.
+
+        It is reported with the errors in the grades, so that the user can fix both together.
+        """
         known, ids = known_topics(self._campaign, self._report.staged), self._report.topics
         if not known:
             return []

@@ -1,4 +1,4 @@
-"""Mendings of judgements from files: other grades, other spellings of ids. Only where asked for."""
+"""Repairs of imported judgements that the user asks for: regrading and normalising ids."""
 
 import dataclasses
 from collections.abc import Callable, Collection, Iterable
@@ -26,9 +26,10 @@ SAMPLED = (
 
 
 def spelling(campaign: Campaign, report: FileReport) -> Spelling:
-    """How the campaign writes a topic and a document, where ids are to be normalised.
+    """Return a function that maps a topic and a document to the campaign's spelling of their ids.
 
-    Raises BadInput where two of the campaign's ids differ in zero-padding only.
+    It changes ids only if the order asks for normalised ids. Raises BadInput if two of the
+    campaign's ids differ only in zero-padding.
     """
     if not report.order.repairs.normalise_ids:
         return lambda topic, document: (topic, document)
@@ -43,9 +44,9 @@ def spelling(campaign: Campaign, report: FileReport) -> Spelling:
 
 
 def regrade(repairs: Repairs, grades: Iterable[float]) -> Regrade:
-    """What becomes of a grade that is reversed and mapped as asked for.
+    """Return the function that reverses and maps a grade as the repairs ask for.
 
-    grades: those of the whole file; looked at only where they are to be reversed.
+    grades: the grades of the whole file; read only if grades are to be reversed.
     """
     positive = [grade for grade in grades if grade > 0] if repairs.reverse_grades else []
     turn = max(positive) + min(positive) if positive else None
@@ -59,7 +60,7 @@ def regrade(repairs: Repairs, grades: Iterable[float]) -> Regrade:
 
 
 def repaired(rows: list[Qrel], repairs: Repairs, spelt: Spelling) -> list[Qrel]:
-    """The rows with the campaign's spelling and with grades reversed and mapped as asked for."""
+    """Return the rows with the campaign's spelling of ids, and with reversed and mapped grades."""
     mend = regrade(repairs, (row.grade for row in rows))
 
     def mended(row: Qrel) -> Qrel:
@@ -70,9 +71,10 @@ def repaired(rows: list[Qrel], repairs: Repairs, spelt: Spelling) -> list[Qrel]:
 
 
 def hints(values: Collection[float], sampled: bool, repairs: Repairs) -> list[str]:
-    """Words about grades that look as if they meant something else, and about what is not kept.
+    """Return advice about grades with an unusual meaning, and about information that is not stored.
 
-    sampled: the file says how its documents were drawn.
+    values: the grades in the file. sampled: whether the file gives strata or inclusion
+    probabilities.
     """
     if sampled:
         return [SAMPLED]

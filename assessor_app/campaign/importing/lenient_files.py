@@ -1,4 +1,4 @@
-"""Files with mistakes in them, read as far as they can be, each mistake told."""
+"""Evaluate files that contain errors: skip the faulty lines and report them."""
 
 from array import array
 from collections.abc import Callable, Sequence
@@ -25,7 +25,7 @@ Told = Callable[[Path, str, Sequence[BadInput]], None]
 
 
 class _Refusals:
-    """Counts what is refused of a file, and keeps the first."""
+    """Counts the skipped lines of a file, and keeps the first of them."""
 
     def __init__(self) -> None:
         self.count = 0
@@ -33,7 +33,7 @@ class _Refusals:
         self.options = ReadOptions(lenient=True, refused=self._add)
 
     def tell(self, path: Path, told: Told) -> None:
-        """Pass on what was refused of the file, if anything was."""
+        """Call `told` with the number of skipped lines and the first errors, if there were any."""
         if self.count:
             told(path, f"{counted(self.count, 'line')} left out", self.first)
 
@@ -44,7 +44,7 @@ class _Refusals:
 
 
 class _Codes:
-    """Numbers for document ids."""
+    """Assigns consecutive integers to document ids."""
 
     def __init__(self) -> None:
         self._codes: dict[str, int] = {}
@@ -70,8 +70,10 @@ def rank_leniently(
     told: Told,
     progress: Progress,
 ) -> Rankings:
-    """As `ranking_files.rank_files`, but skip lines that cannot be read and keep the first of
-    those that stand twice; `told` hears of each file with such lines.
+    """Rank run files as `ranking_files.rank_files` does, but skip unreadable and repeated lines.
+
+    Of repeated lines the first is kept. `told` is called for each file with skipped lines: the
+    path, a summary, and the first errors.
     """
     codes, names = _Codes(), run_names(run_files)
     judgements = _judgements(judgements_file, codes, told)

@@ -1,10 +1,10 @@
-"""A table of the imported files that were corrected or had refused lines."""
+"""A table of the imported files that were corrected or that had skipped lines."""
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.table import Column, Table
 from assessor_app.store.imports.import_operations import all_imports
 
-# What was done to a file, in few words.
+# A short description of each correction.
 DONE = (
     ("reverse-grades", "grades reversed"),
     ("map-grades", "grades mapped:"),
@@ -22,7 +22,7 @@ COLUMNS = (
 
 
 def what_was_mended(options: str) -> str:
-    """The corrections that these import options asked for, in a few words; empty for none."""
+    """Return a short description of the corrections that these import options asked for, or ""."""
     said = dict(DONE)
     parts = [part for part in options.split("--") if part]
     named = (part.strip().partition(" ") for part in parts)
@@ -30,7 +30,7 @@ def what_was_mended(options: str) -> str:
 
 
 def mended_table(campaign: Campaign) -> Table:
-    """The files that were corrected or had refused lines, in the order of their import."""
+    """Return a table of the files that were corrected or had skipped lines, in import order."""
     rows = tuple(
         (one.file, one.content, one.taken, one.refused, what_was_mended(one.repairs))
         for one in all_imports(campaign.store)

@@ -1,4 +1,4 @@
-"""Texts that stay in their files and cannot be read from there, file by file."""
+"""Find the texts kept in external files that cannot be read from there."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -11,12 +11,15 @@ from assessor_app.domain.progress import Progress, Silent
 from assessor_app.store.tables import text_files
 
 SILENT = Silent()
-NAMED = 5  # documents of many
+NAMED = 5  # documents listed by name
 
 
 @dataclass(frozen=True, slots=True)
 class MissingTexts:
-    """Texts that cannot be read from the file they stay in. why: the reason for the first one."""
+    """The texts of one external file that cannot be read.
+
+    documents: their ids. total: the number of texts in the file. why: the error of the first text.
+    """
 
     path: Path
     documents: tuple[str, ...]
@@ -33,9 +36,9 @@ class MissingTexts:
 
 
 def missing_texts(campaign: Campaign, progress: Progress = SILENT) -> tuple[MissingTexts, ...]:
-    """The texts that cannot be read from the files they stay in, one entry per such file.
+    """Return one entry for each external file with texts that cannot be read.
 
-    Reads all of them. Raises Cancelled if `progress` does.
+    Reads all texts in external files. Raises Cancelled if `progress` does.
     """
     found = []
     for file in text_files.files(campaign.store):

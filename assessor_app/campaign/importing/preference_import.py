@@ -1,4 +1,4 @@
-"""Take preferences in."""
+"""Import preferences as journal events."""
 
 import dataclasses
 from collections import Counter
@@ -33,7 +33,11 @@ def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Pro
 
 
 def _events(campaign: Campaign, rows: Iterable[Preference], report: FileReport) -> Iterator[Event]:
-    """The rows that are not held. A pair judged again and again is held as often as it stands."""
+    """Yield events for the preferences that are not stored yet.
+
+    A file may repeat a preference: it is stored as often as the file contains it. Raises WrongUse
+    if the assessor is not named, BadInput if the file contains no preferences.
+    """
     order, ids = report.order, new_ids()
     staged = journal.staged_import(campaign.store, report.staged.events)
     held = Counter(_said(one) for _, one in journal.preferences(campaign.store, staged=staged))

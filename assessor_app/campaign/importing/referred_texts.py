@@ -1,6 +1,6 @@
-"""Texts that stay in the files they came from: read when they are shown, taken in when pooled.
+"""Read document texts from the files they were imported from by reference, and store pooled ones.
 
-What is read is shown only where its fingerprint is that of the text that was imported.
+A text is shown only if its fingerprint equals that of the imported text.
 """
 
 import os
@@ -26,12 +26,15 @@ LOST = (
     "--moved OLD NEW"
 )
 CHANGED = "bring it back as it was, or import it again"
-TRIED = 3  # documents read to see whether a file is the one that was meant
+TRIED = 3  # documents read to check that a moved file is the right one
 
 
 @dataclass(slots=True)
 class TakenIn:
-    """What taking texts in did. lost: documents whose text cannot be had; why: the first reason."""
+    """The result of storing external texts.
+
+    taken: number of stored texts. lost: number of unreadable texts; why: the error of the first.
+    """
 
     taken: int = 0
     lost: int = 0
@@ -40,7 +43,7 @@ class TakenIn:
 
 @dataclass(frozen=True, slots=True)
 class TextPlace:
-    """A file that texts stay in, or a folder. problem: why they cannot be read, or empty."""
+    """An external file or folder with texts. problem: why it cannot be read, or empty."""
 
     path: Path
     is_folder: bool
@@ -51,7 +54,7 @@ class TextPlace:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """What pointing to a file's new place did."""
+    """The result of changing the path of an external file."""
 
     path: Path
     documents: int
@@ -60,20 +63,20 @@ class Moved:
 
 
 def kept_path(campaign: Campaign, path: Path) -> str:
-    """A path as the campaign keeps it: from its own folder on where it is inside that."""
+    """Return the path to store: relative if inside the campaign's folder, otherwise absolute."""
     whole, home = Path(os.path.abspath(path)), Path(os.path.abspath(campaign.path)).parent
     return whole.relative_to(home).as_posix() if whole.is_relative_to(home) else str(whole)
 
 
 def place_of(campaign: Campaign, file: TextFile) -> Path:
-    """Where the file is looked for."""
+    """Return the absolute path where the external file is expected."""
     return campaign.path.absolute().parent / file.path
 
 
 def text_of(campaign: Campaign, document_id: str) -> Document | None:
-    """The document with its text, wherever that is; None where the campaign knows of none.
+    """Return the document with its stored or external text, or None if there is no such text.
 
-    Raises BadInput where the file with the text is not there, or has changed.
+    Raises BadInput if the file with the text is missing or has changed.
     """
     held = documents.document(campaign.store, document_id)
     if held is not None:
@@ -83,7 +86,7 @@ def text_of(campaign: Campaign, document_id: str) -> Document | None:
 
 
 def text_at_hand(campaign: Campaign, document_id: str) -> Document | None:
-    """As `text_of`, and None where the text cannot be read (`why_lost`)."""
+    """Return the document like `text_of`, but None if its text cannot be read (see `why_lost`)."""
     try:
         return text_of(campaign, document_id)
     except BadInput:
@@ -91,7 +94,7 @@ def text_at_hand(campaign: Campaign, document_id: str) -> Document | None:
 
 
 def why_lost(campaign: Campaign, document_id: str) -> BadInput | None:
-    """Why a text that the campaign refers to cannot be read; None where it can, or there is none"""
+    """Return the error in reading an external text, or None if it can be read or there is none."""
     try:
         text_of(campaign, document_id)
     except BadInput as problem:
@@ -100,7 +103,7 @@ def why_lost(campaign: Campaign, document_id: str) -> BadInput | None:
 
 
 def hash_at_hand(campaign: Campaign, document_id: str) -> str:
-    """The fingerprint of the text as it can be shown now; empty where there is none to be had."""
+    """Return the fingerprint of the text that can be shown now, or "" if none can be shown."""
     referred = text_files.reference(campaign.store, document_id) is not None
     if referred and text_at_hand(campaign, document_id) is None:
         return ""
@@ -113,7 +116,7 @@ def _read(campaign: Campaign, document_id: str, reference: Reference) -> Documen
 
 def _read_from(path: Path, document_id: str, reference: Reference) -> Document:
     file = reference.file
-    # Beside it may stand what was refused when the file was imported.
+    # Lenient, because the import may have skipped faulty parts of the same file.
     options = ReadOptions(
         lenient=True, encoding=file.encoding or None, document_element=file.element
     )
@@ -143,9 +146,9 @@ def _read_from(path: Path, document_id: str, reference: Reference) -> Document:
 
 
 def take_in(campaign: Campaign, ids: Iterable[str], progress: Progress = SILENT) -> TakenIn:
-    """Keep the texts of these documents in the campaign, so that they hang on no other file.
+    """Store the external texts of these documents in the campaign.
 
-    What cannot be read is counted. Cancelled, those taken in so far stay.
+    Counts texts that cannot be read. After a cancellation the texts stored so far are kept.
     """
     wanted = text_files.referred(campaign.store, ids)
     found = TakenIn()
@@ -167,12 +170,12 @@ def take_in(campaign: Campaign, ids: Iterable[str], progress: Progress = SILENT)
 
 
 def take_in_pooled(campaign: Campaign, progress: Progress = SILENT) -> TakenIn:
-    """Take in the texts of all documents that are to be judged."""
+    """Store the external texts of all pooled documents in the campaign."""
     return take_in(campaign, sorted(pools.all_documents(campaign.store)), progress)
 
 
 def text_places(campaign: Campaign) -> tuple[TextPlace, ...]:
-    """The files that texts stay in, and whether they are there."""
+    """Return the external files with texts, each with a problem if it is missing."""
     places = []
     for one in text_files.files(campaign.store):
         path = place_of(campaign, one)
@@ -183,10 +186,10 @@ def text_places(campaign: Campaign) -> tuple[TextPlace, ...]:
 
 
 def look_elsewhere(campaign: Campaign, old: Path, new: Path, progress: Progress = SILENT) -> Moved:
-    """Read texts from `new` that were in `old`, and take in those that are pooled.
+    """Change the path of an external file from `old` to `new`, and store its pooled texts.
 
-    Raises WrongUse where no text is in `old`, BadInput where `new` is not that file: then all
-    stays as it was.
+    Raises WrongUse if no text is in `old`, and BadInput if `new` does not contain the same texts;
+    then nothing changes.
     """
     campaign.writable()
     meant = kept_path(campaign, old)
@@ -210,7 +213,7 @@ def look_elsewhere(campaign: Campaign, old: Path, new: Path, progress: Progress 
 
 
 def lines(texts: TakenIn) -> list[str]:
-    """What was taken in and what could not be, in words."""
+    """Return lines of text with the numbers of stored and unreadable texts."""
     said = [f"texts taken in from their files: {texts.taken:,}"] if texts.taken else []
     if texts.lost:
         said.append(f"warning: texts that could not be taken in: {texts.lost:,}; {texts.why}")

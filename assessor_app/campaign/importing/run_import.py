@@ -1,4 +1,4 @@
-"""Take runs in."""
+"""Import runs."""
 
 import dataclasses
 from collections.abc import Callable
@@ -83,10 +83,11 @@ def _packed(
 def campaign_spelling(
     campaign: Campaign, place: Place, staged: StagedImport | None = None
 ) -> tuple[Spell, Spell]:
-    """How the campaign writes a run's topics, and its documents, that differ in zero-padding only.
+    """Return two functions that map topic and document ids to the campaign's spelling.
 
-    staged: by the files of the same import that come before the run. Raises BadInput where two
-    of the campaign's ids would be the same.
+    They change ids that differ from the campaign's only in zero-padding. staged: the data staged by
+    earlier files of the same import. Raises BadInput if two of the campaign's ids would become
+    equal.
     """
     held = documents_with_text(campaign, staged) or judged_documents(campaign)
     topics = known_topics(campaign, staged) or judged_topics(campaign)

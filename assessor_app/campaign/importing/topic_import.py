@@ -1,4 +1,4 @@
-"""Take topics in."""
+"""Import topics."""
 
 import dataclasses
 
