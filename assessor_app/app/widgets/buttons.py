@@ -1,4 +1,4 @@
-"""Buttons in the window's three manners."""
+"""Buttons in the three styles of the window: plain, primary and link."""
 
 from collections.abc import Callable
 
@@ -14,20 +14,22 @@ CLICKED_TWICE = QT_TRANSLATE_NOOP(
 
 
 class DecisionButton(QPushButton):
-    """A button that decides about a document and brings up the next: a double click is one click.
+    """A button that judges a document and shows the next; a double click counts as one click.
 
-    refused: the second click of a double click, or one that follows as fast, was not taken, and
-    why.
+    refused: emitted with a message if the second click of a double click, or another click as
+    fast, was ignored.
     """
 
     refused = Signal(str)
 
     def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
         super().__init__(text, parent)
-        self._refused_at: int | None = None  # the event's time stamp, in milliseconds
+        self._refused_at: int | None = None  # time stamp of the event in milliseconds
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Press the button, unless Qt takes the third of several fast clicks for a new one."""
+        """Press the button, unless the click follows an ignored one within the double-click
+        interval.
+        """
         interval = QGuiApplication.styleHints().mouseDoubleClickInterval()
         if self._refused_at is not None and event.timestamp() - self._refused_at < interval:
             self._refuse(event)
@@ -35,7 +37,7 @@ class DecisionButton(QPushButton):
             super().mousePressEvent(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Do not press the button: the next document has only just appeared."""
+        """Ignore the second click: it would judge the next document before the user has seen it."""
         self._refuse(event)
 
     def _refuse(self, event: QMouseEvent) -> None:
@@ -44,7 +46,9 @@ class DecisionButton(QPushButton):
 
 
 def button(text: str, clicked: Callable[[], object], explanation: str = "") -> QPushButton:
-    """A plain button."""
+    """Return a plain button that calls `clicked` without arguments; `explanation` is its
+    tooltip.
+    """
     made = QPushButton(text)
     made.clicked.connect(lambda: clicked())
     made.setToolTip(explanation)
@@ -53,23 +57,23 @@ def button(text: str, clicked: Callable[[], object], explanation: str = "") -> Q
 
 
 def primary(text: str, clicked: Callable[[], object], explanation: str = "") -> QPushButton:
-    """The button that most people want: at most one in sight."""
+    """Return a button for the main action of a page; at most one should be visible."""
     made = button(text, clicked, explanation)
     made.setProperty("primary", True)
     return made
 
 
 def accepting(box: QDialogButtonBox, text: str) -> QPushButton:
-    """Put the button into a dialog's row that does what the dialog is for; Enter presses it."""
+    """Add the accepting button to a dialog's button box and return it; Enter presses it."""
     made = box.addButton(text, QDialogButtonBox.ButtonRole.AcceptRole)
     made.setDefault(True)
-    # The style makes room for the bolder letters of a primary button, not of a default one.
+    # The style sheet widens primary buttons for their bold text, but not default buttons.
     made.setProperty("primary", True)
     return made
 
 
 def link(text: str, clicked: Callable[[], object], explanation: str = "") -> QPushButton:
-    """A button without a frame, for lists of things to open."""
+    """Return a button that looks like a link, for lists of things to open."""
     made = button(text, clicked, explanation)
     made.setProperty("link", True)
     return made

@@ -1,4 +1,4 @@
-"""A list to choose from that takes the room it is given."""
+"""A combo box that fits into the space it is given, and functions for leaving it by keyboard."""
 
 from collections.abc import Callable
 
@@ -9,18 +9,20 @@ from PySide6.QtWidgets import QComboBox, QStyle, QStyleOptionComboBox, QWidget
 from assessor_app.app.widgets.wheel_guard import guarded
 
 ROOM = 4
-ROWS = 16  # of the opened list, before it scrolls
+ROWS = 16  # of the opened list before it scrolls
 
 
 class ChoiceBox(QComboBox):
-    """Says by an ellipsis that a name goes on; a style sheet has Qt cut it in a letter."""
+    """A combo box that elides a long current text; with a style sheet Qt would cut it mid-
+    letter.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         guarded(self)
 
     def initStyleOption(self, option: QStyleOptionComboBox) -> None:
-        """Shorten what is shown, not what is chosen."""
+        """Elide the text that is painted; the current text stays complete."""
         super().initStyleOption(option)
         field = QStyle.SubControl.SC_ComboBoxEditField
         rect = self.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, field, self)
@@ -33,14 +35,14 @@ class ChoiceBox(QComboBox):
 def choice_box(
     name: str, letters: int = 0, list_width: int = 0, box: QComboBox | None = None
 ) -> QComboBox:
-    """A box that shows at least so many letters of what is chosen, however long the others are.
+    """Prepare a combo box whose width does not depend on its longest entry.
 
-    name: for who cannot see it; list_width: of the opened list, at least, in pixels; box: one to
-    be made so, if it is a box of its own kind.
+    name: the accessible name. letters: minimum width in characters. list_width: minimum width of
+    the opened list in pixels. box: the box to prepare; a new ChoiceBox if None.
     """
     box = ChoiceBox() if box is None else box
     box.setAccessibleName(name)
-    # Else the longest of what can be chosen would set the width of all around it.
+    # Otherwise the longest entry would set the minimum width of everything around the box.
     box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
     box.setMinimumContentsLength(letters)
     box.setMaxVisibleItems(ROWS)
@@ -50,20 +52,20 @@ def choice_box(
 
 
 def open_list(box: QComboBox) -> None:
-    """Open the box's list for the keys: arrows and Enter choose, Escape closes it."""
+    """Focus the box and open its list for the keyboard."""
     box.setFocus(Qt.FocusReason.ShortcutFocusReason)
     box.showPopup()
 
 
 def on_escape(field: QWidget, leave: Callable[[], object]) -> None:
-    """Escape in the field leads out of it."""
+    """Call `leave` when Escape is pressed in the field."""
     way = QShortcut(QKeySequence(Qt.Key.Key_Escape), field)
     way.setContext(Qt.ShortcutContext.WidgetShortcut)
     way.activated.connect(leave)
 
 
 class _Closing(QObject):
-    """Sees the box's list close, whichever way."""
+    """Calls `leave` when the list of a combo box closes, whether or not an entry was chosen."""
 
     def __init__(self, box: QComboBox, leave: Callable[[], object], window: QWidget) -> None:
         super().__init__(box)
@@ -72,14 +74,14 @@ class _Closing(QObject):
         window.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Look, and let it pass."""
+        """Schedule the call of `leave` when the list is hidden."""
         if event.type() == QEvent.Type.Hide:
-            # The window still has to learn that its list is gone.
+            # Qt has to process the closing of the list first.
             QTimer.singleShot(0, self, self._give_back)
         return super().eventFilter(watched, event)
 
     def _give_back(self) -> None:
-        # Who clicked elsewhere meanwhile stays there.
+        # If the user clicked elsewhere meanwhile, the focus stays there.
         if self._box.window().focusWidget() is self._box:
             self._leave()
 
@@ -87,8 +89,8 @@ class _Closing(QObject):
 def on_list_closed(
     box: QComboBox, leave: Callable[[], object], window: QWidget | None = None
 ) -> None:
-    """When the box's list closes, chosen from or not, the focus does not stay at the box.
+    """Call `leave` when the box's list closes, if the box still has the focus.
 
-    window: what the list stands in, where it is not Qt's own.
+    window: the widget that contains the list, if it is not Qt's own popup.
     """
     _Closing(box, leave, window or box.view().window())

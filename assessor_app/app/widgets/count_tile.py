@@ -1,4 +1,4 @@
-"""A figure with its name under it."""
+"""A tile with a count and its name."""
 
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
@@ -6,7 +6,7 @@ from assessor_app.app.widgets.labels import title
 
 
 class CountTile(QFrame):
-    """A count that is read at a glance."""
+    """A large number with its name below it."""
 
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -22,7 +22,7 @@ class CountTile(QFrame):
         layout.addWidget(self._words)
 
     def show_count(self, count: int, words: str = "") -> None:
-        """Show the count; `words` in place of the name."""
+        """Show the count, with `words` instead of the name if given."""
         self._figure.setText(f"{count:,}")
         self._words.setText(words or self._name)
         self.setAccessibleName(f"{self._words.text()}: {count:,}")

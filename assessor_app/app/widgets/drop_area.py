@@ -1,4 +1,4 @@
-"""A place where files can be dropped."""
+"""Dropping files on widgets."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -11,18 +11,18 @@ from assessor_app.app.widgets.labels import plain, title
 
 
 def local_paths(data: QMimeData) -> list[Path]:
-    """The files and folders of this machine that are being dragged."""
+    """Return the local files and folders among the dragged data."""
     return [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]
 
 
 def take_a_copy(event: QDropEvent) -> None:
-    """Accept what is dragged, as a copy: whoever is told that files were moved may delete them."""
+    """Accept a drag or drop as a copy: after a move the source program may delete the files."""
     event.setDropAction(Qt.DropAction.CopyAction)
     event.accept()
 
 
 class FilesDropped(QObject):
-    """Has a widget take local files wherever they are dropped on it."""
+    """Accepts local files dropped anywhere on a widget and passes their paths to `take`."""
 
     def __init__(self, widget: QWidget, take: Callable[[list[Path]], object]) -> None:
         super().__init__(widget)
@@ -31,8 +31,8 @@ class FilesDropped(QObject):
         widget.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Something is dragged over the widget, or dropped."""
-        # Qt tells of the entering with a kind of the dropping.
+        """Accept local files dragged over or dropped on the widget."""
+        # QDragEnterEvent and QDragMoveEvent are subclasses of QDropEvent.
         if isinstance(event, QDropEvent) and (paths := local_paths(event.mimeData())):
             take_a_copy(event)
             if event.type() == QEvent.Type.Drop:
@@ -42,9 +42,10 @@ class FilesDropped(QObject):
 
 
 class DropArea(QFrame):
-    """Says what can be dropped; `dropped` gives the paths of local files and folders.
+    """A panel that explains what can be dropped.
 
-    Files are to be taken on the whole page around it, which hands its drag events on to this.
+    dropped: emitted with the paths of local files and folders. The page around it forwards its
+    drag events, so that files can be dropped anywhere on the page.
     """
 
     dropped = Signal(list)
@@ -75,17 +76,17 @@ class DropArea(QFrame):
         self.style().polish(self)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Take local files."""
+        """Accept local files and highlight the panel."""
         if local_paths(event.mimeData()):
             take_a_copy(event)
             self._mark(True)
 
     def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
-        """The files went elsewhere."""
+        """Remove the highlighting."""
         self._mark(False)
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """Tell which files were dropped."""
+        """Emit `dropped` with the paths of the dropped files."""
         self._mark(False)
         paths = local_paths(event.mimeData())
         if paths:

@@ -1,4 +1,4 @@
-"""What an empty page says: what is missing and what to do first."""
+"""The message of a page without content: what is missing and what to do first."""
 
 from collections.abc import Sequence
 
@@ -12,9 +12,9 @@ WIDEST = 520
 
 
 class EmptyState(QWidget):
-    """A title, a sentence, and buttons for what to do first.
+    """A centred title, a sentence and buttons.
 
-    painted: what was said last is on the screen.
+    painted: emitted once the latest message is on the screen.
     """
 
     painted = Signal()
@@ -54,19 +54,19 @@ class EmptyState(QWidget):
         across.addStretch()
         layout.addLayout(across)
         layout.addSpacing(8)
-        # Words are read in a narrow column; buttons beside each other need what they need.
+        # Text is read in a narrow column; a row of buttons takes the width it needs.
         layout.addLayout(row)
         layout.addStretch(3)
 
     def say(self, heading: str, text: str) -> None:
-        """Say something else."""
+        """Replace the title and the sentence."""
         self.heading.setText(heading)
         self.text.setText(text)
         self._is_unpainted = True
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint, and tell when new words are on the screen."""
+        """Paint, and emit `painted` for a new message."""
         super().paintEvent(event)
         if self._is_unpainted:
             self._is_unpainted = False

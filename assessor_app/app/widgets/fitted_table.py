@@ -1,4 +1,4 @@
-"""A table whose figures are always in sight: columns of words take what these leave over."""
+"""A table that always shows its number columns; text columns share the remaining width."""
 
 from collections.abc import Sequence
 
@@ -12,14 +12,16 @@ NARROWEST = 90
 
 
 class _Told(TableModel):
-    """A table that shows as tooltip the whole words of a cell that may be cut short."""
+    """A table model whose tooltips show the complete text of cells that may be elided."""
 
     def __init__(self, yielding: Sequence[str]) -> None:
         super().__init__()
         self._yielding = yielding
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """As the table, but for the tooltips."""
+        """Return the cell's text as the tooltip of a shrinking column; other roles as in
+        TableModel.
+        """
         if role == Qt.ItemDataRole.ToolTipRole and index.isValid():
             column = self.table.columns[index.column()]
             if column.key in self._yielding:
@@ -28,10 +30,11 @@ class _Told(TableModel):
 
 
 class FittedTable(TableView):
-    """Columns of the keys `yielding` share what the others leave over; the first may be wider.
+    """A table in which the columns `yielding` share the width that the other columns leave.
 
-    first: keys of columns in the order they are shown in, before all others. narrowest, widest:
-    widths of columns, by key.
+    yielding: keys of the shrinking columns; the first of them also takes spare width. first: keys
+    of the columns shown before all others, in their order. narrowest, widest: limits of column
+    widths in pixels, by key.
     """
 
     def __init__(
@@ -52,7 +55,7 @@ class FittedTable(TableView):
         self.setTextElideMode(Qt.TextElideMode.ElideRight)
 
     def fit_columns(self) -> None:
-        """Make figures as narrow as they can be read, and share what is left over."""
+        """Fit and order the columns for the current table, and share the remaining width."""
         self.squeeze_columns()
         header, keys = self.horizontalHeader(), self._keys()
         for at, key in enumerate(keys):
@@ -70,12 +73,12 @@ class FittedTable(TableView):
         self.share_room()
 
     def share_room(self) -> None:
-        """Give the columns that yield what the others leave over."""
+        """Divide the width left by the fixed columns among the shrinking columns."""
         count = len(self._keys())
         others = (self.columnWidth(at) for at in range(count) if at not in self._wanted)
         room = self.viewport().width() - sum(others)
         widths: dict[int, int] = {}
-        # Who wants little gets it whole; the others share evenly what remains.
+        # Narrow columns first: each gets its wanted width, and the others share the rest evenly.
         for at in sorted(self._wanted, key=lambda one: self._wanted[one]):
             share = (room - sum(widths.values())) // (len(self._wanted) - len(widths))
             least = self._narrowest.get(self._keys()[at], NARROWEST)
@@ -85,12 +88,12 @@ class FittedTable(TableView):
             self.setColumnWidth(at, widths[at] + spare)
 
     def clear_table(self) -> None:
-        """Show nothing."""
+        """Show an empty table."""
         self._wanted = {}
         super().clear_table()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Share anew."""
+        """Share the width again when it has changed."""
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self.share_room()

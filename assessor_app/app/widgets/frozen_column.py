@@ -1,4 +1,4 @@
-"""The first column of a table, which stays in sight while the others are scrolled."""
+"""A first column that stays visible while a table is scrolled horizontally."""
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtGui import QMouseEvent
@@ -8,9 +8,9 @@ EDGE = 1
 
 
 class FrozenColumn(QTableView):
-    """Lies over a table as soon as that is scrolled sideways.
+    """A view of the first column that covers the table once it is scrolled horizontally.
 
-    It has the table's model and selection; keys, menus and screen readers stay with the table.
+    It shares the table's model and selection; keys, menus and screen readers use the table itself.
     """
 
     def __init__(self, table: QTableView) -> None:
@@ -32,7 +32,7 @@ class FrozenColumn(QTableView):
         self.verticalHeader().hide()
         self.verticalHeader().setDefaultSectionSize(table.verticalHeader().defaultSectionSize())
         self._place_header()
-        # A line where the others go under.
+        # A line marks the edge under which the other columns scroll.
         self.setObjectName("frozen")
         self.setStyleSheet(
             "QTableView#frozen { border: none; border-radius: 0;"
@@ -48,7 +48,7 @@ class FrozenColumn(QTableView):
         ours.setSortIndicatorShown(True)
         ours.setDefaultAlignment(theirs.defaultAlignment())
         ours.setSortIndicator(theirs.sortIndicatorSection(), theirs.sortIndicatorOrder())
-        # Through Python: PySide cannot connect the header's own method.
+        # Called through a lambda: PySide cannot connect the header's own method.
         theirs.sortIndicatorChanged.connect(lambda *sign: ours.setSortIndicator(*sign))
         ours.sectionClicked.connect(self._sort)
 
@@ -63,11 +63,11 @@ class FrozenColumn(QTableView):
         table.installEventFilter(self)
 
     def width_covered(self) -> int:
-        """How much of the table it hides."""
+        """Return the width in pixels of the table that this column covers."""
         return 0 if self.isHidden() else self.width()
 
     def place(self) -> None:
-        """Take the place of the column, if that is scrolled out of sight."""
+        """Show the column over the table while the table is scrolled horizontally, else hide it."""
         table, columns = self._table, self.model().columnCount()
         self.setVisible(columns > 1 and table.horizontalScrollBar().value() > 0)
         if self.isHidden():
@@ -87,21 +87,21 @@ class FrozenColumn(QTableView):
         self.raise_()
 
     def uncover(self, index: QModelIndex | QPersistentModelIndex) -> None:
-        """Scroll the table so far that a cell does not lie under this column."""
+        """Scroll the table so that this column does not cover a cell."""
         hidden = self.width_covered() - self._table.visualRect(index).left()
         if index.isValid() and index.column() > 0 and hidden > 0:
             bar = self._table.horizontalScrollBar()
             bar.setValue(bar.value() - hidden)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Choose the row, and do not have the table scroll back to its first column."""
+        """Select the row without scrolling the table back to its first column."""
         scrolls = self._table.hasAutoScroll()
         self._table.setAutoScroll(False)
         super().mousePressEvent(event)
         self._table.setAutoScroll(scrolls)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The table has another size."""
+        """Follow the size of the table."""
         if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest):
             self.place()
         return super().eventFilter(watched, event)

@@ -1,4 +1,4 @@
-"""The button of a grade, with its key, name and colour, and the rows of such buttons."""
+"""The button of a grade with its key, label and colour, and the layout of such buttons in rows."""
 
 from collections.abc import Sequence
 
@@ -20,26 +20,26 @@ from assessor_app.app.widgets.buttons import DecisionButton
 from assessor_app.domain.scale import Grade
 
 HEIGHT = 46
-LOW = 32  # where there are several rows
+LOW = 32  # with several rows
 MOST_IN_A_ROW = 8
 MOST_ROWS = 4
 GAP = 8
 BETWEEN_ROWS = 4
 CAP = 26
-BESIDE = 6  # the cap, at both sides, and the name
+BESIDE = 6  # at both sides of the key cap, and after the label
 AROUND_THE_NAME = CAP + 3 * BESIDE + 2
 RADIUS = 6.0
 
 
 def ink_on(colour: str) -> str:
-    """Black or white, whichever reads better on the colour."""
+    """Return black or white, whichever has more contrast to the colour."""
     ground = QColor(colour)
     light = 0.299 * ground.redF() + 0.587 * ground.greenF() + 0.114 * ground.blueF()
     return "#000000" if light > 0.5 else "#ffffff"
 
 
 class GradeButton(DecisionButton):
-    """Filled once the document has this grade."""
+    """A button for one grade, filled with its colour while the document has this grade."""
 
     def __init__(self, grade: Grade, parent: QWidget | None = None) -> None:
         super().__init__(grade.label, parent)
@@ -53,31 +53,31 @@ class GradeButton(DecisionButton):
         self.show_key(grade.key)
 
     def show_key(self, key: str) -> None:
-        """Say which key files this grade."""
+        """Show the shortcut that files this grade."""
         self.key = key
         self._name_it()
         self.update()
 
     def set_chosen(self, chosen: bool) -> None:
-        """Whether the document on the screen has this grade."""
+        """Set whether the current document has this grade."""
         if chosen != self._chosen:
             self._chosen = chosen
             self._name_it()
             self.update()
 
     def is_chosen(self) -> bool:
-        """Whether the document on the screen has this grade."""
+        """Return whether the current document has this grade."""
         return self._chosen
 
     def sizeHint(self) -> QSize:
-        """The cap and the whole name, in bold as for the document's grade."""
+        """The size for the key cap and the whole label in bold, as it is painted when chosen."""
         font = QFont(self.font())
         font.setBold(True)
         name = QFontMetrics(font).horizontalAdvance(self.grade.label)
         return QSize(name + AROUND_THE_NAME, HEIGHT)
 
     def minimumSizeHint(self) -> QSize:
-        """At least the cap; the name is then cut."""
+        """The size for the key cap and an elided label."""
         return QSize(CAP + 50, LOW)
 
     def _name_it(self) -> None:
@@ -92,7 +92,7 @@ class GradeButton(DecisionButton):
         self.setToolTip(told)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The key on the grade's colour, the label beside it."""
+        """Paint the key on the grade's colour and the label beside it."""
         theme = theme_of(self.palette())
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -145,7 +145,7 @@ class GradeButton(DecisionButton):
 
 
 class GradeRows(QWidget):
-    """The buttons of a scale, in as few rows as show their names whole."""
+    """The buttons of a scale, in as few rows as show all labels in full."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -154,7 +154,7 @@ class GradeRows(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def fill(self, buttons: Sequence[GradeButton], *, centred: bool) -> None:
-        """Show these buttons instead. centred: with equal room at both sides."""
+        """Replace the buttons. centred: leave equal space at both sides."""
         self._buttons, self._centred = tuple(buttons), centred
         least = buttons[0].minimumSizeHint().width() if buttons else 0
         self.setMinimumWidth(min(len(buttons), MOST_IN_A_ROW) * (least + GAP))
@@ -164,7 +164,7 @@ class GradeRows(QWidget):
         self._arrange()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Choose the rows by the width."""
+        """Arrange the buttons for the new width."""
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self._arrange()
@@ -183,20 +183,20 @@ class GradeRows(QWidget):
             self._place(buttons, shares, row * (high + BETWEEN_ROWS), high)
 
     def _counts(self, needed: Sequence[int]) -> tuple[int, ...]:
-        """The number of buttons in each row."""
+        """Return the number of buttons in each row."""
         number = len(needed)
         fewest = -(-number // MOST_IN_A_ROW)
         counts = _filled(needed, self.width()) if needed else ()
         if len(counts) <= max(fewest, MOST_ROWS):
             return counts
-        # Some names are cut, however many rows there are.
+        # MOST_ROWS rows are too few for all labels in full, so some are elided.
         rows = min(number, max(fewest, MOST_ROWS))
         return tuple(number // rows + (at < number % rows) for at in range(rows))
 
     def _place(
         self, buttons: Sequence[GradeButton], shares: Sequence[int], top: int, high: int
     ) -> None:
-        """Divide a row of the width among its buttons, by their shares."""
+        """Divide the width of a row among its buttons in proportion to `shares`."""
         room = self.width() - GAP * (len(buttons) - 1)
         wide = [
             min(room * share // sum(shares), button.maximumWidth())
@@ -209,7 +209,7 @@ class GradeRows(QWidget):
 
 
 def _filled(needed: Sequence[int], width: int) -> tuple[int, ...]:
-    """The number of buttons in each row, where the fewest rows possible are filled evenly.
+    """Return the number of buttons in each row, for the fewest rows, filled evenly.
 
     needed: the width of each button.
     """

@@ -1,4 +1,4 @@
-"""Two parts above each other or side by side, with a handle that one sees."""
+"""A splitter with a visible handle."""
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPaintEvent
@@ -11,7 +11,7 @@ LENGTH, THICKNESS = 48, 4
 
 
 class Grip(QSplitterHandle):
-    """A short bar in the middle of the gap; stronger under the mouse."""
+    """A handle with a short bar in its middle, highlighted under the mouse."""
 
     def paintEvent(self, _: QPaintEvent) -> None:
         """Paint the bar."""
@@ -26,22 +26,22 @@ class Grip(QSplitterHandle):
         painter.drawRoundedRect(bar, THICKNESS / 2, THICKNESS / 2)
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        """Show that it can be taken."""
+        """Highlight the bar."""
         super().enterEvent(event)
         self.update()
 
     def leaveEvent(self, event: QEvent) -> None:
-        """As before."""
+        """Remove the highlighting."""
         super().leaveEvent(event)
         self.update()
 
     def _is_lying(self) -> bool:
-        # The orientation is that of the splitter: its parts stand above each other.
+        # The orientation is the splitter's: in a vertical splitter the handle is horizontal.
         return self.orientation() == Qt.Orientation.Vertical
 
 
 class GripSplitter(QSplitter):
-    """No part can be pushed out of sight."""
+    """A splitter whose parts cannot be collapsed."""
 
     def __init__(self, orientation: Qt.Orientation, parent: QWidget | None = None) -> None:
         super().__init__(orientation, parent)
@@ -49,5 +49,5 @@ class GripSplitter(QSplitter):
         self.setHandleWidth(GAP)
 
     def createHandle(self) -> QSplitterHandle:
-        """A handle that one sees."""
+        """Return a handle with a visible bar."""
         return Grip(self.orientation(), self)

@@ -1,4 +1,4 @@
-"""Labels with a part in the page: headings, quiet remarks."""
+"""Labels: headings, wrapped text and single lines that elide."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -8,9 +8,9 @@ from assessor_app.app.theme import heading
 
 
 class OneLine(QLabel):
-    """Words on one line that push nothing aside: too long ones lose their middle.
+    """A label on one line, elided in the middle if the space is too small.
 
-    All of them are in its tooltip.
+    The tooltip shows the complete text. The label never widens its layout.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -19,17 +19,17 @@ class OneLine(QLabel):
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 
     def say(self, words: str) -> None:
-        """Say something else."""
+        """Set the text and the tooltip."""
         self.setText(words)
         self.setToolTip(words)
 
     def shown(self) -> str:
-        """The words as there is room for them."""
+        """Return the text, elided to the current width."""
         room = self.contentsRect().width()
         return self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideMiddle, room)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Qt would cut the last word in a letter."""
+        """Paint the elided text; QLabel would cut it mid-letter."""
         painter = QPainter(self)
         self.style().drawItemText(
             painter,
@@ -43,7 +43,7 @@ class OneLine(QLabel):
 
 
 def title(text: str = "", steps: float = 2.0, parent: QWidget | None = None) -> QLabel:
-    """A heading; each step is a quarter larger."""
+    """Return a heading label; each step makes its font a quarter larger."""
     label = QLabel(text, parent)
     label.setFont(heading(label.font(), steps))
     label.setTextFormat(Qt.TextFormat.PlainText)
@@ -51,7 +51,7 @@ def title(text: str = "", steps: float = 2.0, parent: QWidget | None = None) -> 
 
 
 def plain(text: str = "", *, muted: bool = False, parent: QWidget | None = None) -> QLabel:
-    """Text that wraps and can be selected; never read as markup."""
+    """Return a wrapped, selectable label that does not interpret markup."""
     label = QLabel(text, parent)
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setWordWrap(True)

@@ -1,4 +1,4 @@
-"""A matrix whose cells are shaded, with the number always written; each reachable by keys."""
+"""A table of shaded numbers whose cells can be reached by keyboard."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -33,7 +33,7 @@ from assessor_app.reports.cells import written
 Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
 Place = tuple[int, int]
-# The number, the strength of the shade, and the small words beneath.
+# The number, the strength of the shade (None: unshaded), and the small text below the number.
 Written = tuple[str, float | None, str | None]
 SELECTED = QStyle.StateFlag.State_Selected
 MOST_PICTURES = 4096
@@ -42,9 +42,9 @@ TITLE_PADDING = 12
 BOLD = 1.15
 NARROWEST = 64
 WIDEST = 130
-# With more columns than CROWD the numbers have the room, and names are shortened.
+# With more than CROWD columns, the cells are small and the column titles are upright.
 CROWD, CROWDED, CROWDED_ROW, TIGHTEST_ROW = 12, 50, 28, 18
-SMALL = 0.8  # of the size of the text, where a number has no room otherwise
+SMALL = 0.8  # of the text size, where the number would not fit otherwise
 WIDEST_NAME = 150
 ROW, ROOMY_ROW = 40, 72
 CENTRED_LOW = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom
@@ -53,10 +53,10 @@ CENTRED_HIGH = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Matrix:
-    """A table with more on its cells, by (row, column).
+    """A table with extra data by (row, column).
 
-    strengths: from 0 to 1, of those that are shaded. words: of what each says. beneath: small words
-    below the number, where rows are high enough.
+    strengths: strength of the shade, 0 to 1, of the shaded cells. words: tooltip and accessible
+    text. beneath: small text below the number, shown if the rows are high enough.
     """
 
     table: Table
@@ -66,19 +66,19 @@ class Matrix:
 
 
 class MatrixModel(TableModel):
-    """The cells of a matrix."""
+    """The item model of a matrix."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(EMPTY, parent)
         self._shown = Matrix(EMPTY, {}, {})
 
     def show_matrix(self, matrix: Matrix) -> None:
-        """Show another matrix."""
+        """Replace the matrix."""
         self._shown = matrix
         self.show(matrix.table)
 
     def cell(self, row: int, column: int) -> Written:
-        """What is painted of a cell."""
+        """Return what is painted in a cell: number, strength of the shade, small text."""
         words = written(self.table.rows[row][column], self.table.columns[column])
         place = row, column
         return words, self._shown.strengths.get(place), self._shown.beneath.get(place)
@@ -86,7 +86,7 @@ class MatrixModel(TableModel):
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole
     ) -> object:
-        """Down the side the rows' names; above, titles on two lines where need be."""
+        """Return the rows' names for the vertical header, and centred, wrapping column titles."""
         if orientation == Qt.Orientation.Vertical:
             named = role in (Role.DisplayRole, Role.ToolTipRole) and section < self.rowCount()
             return str(self.table.rows[section][0]) if named else None
@@ -98,7 +98,9 @@ class MatrixModel(TableModel):
         return super().headerData(section, orientation, role)
 
     def data(self, index: Index, role: int = Role.DisplayRole) -> object:
-        """As the table, with the cell's own words in place of the column's."""
+        """Return the data of a cell, with its own text as tooltip and accessible text if it has
+        one.
+        """
         place = (index.row(), index.column())
         if role in (Role.ToolTipRole, Role.AccessibleTextRole) and place in self._shown.words:
             return self._shown.words[place]
@@ -106,10 +108,10 @@ class MatrixModel(TableModel):
 
 
 class _Cells(QStyledItemDelegate):
-    """Paints a cell's shade, its text and where the cursor is.
+    """Paints the shade, the text and the cursor of a cell.
 
-    Two thousand cells are in sight of a large matrix, and many are alike: of those one is painted,
-    and its picture put where the others are.
+    A large matrix shows two thousand cells, many of them equal, so the picture of a cell is cached
+    and reused for all equal cells.
     """
 
     def __init__(self, matrix: MatrixModel, parent: QWidget) -> None:
@@ -118,7 +120,7 @@ class _Cells(QStyledItemDelegate):
         self._pictures: dict[tuple[object, ...], QPixmap] = {}
 
     def forget(self) -> None:
-        """Cells look otherwise now."""
+        """Clear the cache, because the font or the colours have changed."""
         self._pictures.clear()
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -167,7 +169,7 @@ def _picture(option: QStyleOptionViewItem, cell: Written, sharpness: float) -> Q
 
 
 def _colours(theme: Theme, strength: float | None) -> tuple[QColor, QColor]:
-    """(ground, text) of a cell."""
+    """Return (background, text) of a cell."""
     if strength is None:
         return QColor(theme.surface), QColor(theme.text)
     ground = shade(theme, strength)
@@ -182,7 +184,7 @@ def _halves(rect: QRect) -> tuple[QRect, QRect]:
 
 
 def _short(number: str) -> str:
-    """A number below one without its nought."""
+    """Return a number between -1 and 1 without the zero before the decimal point."""
     return number.replace("0.", ".", 1) if number.startswith(("0.", "-0.")) else number
 
 
@@ -193,9 +195,10 @@ def _small(font: QFont) -> QFont:
 
 
 class MatrixView(TableView):
-    """Shows a matrix: its first column stands at the side. Copies and exports as a table does.
+    """Shows a matrix with its first column as row headers; copies and exports as other tables do.
 
-    entered: the cursor came to a cell; opened: a cell was clicked, or Enter pressed on it.
+    entered: the row and column that the cursor moved to. opened: the row and column of a cell that
+    was clicked or activated with Enter.
     """
 
     entered = Signal(int, int)
@@ -239,7 +242,7 @@ class MatrixView(TableView):
         self.activated.connect(self._on_opened)
 
     def show_matrix(self, matrix: Matrix) -> None:
-        """Show another matrix; the cursor stays where it can."""
+        """Replace the matrix, and keep the cursor's position if it still exists."""
         current, table = self.current(), matrix.table
         self._matrix.show_matrix(matrix)
         self._cells.forget()
@@ -249,23 +252,23 @@ class MatrixView(TableView):
             self.put_cursor(*current)
 
     def set_roomy(self, roomy: bool) -> None:
-        """Let the cells be larger, where there are few."""
+        """Set whether the cells are large, for a matrix with few cells."""
         self._roomy = roomy
 
     def current(self) -> Place:
-        """Row and column of the cursor; (-1, -1) without one."""
+        """Return (row, column) of the cursor; (-1, -1) without one."""
         index = self.currentIndex()
         return index.row(), index.column()
 
     def put_cursor(self, row: int, column: int) -> None:
-        """Move the cursor to a cell; nothing is opened."""
+        """Move the cursor to a cell without emitting `opened`."""
         index = self.model().index(row, column)
         if index.isValid() and self.current() != (row, column):
             way = QItemSelectionModel.SelectionFlag
             self.selectionModel().setCurrentIndex(index, way.ClearAndSelect)
 
     def _fit(self) -> None:
-        """Columns as wide as their titles want, narrower where the room asks for it."""
+        """Set the widths of the columns from their titles, reduced to fit into the view."""
         columns = self.table().columns
         if len(columns) < 2:
             return
@@ -289,7 +292,7 @@ class MatrixView(TableView):
         header.setFixedHeight(upright if crowded or squeezed else flat)
 
     def _wanted(self, name: str) -> int:
-        # The style sheet's titles are bolder, and so wider, than these metrics know.
+        # The style sheet makes titles bold, which these metrics do not include.
         metrics = self.horizontalHeader().fontMetrics()
         return round(metrics.horizontalAdvance(name) * BOLD) + 2 * TITLE_PADDING
 
@@ -297,14 +300,14 @@ class MatrixView(TableView):
         return max((self._wanted(word) for word in name.split()), default=0) - TITLE_PADDING
 
     def _widths(self) -> list[int]:
-        """The widths that the columns have where there is room for them."""
+        """Return the preferred widths of the columns."""
         columns = self.table().columns
         widest = CROWDED if len(columns) > CROWD else WIDEST
         narrowest = min(WIDEST if self._roomy else NARROWEST, widest)
         return [min(max(self._wanted(one.title), narrowest), widest) for one in columns[1:]]
 
     def _least(self) -> int:
-        """The narrowest column in which every number can be read."""
+        """Return the smallest column width at which every number is readable."""
         table, font = self.table(), self.font().key()
         if self._measured[0] is not table or self._measured[1] != font:
             self._measured = table, font, self._narrowest_for(table)
@@ -321,42 +324,42 @@ class MatrixView(TableView):
         return max(widest + 4, TIGHTEST_ROW)
 
     def _room(self) -> int:
-        """The width that there is for the columns."""
+        """Return the width available for the columns."""
         return self.width() - self._sides()
 
     def _high(self) -> int:
         return ROOMY_ROW if self._roomy else ROW
 
     def _row_height(self) -> int:
-        """The height of one of many rows."""
+        """Return the height of a row in a matrix with many columns."""
         room = self.height() - self._header.height() - 2 * self.frameWidth()
         return min(max(room // max(len(self.table().rows), 1), TIGHTEST_ROW), CROWDED_ROW)
 
     def _sides(self) -> int:
-        """What is beside the columns: names, the frame, and what scrolls many rows."""
+        """Return the width of the row headers, the frame and the scroll bar."""
         bar = self.verticalScrollBar().sizeHint().width() if self.model().rowCount() > CROWD else 0
         names = min(self.verticalHeader().sizeHint().width(), WIDEST_NAME)
         return names + 2 * self.frameWidth() + bar
 
     def fitting_width(self) -> int:
-        """As wide as all columns would be."""
+        """Return the width that shows all columns at their preferred widths."""
         return sum(self._widths()) + self._sides() + 2 * PADDING
 
     def least_width(self) -> int:
-        """As wide as all columns where their numbers can just be read."""
+        """Return the width that shows all columns with readable numbers."""
         return self._least() * max(len(self.table().columns) - 1, 1) + self._sides() + 2
 
     def changeEvent(self, event: QEvent) -> None:
-        """Paint in another font or other colours."""
+        """Clear the cached cell pictures when the font or the colours change."""
         super().changeEvent(event)
-        # Qt calls this before the view is made.
+        # Qt calls this during construction, too.
         if hasattr(self, "_cells"):
             self._cells.forget()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Fit the columns into the room that there is now."""
+        """Fit the columns to the new width."""
         super().resizeEvent(event)
-        # The view inside grows and shrinks by what fitting itself does: scroll bars, the header.
+        # Fitting itself resizes the viewport (scroll bars, header), so compare the outer size.
         if self.size() != self._fitted:
             self._fitted = self.size()
             self._fit()

@@ -1,4 +1,4 @@
-"""The notice above the page, for problems and news, and the refusals in the status bar."""
+"""The notice above the page for problems and news, and refusal messages in the status bar."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -32,7 +32,10 @@ FROM_THE_EDGE = 8
 
 
 def in_words(problem: Exception) -> tuple[str, str]:
-    """The message of a problem; and its place, the text found, what was expected, the advice."""
+    """Return (message, details) of a problem.
+
+    The details are lines with its place, the text found, what was expected, and the advice.
+    """
     if not isinstance(problem, Problem):
         return str(problem), ""
     message = _sentence(problem.message)
@@ -50,15 +53,15 @@ def in_words(problem: Exception) -> tuple[str, str]:
 
 
 def _sentence(words: str) -> str:
-    """The words with a capital first letter, unless they begin with a file name."""
+    """Capitalise the first letter, unless the text begins with a file name."""
     return words if "." in words.partition(" ")[0] else words[:1].upper() + words[1:]
 
 
 @dataclass(frozen=True, slots=True)
 class PersistentProblem:
-    """A problem that is shown until it is over.
+    """A problem that is shown until it is resolved.
 
-    remedy: the text of the button that does something about it; run: what the button does.
+    remedy: the label of a button that resolves it. run: called when the button is pressed.
     """
 
     text: str
@@ -70,13 +73,15 @@ class PersistentProblem:
 class Notice(QFrame):
     """Shows one message at a time over the top of `parent`.
 
-    A problem stays until it is dismissed or settled. News goes after some seconds, or with its
-    page; what lies under it can be clicked. Lasting news stays until it is dismissed, and comes
-    back after a problem or news. A persistent problem stays until `end_persistent`: it comes back
-    after anything else, and another problem is shown above it.
+    - A problem stays until it is dismissed or settled.
+    - News disappears after some seconds or when another page is shown; clicks on it reach the
+      page below.
+    - Lasting news stays until it is dismissed, and reappears after a problem or other news.
+    - A persistent problem stays until `end_persistent`; it reappears after any other message, and
+      another problem is shown above it.
 
-    A message that stays for long has room of its own above the page: lasting news, a persistent
-    problem, and a problem on another page than the one where it came up.
+    Messages that stay long push the page down instead of covering it: lasting news, a persistent
+    problem, and a problem after another page has been shown.
     """
 
     def __init__(self, parent: QWidget) -> None:
@@ -91,7 +96,7 @@ class Notice(QFrame):
         self._close.setToolTip(self.tr("Dismiss the message"))
         self._close.setAccessibleName(self.tr("Dismiss the message"))
         self._close.clicked.connect(self.dismiss)
-        # By the mouse or by Tab; a click does not take the focus from the page.
+        # The button gets the focus by Tab only; a click leaves the focus on the page.
         self._remedy = QPushButton()
         self._remedy.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._remedy.clicked.connect(self._run_remedy)
@@ -117,17 +122,19 @@ class Notice(QFrame):
         self.hide()
 
     def text(self) -> str:
-        """The message shown, with its detail; empty if none is shown."""
+        """Return the message shown, with its details; empty if none is shown."""
         if self.isHidden():
             return ""
         return "\n".join(part for part in (self._text.text(), self._detail.text()) if part)
 
     def text_lines(self) -> list[str]:
-        """The lines of the message and of its detail, before they are wrapped."""
+        """Return the unwrapped lines of the message and of its details."""
         return [self._text.text(), *self._detail.text().splitlines()]
 
     def show_problem(self, problem: Exception) -> None:
-        """Show a problem until it is dismissed or settled, above a persistent one."""
+        """Show a problem until it is dismissed or settled, above a persistent problem if there is
+        one.
+        """
         self._timer.stop()
         persistent = self._persistent
         if persistent is None:
@@ -139,13 +146,15 @@ class Notice(QFrame):
             self._say("problem", text, "\n".join(filter(None, (detail, persistent.text))))
 
     def show_news(self, text: str) -> None:
-        """Show a text for some seconds, unless a problem is shown."""
+        """Show a message for some seconds, unless a problem is shown."""
         if self.isHidden() or self._kind != "problem":
             self._say("news", text, "")
             self._timer.start()
 
     def show_lasting_news(self, text: str, detail: str) -> None:
-        """Show a calm text until it is dismissed, after the news shown now; problems stay."""
+        """Show a message until it is dismissed; it waits for current news and is dropped under a
+        problem.
+        """
         if not self.isHidden() and self._kind in ("problem", "persistent"):
             return
         self._lasting = text, detail
@@ -153,14 +162,14 @@ class Notice(QFrame):
             self._say("lasting", text, detail)
 
     def show_persistent(self, problem: PersistentProblem) -> None:
-        """Show a problem, with the button that does something about it, until `end_persistent`."""
+        """Show a problem, with a button that resolves it, until `end_persistent`."""
         self._timer.stop()
         self._persistent, self._lasting = problem, None
         self._remedy.setText(problem.remedy)
         self._say_persistent(problem)
 
     def end_persistent(self) -> None:
-        """The persistent problem is over; another one that is shown above it stays."""
+        """Remove the persistent problem; keep another problem that is shown above it."""
         over, self._persistent = self._persistent, None
         if self._kind == "persistent":
             self.dismiss()
@@ -176,7 +185,7 @@ class Notice(QFrame):
             self._persistent.run()
 
     def settle(self) -> None:
-        """Take a problem away that is solved."""
+        """Remove a problem that has been solved."""
         if self._kind == "problem":
             self.dismiss()
 
@@ -187,9 +196,9 @@ class Notice(QFrame):
             self._say("lasting", *self._lasting)
 
     def leave_page(self) -> None:
-        """Take news away, and give a problem room above the page, as another page is shown.
+        """Remove news, and move a problem above the page, because another page is shown.
 
-        A message that comes with the other page belongs to that page and is left alone.
+        A message that was shown in the same event, with the new page, is left alone.
         """
         if self.isHidden() or self._said_now:
             return
@@ -204,7 +213,9 @@ class Notice(QFrame):
         self._said_now = False
 
     def dismiss(self) -> None:
-        """Take the message away; the lasting or persistent one that it hid is shown again."""
+        """Remove the message and show the lasting or persistent message that it replaced, if
+        any.
+        """
         self._timer.stop()
         if self._persistent is not None:
             self._lasting = None
@@ -246,7 +257,7 @@ class Notice(QFrame):
         beside = self._remedy.sizeHint().width() if self._has_remedy() else 0
         wanted = max(longest + AROUND_THE_TEXT + beside, NARROWEST)
         wide = min(wanted, WIDEST, across - 2 * FROM_THE_EDGE)
-        # What the layout remembers of the message before would be used again.
+        # Otherwise the layout would reuse its cached size of the previous message.
         self._layout.invalidate()
         self._layout.activate()
         high = max(self._layout.totalHeightForWidth(wide), self._layout.minimumSize().height())
@@ -254,9 +265,9 @@ class Notice(QFrame):
         self._make_room()
 
     def _make_room(self) -> None:
-        """Move the page down by the height of a message that stays for long, else back up."""
+        """Move the page down by the height of a message that stays long, or else back up."""
         if self._kind == "news" and (self._lasting or self._persistent):
-            # It comes back in a moment: the page is not moved up and down for it.
+            # The long message is about to return, so the page stays where it is.
             return
         for_long = (
             self._kind in ("lasting", "persistent")
@@ -271,7 +282,7 @@ class Notice(QFrame):
             self._room = room
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Stay in the middle as the window changes its size."""
+        """Keep the notice centred when the window is resized."""
         if event.type() == QEvent.Type.Resize and not self.isHidden():
             self._place()
         return False
@@ -281,17 +292,17 @@ class Notice(QFrame):
         self._close.setIcon(icon("close", self.palette()))
 
     def changeEvent(self, event: QEvent) -> None:
-        """Paint the signs in the new colours."""
+        """Repaint the icons in the colours of the new theme."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and not self.isHidden():
             self._paint()
 
 
 class Refusals(QObject):
-    """Shows in the status bar why a key or a click was not taken, with a sound.
+    """Shows in the status bar why a key or click was refused, and beeps.
 
-    The reason stays for some seconds, or until a later key or click is taken. What was begun
-    before the refusal leaves it in place when it is filed.
+    The message stays for some seconds, or until a later key or click is accepted. Filing a
+    judgement that was entered before the refusal does not remove it.
     """
 
     def __init__(self, bar: QStatusBar, session: Session) -> None:

@@ -1,4 +1,4 @@
-"""A field for a whole number."""
+"""A field for an integer."""
 
 from PySide6.QtWidgets import QSpinBox, QWidget
 
@@ -8,7 +8,7 @@ INSIDE = 6
 
 
 class NumberField(QSpinBox):
-    """A spin box whose figures keep a distance from its edge, which a style sheet cannot give."""
+    """A spin box with padding around its number, which style sheets cannot add."""
 
     def __init__(
         self, name: str, low: int, high: int, unit: str = "", parent: QWidget | None = None

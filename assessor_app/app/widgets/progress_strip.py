@@ -1,4 +1,4 @@
-"""In the status bar: what the worker is at, how far it is, and a way to stop it."""
+"""The progress of the running background job in the status bar, with a button to cancel it."""
 
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QPushButton, QWidget
@@ -11,7 +11,7 @@ STEPS = 1000
 
 
 class ProgressStrip(QWidget):
-    """Shown only for work that takes a moment, so that short work does not flicker."""
+    """Appears after SHOW_AFTER milliseconds only, so that short jobs do not flicker."""
 
     def __init__(self, jobs: Jobs, parent: QWidget | None = None, *, centred: bool = False) -> None:
         super().__init__(parent)

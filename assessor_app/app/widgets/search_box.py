@@ -1,4 +1,4 @@
-"""A box to choose from whose opened list is narrowed by typing words."""
+"""A combo box whose list is filtered by typing words."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -10,20 +10,20 @@ from PySide6.QtWidgets import QFrame, QLineEdit, QListView, QVBoxLayout, QWidget
 from assessor_app.app.widgets.choice_box import ChoiceBox
 from assessor_app.domain.letters import UnaccentedLetters
 
-OWN = int(Qt.ItemDataRole.UserRole)  # of an entry: what no other one has
-WORDS = OWN + 1  # of an entry, besides its own: all that it is found by
-ENTRY = OWN + 1  # of a line of the opened list: what its entry has of its own
+OWN = int(Qt.ItemDataRole.UserRole)  # role of an entry: its unique value
+WORDS = OWN + 1  # role of an entry: further text that the search finds
+ENTRY = OWN + 1  # role of a line in the opened list: the unique value of its entry
 WIDTH, HEIGHT = 560, 430
-BEFORE, LONG = 20, 160  # characters shown around a word that is not in the line
-LONGEST = 44  # characters of the line where something stands behind it
+BEFORE, LONG = 20, 160  # characters shown before and after a match outside the line's own text
+LONGEST = 44  # characters of the line's own text shown before such a match
 MOVES = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 
 
 @dataclass(frozen=True, slots=True)
 class _Entry:
-    """The line in sight, and the words that it is found by besides; both folded, too.
+    """An entry: its visible line and further searchable text, each also case- and accent-folded.
 
-    own: what tells it from the others, wherever in the box it is by now.
+    own: the unique value that identifies the entry if its index changes.
     """
 
     own: object
@@ -33,11 +33,13 @@ class _Entry:
     folded: str
 
     def lacking(self, wanted: Sequence[str]) -> list[str]:
-        """Those that are not in the line."""
+        """Return the wanted words that do not occur in the visible line."""
         return [word for word in wanted if word not in self.folded_line]
 
     def shown(self, wanted: Sequence[str]) -> str:
-        """The line; behind it what is not in it, where it is found."""
+        """Return the visible line, followed by an excerpt of the further text if a match is only
+        there.
+        """
         lacking = self.lacking(wanted)
         if not lacking:
             return self.line
@@ -47,10 +49,10 @@ class _Entry:
 
 
 class SearchBox(ChoiceBox):
-    """Its list has a field: an entry stays that has every word typed, in any place.
+    """A combo box whose list has a search field: entries that contain every typed word stay.
 
-    Those that have them in sight come first. Case and accents do not matter. Each entry has user
-    data of its own.
+    Words match anywhere, ignoring case and accents; entries that match in their visible line come
+    first. Each entry needs unique user data.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -63,17 +65,17 @@ class SearchBox(ChoiceBox):
             self.opened.open_list()
 
     def hidePopup(self) -> None:
-        """Close it."""
+        """Close the list."""
         self.opened.close()
 
     def choose(self, at: int) -> None:
-        """Take an entry as one that was chosen by hand."""
+        """Select an entry and emit `activated`, as if the user had chosen it."""
         self.setCurrentIndex(at)
         self.activated.emit(at)
 
 
 class SearchList(QFrame):
-    """Enter chooses, Escape goes back."""
+    """The popup with the search field and the entries; Enter chooses, Escape closes."""
 
     def __init__(self, box: SearchBox) -> None:
         super().__init__(box, Qt.WindowType.Popup)
@@ -100,21 +102,21 @@ class SearchList(QFrame):
         layout.addWidget(self.field)
         layout.addWidget(self.list)
         self.setFocusProxy(self.field)
-        # The box may be filled anew while the list is open: that is many changes, and one reading.
+        # Refilling the box emits many changes; the timer reads its entries once.
         self._changed = QTimer(self, singleShot=True, interval=0)
         self._changed.timeout.connect(self._refill)
         box.model().rowsInserted.connect(lambda *_: self._changed.start())
         box.model().rowsRemoved.connect(lambda *_: self._changed.start())
 
     def open_list(self) -> None:
-        """Come up with every entry, at the one that is chosen."""
+        """Open the popup with all entries, at the current one."""
         box = self._box
         self._read()
         self.field.clear()
         self._narrow("")
         window = box.window()
         if self.parentWidget() is not window:
-            # The style has a field inside a box look like a part of the box.
+            # As a child of the box, the field would get the style of the box's own field.
             self.setParent(window, Qt.WindowType.Popup)
         room = window.mapToGlobal(QPoint(window.width(), window.height()))
         corner = box.mapToGlobal(QPoint(0, box.height()))
@@ -127,7 +129,7 @@ class SearchList(QFrame):
         self._entries = [self._entry_of(at) for at in range(self._box.count())]
 
     def _refill(self) -> None:
-        """Show what the box has by now, at the entry that one was at."""
+        """Read the box's entries again, keeping the search text and the current entry."""
         if not self.isVisible():
             return
         here = self.list.currentIndex().data(ENTRY)
@@ -174,7 +176,7 @@ class SearchList(QFrame):
             self._box.choose(at)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keys of the field that belong to the list or to the whole."""
+        """Handle the keys that move in the list, choose an entry or close the popup."""
         if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:
             return False
         if event.key() in MOVES:

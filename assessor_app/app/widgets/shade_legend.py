@@ -1,4 +1,4 @@
-"""What the shades of a matrix mean: a strip from the weakest to the strongest."""
+"""The legend of a matrix's shades: a strip from the weakest to the strongest."""
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent
@@ -26,7 +26,7 @@ class _Strip(QWidget):
 
 
 class ShadeLegend(QWidget):
-    """A strip between the words for its two ends."""
+    """A strip of all shades between the labels of its two ends."""
 
     def __init__(self, weak: str, strong: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -1,4 +1,4 @@
-"""A sequential scale of one hue: told apart by lightness alone, so by everyone."""
+"""A sequential colour scale of one hue, distinguishable by lightness alone."""
 
 from functools import lru_cache
 
@@ -13,7 +13,7 @@ LINEAR = 2.4
 
 
 def shade(theme: Theme, strength: float) -> QColor:
-    """The colour of a strength from 0 to 1; what lies outside takes the nearer end."""
+    """Return the colour of a strength; values outside 0 to 1 are clipped."""
     weak, strong = (QColor(end) for end in SHADES[theme.name])
     share = min(max(strength, 0.0), 1.0)
     return QColor.fromRgbF(
@@ -24,7 +24,7 @@ def shade(theme: Theme, strength: float) -> QColor:
 
 
 def luminance(colour: QColor) -> float:
-    """Relative luminance, 0 to 1 (WCAG 2.2)."""
+    """Return the relative luminance, 0 to 1 (WCAG 2.2)."""
 
     def linear(part: float) -> float:
         return float(part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** LINEAR)
@@ -34,17 +34,17 @@ def luminance(colour: QColor) -> float:
 
 
 def contrast(one: QColor, other: QColor) -> float:
-    """The contrast of two colours, 1 to 21 (WCAG 2.2)."""
+    """Return the contrast ratio of two colours, 1 to 21 (WCAG 2.2)."""
     dark, light = sorted((luminance(one), luminance(other)))
     return (light + 0.05) / (dark + 0.05)
 
 
 def text_on(ground: QColor) -> QColor:
-    """Black or white, whichever reads better."""
+    """Return black or white, whichever has more contrast to the background."""
     return _text_on(ground.rgb())
 
 
 @lru_cache(maxsize=1024)
 def _text_on(ground: int) -> QColor:
-    # Asked anew for each of a thousand cells at every painting.
+    # Cached, because each painting asks for a thousand cells.
     return max((BLACK, WHITE), key=lambda colour: contrast(QColor(ground), colour))

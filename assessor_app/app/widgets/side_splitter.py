@@ -1,4 +1,4 @@
-"""A splitter whose part at the side has more room in a wide window."""
+"""A splitter whose side part grows with the window."""
 
 from collections.abc import Sequence
 
@@ -8,9 +8,11 @@ from PySide6.QtWidgets import QSplitter, QWidget
 
 
 class SideSplitter(QSplitter):
-    """Divides itself by its width until somebody divides it; from then on it stays so.
+    """Sets the width of its side part from its own width until the user or a caller sets the
+    sizes.
 
-    side: which part is the narrow one. least, most: pixels of it; share: of the whole, between.
+    side: index of the side part. least, most: limits of its width in pixels. share: its fraction
+    of the whole width within these limits.
     """
 
     def __init__(
@@ -23,7 +25,7 @@ class SideSplitter(QSplitter):
         self.splitterMoved.connect(self._on_moved)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Divide the new width, where nobody has."""
+        """Divide the new width, unless the sizes have been set."""
         super().resizeEvent(event)
         if not self.is_divided and self.count() > 1:
             narrow = max(self._least, min(self._most, round(self.width() * self._share)))
@@ -32,12 +34,12 @@ class SideSplitter(QSplitter):
             super().setSizes([narrow if at == self._side else wide for at in places])
 
     def setSizes(self, sizes: Sequence[int]) -> None:
-        """Divide it so, and leave it so."""
+        """Set the sizes, and keep them from now on."""
         self.is_divided = True
         super().setSizes(sizes)
 
     def restoreState(self, state: QByteArray | bytes | bytearray | memoryview) -> bool:
-        """Divide it as it was; what is nothing of the kind is passed over."""
+        """Restore saved sizes and keep them from now on. False if `state` is not a saved state."""
         restored = super().restoreState(state)
         self.is_divided = self.is_divided or restored
         return restored

@@ -1,4 +1,4 @@
-"""What a page says, where there is room to read it whole: in the window's status bar."""
+"""A message of a page, shown in full width in the status bar of the window."""
 
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QMainWindow, QWidget
@@ -9,7 +9,7 @@ LEFT = 14
 
 
 class StatusLine(OneLine):
-    """Stands at the left of the status bar while a part of the page is in sight."""
+    """A line at the left of the status bar, shown while its part of the page is visible."""
 
     def __init__(self, part: QWidget) -> None:
         super().__init__(part)
@@ -20,7 +20,7 @@ class StatusLine(OneLine):
         part.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Come and go with the part."""
+        """Show and hide the line together with the part."""
         if event.type() == QEvent.Type.Show:
             self._come()
         elif event.type() == QEvent.Type.Hide:

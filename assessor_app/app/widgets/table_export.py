@@ -1,4 +1,4 @@
-"""Write a table to a file in the form that the file's ending names."""
+"""Writes a table to a file in the format given by the file's suffix."""
 
 from pathlib import Path
 
@@ -7,7 +7,7 @@ from assessor_app.domain.table import Table
 
 
 def table_filters() -> str:
-    """The forms as a file dialog lists them, CSV first."""
+    """Return the table formats as name filters of a file dialog, CSV first."""
     from assessor_app.reports.table_writers import TABLE_FORMS
 
     forms = sorted(TABLE_FORMS, key=lambda form: form.name != "csv")
@@ -15,7 +15,10 @@ def table_filters() -> str:
 
 
 def write_table(table: Table, path: Path) -> None:
-    """Write the table. Raises WrongUse for an unknown ending, BadInput where it cannot be."""
+    """Write the table.
+
+    Raises WrongUse for an unknown suffix, BadInput if the file cannot be written.
+    """
     from assessor_app.campaign.reporting.output_file import write_file
     from assessor_app.reports.table_writers import TABLE_FORMS
 

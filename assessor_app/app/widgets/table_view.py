@@ -1,4 +1,4 @@
-"""A table one can sort, select in, copy and export."""
+"""A table view with sorting, selecting, filtering, copying and exporting."""
 
 from dataclasses import replace
 from functools import partial
@@ -33,15 +33,15 @@ if TYPE_CHECKING:
     from assessor_app.reports.table_writers import TableForm
 
 ROW = 30
-# Fitting columns to every one of hundreds of rows would take most of a second.
+# Measuring hundreds of rows for the column widths would take most of a second.
 ROWS_FITTED = 40
 HEADER_MARGIN = 11
 
 
 class TableView(QTableView):
-    """Shows a `Table`; `chosen` names the row under the cursor.
+    """Shows a `Table`. Row numbers refer to the table, whatever the sorting and filter.
 
-    Rows are those of the table, however they are sorted.
+    chosen: the row under the cursor. activated_row: the row that was activated.
     """
 
     chosen = Signal(int)
@@ -73,7 +73,7 @@ class TableView(QTableView):
         self.activated.connect(lambda index: self.activated_row.emit(self.row_of(index.row())))
 
     def freeze_first_column(self) -> FrozenColumn:
-        """Have the first column stay in sight while others are scrolled."""
+        """Keep the first column visible while the others are scrolled, and return its view."""
         self.frozen = FrozenColumn(self)
         return self.frozen
 
@@ -82,26 +82,26 @@ class TableView(QTableView):
         index: QModelIndex | QPersistentModelIndex,
         hint: QAbstractItemView.ScrollHint = QAbstractItemView.ScrollHint.EnsureVisible,
     ) -> None:
-        """Bring a cell into sight, and not below the column that stays."""
+        """Scroll to a cell, so that the frozen column does not cover it."""
         super().scrollTo(index, hint)
         if self.frozen is not None:
             self.frozen.uncover(index)
 
     def table(self) -> Table:
-        """What is shown, in the table's own order."""
+        """Return the table in its own order, unfiltered."""
         return self._source.table
 
     def shown_table(self) -> Table:
-        """What is shown as it is shown: the rows that a filter leaves, sorted as they are."""
+        """Return the table with its rows filtered and sorted as shown."""
         return replace(self._source.table, rows=self.shown_rows())
 
     def shown_rows(self) -> tuple[tuple[Cell, ...], ...]:
-        """The rows that a filter leaves, sorted as they are shown."""
+        """Return the rows filtered and sorted as shown."""
         rows = self._source.table.rows
         return tuple(rows[self.row_of(row)] for row in range(self._filtered.rowCount()))
 
     def show_table(self, table: Table) -> None:
-        """Show another table; where the columns are the same, sorting and widths stay."""
+        """Replace the table; sorting and column widths stay if the columns are the same."""
         anew = table.columns != self._source.table.columns
         self._source.show(table)
         if anew:
@@ -109,30 +109,30 @@ class TableView(QTableView):
             self.fit_columns()
 
     def sorted_by(self) -> tuple[str, Qt.SortOrder]:
-        """The key of the column that rows are sorted by, empty for none; and which way."""
+        """Return the key of the column that rows are sorted by, empty for none, and the order."""
         header, columns = self.horizontalHeader(), self._source.table.columns
         at = header.sortIndicatorSection()
         return columns[at].key if 0 <= at < len(columns) else "", header.sortIndicatorOrder()
 
     def sort_by(self, key: str, order: Qt.SortOrder) -> bool:
-        """Sort by the column of that key; False where there is none."""
+        """Sort by the column with this key. False if there is none."""
         at = next((at for at, one in enumerate(self._source.table.columns) if one.key == key), None)
         if at is not None:
             self.sortByColumn(at, order)
         return at is not None
 
     def fit_columns(self) -> None:
-        """Make every column as wide as what it shows; the last one may be wider."""
+        """Fit every column to its contents; the last one may take the remaining width."""
         self.resizeColumnsToContents()
         self._fit_unseen()
         header = self.horizontalHeader()
         if header.stretchLastSection():
-            # Qt leaves the last column as narrow as the others until the table's size changes.
+            # Otherwise Qt stretches the last column only after the next resize.
             header.setStretchLastSection(False)
             header.setStretchLastSection(True)
 
     def _fit_unseen(self) -> None:
-        """Make room for the longest cells below the rows that were looked at."""
+        """Widen columns for the longest cells below the rows that Qt measures."""
         table, metrics = self._source.table, self.fontMetrics()
         if len(table.rows) <= self.horizontalHeader().resizeContentsPrecision():
             return
@@ -145,7 +145,7 @@ class TableView(QTableView):
             self.setColumnWidth(at, max(self.columnWidth(at), wanted))
 
     def squeeze_columns(self) -> None:
-        """Make every column as narrow as its words, without room for the sign of sorting."""
+        """Fit every column to its contents, without space for the sort indicator."""
         header = self.horizontalHeader()
         font = QFont(header.font())
         font.setBold(True)
@@ -155,30 +155,30 @@ class TableView(QTableView):
             header.resizeSection(column, max(words, self.sizeHintForColumn(column)))
 
     def clear_table(self) -> None:
-        """Show nothing."""
+        """Show an empty table."""
         self._source.show(EMPTY)
 
     def filter(self, text: str) -> None:
-        """Show only rows that have the text in a cell."""
+        """Show only the rows in which a cell contains the text."""
         self._filtered.setFilterFixedString(text)
 
     def row_of(self, shown: int) -> int:
-        """The table's row that is shown at a place."""
+        """Return the table's row shown at a position."""
         return self._source.row_of(self._filtered.mapToSource(self._filtered.index(shown, 0)).row())
 
     def index_of(self, row: int) -> QModelIndex:
-        """Where one of the table's rows is shown; invalid where it is not."""
+        """Return the index at which a row of the table is shown; invalid if the filter hides it."""
         if not 0 <= row < len(self._source.table.rows):
             return QModelIndex()
         return self._filtered.mapFromSource(self._source.index(self._source.place_of(row), 0))
 
     def selected_rows(self) -> tuple[int, ...]:
-        """The table's rows that are selected, in the table's order."""
+        """Return the selected rows of the table in ascending order."""
         rows = self.selectionModel().selectedRows()
         return tuple(sorted(self.row_of(index.row()) for index in rows))
 
     def select_row(self, row: int) -> None:
-        """Select one of the table's rows and bring it into sight."""
+        """Select a row of the table and scroll to it."""
         index = self.index_of(row)
         if index.isValid():
             way = QItemSelectionModel.SelectionFlag
@@ -186,7 +186,7 @@ class TableView(QTableView):
             self.scrollTo(index)
 
     def copy(self) -> None:
-        """Put the selected rows, or all of them, on the clipboard as tab-separated text."""
+        """Copy the selected rows, or all shown rows, to the clipboard as tab-separated text."""
         selected = sorted({index.row() for index in self.selectionModel().selectedRows()})
         rows = selected or range(self._filtered.rowCount())
         table = self.shown_table()
@@ -194,11 +194,11 @@ class TableView(QTableView):
         QGuiApplication.clipboard().setText(tab_separated(table, chosen))
 
     def copy_as(self, form: "TableForm") -> None:
-        """Put what is shown on the clipboard as a file of that form would have it."""
+        """Copy the shown table to the clipboard in a file format."""
         QGuiApplication.clipboard().setText(form.write(self.shown_table()))
 
     def export(self) -> None:
-        """Ask for a file and write the table to it. Raises Problem where that fails."""
+        """Ask for a file and write the shown table to it. Raises Problem if that fails."""
         name = self._source.table.title or "table"
         path, chosen = QFileDialog.getSaveFileName(
             self, self.tr("Export table"), name, table_filters()
@@ -213,14 +213,14 @@ class TableView(QTableView):
             self.chosen.emit(self.row_of(shown))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Copy takes whole rows."""
+        """Copy whole rows with the standard key."""
         if event.matches(QKeySequence.StandardKey.Copy):
             self.copy()
         else:
             super().keyPressEvent(event)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Copy and export."""
+        """Open a menu with commands to copy and export."""
         from assessor_app.reports.table_writers import TABLE_FORMS
 
         menu = QMenu(self)

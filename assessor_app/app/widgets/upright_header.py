@@ -1,4 +1,4 @@
-"""A header whose titles stand upright where many columns leave no room for them."""
+"""A header that writes titles vertically if the columns are too narrow."""
 
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter
@@ -11,25 +11,25 @@ PADDING = 8
 
 
 class UprightHeader(QHeaderView):
-    """As any header above a table until it is told to write upright."""
+    """A horizontal header, with vertical titles after `set_upright(True)`."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
         self._upright = False
 
     def set_upright(self, upright: bool) -> None:
-        """Whether titles are written from the bottom to the top."""
+        """Set whether titles are written vertically, from bottom to top."""
         self._upright = upright
         self.viewport().update()
 
     def height_for(self, titles: list[str]) -> int:
-        """The height that shows these titles upright, as far as there is room for it."""
+        """Return the height for these titles written vertically, at most HIGHEST."""
         metrics = self.metrics()
         wanted = max((metrics.horizontalAdvance(one) for one in titles[1:]), default=0)
         return min(wanted + 3 * PADDING, HIGHEST)
 
     def metrics(self) -> QFontMetrics:
-        """Of the titles, which are bold."""
+        """Return the font metrics of the bold titles."""
         return QFontMetrics(self._bold())
 
     def _bold(self) -> QFont:
@@ -38,7 +38,7 @@ class UprightHeader(QHeaderView):
         return font
 
     def sizeHint(self) -> QSize:
-        """As it was fixed; Qt would measure a hundred titles each time."""
+        """The current size; Qt's own hint would measure a hundred titles each time."""
         return QSize(self.length(), self.height())
 
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
@@ -55,7 +55,8 @@ class UprightHeader(QHeaderView):
         painter.setPen(QColor(theme.text))
         painter.translate(rect.left(), rect.bottom() - PADDING)
         painter.rotate(-90)
-        # Many are told apart by the ends of their names: worker-0815, worker-0816.
+        # Elide in the middle: many names differ in their ends only, such as worker-0815,
+        # worker-0816.
         words = painter.fontMetrics().elidedText(title, Qt.TextElideMode.ElideMiddle, room.width())
         painter.drawText(
             room, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), words

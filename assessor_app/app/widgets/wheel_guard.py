@@ -1,4 +1,4 @@
-"""Keeps the mouse wheel from changing a control that somebody only scrolls past."""
+"""Keeps the mouse wheel from changing a control while the user scrolls past it."""
 
 from typing import TypeVar
 
@@ -7,7 +7,7 @@ from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QWidget
 
 Control = TypeVar("Control", bound=QWidget)
-# Ways into a control that its user takes; others put the focus there without being asked.
+# Focus reasons by which the user chooses a control; others set the focus automatically.
 CHOSEN = frozenset(
     {
         Qt.FocusReason.MouseFocusReason,
@@ -16,12 +16,12 @@ CHOSEN = frozenset(
         Qt.FocusReason.ShortcutFocusReason,
     }
 )
-# The focus comes back from another window, or from the control's own list.
+# The focus returns from another window or from the control's own list.
 COMES_BACK = frozenset({Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason})
 
 
 class WheelGuard(QObject):
-    """Passes the wheel on to what is around the control, until a click or a key has chosen it."""
+    """Passes wheel events to the parent until the user has chosen the control by click or key."""
 
     def __init__(self, control: QWidget) -> None:
         super().__init__(control)
@@ -31,7 +31,7 @@ class WheelGuard(QObject):
         control.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Note how the focus comes; ignore the wheel, so that Qt offers it to the parent."""
+        """Track whether the user chose the control, and ignore the wheel if not."""
         kind = event.type()
         if kind == QEvent.Type.Wheel and not self._is_chosen:
             event.ignore()
@@ -39,7 +39,7 @@ class WheelGuard(QObject):
         if kind == QEvent.Type.MouseButtonPress:
             self._is_chosen = isinstance(watched, QWidget) and watched.hasFocus()
         elif kind == QEvent.Type.FocusIn and isinstance(event, QFocusEvent):
-            # A dialog that opens reports the focus of its first field as if Tab had led there.
+            # Opening a dialog reports the focus of its first field as if Tab had been pressed.
             is_active = isinstance(watched, QWidget) and watched.isActiveWindow()
             self._is_chosen |= event.reason() in CHOSEN and is_active
         elif kind == QEvent.Type.FocusOut and isinstance(event, QFocusEvent):
@@ -48,6 +48,6 @@ class WheelGuard(QObject):
 
 
 def guarded(control: Control) -> Control:
-    """The same control, that the wheel changes only once a click or a key has chosen it."""
+    """Install a WheelGuard on the control and return the control."""
     WheelGuard(control)
     return control
