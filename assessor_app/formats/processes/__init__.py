@@ -1,1 +1,1 @@
-"""Files that are read by a process of their own."""
+"""Separate processes that read files which may be hostile."""

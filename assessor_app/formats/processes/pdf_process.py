@@ -1,6 +1,6 @@
-"""What looks into PDF files, in a process of its own: words, pages as pixels, where letters stand.
+"""The process that reads PDF files: words, pages as pixels, and positions of letters.
 
-The words of a page are put together letter by letter, so that each has its place on the page.
+The words of a page are assembled letter by letter, so that each letter has its position.
 """
 
 import ctypes
@@ -15,21 +15,19 @@ MOST_PAGES = 3_000
 MOST_CHARACTERS = 20_000_000
 MOST_PIXELS = 12_000_000
 BETWEEN_PAGES = "\f"
-NO_LETTERS = frozenset(
-    (0, 2, 0xD, 0xFFFE, 0xFFFF)
-)  # 2 and FFFE: a hyphen that only a line asked for
+NO_LETTERS = frozenset((0, 2, 0xD, 0xFFFE, 0xFFFF))  # 2 and FFFE: a hyphen at a line break
 A4 = (595.0, 842.0)  # points
 GRAIN = 1_000_000
 
 
 class _Server:
-    """Holds one document at a time."""
+    """Answers requests about one open document at a time."""
 
     def __init__(self) -> None:
         self._pdf: Any = None
 
     def answer(self, header: Header, body: bytes) -> tuple[Header, bytes]:
-        """Do what the header asks for; see the functions below."""
+        """Execute the request in the header: open, text, page or letters. Raises Broken."""
         match header["do"]:
             case "open":
                 return self._open(body), b""
@@ -69,11 +67,13 @@ class _Server:
         return {"pages": count, "read": len(pages)}, BETWEEN_PAGES.join(pages).encode()
 
     def _page(self, at: int, width: float) -> tuple[Header, bytes]:
-        """The page as rows of blue, green, red, nothing; `width` pixels wide or fewer."""
+        """Return the page as rows of blue, green, red and an unused byte, at most `width` pixels
+        wide.
+        """
         page = _loaded(self._pdf, at)
         try:
             wide, high = page.get_size()
-            # PDFium takes the next whole pixel.
+            # PDFium rounds up to the next whole pixel.
             scale = min((width - 0.5) / wide, (MOST_PIXELS / (wide * high)) ** 0.5)
             made = page.render(scale=scale, prefer_bgrx=True, force_bitmap_format=_bgrx())
             about = {"width": made.width, "height": made.height, "stride": made.stride}
@@ -82,9 +82,10 @@ class _Server:
             page.close()
 
     def _letters(self, at: int) -> tuple[Header, bytes]:
-        """The words of a page and four numbers for each letter: left, top, right, bottom.
+        """Return the words of a page, and for each letter left, top, right and bottom.
 
-        As shares of the page's width and height as it is shown, from its upper left corner.
+        The unit is the width or height of the page as displayed; the origin is its upper left
+        corner.
         """
         page = _loaded(self._pdf, at)
         try:
@@ -104,7 +105,7 @@ def _size(pdf: Any, at: int) -> tuple[float, float]:
     try:
         wide, high = pdf.get_page_size(at)
     except pypdfium2.PdfiumError:
-        return A4  # there will be told on it that it is damaged
+        return A4  # the page itself will show that it is damaged
     return (wide, high) if wide > 0 and high > 0 else A4
 
 
@@ -133,7 +134,7 @@ def _words(pdf: Any, at: int) -> str:
     try:
         page = _loaded(pdf, at)
     except Broken:
-        return ""  # one bad page takes the words of the others not away
+        return ""  # one damaged page must not hide the words of the others
     try:
         return "".join(letter for letter, _ in _letters_of(page.get_textpage()))
     finally:
@@ -141,7 +142,7 @@ def _words(pdf: Any, at: int) -> str:
 
 
 def _letters_of(text: Any) -> list[tuple[str, int]]:
-    """The letters of a page, each with its number within PDFium."""
+    """Return the letters of a page, each with its index within PDFium."""
     from pypdfium2 import raw
 
     letters: list[tuple[str, int]] = []
@@ -182,7 +183,7 @@ def _box(page: Any, text: Any, index: int) -> tuple[float, float, float, float]:
 
 
 def serve() -> None:
-    """Be the process: answer until nobody asks any more."""
+    """Run the process: answer requests until the input ends."""
     import pypdfium2  # noqa: F401  # before memory and files are bounded
 
     answer_all(_Server().answer, MEMORY)

@@ -1,4 +1,4 @@
-"""The words of PDF files, read by the process that may fall over."""
+"""Extract the words of PDF files in a separate process, which may crash."""
 
 from collections.abc import Callable
 from types import TracebackType
@@ -11,7 +11,7 @@ SECONDS = 60.0
 
 
 class PdfTexts:
-    """Reads one PDF after the other; a context manager. The process begins with the first one."""
+    """Reads one PDF after the other; a context manager. The first PDF starts the process."""
 
     def __init__(self, noted: Callable[[BadInput], None]) -> None:
         self._process = SeparateProcess("pdf")
@@ -29,9 +29,9 @@ class PdfTexts:
         self._process.stop()
 
     def text(self, data: bytes, place: Place) -> str:
-        """The words of the pages, a form feed between two; empty where they cannot be read.
+        """Return the words of the pages, separated by form feeds; empty if they cannot be read.
 
-        That, and pages that were left out, is noted.
+        Unreadable files, omitted pages and pages without words are reported to `noted`.
         """
         try:
             header, body = self._process.ask({"do": "text"}, data, SECONDS)

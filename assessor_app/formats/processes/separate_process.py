@@ -1,7 +1,7 @@
-"""Files that may be hostile are looked into by a process of their own, within bounds.
+"""Reading of hostile files in a separate process with limited resources.
 
-Both sides speak in messages: two lengths, a header in JSON, a body of bytes. Whatever happens in
-there (a crash, an endless loop, memory without end) is one `Broken` here.
+Both sides exchange messages: two lengths, a header in JSON, a body of bytes. Any failure of the
+process (a crash, an endless loop, excessive memory) raises `Broken` here.
 """
 
 import json
@@ -29,18 +29,18 @@ _LENGTHS = struct.Struct(">II")
 
 
 class Broken(Problem):
-    """A document that its viewer cannot show; the message says why."""
+    """A document that cannot be displayed; the message gives the reason."""
 
 
 def command(name: str) -> list[str]:
-    """How the program runs itself as the process `name`, also where it is frozen."""
+    """Return the command line that runs this program as the process `name`, also when frozen."""
     if getattr(sys, "frozen", False):
         return [sys.executable, FLAG, name]
     return [sys.executable, "-P", "-m", "assessor_app", FLAG, name]
 
 
 def surroundings() -> dict[str, str]:
-    """The environment of such a process: it finds this very program, and paints nowhere."""
+    """Return the environment of the process: it imports this program, and opens no window."""
     home = str(Path(__file__).resolve().parents[3])
     others = os.environ.get("PYTHONPATH")
     path = os.pathsep.join([home, others]) if others else home
@@ -48,19 +48,19 @@ def surroundings() -> dict[str, str]:
 
 
 def packed(header: Header, body: bytes = b"") -> bytes:
-    """A message as bytes."""
+    """Encode a message."""
     words = json.dumps(header).encode()
     return _LENGTHS.pack(len(words), len(body)) + words + body
 
 
 class Unpacker:
-    """Makes messages of bytes that come in pieces."""
+    """Decodes messages from bytes that arrive in pieces."""
 
     def __init__(self) -> None:
         self._held = bytearray()
 
     def feed(self, data: bytes) -> Iterator[tuple[Header, bytes]]:
-        """The messages that are whole now. Raises Broken for what is none."""
+        """Yield the messages that are complete now. Raises Broken for an invalid message."""
         self._held += data
         while len(self._held) >= _LENGTHS.size:
             words, size = _lengths(self._held[: _LENGTHS.size])
@@ -93,7 +93,7 @@ def _header(data: bytes) -> Header:
 
 
 class SeparateProcess:
-    """The process, for a caller that can wait; a context manager. It begins with the first ask."""
+    """The process, with blocking requests; a context manager. The first request starts it."""
 
     def __init__(self, name: str) -> None:
         self._name = name
@@ -111,7 +111,7 @@ class SeparateProcess:
         self.stop()
 
     def ask(self, header: Header, body: bytes = b"", seconds: float = 30.0) -> tuple[Header, bytes]:
-        """What it answers. Raises Broken where it falls over or takes longer than `seconds`."""
+        """Return the answer to a request. Raises Broken if it crashes or exceeds `seconds`."""
         process = self._begun()
         late = Event()
 
@@ -145,7 +145,7 @@ class SeparateProcess:
         return self._process
 
     def stop(self) -> None:
-        """End it; the next ask begins another."""
+        """Stop the process; the next request starts another."""
         process, self._process = self._process, None
         if process is None:
             return
@@ -155,7 +155,7 @@ class SeparateProcess:
             if pipe is not None:
                 try:
                     pipe.close()
-                except OSError:  # what was not sent any more
+                except OSError:  # unsent data cannot be flushed any more
                     continue
 
 
@@ -176,11 +176,11 @@ def _received(stream: IO[bytes]) -> tuple[Header, bytes]:
 
 
 def answer_all(answer: Answer, memory: int) -> None:
-    """Answer every message that comes in, with at most `memory` bytes of address space.
+    """Answer every incoming message, with at most `memory` bytes of address space.
 
-    What `answer` raises goes back in words.
+    Errors raised by `answer` are returned as text.
     """
-    # Whatever a library prints must not come between the messages.
+    # Output of libraries must not get between the messages.
     out = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     _bound(memory)
@@ -195,7 +195,7 @@ def answer_all(answer: Answer, memory: int) -> None:
             message = packed({"broken": "it needs more memory than a document may have"})
         except Problem as problem:
             message = packed({"broken": problem.message})
-        except Exception as error:  # noqa: BLE001  # told to the one who asked
+        except Exception as error:  # noqa: BLE001  # reported to the caller
             message = packed({"broken": f"{type(error).__name__}: {error}"[:200]})
         out.write(message)
         out.flush()
@@ -204,7 +204,7 @@ def answer_all(answer: Answer, memory: int) -> None:
 def _bound(memory: int) -> None:
     try:
         import resource
-    except ImportError:  # Windows: the time is bounded by the one who asks
+    except ImportError:  # Windows: the caller limits the time
         return
     for what, most in (
         (resource.RLIMIT_CORE, 0),
@@ -215,5 +215,5 @@ def _bound(memory: int) -> None:
     ):
         try:
             resource.setrlimit(what, (most, most))
-        except (OSError, ValueError):  # not every system bounds everything
+        except (OSError, ValueError):  # not every system supports every limit
             continue

@@ -1,7 +1,7 @@
-"""TREC run and qrels files read in bulk: spans in one byte buffer, never a string per line.
+"""Read TREC runs and qrels in bulk: fields are spans in one byte buffer, not strings.
 
-What the bulk reader does not understand it hands to the line-wise reader of the format, which
-raises the error that names file and line. Both take the same files.
+A file that the bulk reader cannot parse is passed to the line-wise reader of the format, which
+raises the error that names file and line. Both readers accept the same files.
 """
 
 from collections import deque
@@ -33,10 +33,9 @@ __all__ = ["QRELS", "RUN", "BulkFile", "Irregular", "Lines", "hold_bulk", "open_
 
 @dataclass(frozen=True, slots=True)
 class Lines:
-    """The lines of a chunk. All arrays have one entry per line; offsets count in `buffer`.
+    """The lines of a chunk. All arrays have one entry per line; offsets are indices into `buffer`.
 
-    value: the score of a run's line, the grade of a judgement.
-    rank: the run's own rank column, where it was asked for.
+    value: the score in a run, the grade in qrels. rank: the run's own rank column, if requested.
     """
 
     buffer: Bytes
@@ -53,7 +52,7 @@ class Lines:
 
 @dataclass(frozen=True, slots=True)
 class BulkFile:
-    """A file cut into chunks that can be parsed one by one and in any thread."""
+    """A file divided into chunks that can be parsed independently in any thread."""
 
     path: Path
     layout: Layout
@@ -61,11 +60,11 @@ class BulkFile:
 
     @property
     def chunks(self) -> tuple[tuple[int, int], ...]:
-        """What `parse` takes, in the file's order; one may turn out to have no lines."""
+        """The arguments for `parse`, in the order of the file; a chunk may have no lines."""
         return self.pieces.chunks
 
     def parse(self, chunk: tuple[int, int], with_rank: bool = False) -> Lines:
-        """The lines of one of `chunks`. Raises Irregular where one cannot be read."""
+        """Return the lines of one of `chunks`. Raises Irregular if a line cannot be parsed."""
         layout = self.layout
         buffer, start, end = self.pieces.piece(chunk)
         columns = [layout.topic, layout.document, layout.value]
@@ -81,29 +80,29 @@ class BulkFile:
         )
 
     def lines(self, with_rank: bool = False) -> Iterator[Lines]:
-        """All chunks in the file's order. Raises Irregular."""
+        """Yield the lines of all chunks in the order of the file. Raises Irregular."""
         return (self.parse(chunk, with_rank) for chunk in self.chunks)
 
     def tag(self) -> str:
-        """The sixth field of the last line of a run; empty where it has none."""
+        """Return the sixth field of the last line of a run; empty if there is none."""
         lines = self.pieces.last(4096).split(b"\n")
         last = next((line.split() for line in reversed(lines) if line.split()), [])
         return last[5].decode("utf-8", "replace") if len(last) > 5 else ""
 
     def check(self) -> None:
-        """Read the file line by line. Raises BadInput for the first line that is wrong."""
+        """Read the file line by line. Raises BadInput for the first invalid line."""
         if str(self.path) == "-":
             return
         reader = trec_run.read if self.layout is RUN else qrels.read
         deque(reader(self.path), maxlen=0)
 
     def check_ranks(self) -> None:
-        """Raise BadInput for the first line whose rank is no whole number, where ranks order."""
+        """Raise BadInput for the first line whose rank is not an integer, for ordering by rank."""
         if str(self.path) != "-" and self.layout.rank is not None:
             deque(trec_run.read_ranked(self.path), maxlen=0)
 
     def refuse(self, message: str) -> NoReturn:
-        """Raise the line-wise reader's error, or `message` where that reader finds nothing."""
+        """Raise the line-wise reader's error, or else BadInput with `message`."""
         self.check()
         if not message:
             self.check_ranks()
@@ -112,14 +111,14 @@ class BulkFile:
 
 
 def open_bulk(path: Path, layout: Layout, size: int = CHUNK) -> BulkFile:
-    """A file (plain or compressed, "-" for standard input) in chunks. Raises BadInput."""
+    """Divide a file (plain or compressed, "-" for standard input) into chunks. Raises BadInput."""
     return BulkFile(path, layout, pieces_of(path, size))
 
 
 def hold_bulk(path: Path, layout: Layout) -> BulkFile:
-    """As `open_bulk`, with one buffer for the lines of all chunks.
+    """As `open_bulk`, with one buffer in memory for the lines of all chunks.
 
-    Raises Irregular, too, where a large file has a line that cannot be read: before it is held.
+    A large file is parsed before it is loaded, and raises Irregular if a line cannot be parsed.
     """
     file = open_bulk(path, layout)
     if not isinstance(file.pieces, OnDisk):

@@ -1,4 +1,4 @@
-"""The bytes of a file in padded arrays: as a whole, or chunk by chunk of lines."""
+"""The bytes of a file in padded arrays: the whole file, or chunks of lines."""
 
 import codecs
 import io
@@ -23,23 +23,23 @@ from assessor_app.formats.text.source import spooled
 
 Bytes = NDArray[np.uint8]
 
-# Numbers are read from the eight or sixteen bytes before their end, ids eight bytes at a time
-# from their start: padding on both sides lets every such read stay inside the array.
+# Numbers are read from the eight or sixteen bytes before their end, and ids in units of eight bytes
+# from their start: padding on both sides keeps such reads inside the array.
 PADDING = 64
 NEWLINE = ord("\n")
 CARRIAGE_RETURN = ord("\r")
 CHUNK = 1 << 19
 HEAD = 1 << 16
-LINE = 1 << 12  # more than a line has, mostly
+LINE = 1 << 12  # longer than most lines
 LONGEST_LINE = 1 << 20
-# Decompressed text beyond this size goes to a temporary file rather than into memory.
+# Decompressed text larger than this goes to a temporary file instead of memory.
 HELD = 1 << 23
 UTF8_MARK = b"\xef\xbb\xbf"
 UTF16_MARKS = (b"\xff\xfe", b"\xfe\xff")
 
 
 class Irregular(Exception):
-    """A chunk that the bulk reader cannot read; the line-wise reader says why."""
+    """A chunk that the bulk reader cannot parse; the line-wise reader reports the reason."""
 
 
 @contextmanager
@@ -56,7 +56,9 @@ def _needs_changing(head: bytes) -> bool:
 
 
 def _plain(file: IO[bytes], name: str) -> Iterator[bytes]:
-    """The text of a seekable file in pieces: decompressed, in UTF-8 without a mark."""
+    """Yield the text of a seekable file in pieces: decompressed, in UTF-8 without a byte-order
+    mark.
+    """
     with io.BufferedReader(Expanded(file, name), CHUNK) as expanded:
         pieces = iter(partial(expanded.read, CHUNK), b"")
         first = next(pieces, b"")
@@ -74,7 +76,9 @@ def _padded(data: bytes) -> Bytes:
 
 
 def _padded_piece(file: Any, size: int) -> Bytes:
-    """The next `size` bytes of a file. Raises EOFError where there are not so many."""
+    """Read the next `size` bytes of a file into a padded array. Raises EOFError if it is
+    shorter.
+    """
     buffer = np.empty(size + 2 * PADDING, np.uint8)
     buffer[:PADDING] = NEWLINE
     buffer[PADDING + size :] = NEWLINE
@@ -89,7 +93,7 @@ def _padded_piece(file: Any, size: int) -> Bytes:
 
 
 def _with_line_ends(buffer: Bytes) -> Bytes:
-    # Files of old Macintoshes end their lines in a carriage return alone.
+    # Files of old Macintoshes end their lines with a carriage return only.
     body = buffer[PADDING:-PADDING]
     unbroken = not (body[: 1 << 16] == NEWLINE).any() and not (body == NEWLINE).any()
     if unbroken:
@@ -98,7 +102,7 @@ def _with_line_ends(buffer: Bytes) -> Bytes:
 
 
 def cut(buffer: Bytes, size: int = CHUNK) -> list[tuple[int, int]]:
-    """Chunks (start, end) of about `size` bytes; each ends just after a newline."""
+    """Return chunks (start, end) of about `size` bytes; each ends just after a newline."""
     start, stop = PADDING, len(buffer) - PADDING
     if buffer[stop - 1] != NEWLINE:
         stop += 1
@@ -111,7 +115,7 @@ def cut(buffer: Bytes, size: int = CHUNK) -> list[tuple[int, int]]:
 
 
 def _line_end(buffer: Bytes, at: int, stop: int) -> int:
-    """Just after the first newline from `at` - 1 on."""
+    """Return the offset after the first newline at `at` - 1 or later."""
     at -= 1
     while at < stop:
         newline = np.flatnonzero(buffer[at : at + 4096] == NEWLINE)
@@ -122,28 +126,28 @@ def _line_end(buffer: Bytes, at: int, stop: int) -> int:
 
 
 class Pieces(Protocol):
-    """A file cut into chunks of whole lines, which any thread can ask for."""
+    """A file divided into chunks of whole lines, readable from any thread."""
 
     @property
     def chunks(self) -> tuple[tuple[int, int], ...]:
-        """What `piece` takes, in the file's order."""
+        """The arguments for `piece`, in the order of the file."""
 
     def piece(self, chunk: tuple[int, int]) -> tuple[Bytes, int, int]:
-        """(buffer, start, end): the chunk's lines are buffer[start:end]. Raises BadInput."""
+        """Return (buffer, start, end): the chunk's lines are buffer[start:end]. Raises BadInput."""
 
     def last(self, size: int) -> bytes:
-        """At most `size` bytes from the end of the file. Raises BadInput."""
+        """Return at most `size` bytes from the end of the file. Raises BadInput."""
 
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """A file in memory as a whole: one buffer for all chunks."""
+    """A whole file in memory: one buffer for all chunks."""
 
     buffer: Bytes
     chunks: tuple[tuple[int, int], ...]
 
     def piece(self, chunk: tuple[int, int]) -> tuple[Bytes, int, int]:
-        """See `Pieces`. Raises Irregular where a line is very long."""
+        """See `Pieces`. Raises Irregular for a very long line."""
         start, end = chunk
         if end - start > CHUNK + LONGEST_LINE:
             raise Irregular
@@ -157,10 +161,10 @@ class Held:
 
 @dataclass(frozen=True, slots=True)
 class OnDisk:
-    """A file of plain lines read a chunk at a time: of a large run little is in memory.
+    """A file of plain lines that is read in chunks, to use little memory for large runs.
 
-    opened: gives the file to read from; no other thread moves its place meanwhile.
-    chunks: places in the file; the lines that begin there belong to them.
+    opened: returns the file for reading; no other thread moves its position meanwhile. chunks:
+    ranges of the file; a line belongs to the chunk in which it starts.
     """
 
     size: int
@@ -168,7 +172,7 @@ class OnDisk:
     chunks: tuple[tuple[int, int], ...]
 
     def piece(self, chunk: tuple[int, int]) -> tuple[Bytes, int, int]:
-        """See `Pieces`. Raises Irregular where a line is very long."""
+        """See `Pieces`. Raises Irregular for a very long line."""
         first, last = chunk
         begin = max(0, first - 1)
         room = LINE
@@ -185,7 +189,7 @@ class OnDisk:
                     raise Irregular
                 room *= 16
         line_start = _line_end(buffer, PADDING + 1, line_end) if first else PADDING
-        # The last line of a file may lack its end; the padding gives it one.
+        # The last line of a file may have no newline; the padding supplies it.
         return buffer, line_start, line_end + int(buffer[line_end - 1] != NEWLINE)
 
     def last(self, size: int) -> bytes:
@@ -196,7 +200,7 @@ class OnDisk:
             return data
 
     def whole(self) -> Held:
-        """All of the file in memory. Raises BadInput."""
+        """Read the whole file into memory. Raises BadInput."""
         with self.opened() as file:
             file.seek(0)
             buffer = _padded_piece(file, self.size)
@@ -205,22 +209,22 @@ class OnDisk:
 
 @contextmanager
 def _unchanged(path: Path, state: tuple[int, ...]) -> Iterator[io.FileIO]:
-    """The file; one that is written meanwhile would give lines of two runs."""
+    """Open the file, and raise EOFError if it changes meanwhile, to avoid mixing two runs."""
     with _failures_explained(path), path.open("rb", buffering=0) as file:
         yield file
-        # Asked after reading: what was written before then shows.
+        # Compared after reading, so that any change before then is detected.
         if _state(file) != state:
             raise EOFError("it changed while it was read")
 
 
 def _state(file: io.FileIO) -> tuple[int, ...]:
-    """Which file it is, how long, and when it was last written."""
+    """Return the file's device, inode, size and modification time."""
     found = os.fstat(file.fileno())
     return found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns
 
 
 class _Temporary:
-    """A file without a name that is gone when nobody reads it any more."""
+    """An anonymous temporary file that is deleted when nothing refers to it any more."""
 
     def __init__(self, pieces: Iterable[bytes]) -> None:
         self._file = tempfile.TemporaryFile(buffering=0)  # noqa: SIM115 - closed by finalize
@@ -235,16 +239,16 @@ class _Temporary:
 
     @contextmanager
     def opened(self) -> Iterator[IO[bytes]]:
-        """The file, for one thread at a time."""
+        """Lend the file to one thread at a time."""
         with self._lock:
             yield self._file
 
 
 def pieces_of(path: Path, size: int = CHUNK) -> Pieces:
-    """A file (or standard input for "-") in chunks of about `size` bytes of its lines.
+    """Divide a file (standard input for "-") into chunks of about `size` bytes of lines.
 
-    In memory is only a small file; a large one that is compressed, or not in UTF-8 with LF or CRLF
-    line ends, is copied to a temporary file. Raises BadInput where it cannot be read.
+    Only small files are held in memory. A large file that is compressed, or not in UTF-8 with LF or
+    CRLF line ends, is copied to a temporary file. Raises BadInput if it cannot be read.
     """
     standard = str(path) == "-"
     name = "standard input" if standard else str(path)

@@ -1,4 +1,4 @@
-"""Where the fields of every line of a chunk begin and end, found without a loop over lines."""
+"""Find the start and end of the fields of every line in a chunk, without a loop over lines."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -21,9 +21,10 @@ _NO_BLANK = np.array([not FIELD.sub("", chr(byte)) for byte in range(BLANK + 1)]
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """Which field is what, from 0.
+    """The positions of fields in a line, from 0.
 
-    fields: how many a line has; exact: and no more. limit: the largest size that a value may have.
+    fields: number of fields of a line, as a minimum unless `exact`. limit: the largest absolute
+    value.
     """
 
     fields: int
@@ -40,12 +41,11 @@ QRELS = Layout(fields=4, topic=0, document=2, value=3, exact=True, limit=127.0)
 
 
 def find(buffer: Bytes, start: int, end: int, layout: Layout, columns: Sequence[int]) -> list[Span]:
-    """(starts, ends) of the fields in these columns of the lines in buffer[start:end].
+    """Return (starts, ends) of the fields in these columns of the lines in buffer[start:end].
 
-    Blank lines and lines that begin with "#" are left out. Raises Irregular where a line has
-    another number of fields than the layout, or one of these fields is too long, or there is a
-    control character that is no blank: the zero above all, which ends words elsewhere; or a mark
-    of direction.
+    Skips blank lines and lines that begin with "#". Raises Irregular for a line with another number
+    of fields than the layout, for a field that is too long, for a bidirectional mark, and for a
+    control character other than white space, such as the zero character.
     """
     if start >= end:
         nothing = np.empty(0, np.int64)
@@ -56,7 +56,7 @@ def find(buffer: Bytes, start: int, end: int, layout: Layout, columns: Sequence[
     kinds = chunk[blanks]
     if _NO_BLANK[kinds].any():
         raise Irregular
-    # Most files are ASCII; in others a mark of direction may stand.
+    # Most files are ASCII; only others can contain a bidirectional mark.
     if chunk.max() >= DELETE and UNSAFE_BYTES.search(chunk.data):
         raise Irregular
     ends_line = kinds == NEWLINE
@@ -72,11 +72,13 @@ def find(buffer: Bytes, start: int, end: int, layout: Layout, columns: Sequence[
 
 
 def _is_uniform(chunk: Bytes, blank: Marks, blanks: Offsets, ends_line: Marks, fields: int) -> bool:
-    """Whether every line has just `fields` fields with one blank after each; none a comment."""
+    """Return whether every line has exactly `fields` fields, one blank after each, and no
+    comment.
+    """
     if blanks.size == 0 or blanks.size % fields or blank[0] or (blank[1:] & blank[:-1]).any():
         return False
     ends = ends_line.reshape(-1, fields)
-    # Of shorter lines several may have as many blanks together.
+    # Several shorter lines together may have the same number of blanks.
     if not ends[:, -1].all() or ends[:, :-1].any():
         return False
     newline = blanks[fields - 1 :: fields]
@@ -84,7 +86,9 @@ def _is_uniform(chunk: Bytes, blank: Marks, blanks: Offsets, ends_line: Marks, f
 
 
 def _of_uniform_lines(blanks: Offsets, start: int, columns: Sequence[int]) -> list[Span]:
-    """From the blanks after each field, a row per line."""
+    """Return the spans of columns, given the offset of the blank after each field (a row per
+    line).
+    """
     spans = []
     for column in columns:
         first = np.empty(len(blanks), np.int64)
@@ -104,7 +108,9 @@ def _of_any_lines(
     layout: Layout,
     columns: Sequence[int],
 ) -> list[Span]:
-    """For any mix of blanks, line ends, further fields, blank lines and comments."""
+    """Return the spans for any mix of blanks, line ends, additional fields, blank lines and
+    comments.
+    """
     edges = np.flatnonzero(blank[1:] != blank[:-1]) + 1
     if len(chunk) and not blank[0]:
         edges = np.concatenate([[0], edges])

@@ -1,8 +1,8 @@
-"""Decimal numbers read from bytes, eight digits at a time, exactly as a correctly rounding parser.
+"""Parse decimal numbers from bytes, eight digits at a time, with correct rounding.
 
-A number of at most 2**53 divided by a power of ten that a double holds exactly is rounded once, so
-it equals what `float` makes of the text (Clinger 1990, "How to read floating point numbers
-accurately"). Everything else goes to `float` itself.
+A number of at most 2**53 divided by a power of ten that a double represents exactly is rounded
+once, so it equals `float` of the text (Clinger 1990, "How to read floating point numbers
+accurately"). All other numbers are parsed by `float`.
 """
 
 import numpy as np
@@ -30,14 +30,14 @@ POWERS = np.array([10.0**n for n in range(MOST_DECIMALS + 1)])
 
 
 def words_of(buffer: Bytes) -> Words:
-    """For every offset the eight bytes from there on as one little-endian number: a view."""
+    """Return a view: for every offset the eight bytes from there as one little-endian number."""
     return np.ndarray((len(buffer) - WORD + 1,), np.dtype("<u8"), buffer, strides=(1,))
 
 
 def numbers(buffer: Bytes, start: Offsets, end: Offsets, limit: float = float("inf")) -> Doubles:
-    """The values of the texts buffer[start[i]:end[i]].
+    """Return the values of the texts buffer[start[i]:end[i]].
 
-    Raises Irregular where one is no number, or beyond -limit to limit.
+    Raises Irregular for a text that is not a number, and for a value not in -limit to limit.
     """
     if len(start) == 0:
         return np.empty(0)
@@ -58,7 +58,9 @@ def numbers(buffer: Bytes, start: Offsets, end: Offsets, limit: float = float("i
 
 
 def _alike(buffer: Bytes, start: Offsets, end: Offsets) -> Doubles | None:
-    """Numbers that all have the decimals of the first one (up to eight); None for others."""
+    """Parse numbers that all have as many decimals as the first one (up to eight); None for
+    others.
+    """
     words = words_of(buffer)
     sample = buffer[start[0] : end[0]].tobytes()
     decimals = len(sample) - 1 - sample.find(b".") if b"." in sample else 0
@@ -82,7 +84,10 @@ def _alike(buffer: Bytes, start: Offsets, end: Offsets) -> Doubles | None:
 
 
 def _of_any_shape(buffer: Bytes, start: Offsets, end: Offsets) -> tuple[Doubles, Offsets]:
-    """Up to eight digits before the point and sixteen after; and which are something else."""
+    """Parse up to eight digits before the point and sixteen after it.
+
+    Returns the values and the indices of texts of another form.
+    """
     words = words_of(buffer)
     whole, decimals = _shape(words, start, end)
     point = start + whole
@@ -103,7 +108,10 @@ def _of_any_shape(buffer: Bytes, start: Offsets, end: Offsets) -> tuple[Doubles,
 
 
 def _shape(words: Words, start: Offsets, end: Offsets) -> tuple[Offsets, Offsets]:
-    """Digits before the point, and after it; the point is looked for in the first eight bytes."""
+    """Return the number of digits before and after the point.
+
+    The point is searched in the first eight bytes only.
+    """
     differs = words[start] ^ POINTS
     at_point = (differs - ONES) & ~differs & HIGH_BITS
     below = at_point & (~at_point + np.uint64(1))
@@ -113,7 +121,7 @@ def _shape(words: Words, start: Offsets, end: Offsets) -> tuple[Offsets, Offsets
 
 
 def _last_digits(words: Words, end: Offsets, count: Offsets | int) -> Words:
-    """The `count` bytes before `end` as eight digits, zeros in front."""
+    """Return the `count` bytes before `end` as eight digits with leading zeros."""
     digits: Words = (words[end - WORD] & LAST[count]) | FILL[count]
     return digits
 
@@ -124,7 +132,9 @@ def _not_digits(word: Words) -> Words:
 
 
 def _value(digits: Words) -> Words:
-    """Eight digits, the first in the lowest byte, as a number: pairs, fours, then all eight."""
+    """Return the value of eight digits, the first in the lowest byte: pairs, fours, then all
+    eight.
+    """
     pairs = digits - ZEROS
     pairs = (pairs * np.uint64(10) + (pairs >> np.uint64(8))) & np.uint64(0x00FF00FF00FF00FF)
     fours = (pairs * np.uint64(100) + (pairs >> np.uint64(16))) & np.uint64(0x0000FFFF0000FFFF)
@@ -139,7 +149,7 @@ def _by_float(buffer: Bytes, start: Offsets, end: Offsets) -> Doubles:
         values = np.array([float(text) for text in texts])
     except ValueError:
         raise Irregular from None
-    # float takes 1_000, which no other reader of these files does.
+    # float accepts 1_000, which no other reader of these files does.
     if np.isnan(values).any() or any(b"_" in text for text in texts):
         raise Irregular
     return values

@@ -15,10 +15,10 @@ EXPECTED = "three fields: topic document rank"
 
 
 def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[RunLine]:
-    """The lines of a run; the score is the negative rank, so that rank 1 comes first.
+    """Yield the lines of a run; the score is the negative rank, so that rank 1 comes first.
 
-    Raises BadInput for another number of fields, a rank that is no whole number, and a document
-    that stands twice in a topic.
+    Raises BadInput for another number of fields, a rank that is not an integer, and a document
+    repeated within a topic.
     """
     seen = Seen()
 
@@ -36,7 +36,7 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[RunLine]:
 
 
 def write(file: TextIO, lines: Iterable[RunLine]) -> None:
-    """Write a run; a missing rank becomes the place in the topic, from 1."""
+    """Write a run; a missing rank becomes the position in the topic, from 1."""
     places: dict[str, int] = {}
     for line in lines:
         place = places[line.topic] = places.get(line.topic, 0) + 1
@@ -49,7 +49,7 @@ def write(file: TextIO, lines: Iterable[RunLine]) -> None:
 
 
 def recognise(sample: Sample) -> float:
-    """Likely where the third column counts up from the topic's first line."""
+    """Return a high likelihood if the third column counts up from the topic's first line."""
     if sample.width != 3:
         return 0.0
     before: dict[str, int] = {}

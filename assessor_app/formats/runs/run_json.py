@@ -1,4 +1,4 @@
-"""Runs as JSON, as ranx and ir_measures keep them: {"topic": {"document": score}}."""
+"""Runs as JSON, as written by ranx and ir_measures: {"topic": {"document": score}}."""
 
 import json
 from collections.abc import Iterator
@@ -29,10 +29,11 @@ EXPECTED = '{"topic": {"document": 2.5}}, or objects with topic, document and sc
 
 
 def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[RunLine]:
-    """The lines of a run, in the file's order; also of objects such as
-    {"query_id": ..., "doc_id": ..., "score": ...}, in a list or a line each.
+    """Yield the lines of a run, in the order of the file.
 
-    Raises BadInput for what is no JSON (even if lenient), a score that is none, a document twice.
+    Also reads objects such as {"query_id": ..., "doc_id": ..., "score": ...}, in a list or one per
+    line. Raises BadInput for invalid JSON (even if lenient), an invalid score, and a repeated
+    document.
     """
     nested = _is_nested(path, options)
     with options.opened(path) as text:
@@ -76,7 +77,7 @@ def _line(record: Record) -> RunLine:
 
 
 def recognise(sample: Sample) -> float:
-    """Likely where documents have decimal numbers; whole ones are rather grades."""
+    """Return a high likelihood if documents have decimal numbers; integers are probably grades."""
     if numbers := sampled_numbers(sample):
         return 0.9 if any(whole_number(one) is None for one in numbers) else 0.45
     found = sampled_objects(sample) or [first_object(sample.text) or {}]

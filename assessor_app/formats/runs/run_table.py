@@ -1,4 +1,4 @@
-"""A whole run as compact columns, for keeping in a campaign."""
+"""A whole run as compact columns, for storage in a campaign."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -20,11 +20,11 @@ LARGEST_RANK = 2**31 - 1
 
 @dataclass(frozen=True, eq=False, slots=True)
 class RunTable:
-    """A run's lines grouped by topic (in order of first appearance), as the file has them inside.
+    """A run's lines grouped by topic (in order of first appearance), otherwise in file order.
 
-    lengths: int64[topics]; documents: the different ids; document_index: uint32[lines], places in
-    `documents`; scores: float64[lines]; ranks: int32[lines], the file's own column, 0 without one.
-    tag: of the last line.
+    lengths: int64[topics], lines per topic; documents: the distinct ids; document_index:
+    uint32[lines], indices into `documents`; scores: float64[lines]; ranks: int32[lines], the file's
+    own column, 0 without one. tag: of the last line.
     """
 
     tag: str
@@ -37,10 +37,10 @@ class RunTable:
 
 
 def read_run_table(path: Path, form: Format, options: ReadOptions, progress: Progress) -> RunTable:
-    """Read a run of any format for runs. Raises BadInput with file and line, and Cancelled.
+    """Read a run of any run format. Raises BadInput with file and line, and Cancelled.
 
-    TREC runs are read in bulk, and line by line only where they hold something unusual: that
-    reader names what is wrong, or leaves it out if told to be lenient.
+    TREC runs are read in bulk, and line by line only if they contain something unusual: the
+    line-wise reader reports an invalid line, or skips it if lenient.
     """
     if form.read is trec_run.read and options.encoding is None:
         table = _in_bulk(path, progress)
@@ -50,7 +50,7 @@ def read_run_table(path: Path, form: Format, options: ReadOptions, progress: Pro
 
 
 def _in_bulk(path: Path, progress: Progress) -> RunTable | None:
-    """None where a line is unusual, or a document stands twice in a topic."""
+    """Read a TREC run in bulk; None for an unusual line, or a document repeated within a topic."""
     file = open_bulk(path, RUN)
     topics: dict[bytes, int] = {}
     documents: dict[bytes, int] = {}
@@ -80,9 +80,9 @@ def _assembled(
     documents: tuple[str, ...],
     columns: tuple[NDArray[Any], ...],
 ) -> RunTable | None:
-    """Bring each topic's lines together; None where the line-wise reader has something to say.
+    """Group the lines by topic; None if the line-wise reader must report an error.
 
-    columns: an entry per line: index into topics, index into documents, score, rank.
+    columns: one entry per line: index into topics, index into documents, score, rank.
     """
     topic, document, scores, ranks = columns
     pairs = np.sort(topic * len(documents) + document)
@@ -104,7 +104,7 @@ def _assembled(
 def _numbers(
     data: memoryview, start: NDArray[np.int64], end: NDArray[np.int64], known: dict[bytes, int]
 ) -> NDArray[np.int64]:
-    """Each text's number; new ones are added to `known`."""
+    """Return the number of each text; new texts are added to `known`."""
     spans = zip(start.tolist(), end.tolist(), strict=True)
     texts = [bytes(data[first:last]) for first, last in spans]
     for text in dict.fromkeys(texts):

@@ -1,4 +1,4 @@
-"""Runs that are sets, without any order: `topic document`."""
+"""Unordered runs (sets of documents): `topic document`."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,9 +13,9 @@ EXPECTED = "two fields: topic document"
 
 
 def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[RunLine]:
-    """The lines of a run; every document has the same score, 1.
+    """Yield the lines of a run; every document has the same score, 1.
 
-    Raises BadInput for another number of fields and a document that stands twice in a topic.
+    Raises BadInput for another number of fields and a document repeated within a topic.
     """
     seen = Seen()
 
@@ -30,7 +30,7 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[RunLine]:
 
 
 def recognise(sample: Sample) -> float:
-    """Possible wherever there are two columns; a pool looks the same."""
+    """Return a low likelihood for any file with two columns, because a pool looks the same."""
     if sample.width != 2 or sample.is_evaluation:
         return 0.0
     topics = {row[0] for row in sample.rows}

@@ -24,21 +24,21 @@ EXPECTED = "six fields: topic Q0 document rank score tag"
 
 
 def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[RunLine]:
-    """The lines of a run, in the file's order; fields after the tag are ignored.
+    """Yield the lines of a run, in the order of the file; fields after the tag are ignored.
 
-    Raises BadInput for too few fields, a score that is no number or NaN, and a document that
-    stands twice in a topic (so identifiers are kept while reading).
+    Raises BadInput for too few fields, a score that is NaN or not a number, and a document repeated
+    within a topic (so identifiers are kept while reading).
     """
     return _lines(path, options, ranked=False)
 
 
 def read_ranked(path: Path, options: ReadOptions = DEFAULT) -> Iterator[RunLine]:
-    """As `read`, but a rank that is no whole number is refused: for an order by it."""
+    """As `read`, but raises BadInput for a rank that is not an integer, for ordering by rank."""
     return _lines(path, options, ranked=True)
 
 
 def ordered_by_rank(form: Format) -> Format:
-    """The format of a run, for an order by rank: lines without a rank are refused."""
+    """Return the run format for ordering by rank: lines without a rank raise BadInput."""
     return replace(form, read=read_ranked) if form.read is read else form
 
 
@@ -60,7 +60,7 @@ def _lines(path: Path, options: ReadOptions, ranked: bool) -> Iterator[RunLine]:
 
 
 def write(file: TextIO, lines: Iterable[RunLine]) -> None:
-    """Write a run; a missing rank becomes the place in the topic, from 1."""
+    """Write a run; a missing rank becomes the position in the topic, from 1."""
     places: dict[str, int] = {}
     for line in lines:
         place = places[line.topic] = places.get(line.topic, 0) + 1
@@ -74,9 +74,9 @@ def write(file: TextIO, lines: Iterable[RunLine]) -> None:
 
 
 def recognise(sample: Sample) -> float:
-    """Sure where every row has a rank and a score in its place; surer with Q0 before them.
+    """Return near certainty if every row has a rank and a score in place, more so with Q0.
 
-    With Q0 and a score it is likely whatever stands for the rank, which decides nothing.
+    With Q0 and a score it is likely whatever is in the rank column, which has no effect.
     """
     rows = sample.rows
     if not rows or min(len(row) for row in rows) < COLUMNS:
@@ -90,7 +90,7 @@ def recognise(sample: Sample) -> float:
 
 
 def claims(sample: Sample) -> bool:
-    """Whether the first row has the Q0 that no other run has."""
+    """Return whether the first row has the Q0 that is specific to TREC runs."""
     return bool(sample.rows) and sample.rows[0][1:2] == ("Q0",)
 
 

@@ -1,1 +1,1 @@
-"""What formats share: sources, encodings, compression, fields, JSON, SGML."""
+"""Shared by the formats: sources, encodings, compression, fields, JSON, SGML."""

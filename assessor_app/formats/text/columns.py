@@ -1,4 +1,4 @@
-"""Texts in columns between tabs: identifier first, no quoting, perhaps a header."""
+"""Texts in tab-separated columns: identifier first, no quoting, optional header."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -30,7 +30,7 @@ HEADERS = frozenset(
 def read_columns(
     path: Path, options: ReadOptions, parse: Callable[[list[str], int], T]
 ) -> Iterator[T]:
-    """What `parse(columns, line number)` makes of each line that is not blank nor a header.
+    """Yield `parse(columns, line number)` for each line except blank lines and a header.
 
     A BadInput of `parse` gets the file, the line and its text.
     """
@@ -53,17 +53,19 @@ def read_columns(
 
 
 def is_header(columns: list[str]) -> bool:
-    """Whether these are names of columns rather than values."""
+    """Return whether these are column names rather than values."""
     return len(columns) > 1 and all(column.strip().lower() in HEADERS for column in columns)
 
 
 def is_of_numbers(rows: list[list[str]]) -> bool:
-    """Whether nothing but numbers follows the first column; of several rows one may be names."""
+    """Return whether only numbers follow the first column; the first of several rows may be a
+    header.
+    """
     return all(is_number(cell) for row in rows[1:] or rows for cell in row[1:])
 
 
 def sampled_columns(sample: Sample) -> list[list[str]]:
-    """The sample's lines in columns; empty where a line has no tab or another number of them."""
+    """Return the sample's lines in columns; empty if there are no tabs or rows differ in length."""
     rows = [line.split("\t") for line in sample.lines]
     if rows and is_header(rows[0]):
         rows = rows[1:]

@@ -1,4 +1,4 @@
-"""Compressed files, known by their first bytes and bounded in what they may grow to."""
+"""Compressed files: recognised by their first bytes, and limited in their expansion."""
 
 import bz2
 import gzip
@@ -22,7 +22,7 @@ DAMAGE = (EOFError, OSError, zlib.error, lzma.LZMAError, ValueError)
 
 @dataclass(frozen=True, slots=True)
 class Compression:
-    """A way to compress one file. `start`: the first bytes of every file compressed so."""
+    """A compression method for single files. start: the first bytes of every such file."""
 
     name: str
     start: bytes
@@ -34,7 +34,7 @@ def _zstandard(raw: IO[bytes]) -> IO[bytes]:
 
 
 def _zstandard_module() -> Any:
-    # Part of Python from 3.14 on; before that the same module is a package of its own.
+    # Part of Python since 3.14; a separate package before that.
     for name in ("compression.zstd", "backports.zstd"):
         try:
             return importlib.import_module(name)
@@ -47,7 +47,7 @@ def _zstandard_module() -> Any:
 
 
 def _damage() -> tuple[type[Exception], ...]:
-    """What a decompressor raises. Zstandard's own error is known only where it was loaded."""
+    """Return the exceptions of decompressors. Zstandard's own is only known once it is loaded."""
     loaded = [sys.modules.get(name) for name in ("compression.zstd", "backports.zstd")]
     return (*DAMAGE, *(module.ZstdError for module in loaded if module))
 
@@ -73,22 +73,22 @@ COMPRESSIONS: tuple[Compression, ...] = (
 
 
 def compression_of(start: bytes) -> Compression | None:
-    """How a file with these first bytes is compressed; None: it is not."""
+    """Return the compression of a file with these first bytes; None if uncompressed."""
     return next((known for known in COMPRESSIONS if start.startswith(known.start)), None)
 
 
 class Expanded(io.RawIOBase):
-    """The content of a seekable file, decompressed if need be.
+    """The content of a seekable file, decompressed if necessary.
 
-    Raises BadInput for a damaged or truncated file, and for one that grows beyond bounds.
-    as_it_is: nothing is decompressed, whatever it begins with.
+    Raises BadInput for a damaged or truncated file, and for one that expands beyond the limits.
+    as_it_is: do not decompress.
     """
 
     def __init__(self, raw: IO[bytes], name: str, *, as_it_is: bool = False) -> None:
         self._raw = raw
         self._name = name
         self._produced = 0
-        # Closing must find it, even if what follows fails.
+        # Set first, so that `close` works even if the next steps fail.
         self._stream = raw
         raw.seek(0)
         self.compression = None if as_it_is else compression_of(raw.read(MAGIC_LENGTH))
@@ -97,11 +97,11 @@ class Expanded(io.RawIOBase):
             self._stream = self.compression.opened(raw)
 
     def readable(self) -> bool:
-        """Always."""
+        """Return True."""
         return True
 
     def readinto(self, buffer: Any) -> int:
-        """Fill the buffer; 0 at the end."""
+        """Fill the buffer and return the number of bytes; 0 at the end."""
         data = self._read(len(buffer))
         buffer[: len(data)] = data
         self._produced += len(data)
@@ -133,7 +133,7 @@ class Expanded(io.RawIOBase):
             )
 
     def close(self) -> None:
-        """Close the decompressor; the file below is the caller's."""
+        """Close the decompressor; the underlying file belongs to the caller."""
         if self._stream is not self._raw and not self.closed:
             self._stream.close()
         super().close()

@@ -1,4 +1,4 @@
-"""CSV and TSV with a header: found columns, cells a spreadsheet cannot run, errors with lines."""
+"""CSV and TSV with a header: columns found by name, errors with line numbers."""
 
 import csv
 import re
@@ -21,7 +21,7 @@ LONGEST_ROW = 2 * MILLION
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """A column: our name for it, and the headers it goes by, the first of them ours."""
+    """A column: its name here, and the headers it may have, of which the first is preferred."""
 
     name: str
     headers: tuple[str, ...]
@@ -30,7 +30,9 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """Where the columns of a file are."""
+    """The delimiter of a file, the indices of its columns by field name, and its number of
+    columns.
+    """
 
     delimiter: str
     places: Mapping[str, int]
@@ -38,7 +40,7 @@ class Header:
 
 
 def header_of(line: str, fields: Sequence[Field]) -> Header | None:
-    """The header that a line is, or None where a required column is not in it."""
+    """Parse a line as a header; None if a required column is absent."""
     for delimiter in DELIMITERS:
         names = [_plain(cell) for cell in line.split(delimiter)]
         places = {
@@ -62,10 +64,10 @@ def _place(names: Sequence[str], headers: Sequence[str]) -> int | None:
 def read_table(
     path: Path, options: ReadOptions, fields: Sequence[Field], parse: Callable[[Row, int], T]
 ) -> Iterator[T]:
-    """What `parse(row, line number)` makes of each row; a row has each field, "" if it is empty.
+    """Yield `parse(row, line number)` for each row; a row has every field, "" if it is empty.
 
-    Raises BadInput for a header without the required columns, a row of another width, a quoted
-    cell that never ends; a BadInput of `parse` gets the file and the line.
+    Raises BadInput for a header without the required columns, a row of another width, and an
+    unclosed quote; a BadInput of `parse` gets the file and the line.
     """
     with options.opened(path) as text:
         lines = text.lines(ends=True, longest=LONGEST_ROW)
@@ -103,9 +105,10 @@ def _read_header(text: Text, lines: Iterator[str], fields: Sequence[Field]) -> t
 def cells_of(
     text: Text, lines: Iterable[str], delimiter: str, before: int
 ) -> Iterator[tuple[int, list[str]]]:
-    """The rows of a table, each with the number of its last line; `before` lines were read already.
+    """Yield the rows of a table, each with the number of its last line.
 
-    Raises BadInput for a quote that is never closed, and a row of many lines beyond bounds.
+    before: number of lines already read. Raises BadInput for an unclosed quote, and for a row
+    beyond the size limit.
     """
     row = _RowLines(lines)
     reader = csv.reader(row, delimiter=delimiter, strict=True)
@@ -122,7 +125,7 @@ def cells_of(
 
 
 class _RowLines:
-    """Lines for csv, which keeps those of a row until its quotes are closed."""
+    """Lines for csv, limited because csv keeps those of a row until its quotes are closed."""
 
     def __init__(self, lines: Iterable[str]) -> None:
         self._lines = iter(lines)
@@ -152,9 +155,9 @@ def _row(cells: list[str], header: Header, fields: Sequence[Field]) -> Row:
 
 
 def write_table(file: TextIO, fields: Sequence[Field], rows: Iterable[Sequence[str]]) -> None:
-    """Write a CSV: a header of our names, and a row for each, cells in the fields' order.
+    """Write a CSV: a header with the field names, and a row for each, cells in the fields' order.
 
-    The file must be open with newline="" so that line ends stay as RFC 4180 has them.
+    The file must be open with newline="" to keep the line ends of RFC 4180.
     """
     writer = csv.writer(file, lineterminator="\r\n")
     writer.writerow([field.name for field in fields])
@@ -162,5 +165,5 @@ def write_table(file: TextIO, fields: Sequence[Field], rows: Iterable[Sequence[s
 
 
 def has_header(sample: Sample, fields: Sequence[Field]) -> bool:
-    """Whether the sample begins with a header that has the required columns, and has a row."""
+    """Return whether the sample begins with a header that has the required columns."""
     return bool(sample.lines) and header_of(sample.lines[0], fields) is not None

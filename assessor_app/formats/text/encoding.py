@@ -1,4 +1,4 @@
-"""Detects the encoding of a text from its bytes."""
+"""Detect the encoding of a text from its bytes."""
 
 import codecs
 import re
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from assessor_app.domain.problems import BadInput
 from assessor_app.formats.text.latin_pages import is_latin, latin_page
 
-# utf_32 first: its mark begins with utf_16's.
+# utf_32 first, because its mark begins with that of utf_16.
 MARKS: tuple[tuple[bytes, str], ...] = (
     (codecs.BOM_UTF32_LE, "utf-32"),
     (codecs.BOM_UTF32_BE, "utf-32"),
@@ -16,10 +16,10 @@ MARKS: tuple[tuple[bytes, str], ...] = (
     (codecs.BOM_UTF16_BE, "utf-16"),
 )
 ZERO_BYTES_IN = 10
-# Control characters that no text has; of what is compressed or a program, one byte in ten is.
+# Control characters that do not occur in text; in binary data one byte in ten is such.
 NO_TEXT = frozenset((*range(0x09), *range(0x0E, 0x1B), *range(0x1C, 0x20), 0x7F))
 NO_TEXT_IN = 50
-# So much around the first byte that is not UTF-8 is looked at to guess.
+# Number of bytes on each side of the first non-UTF-8 byte that are examined to guess.
 GUESSED = 64 * 1024
 
 
@@ -66,7 +66,7 @@ def encoding_of(head: bytes) -> str:
     for mark, name in MARKS:
         if head.startswith(mark):
             return name
-    # A stray zero byte happens in crawled text; many are UTF-16 without a mark, or no text at all.
+    # A stray zero byte occurs in crawled text; many mean UTF-16 without a mark, or binary data.
     if head.count(0) * ZERO_BYTES_IN > len(head):
         raise BadInput(
             "the file is not text: too many of its bytes are zero",
@@ -78,7 +78,7 @@ def encoding_of(head: bytes) -> str:
 
 
 def _first_byte_beyond_utf_8(head: bytes) -> int | None:
-    # Incremental, since the last character may be cut.
+    # Incremental, because the last character may be incomplete.
     try:
         codecs.getincrementaldecoder("utf-8")().decode(head)
     except UnicodeDecodeError as error:
@@ -87,7 +87,7 @@ def _first_byte_beyond_utf_8(head: bytes) -> int | None:
 
 
 def _guess(sample: bytes) -> str:
-    # Of texts in Latin letters charset-normalizer names any page that has their letters.
+    # For Latin scripts charset-normalizer returns any page that has the letters.
     found = latin_page(sample) if is_latin(sample) else None
     return found or _other_script(sample)
 
@@ -113,7 +113,7 @@ def _other_script(sample: bytes) -> str:
 
 
 def is_certain(encoding: str) -> bool:
-    """Whether no other encoding gives such bytes: UTF-8, or a byte order mark."""
+    """Return whether no other encoding gives such bytes: UTF-8, or a byte-order mark."""
     return encoding == "utf-8" or encoding in dict(MARKS).values()
 
 

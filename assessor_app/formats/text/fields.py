@@ -1,11 +1,11 @@
-"""Fields separated by blanks: splitting, numbers, and what a field cannot contain."""
+"""Fields separated by blanks: splitting, numbers, and restrictions on their content."""
 
 import math
 import re
 
 from assessor_app.domain.problems import BadInput, WrongUse
 
-# The blanks that str.split knows in ASCII; a no-break space is part of an identifier.
+# ASCII white space as in str.split; a no-break space is part of an identifier.
 FIELD = re.compile(r"[^ \t\n\r\f\v\x1c-\x1f]+")
 BYTE_ORDER_MARK = "\ufeff"
 LARGEST_GRADE = 127
@@ -98,7 +98,7 @@ def _short(text: str) -> str:
 
 
 def is_number(text: str) -> bool:
-    """Whether the text is a number."""
+    """Return whether the text is a number."""
     try:
         real_number(text.strip(), "value")
     except BadInput:

@@ -14,7 +14,7 @@ from assessor_app.formats.text.identifier_keys import refuse_unsafe, refuse_unsa
 T = TypeVar("T")
 Record = Mapping[str, Any]
 EXPECTED = "one JSON object a line"
-# Of what is longer its parts are counted first: each takes up to 300 bytes when parsed.
+# Larger JSON has its parts counted first: each takes up to 300 bytes when parsed.
 COUNTED_FROM = 1024 * 1024
 MOST_PARTS = 500_000
 HALF = re.compile("[\ud800-\udfff]")

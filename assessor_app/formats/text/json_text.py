@@ -23,7 +23,7 @@ LONGEST_VALUE = 3 * MILLION  # characters; parsing holds several copies of it
 
 OBJECTS = "objects in a list, or one after the other"
 MEMBERS = 'one object such as {"topic": {"document": 1}}'
-# So near the end of what is held a mistake may be a value that goes on in the next piece.
+# An error this near to the end of the buffer may be a value that continues in the next piece.
 NEAR_END = 16
 _BLANKS = re.compile(r"\s*")
 _BETWEEN_OBJECTS = re.compile(r"[\s,\[\]]*")
@@ -40,7 +40,7 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return made
 
 
-# Of a key that stands twice JSON's readers keep the last value and say nothing.
+# JSON parsers silently keep the last value of a repeated key.
 STRICT = json.JSONDecoder(parse_constant=no_constant, object_pairs_hook=_once)
 
 
@@ -94,7 +94,7 @@ def objects_around(text: Text, key: str) -> Iterator[tuple[int, Any, int]]:
 
 
 def is_nested(beginning: str) -> bool:
-    """Whether a file with this beginning is one object whose members are objects."""
+    """Return whether a file with this beginning is one object whose members are objects."""
     return _NESTED.match(beginning) is not None
 
 
@@ -190,13 +190,13 @@ class _Reading:
                 said = f"the value that begins here is not JSON that can be read: {why(error)}"
                 self.refuse(said)
             else:
-                # A number may go on in the next piece.
+                # A number may continue in the next piece.
                 if end < len(self._held) or self._held[end - 1] in '}]"' or not self._load():
                     self._move(end)
                     return value
 
     def _is_sure(self, error: json.JSONDecodeError) -> bool:
-        """Whether no further text can make it valid."""
+        """Return whether no further text can make the value valid."""
         return error.pos < len(self._held) - NEAR_END and not error.msg.startswith("Unterminated")
 
     def _move(self, to: int) -> None:
@@ -204,8 +204,8 @@ class _Reading:
         self._at = to
 
     def _load(self) -> bool:
-        # As much again as is held, so that a long value is not tried again for every piece. What is
-        # held belongs to the value, of what is loaded only a beginning may.
+        # Loads as much as is in the buffer, so that a long value is not parsed again for every
+        # piece. All of the buffer belongs to the value, but only the start of the new data may.
         rest = self._held[self._at :]
         self._check_size(rest)
         parts, length = [rest], 0

@@ -1,7 +1,7 @@
-"""Detects the code page of a text in Latin letters, one byte per character, mostly ASCII.
+"""Detect the code page of a text in Latin letters, one byte per character, mostly ASCII.
 
 Nearly every byte sequence is valid in each of these pages. The decision depends on whether the
-letters beyond ASCII belong to one language, and whether signs are where signs can be.
+letters beyond ASCII belong to one language, and whether signs occur where they are possible.
 """
 
 import re
@@ -32,7 +32,7 @@ CENTRAL = (
     "čćđšž",
 )
 BALTIC = ("ąčęėįšųūž", "āčēģīķļņšūž")
-# Python's names, with the small letters of languages that are written in each; the likeliest first.
+# Python's names, with the small letters of languages written in each; the most likely first.
 PAGES: tuple[tuple[str, tuple[str, ...]], ...] = (
     (USUAL, WESTERN),
     ("iso8859-2", CENTRAL),
@@ -42,12 +42,12 @@ PAGES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("mac-roman", WESTERN),
     ("cp850", WESTERN),
 )
-# Short texts fit several pages by chance: another than the usual one must fit so much better.
+# Short texts fit several pages by chance: another page than cp1252 must fit better by this much.
 CLEAR_SHARE, CLEAR_COUNT = 0.15, 3
 MOST_LOOKED_AT = 4_000  # characters beyond ASCII
-# Of them, how many stand three in a row where a script without Latin letters is written.
+# The largest share of them in runs of three or more, which occur in non-Latin scripts.
 OTHER_SCRIPT = 0.3
-# Quotation marks, dashes, dots and blanks, which stand beside each other in Latin letters too.
+# Quotation marks, dashes, dots and blanks, which also occur next to each other in Latin scripts.
 _POINTS = re.compile(rb"[\x84\x85\x91-\x97\xa0\xab\xbb]")
 _BEYOND = re.compile(rb"[\x80-\xff]+")
 _CHARACTERS = re.compile(r"[^\x00-\x7f]")
@@ -57,7 +57,7 @@ _WITHIN_WORDS = "’´·\xad"
 
 @dataclass(frozen=True, slots=True)
 class _Fit:
-    """How many characters beyond ASCII fit the best language, and of how many."""
+    """The number of characters beyond ASCII that fit the best language, and their total number."""
 
     fitting: int
     total: int
@@ -68,7 +68,7 @@ class _Fit:
 
 
 def is_latin(sample: bytes) -> bool:
-    """Whether bytes beyond ASCII are isolated, as accented letters are."""
+    """Return whether bytes beyond ASCII are isolated, as accented letters are."""
     runs = [len(run) for run in _BEYOND.findall(_POINTS.sub(b" ", sample))]
     return sum(run for run in runs if run > 2) <= OTHER_SCRIPT * sum(runs)
 

@@ -1,4 +1,4 @@
-"""The first line of each of very many keys, in little memory."""
+"""The first line number of each of very many keys, in little memory."""
 
 from array import array
 from collections.abc import Hashable
@@ -34,7 +34,7 @@ class LineTable:
         return line
 
     def _place(self, mark: int) -> int:
-        """The slot of the hash, or the free slot for it."""
+        """Return the slot of the hash, or the free slot for it."""
         marks = self._marks
         last = len(marks) - 1
         at = mark & last

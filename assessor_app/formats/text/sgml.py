@@ -15,7 +15,7 @@ LONGEST_TAG_LINES = 50
 LONGEST_TAG = 64 * 1024
 TAG = re.compile(r"</?([A-Za-z][\w.:-]*)[^<>]*>")
 DECLARATION = re.compile(r"<[?!][^<>]*>")
-# A name is tried at its beginning only, or a long one would take time that grows with its square.
+# A name is only matched from its start: otherwise a long one would take quadratic time.
 ATTRIBUTE = re.compile(r"(?<![\w.:-])([\w.:-]++)\s*+=\s*+(?:\"([^\"]*)\"|'([^']*)'|([^\s\"'>]+))")
 ENTITY = re.compile(r"&(?:#([0-9]{1,7})|#[xX]([0-9A-Fa-f]{1,6})|(amp|lt|gt|quot|apos));")
 NAMED = {"amp": "&", "lt": "<", "gt": ">", "quot": '"', "apos": "'"}
@@ -23,7 +23,7 @@ INLINE = re.compile(
     r"a|abbr|b|big|cite|code|em|font|i|s|small|span|strike|strong|sub|sup|tt|u", re.IGNORECASE
 )
 BREAKING = re.compile(r"br|div|h[1-6]|hr|li|ol|p|table|text|title|tr|ul", re.IGNORECASE)
-# So many characters are cut into lines at once.
+# Number of characters that are split into lines at once.
 BLOCK = 64 * 1024
 BLANK_LINES = re.compile(r"\n{3,}")
 
@@ -86,7 +86,7 @@ def _joined(text: Text, cut: re.Pattern[str]) -> Iterator[tuple[int, str]]:
 
 
 class _Open:
-    """An element whose end was not read yet."""
+    """An element whose end has not been read yet."""
 
     def __init__(self, tag: re.Match[str], line: int) -> None:
         self._name = tag[1].lower()
@@ -96,7 +96,7 @@ class _Open:
         self._edge = re.compile(rf"<(/?){re.escape(self._name)}(?:\s[^<>]*)?>", re.IGNORECASE)
 
     def end_in(self, line: str, place: int) -> tuple[bool, int, int]:
-        """Whether it ends in the line, where, and where to continue."""
+        """Return whether the element ends in the line, where, and where to continue."""
         found = self._edge.search(line, place) if "<" in line else None
         if found is None:
             return False, len(line), len(line)
@@ -154,7 +154,7 @@ def plain(markup: str) -> str:
 
 
 def _without_trailing_blanks(text: str) -> str:
-    # Some lines at a time: each is an object of its own, and there may be millions.
+    # In blocks: each line is an object of its own, and there may be millions.
     parts: list[str] = []
     start = 0
     while start <= len(text):
@@ -172,7 +172,7 @@ def _blank(tag: re.Match[str]) -> str:
 
 
 def _without_comments(markup: str) -> str:
-    # A lazy pattern would take time that grows with the square where comments do not end.
+    # A lazy pattern would take quadratic time if comments do not end.
     parts: list[str] = []
     place = 0
     while (start := markup.find("<!--", place)) >= 0:

@@ -26,7 +26,7 @@ class Record:
 
     @property
     def is_end_mark(self) -> bool:
-        """Whether it is the `.I 0` at the end of some collections."""
+        """True for the `.I 0` at the end of some collections."""
         return self.id == "0" and not self.fields
 
     def text(self, letter: str) -> str:
@@ -84,7 +84,7 @@ def _misplaced(record: Record | None, lines: list[str] | None) -> BadInput:
 
 
 def begins_as_smart(sample: Sample) -> bool:
-    """Whether the sample starts with a record."""
+    """Return whether the sample starts with a record."""
     return bool(sample.lines) and IDENTIFIER.fullmatch(sample.lines[0].rstrip()) is not None
 
 

@@ -18,13 +18,13 @@ CAMPAIGN = (".assess", ".assess-wal", ".assess-shm")
 EXPORT = "open it and export what you need from it"
 STANDARD_INPUT = Path("-")
 CHUNK = 256 * 1024
-# So much of a file is looked at to find its encoding.
+# Number of bytes that are examined to detect the encoding.
 ENCODING_HEAD = 4 * 1024 * 1024
 MILLION = 1024 * 1024
-# Most characters of one line, element, record or JSON value. A reader holds several copies of such
-# a piece at once, four bytes a character at worst, and stays below 400 MB.
+# Most characters of one line, element, record or JSON value. A reader holds several copies of it at
+# once, at up to four bytes per character, and stays below 400 MB.
 LONGEST = 4 * MILLION
-# So many parts of a text are joined at once.
+# Number of parts of a text that are joined at once.
 MOST_PARTS = 4096
 SPLIT = "a document may hold that much at most; split the file, or leave it out"
 
@@ -145,7 +145,7 @@ class Gathered:
         self._length = 0
 
     def __len__(self) -> int:
-        """The number of characters of all parts."""
+        """Return the number of characters of all parts."""
         return self._length
 
     def add(self, part: str) -> None:
@@ -192,7 +192,7 @@ def _opened(path: Path, name: str) -> IO[bytes]:
     if path.is_dir():
         raise BadInput("this is a folder, not a file", place=Place(name))
     if path.suffix in CAMPAIGN:
-        # It may be open here, and whoever closes a file drops the locks that SQLite has on it.
+        # It may be open in this process, and closing the file would drop SQLite's locks on it.
         raise BadInput(
             "this is a campaign, which is opened, not taken in", place=Place(name), advice=EXPORT
         )
@@ -209,7 +209,7 @@ def _opened(path: Path, name: str) -> IO[bytes]:
 
 
 def _copied(stream: IO[bytes]) -> IO[bytes]:
-    # A pipe cannot be read twice, which finding the encoding needs.
+    # Detecting the encoding reads the file twice, which a pipe does not allow.
     copy = tempfile.TemporaryFile()  # noqa: SIM115 - the caller closes it
     shutil.copyfileobj(stream, copy)
     copy.seek(0)

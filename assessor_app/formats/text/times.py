@@ -17,7 +17,7 @@ def moment(text: str) -> float | None:
     text = text.strip()
     if not text:
         return None
-    # Numbers first: Python's ISO reader takes "75720425500.0" for a day in the year 7572.
+    # Numbers first: Python's ISO parser reads "75720425500.0" as a day in the year 7572.
     seconds = float(text) if is_number(text) else _since_1970(text)
     if math.isfinite(seconds):
         return seconds
