@@ -1,4 +1,4 @@
-"""Recognises the format of a file by its content; the file name's suffix does not decide."""
+"""Recognise the format of a file by its content; the file name's suffix does not decide."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -16,19 +16,19 @@ from assessor_app.formats.text.fields import written_number
 from assessor_app.formats.text.source import Text, open_text
 
 SAMPLE_LENGTH = 256 * 1024
-LONGEST_SAMPLE = 2 * 1024 * 1024  # where a row is so long
+LONGEST_SAMPLE = 2 * 1024 * 1024  # limit if a single row is this long
 MOST_BLANK = 64 * 1024 * 1024
 PREVIEWED = 5
 LINE_LENGTH = 100
 LEAST_CONFIDENCE = 0.1
-# So sure must a format be of the lines before a mistake for the file to be of that format.
+# The confidence in a format by the lines before a mistake, for the file to be of that format.
 LIKELY = 0.5
 ADVICE = (
     "name the format if you know it; a file that is one document comes in with the folder it is in"
 )
 ELEMENT = "of XML, name the element that holds a document: --document-element NAME"
 ANY_KIND = "one of the forms that `assessor formats` lists"
-# Formats that are nearly as likely as the best are named beside it.
+# Formats with a confidence this near to the best one are listed as alternatives.
 NEARLY = 0.15
 
 
@@ -113,7 +113,7 @@ def _beginning(text: Text) -> str:
 def _whole_lines(text: str) -> str:
     end = text.rfind("\n", 0, SAMPLE_LENGTH) + 1
     if "\n" not in text[:end].strip():
-        # A header, perhaps: what it is of shows in the row behind it, however long that is.
+        # Possibly a header: the format shows in the row after it, however long that row is.
         end = text.find("\n", end) + 1
     return text[:end]
 
@@ -138,7 +138,7 @@ def _doubt(best: Format, alternatives: tuple[Format, ...]) -> str:
 def _nearest(
     path: Path, sample: Sample, content: Content | None, encoding: str
 ) -> tuple[Format, BadInput] | None:
-    """The format of the lines before a mistake, and the mistake; None without a mistake.
+    """Return the format of the lines before a mistake, and the mistake; None without a mistake.
 
     Of several formats, the one that reads the longest part; if none reads any, the one that claims
     the first line.

@@ -12,7 +12,7 @@ from assessor_app.formats.text.beginning import Sample
 from assessor_app.formats.text.encoding import is_certain, usual_name
 from assessor_app.formats.text.source import Text
 
-# More of a line is not kept with what was wrong in it.
+# Only this many characters of an invalid line are kept in its error.
 MOST_TEXT = 200
 WRONG_GUESS = "where letters are wrong, save the file as UTF-8 and import it again"
 
@@ -87,10 +87,10 @@ class Format:
     to 1, that a sample is of this format. read: yields values of the content's kind; raises
     BadInput with file and line. write: raises WrongUse for a value that the format cannot
     represent; None: no writer. note: how the format is interpreted, for display. names_assessors:
-    whether judgements or preferences can name their assessors. starts: finds where a document may
-    start in a file's bytes, for the element that contains one; the part between two such places can
-    be read by itself; None: only the whole file can be read. claims: whether the first row can be
-    of no other format of the content, whatever mistakes it has.
+    True if judgements or preferences can name their assessors. starts: given the element that
+    contains a document, returns a pattern that finds where a document may start in a file's bytes;
+    the part between two such positions can be read separately; None: only the whole file can be
+    read. claims: returns True if the first row can only be of this format, even if invalid.
     """
 
     name: str
@@ -110,5 +110,5 @@ LINE_STARTS = re.compile(rb"(?<=\n)")
 
 
 def every_line(element: str) -> re.Pattern[bytes]:
-    """`Format.starts` of a format with one document per line."""
+    """Return `Format.starts` of a format with one document per line."""
     return LINE_STARTS

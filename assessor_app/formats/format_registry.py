@@ -92,7 +92,7 @@ def format_named(name: str) -> Format:
     """Return the format called `name`. Raises WrongUse, which lists the known names."""
     known = {one.name: one for one in FORMATS}
     if name not in known:
-        # Only here: few calls need it, and every call would wait for it.
+        # Imported here because few calls need it, and it would slow down every start.
         import difflib
 
         near = difflib.get_close_matches(name, known, 1)

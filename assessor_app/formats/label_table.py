@@ -1,4 +1,4 @@
-"""Items with their class and what systems say of them: a table with a header."""
+"""Tables with a header that contain items, their true classes, and scores or answers of systems."""
 
 import csv
 import difflib
@@ -14,9 +14,9 @@ from assessor_app.formats.format import DEFAULT, ReadOptions
 from assessor_app.formats.text.delimited import DELIMITERS, LONGEST_ROW, cells_of
 from assessor_app.formats.text.source import Text
 
-# What other programs write where there is no value.
+# What other programs write for a missing value.
 MISSING = frozenset(("", "na", "n/a", "nan", "null", "none", "."))
-# A column of texts with more different ones names items, not classes.
+# A column of texts with more distinct values contains names of items, not classes.
 MOST_CLASSES = 1000
 NOTHING = -1
 ITEMS_BETWEEN_REPORTS = 5000
@@ -24,10 +24,12 @@ ITEMS_BETWEEN_REPORTS = 5000
 
 @dataclass(eq=False, slots=True)
 class LabelColumn:
-    """A column. codes: for each item a place in `texts`, -1 where it has none.
+    """A column of a table.
 
-    numbers: the same as numbers, NaN where missing; they hold only if `wrong` is None, else it is
-    the first that is no number. codes are empty where there are too many different texts.
+    codes: for each item an index into `texts`, -1 if missing; empty if there are too many distinct
+    texts. numbers: the values as numbers, NaN if missing; valid only if `wrong` is None, which
+    otherwise reports the first value that is not a number. given, numeric: number of values, and of
+    numbers.
     """
 
     name: str
@@ -42,7 +44,9 @@ class LabelColumn:
     _wrong: tuple[int, str] | None = None
 
     def add(self, cell: str, line: int, keep: bool) -> None:
-        """The next item's cell. keep: the texts are wanted however many there are."""
+        """Append the next item's cell. keep: keep the texts however many distinct ones there
+        are.
+        """
         text = cell.strip()
         number = _number(text)
         missing = number != number and text.lower() in MISSING
@@ -61,7 +65,7 @@ class LabelColumn:
             self.codes, self._places = array("q"), {}
 
     def finish(self, file: str) -> None:
-        """All cells are there."""
+        """Complete the column after the last cell; file: the name for error messages."""
         self.texts = list(self._places)
         if self._wrong is not None:
             line, text = self._wrong
@@ -74,20 +78,20 @@ class LabelColumn:
 
     @property
     def is_numeric(self) -> bool:
-        """Whether all values there are are numbers, and there are some."""
+        """True if there are values and all of them are numbers."""
         return self.given > 0 and self.wrong is None
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class LabelTable:
-    """A table's columns, in the file's order, with `items` rows."""
+    """The columns of a table, in the order of the file, with `items` rows."""
 
     name: str
     columns: tuple[LabelColumn, ...]
     items: int
 
     def column(self, name: str) -> LabelColumn:
-        """The column of that name. Raises WrongUse for none or several, naming those there are."""
+        """Return the column of that name. Raises WrongUse if there is none or several."""
         found = [each for each in self.columns if each.name == name]
         if len(found) == 1:
             return found[0]
@@ -103,12 +107,12 @@ class LabelTable:
 
 
 def _number(text: str) -> float:
-    """The number that a text is, NaN for what is none."""
+    """Return the text as a number, NaN if it is none."""
     try:
         number = float(text)
     except ValueError:
         return math.nan
-    # Python's own additions: 1_000, and digits of other scripts.
+    # Excludes Python's extensions: 1_000, and digits of other scripts.
     return number if "_" not in text and text.isascii() else math.nan
 
 
@@ -118,10 +122,10 @@ def read(
     options: ReadOptions = DEFAULT,
     progress: Progress | None = None,
 ) -> LabelTable:
-    """The table; the header tells the separator: the one that gives a column called `label`.
+    """Read a table; the separator is the one for which the header has a column called `label`.
 
-    Cells that are empty, NA, NaN, null or none are missing. Raises BadInput for no header, a row
-    of another width and a quote that never ends, WrongUse where there is no column `label`.
+    Cells that are empty, NA, NaN, null or none are missing. Raises BadInput for an absent header, a
+    row of another width and an unclosed quote, and WrongUse if there is no column `label`.
     """
     with options.opened(path) as text:
         lines = text.lines(ends=True, longest=LONGEST_ROW)
@@ -149,7 +153,10 @@ def read(
 
 
 def column_names(path: Path, options: ReadOptions = DEFAULT) -> list[str]:
-    """The header's names, between the separator that gives most. Raises BadInput for no header."""
+    """Return the names in the header, split by the separator that gives most columns.
+
+    Raises BadInput if there is no header.
+    """
     with options.opened(path) as text:
         return _header(text, text.lines(ends=True, longest=LONGEST_ROW), None)[0]
 

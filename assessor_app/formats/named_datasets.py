@@ -1,4 +1,4 @@
-"""Data sets by their name in the library ir_datasets: `irds:cranfield`. Nothing is fetched."""
+"""Data sets named as in the library ir_datasets: `irds:cranfield`. Nothing is downloaded."""
 
 import importlib
 from collections.abc import Callable, Iterator
@@ -40,7 +40,7 @@ def _reader(part: str, make: Callable[[Any], Any]) -> Callable[[Path, ReadOption
 
 @contextmanager
 def _offline(place: Place) -> Iterator[Any]:
-    """The library, kept from fetching what is missing. Raises BadInput without it."""
+    """Import the library, and prevent downloads. Raises BadInput if it is not installed."""
     try:
         library = importlib.import_module(LIBRARY)
     except ImportError:
@@ -59,7 +59,7 @@ def _offline(place: Place) -> Iterator[Any]:
 
 
 class _NotHere(BaseException):
-    """Something would have to be fetched. Of an Exception the library would try the next source."""
+    """A download would be necessary. Not an Exception, because the library catches those."""
 
 
 def _refuse_to_fetch(download: Any) -> NoReturn:
@@ -68,7 +68,7 @@ def _refuse_to_fetch(download: Any) -> NoReturn:
 
 @contextmanager
 def _translated(place: Place) -> Iterator[None]:
-    """What goes wrong inside the library, in one clear message."""
+    """Convert errors inside the library to one clear BadInput."""
     try:
         yield
     except Problem as problem:
@@ -119,7 +119,7 @@ def _qrel(row: Any) -> Qrel:
 
 
 def recognise(sample: Sample) -> float:
-    """A name can be nothing else; which part of it is meant has to be said."""
+    """Return a high confidence for a data set name; the content must be given."""
     return 0.9 if sample.data_set else 0.0
 
 

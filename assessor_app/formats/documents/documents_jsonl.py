@@ -33,7 +33,7 @@ from assessor_app.formats.text.json_lines import (
 
 PLAIN = "text/plain"
 DATA = "data"
-# Texts of topics are sentences; those of documents are mostly longer.
+# Topics have texts of one sentence; texts of documents are mostly longer.
 LONG = 200
 
 
@@ -79,7 +79,7 @@ def write(file: TextIO, documents: Iterable[Document]) -> None:
             "media": "" if document.media == PLAIN else document.media,
             DATA: base64.b64encode(document.data).decode("ascii"),
         }
-        # A document without text is not one whose text is missing.
+        # A document with an empty text differs from one without a text key, which is invalid.
         write_object(file, present(fields) | {"text": document.text})
 
 
@@ -97,7 +97,7 @@ def recognise(sample: Sample) -> float:
 
 
 def has(record: Record, keys: tuple[str, ...]) -> bool:
-    """Whether the object has one of the keys."""
+    """Return whether the object has one of the keys."""
     return any(key in record for key in keys)
 
 

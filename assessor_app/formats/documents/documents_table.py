@@ -27,7 +27,7 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Document]:
 
     Raises BadInput as tables do, and for a document without identifier.
     """
-    # Python's own bound for a cell, which holds for the whole program, is 131,072 characters.
+    # Python's process-wide limit for a cell is 131,072 characters.
     csv.field_size_limit(max(csv.field_size_limit(), LONGEST_CELL))
     return read_table(path, options, FIELDS, _document)
 

@@ -24,7 +24,7 @@ IDENTIFIERS = ("docno", "docid", "id", "fno", "number")
 # An element that carries its document's identifier as an attribute: INEX's encyclopaedia, NITF.
 CARRIERS = (("name", "id"), ("doc-id", "id-string"))
 TITLES = ("title", "atl", "headline", "name")
-# Both stand at the beginning; further on they are those of something that is cited.
+# Both occur at the beginning; later occurrences belong to cited documents.
 WITHIN = 20_000
 LONGEST = 2_000
 NAME = re.compile(r"[A-Za-z_][\w.:-]*")
@@ -92,7 +92,7 @@ def _title(beginning: str) -> str:
 
 
 def _inside(name: str, markup: str) -> tuple[str, str]:
-    """The attributes and the content of the first short element with a name."""
+    """Return the attributes and the content of the first short element with a name."""
     opening = re.search(rf"<{name}(\s[^<>]*)?>", markup, re.IGNORECASE)
     if opening is None:
         return "", ""

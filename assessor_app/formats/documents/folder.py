@@ -69,7 +69,9 @@ def read_one(path: Path, name: str, options: ReadOptions = DEFAULT) -> Document:
 
 
 def _names(root: Path) -> tuple[list[str], list[BadInput]]:
-    """The sorted paths inside the folder with slashes, and the linked folders (not entered)."""
+    """Return the sorted paths inside the folder with slashes, and the linked folders (not
+    entered).
+    """
     names: list[str] = []
     linked: list[BadInput] = []
     for folder, inner, files in os.walk(root, followlinks=False):
@@ -107,7 +109,7 @@ def _refuse(problems: list[BadInput], root: Path, rest: list[str], options: Read
 
 
 def _media(root: Path, name: str, options: ReadOptions) -> str:
-    """The media type of a file; empty for a file without a document's suffix."""
+    """Return the media type of a file; empty for a file without a document's suffix."""
     try:
         beginning = _beginning(root, name)
     except BadInput as problem:
@@ -127,7 +129,7 @@ def _passed_over(file: Path, problem: BadInput, options: ReadOptions) -> str:
 
 
 def _beginning(root: Path, name: str) -> bytes:
-    """The first bytes of a regular file inside the folder."""
+    """Return the first bytes of a regular file inside the folder. Raises BadInput."""
     file = root / name
     try:
         name.encode("utf-8")

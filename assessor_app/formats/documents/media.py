@@ -25,11 +25,11 @@ TEXTS = {
     ".xml": XML,
 }
 COMPRESSED = (".gz", ".bz2", ".xz", ".zst")
-# Endings of files whose bytes must say what they are.
+# Suffixes of files whose bytes must confirm the type.
 OF_BYTES = (".pdf", ".png", ".jpg", ".jpeg", ".gif", ".tif", ".tiff", ".webp", ".bmp", ".svg")
 OFFICE = (".doc", ".docx", ".odp", ".ods", ".odt", ".ppt", ".pptx", ".rtf", ".xls", ".xlsx")
 LOOKED_AT = 4096
-_PDF_WITHIN = 1024  # readers of PDF take some rubbish before its beginning
+_PDF_WITHIN = 1024  # readers of PDF accept some rubbish before its beginning
 _SIGNATURES = (
     (b"\x89PNG\r\n\x1a\n", "image/png"),
     (b"\xff\xd8\xff", "image/jpeg"),
@@ -41,18 +41,18 @@ _SIGNATURES = (
 )
 _MARK = b"\xef\xbb\xbf"
 _NAME = re.compile(rb"<([A-Za-z][\w.:-]*)")
-# What may stand before the first element, and how it ends.
+# What may precede the first element, and how it ends.
 _PASSED_OVER = ((b"<!--", b"-->"), (b"<?", b">"), (b"<!", b">"))
 _HTML_TYPE = re.compile(rb"(?:\xef\xbb\xbf)?\s*+<!DOCTYPE\s+html", re.IGNORECASE)
 
 
 def is_of_bytes(media: str) -> bool:
-    """Whether the document is shown from its bytes rather than as text."""
+    """Return whether the document is shown from its bytes rather than as text."""
     return media == PDF or media.startswith("image/")
 
 
 def has_known_ending(name: str) -> bool:
-    """Whether the file name has a document's suffix."""
+    """Return whether the file name has a document's suffix."""
     return _ending(name) in TEXTS or _ending(name) in OF_BYTES
 
 
@@ -81,7 +81,7 @@ def _ending(name: str) -> str:
 
 def _by_bytes(beginning: bytes) -> str:
     for signature, media in _SIGNATURES:
-        # Two letters are too little to go by: a bitmap's header says more.
+        # Two letters are not enough evidence: also check the bitmap's header.
         if beginning.startswith(signature) and (signature != b"BM" or _is_bitmap(beginning)):
             return media
     if beginning[:4] == b"RIFF" and beginning[8:12] == b"WEBP":
@@ -108,11 +108,11 @@ def _by_mark_up(beginning: bytes) -> str:
 
 
 def _root(beginning: bytes) -> bytes:
-    """The lower-case name of the first element; empty if the file starts with other text."""
+    """Return the lower-case name of the first element; empty if the file starts with other text."""
     rest = beginning[:LOOKED_AT].removeprefix(_MARK).lstrip()
     while passed := next((two for two in _PASSED_OVER if rest.startswith(two[0])), None):
         begin, end = passed
-        # A document type may declare things of its own in brackets.
+        # A document type may contain declarations in brackets.
         inner = rest.find(b"[") if begin == b"<!" else -1
         if 0 <= inner < rest.find(end):
             end = b"]>" if b"]>" in rest else end

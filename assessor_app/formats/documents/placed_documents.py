@@ -14,9 +14,9 @@ from assessor_app.formats.format_registry import FORMATS
 
 CHUNK = 1024 * 1024
 LONGEST_PIECE = 16 * 1024 * 1024
-# A tag that a chunk cut is found with the next one; a longer one is not taken for a beginning.
+# A tag cut by a chunk is found with the next chunk, unless it is longer than this.
 LONGEST_MARK = 4096
-# In these no byte can be looked for by itself.
+# Encodings in which a byte pattern cannot be searched.
 WIDE = ("utf-16", "utf-32", "utf-7", "iso2022", "hz")
 
 
@@ -30,7 +30,7 @@ class Placed:
 
 
 def has_places(form: Format) -> bool:
-    """Whether documents of the format can stay in their file."""
+    """Return whether documents of the format can stay in their file."""
     return form is folder.FOLDER or form.starts is not None
 
 
@@ -136,7 +136,7 @@ def _moving(tell: Callable[[BadInput], None], line: int) -> Callable[[BadInput],
 
 
 def _moved(problem: BadInput, line: int) -> BadInput:
-    """The problem with its line counted from the start of the file."""
+    """Return the problem with its line counted from the start of the file."""
     place = problem.place
     if place is not None and place.line is not None:
         problem.place = Place(place.path, place.line + line - 1)
@@ -158,7 +158,7 @@ def pieces(path: Path, starts: re.Pattern[bytes]) -> Iterator[tuple[int, int, by
             cut = 0
             for found in starts.finditer(held, looked):
                 if data and found.end() == len(held):
-                    break  # with what follows it may be none
+                    break  # with the next chunk it may not match
                 if first is None:
                     first = begin + found.start()
                 if found.start() <= cut or begin + found.start() == first:

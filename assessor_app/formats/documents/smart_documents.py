@@ -8,7 +8,7 @@ from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
 from assessor_app.formats.text.beginning import Sample
 from assessor_app.formats.text.smart import STARTS, begins_as_smart, letters_of, records
 
-# Authors, where it was published, text; .X (citations), .N and .C say nothing to an assessor.
+# Authors, source, text; .X (citations), .N and .C are of no use to an assessor.
 SHOWN = ("A", "B", "W")
 
 

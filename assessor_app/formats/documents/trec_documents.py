@@ -22,7 +22,7 @@ NUMBER = re.compile(r"<docno(?:\s[^<>]*)?>([^<]*)(?:</docno\s*>)?", re.IGNORECAS
 NAME = re.compile(r"<docid(?:\s[^<>]*)?>([^<]*)(?:</docid\s*>)?", re.IGNORECASE)
 HEADER = re.compile(r"<dochdr(?:\s[^<>]*)?>([^<]*)</dochdr\s*>", re.IGNORECASE)
 TITLE = re.compile(r"<(title|headline|head|hl|ti|h3)(?:\s[^<>]*)?>", re.IGNORECASE)
-# Titles stand at the beginning and are short; beyond this it is not one that was not closed.
+# Titles are short and at the beginning; a longer one is probably an unclosed tag.
 TITLE_WITHIN = 20_000
 LONGEST_TITLE = 2_000
 
@@ -78,7 +78,7 @@ def _web_page(identifier: str, page: str, header: str) -> Document:
 
 
 def _title(content: str) -> tuple[str, int, str, int] | None:
-    """The name of the first title's tag, its start, its content, and its end."""
+    """Return the name of the first title's tag, its start, its content, and its end."""
     opening = TITLE.search(content, 0, TITLE_WITHIN)
     if opening is None:
         return None

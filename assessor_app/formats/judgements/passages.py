@@ -43,7 +43,9 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
 
 
 def _spans(fields: list[str], size: int) -> tuple[tuple[Span, ...], str]:
-    """The passages and the entry point within the document, and in words what was cut."""
+    """Return the passages and the entry point within the document, and a message on what was
+    cut.
+    """
     spans, said = [], ""
     for written in fields[PASSAGES:]:
         offset, _, length = written.partition(":")
@@ -54,7 +56,7 @@ def _spans(fields: list[str], size: int) -> tuple[tuple[Span, ...], str]:
         if start < min(end, size):
             spans.append(Span(start, min(end, size), RELEVANT))
     entry = fields[ENTRY] if len(fields) > ENTRY else "-1"
-    # Some files write -1 where the assessor named none.
+    # Some files contain -1 if the assessor named no entry point.
     if entry != "-1":
         at = min(_count(entry, "entry point"), size)
         spans.append(Span(at, at))

@@ -68,7 +68,7 @@ def recognise(sample: Sample) -> float:
         return 0.0
     alike = sum(_shape(row[1]) == _shape(row[2]) for row in rows)
     small = sum(_is_small(row[2]) for row in rows)
-    # Words in the place of identifiers: lines of prose, or of search terms.
+    # Words instead of identifiers: lines of prose or of search terms.
     if not any(character.isdigit() for row in rows for character in row[1]):
         return 0.05
     return 0.7 if alike > 0.5 * len(rows) and small < 0.1 * len(rows) else 0.05
@@ -80,7 +80,7 @@ def _is_small(text: str) -> bool:
 
 
 def _shape(identifier: str) -> str:
-    # "CACM-115" and "CACM-2020" are of one shape: a9.
+    # "CACM-115" and "CACM-2020" have the same shape: a9.
     return re.sub(r"[0-9]+", "9", re.sub(r"[^0-9]+", "a", identifier))
 
 

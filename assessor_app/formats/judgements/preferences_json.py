@@ -30,7 +30,7 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Preference]:
 
 def _row(record: Record) -> dict[str, str]:
     texts = {field.name: text_under(record, field.headers) or "" for field in FIELDS}
-    # Of all cells but the verdict's an apostrophe is taken away, which JSON does not put before.
+    # The table's parser removes an apostrophe from every cell except the verdict; JSON has none.
     return {name: text if name == "verdict" else shielded(text) for name, text in texts.items()}
 
 

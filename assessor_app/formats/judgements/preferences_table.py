@@ -44,7 +44,7 @@ def preference_of(row: Row, number: int) -> Preference:
 
 
 def _verdict(row: Row, first: str, second: str) -> str:
-    # Documents may be called "A" and "B" too: the column says which reading comes first.
+    # Documents may also be called "A" and "B": the column decides which meaning takes precedence.
     ids = {second: "B", first: "A"}
     said, winner = row["verdict"].strip(), unshielded(row["winner"]).strip()
     text = said or winner

@@ -14,7 +14,7 @@ from assessor_app.formats.text.fields import checked, checked_first, real_number
 from assessor_app.formats.text.rows import Seen, read_rows
 
 EXPECTED = "five fields: topic assessor group document level"
-# A group of n documents means up to n * n / 2 pairs.
+# A group of n documents implies up to n * n / 2 pairs.
 LARGEST_GROUP = 3000
 NOBODY = "0"
 LEVELS = {

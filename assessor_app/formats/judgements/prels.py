@@ -106,7 +106,7 @@ def _once(qrels: Iterable[Qrel]) -> Iterator[Qrel]:
 
 
 def recognise_strata(sample: Sample) -> float:
-    """Sure where few small numbers stand before a whole grade, and no document is there twice."""
+    """Near certain if few small integers precede an integer grade, and no document is repeated."""
     if sample.width != FIELDS or not _whole_grades(sample.column(4)):
         return 0.0
     strata = set(sample.column(3))
@@ -117,7 +117,7 @@ def recognise_strata(sample: Sample) -> float:
 
 
 def recognise_probabilities(sample: Sample) -> float:
-    """Sure where a grade and a method stand before a number from 0 to 1."""
+    """Near certain if a grade and a method precede a number from 0 to 1."""
     if sample.width != FIELDS or not _whole_grades(sample.column(2)):
         return 0.0
     if not set(sample.column(3)) <= set(METHODS) or not _once_each(sample, 0, 1):

@@ -27,10 +27,10 @@ SAMPLED = "if a sample of the pool was judged, read it as prels-strata or prels-
 
 
 def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
-    """The judgements, in the file's order. The first line says whether columns are four or three.
+    """Yield the judgements in file order. The first line decides between four and three columns.
 
-    Raises BadInput for another number of fields, a grade that is no number or a whole number
-    beyond 127, and a document that stands twice in a topic (identifiers are kept while reading).
+    Raises BadInput for another number of fields, a grade that is not a number or is an integer
+    beyond 127, and a document repeated within a topic (identifiers are kept while reading).
     """
     seen = Seen(TWICE)
     width = 0
@@ -59,7 +59,7 @@ def _expected(width: int) -> str:
 
 
 def write(file: TextIO, qrels: Iterable[Qrel]) -> None:
-    """Write four columns. Raises WrongUse where a document comes twice in a topic."""
+    """Write four columns. Raises WrongUse for a document repeated within a topic."""
     seen: set[tuple[str, str]] = set()
     for qrel in qrels:
         if (qrel.topic, qrel.document) in seen:
@@ -72,13 +72,13 @@ def write(file: TextIO, qrels: Iterable[Qrel]) -> None:
 
 
 def line_of(qrel: Qrel, second: str) -> str:
-    """The line of a judgement with `second` in the second column. Raises WrongUse."""
+    """Return the line of a judgement with `second` in the second column. Raises WrongUse."""
     topic, document = checked_first(qrel.topic, "topic id"), checked(qrel.document, "document id")
     return f"{topic} {checked(second, 'second column')} {document} {written_number(qrel.grade)}\n"
 
 
 def recognise(sample: Sample) -> float:
-    """Sure where the last of four columns is a grade and no document is there twice."""
+    """Near certain if the last of four columns is a grade and no document is repeated."""
     if sample.width not in (3, 4) or not all(is_grade(text) for text in sample.column(-1)):
         return 0.0
     pairs = {(row[0], row[-2]) for row in sample.rows}
@@ -90,7 +90,7 @@ def recognise(sample: Sample) -> float:
 
 
 def is_grade(text: str) -> bool:
-    """Whether the text is a number that can be a grade."""
+    """Return whether the text is a number that can be a grade."""
     whole = whole_number(text)
     if whole is not None:
         return abs(whole) <= LARGEST_GRADE

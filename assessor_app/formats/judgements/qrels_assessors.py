@@ -16,9 +16,9 @@ EXPECTED = "four fields: topic assessor document grade"
 
 
 def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
-    """The judgements, the second column as the assessor.
+    """Yield the judgements; the second column is the assessor.
 
-    Raises BadInput as qrels do; here a document may stand once for each assessor of a topic.
+    Raises BadInput as qrels do; but a document may occur once for each assessor of a topic.
     """
     seen = Seen()
 
@@ -34,7 +34,7 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
 
 
 def write(file: TextIO, qrels: Iterable[Qrel]) -> None:
-    """Write four columns. Raises WrongUse for a judgement without assessor or given twice."""
+    """Write four columns. Raises WrongUse for a judgement without assessor, and a repeated one."""
     seen: set[tuple[str, str, str]] = set()
     for qrel in qrels:
         key = (qrel.topic, qrel.assessor, qrel.document)
@@ -47,7 +47,7 @@ def write(file: TextIO, qrels: Iterable[Qrel]) -> None:
 
 
 def recognise(sample: Sample) -> float:
-    """Likely where a document comes again with another second column; subtopics look alike."""
+    """Likely if documents are repeated with another second column; subtopics look the same."""
     if not repeats_with_second_column(sample):
         return 0.0
     numbers = all(whole_number(text) is not None for text in sample.column(1))
@@ -55,7 +55,9 @@ def recognise(sample: Sample) -> float:
 
 
 def repeats_with_second_column(sample: Sample) -> bool:
-    """Whether topic and document come twice, but never with the same second column."""
+    """Return whether documents are repeated within topics, but never with the same second
+    column.
+    """
     if sample.width != 4 or sample.is_evaluation:
         return False
     if not all(is_grade(text) for text in sample.column(3)):

@@ -17,9 +17,9 @@ EXPECTED = "four fields: topic subtopic document grade"
 
 
 def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
-    """The judgements, the subtopic as their `iteration`.
+    """Yield the judgements; the subtopic is their `iteration`.
 
-    Raises BadInput as qrels do; here a document may stand once for each subtopic.
+    Raises BadInput as qrels do; but a document may occur once for each subtopic.
     """
     seen = Seen()
 
@@ -35,7 +35,7 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
 
 
 def write(file: TextIO, qrels: Iterable[Qrel]) -> None:
-    """Write four columns. Raises WrongUse for a document twice in a subtopic."""
+    """Write four columns. Raises WrongUse for a document repeated within a subtopic."""
     seen: set[tuple[str, str, str]] = set()
     for qrel in qrels:
         key = (qrel.topic, qrel.iteration, qrel.document)
@@ -49,7 +49,7 @@ def write(file: TextIO, qrels: Iterable[Qrel]) -> None:
 
 
 def recognise(sample: Sample) -> float:
-    """Likely where a document comes again with another number in the second column."""
+    """Likely if documents are repeated with another number in the second column."""
     if not repeats_with_second_column(sample):
         return 0.0
     numbers = all(whole_number(text) is not None for text in sample.column(1))

@@ -1,4 +1,4 @@
-"""Relevant pairs as SMART collections list them: `topic document 0 0.000000`."""
+"""Relevant pairs as listed by SMART collections: `topic document 0 0.000000`."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,10 +17,10 @@ OTHERWISE = "--map-grades 1=N gives them another grade"
 
 
 def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
-    """The pairs. The pair itself says 'relevant', so a grade written 0 is read as 1, and
-    `options.noted` is told so; another grade is read as it is written.
+    """Yield the pairs. Every listed pair is relevant, so a grade of 0 is read as 1.
 
-    Raises BadInput for another number of fields, no number, and a pair that stands twice.
+    That is reported once to `options.noted`; another grade is kept. Raises BadInput for another
+    number of fields, an invalid number, and a repeated pair.
     """
     seen, told = Seen(), False
 
@@ -41,7 +41,7 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
 
 
 def recognise(sample: Sample) -> float:
-    """Sure where the last two of four columns are zero throughout and the second is not."""
+    """Near certain if the last two of four columns are always zero and pairs are distinct."""
     if sample.width != 4 or set(sample.column(2)) != {"0"}:
         return 0.0
     if not all(is_grade(text) and float(text) == 0 for text in sample.column(3)):

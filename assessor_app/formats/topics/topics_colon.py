@@ -12,7 +12,7 @@ from assessor_app.formats.text.columns import read_columns
 from assessor_app.formats.text.rows import Seen
 
 LINE = re.compile(r"\s*([^\s:]+):\s*(\S.*?)\s*", re.DOTALL)
-# No time of day, address or number: an identifier with a digit, and words behind the colon.
+# Excludes times, addresses and numbers: an identifier with a digit, and words after the colon.
 CERTAIN = re.compile(r"[A-Za-z_.-]*[0-9]+:[^\W\d_].*")
 EXPECTED = "identifier, colon, text"
 

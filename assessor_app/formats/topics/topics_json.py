@@ -99,7 +99,7 @@ def _turns(record: Record) -> Iterator[Topic]:
 
 
 def _is_map(record: Record) -> bool:
-    """Whether it maps identifiers to texts, rather than being one topic."""
+    """Return whether it maps identifiers to texts, rather than being one topic."""
     return not has(record, TOPIC_ID) and all(isinstance(words, str) for words in record.values())
 
 

@@ -19,7 +19,7 @@ FIELDS = (
     Field("narrative", names.NARRATIVE),
     Field("keywords", names.KEYWORDS),
 )
-# A table with one of these says something of documents or judges them.
+# A table with one of these columns contains documents or judgements.
 OTHERS = (
     Field("others", (*names.GRADE, *names.URL, *names.TEXT[1:], "document", "doc_id", "docno")),
 )

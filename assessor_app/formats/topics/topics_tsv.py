@@ -40,7 +40,7 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Topic]:
 def recognise(sample: Sample) -> float:
     """Likely if each line has a new identifier and a short text; a guess if split at blanks."""
     if sample.text.lstrip().startswith(("{", "[")):
-        return 0.0  # JSON in one line, perhaps one that its own readers refuse
+        return 0.0  # JSON in one line, perhaps one that its own readers reject
     rows = sampled_columns(sample)
     if not rows:
         return _without_tabs(sample)
@@ -54,7 +54,7 @@ def recognise(sample: Sample) -> float:
 
 
 def _without_tabs(sample: Sample) -> float:
-    # Topics have no comments: where prose does, a heading is no topic.
+    # Topics have no comments, so # at the start of a line does not mark one.
     rows = [line.split() for line in sample.lines]
     identifiers = {row[0] for row in rows}
     if not rows or len(identifiers) < len(rows) or "\t" in sample.text:

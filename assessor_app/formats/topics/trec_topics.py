@@ -16,13 +16,13 @@ ELEMENTS = ("top", "doc")
 IDENTIFIER = ("num", "number", "qid", "docno")
 TITLE = ("title",)
 DESCRIPTION = ("desc", "description")
-# Later topics have no summary; earlier ones say in it what the description says.
+# Later topics have no summary; in earlier ones it repeats the description.
 SUMMARY = ("smry",)
 NARRATIVE = ("narr", "narrative", "def", "fac")
 KEYWORDS = ("con", "docid", "url")
 IGNORED = ("head", "dom", "nat", "time", "querytime", "querytweettime", "lang", "date")
 SECTIONS = (*IDENTIFIER, *TITLE, *DESCRIPTION, *SUMMARY, *NARRATIVE, *KEYWORDS, *IGNORED)
-# What the first years write before the text: "Number: 051", "Concept(s):".
+# Labels before the text in the first years: "Number: 051", "Concept(s):".
 LABEL = re.compile(
     r"\s*(?:number|topic|description|narrative|summary|definition(?:\(s\))?|factor(?:\(s\))?"
     r"|concept(?:\(s\))?)\s*:\s*",
@@ -60,7 +60,7 @@ def _topic(element: Element) -> Topic:
     identifier = _first(pieces, IDENTIFIER)
     if not identifier:
         raise BadInput("the topic has no number", expected="<num> Number: 301")
-    # In a topic kept as a document the text stands under no tag.
+    # In a topic stored as a document, the text is outside any tag.
     title = _first(pieces, TITLE) or (_first(pieces, ("",)) if element.name == "doc" else "")
     return Topic(
         identifier,

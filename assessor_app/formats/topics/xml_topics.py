@@ -15,7 +15,7 @@ from assessor_app.formats.text.sgml import Element, attributes, elements, one_li
 ELEMENTS = ("topic", "inex-topic", "inex_topic", "query")
 IDENTIFIER = ("number", "topic-id", "topic_id", "id", "qid", "num")
 TITLE = ("title", "query", "content", "castitle")
-# What a query says of a document's structure, in the words of INEX's query language.
+# A query on the structure of documents, in INEX's query language.
 STRUCTURED = "castitle"
 DESCRIPTION = ("description", "question")
 NARRATIVE = ("narrative",)
@@ -64,7 +64,7 @@ def _topic(element: Element) -> Topic:
 
 
 def _title(children: Children) -> str:
-    """The title; INEX 2002 mixes search terms (cw) with the elements to search in (ce, te)."""
+    """Return the title; INEX 2002 mixes search terms (cw) with elements to search in (ce, te)."""
     markup = _first(children, TITLE)
     words = [one_line(inside) for name, _, inside in _children(markup) if name == "cw"]
     return " ".join(words) or one_line(markup)
