@@ -1,1 +1,1 @@
-"""Measures and curves of the judged runs."""
+"""The Runs page: measures and curves of runs."""

@@ -1,4 +1,4 @@
-"""The line above the table: whose judgements, which measures, how they are read."""
+"""The bar above the table of runs: judgements, measures, options, columns and baseline."""
 
 from dataclasses import replace
 
@@ -33,7 +33,7 @@ RULE_WORDS = {
 
 
 class ChoiceBar(QWidget):
-    """`changed` gives the new `Choices`."""
+    """Controls for the choices of the Runs page. changed: emitted with the new `Choices`."""
 
     changed = Signal(Choices)
 
@@ -77,12 +77,12 @@ class ChoiceBar(QWidget):
         layout.addLayout(self.beside)
 
     def recall(self, choices: Choices) -> None:
-        """Another campaign is open: these were chosen in it; `show_judgement_choices` is next."""
+        """Show the choices kept for a newly opened campaign; call `show_judgement_choices` next."""
         self.choices = choices
         self.options.show_min_judged(choices.options.min_judged)
 
     def show_judgement_choices(self, names: tuple[str, ...], versions: tuple[str, ...]) -> None:
-        """Offer everybody by each rule, then each assessor, then what was frozen."""
+        """Offer all assessors by each rule, then each assessor, then the frozen versions."""
         wanted = self._chosen()
         words = self.tr("Version “{0}”, adjudicated")
         parts = (
@@ -102,7 +102,7 @@ class ChoiceBar(QWidget):
             self._on_judgements()
 
     def show_runs(self, names: tuple[str, ...]) -> None:
-        """Offer these runs as baselines; the one chosen stays if it is among them."""
+        """Offer these runs as baselines; the chosen one is kept if it is among them."""
         offered = [(self.tr("No baseline"), "")]
         offered += [(self.tr("Baseline {0}").format(name), name) for name in names]
         box, wanted = self.baseline, self.choices.beside.baseline
@@ -114,7 +114,7 @@ class ChoiceBar(QWidget):
                 box.setCurrentIndex(max(box.findData(wanted), 0))
 
     def choose_measures(self) -> None:
-        """Open the picker, or close it."""
+        """Open the measure picker, or close it."""
         if self.picker.isVisible():
             self.picker.leave()
             return

@@ -1,4 +1,4 @@
-"""The page's questions to the worker: scores, curves, values per topic."""
+"""Background jobs of the Runs page: scores, curves, values per topic."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -36,8 +36,8 @@ NO_TOPIC = "no topic"
 class Answer:
     """The result of an evaluation.
 
-    reason: NO_RUNS, NO_JUDGEMENTS, PACKAGE or NO_TOPIC if there is no evaluation, else empty.
-    why: the message that explains why no topic counts. pool_depth: None if unknown.
+    reason: NO_RUNS, NO_JUDGEMENTS, PACKAGE or NO_TOPIC if there is no evaluation, else empty. why:
+    the message that explains why no topic counts. pool_depth: None if unknown.
     """
 
     evaluation: Evaluation | None
@@ -54,7 +54,7 @@ NOTHING = Answer(None, Table("", (), ()), {})
 
 
 def answer_for(campaign: Campaign, choices: Choices, progress: Progress) -> Answer:
-    """Evaluate all runs. Raises WrongUse for a choice that makes no sense."""
+    """Evaluate all runs. Raises WrongUse for invalid choices."""
     try:
         found = evaluate(campaign, choices.request(), progress)
     except WrongUse as refusal:
@@ -80,7 +80,7 @@ def _reason(campaign: Campaign, choices: Choices) -> str:
 
 
 def _no_topic_counts(campaign: Campaign, choices: Choices) -> bool:
-    """Whether the runs can be scored, but on no topic that is judged as far as is asked for."""
+    """Return whether the runs can be scored, but no topic reaches the minimum judged share."""
     if not choices.options.min_judged:
         return False
     every_topic = replace(choices.options, min_judged=0.0)
@@ -88,10 +88,10 @@ def _no_topic_counts(campaign: Campaign, choices: Choices) -> bool:
 
 
 class Computing(QObject):
-    """Asks the worker. Of each kind of question only the latest is answered.
+    """Starts jobs and delivers their results; only the latest job of each kind is answered.
 
-    A question about an evaluation is not answered once there is another evaluation.
-    stopped: the latest evaluation was cancelled.
+    A request about an evaluation is dropped once there is another evaluation. answered: emitted
+    with the `Answer`. stopped: the latest evaluation was cancelled. failed: emitted with the error.
     plots_loaded: the modules that plots need have been imported.
     """
 
@@ -109,14 +109,14 @@ class Computing(QObject):
         session.jobs.ended.connect(self._on_ended)
 
     def evaluate(self, choices: Choices) -> None:
-        """Evaluate all runs; `answered` gives the `Answer`, `failed` a Problem."""
+        """Evaluate all runs; emits `answered` with the `Answer`, or `failed` with a Problem."""
 
         def work(campaign: Campaign | None, progress: Progress) -> Answer:
             return NOTHING if campaign is None else answer_for(campaign, choices, progress)
 
         title = self.tr("Scoring runs")
         self._latest = self._ask(title, work, self._on_answer, "runs.evaluation")
-        # After the table, which needs none of it, and before the first figure, which does.
+        # After the table, which does not need the plots, and before the first figure, which does.
         self._ask(
             self.tr("Loading the plots"),
             lambda _, progress: load_plots(progress),
@@ -132,7 +132,11 @@ class Computing(QObject):
         done: Callable[[Figure], None],
         runs: tuple[str, ...] = (),
     ) -> None:
-        """A curve of runs over topics (none: all); measures: what it is to draw, if any."""
+        """Compute a curve of runs over topics and pass it to `done`.
+
+        topics, runs: empty for all. measures: names of the measure to draw, for curves of a
+        measure.
+        """
         evaluation, baseline = self.answer.evaluation, self.answer.marks.baseline
         if evaluation is None:
             return
@@ -143,7 +147,7 @@ class Computing(QObject):
         self._ask_of_answer(self.tr("Drawing curves"), work, done, "runs.figure")
 
     def topics(self, measure: str, done: Callable[[Table], None]) -> None:
-        """The values of a measure for every topic and run."""
+        """Compute the values of a measure for every topic and run, and pass the table to `done`."""
         evaluation = self.answer.evaluation
         if evaluation is None:
             return
@@ -161,7 +165,10 @@ class Computing(QObject):
         key: str,
         failed: Callable[[Exception], None] | None = None,
     ) -> None:
-        """Ask something about the latest evaluation."""
+        """Run `work` on the latest evaluation in a job and pass its result to `done`.
+
+        key: only the latest job with this key is answered.
+        """
         evaluation = self.answer.evaluation
         if evaluation is None:
             return
@@ -182,7 +189,7 @@ class Computing(QObject):
         done: Callable[[Result], None],
         key: str,
     ) -> None:
-        """A short question that does not wait behind long work."""
+        """Run a short job that does not queue behind long ones, and pass its result to `done`."""
         self._session.lookups.start(title, work, done, keep_latest=key)
 
     def _ask_of_answer(

@@ -1,4 +1,4 @@
-"""Which lines of a figure are drawn, in which order, and when."""
+"""Selection, order and delayed drawing of a figure's lines."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -10,9 +10,9 @@ from assessor_app.domain.series import Figure
 
 
 def lines_of(figure: Figure, runs: Sequence[str], order: Sequence[str] = ()) -> Figure:
-    """The figure with the lines of these runs (none: all); those in `order` first, in that order.
+    """Return the figure with the lines of these runs (empty: all), sorted as in `order`.
 
-    Where runs stand side by side they stay as they stand.
+    Runs that are not in `order` come last. Side-by-side runs keep their order.
     """
     series = [one for one in figure.series if not runs or one.name in runs]
     if not are_side_by_side(figure):
@@ -22,12 +22,14 @@ def lines_of(figure: Figure, runs: Sequence[str], order: Sequence[str] = ()) -> 
 
 
 def are_side_by_side(figure: Figure) -> bool:
-    """Whether each line has a place of its own along x, so that their order is in the numbers."""
+    """Return whether each line has its own position on the x-axis, so that x depends on the
+    order.
+    """
     return figure.x_names == tuple(one.name for one in figure.series) != ()
 
 
 class WhenSeen(QObject):
-    """Has a widget drawn as soon as it is in sight: to draw every tab would take long."""
+    """Delays drawing until a widget is visible, because drawing every tab would take long."""
 
     def __init__(self, widget: QWidget, draw: Callable[[], None]) -> None:
         super().__init__(widget)
@@ -37,19 +39,19 @@ class WhenSeen(QObject):
         widget.installEventFilter(self)
 
     def draw(self) -> None:
-        """Draw now, or when the widget comes into sight."""
+        """Draw now, or when the widget becomes visible."""
         if self._widget.isVisible():
             self.now()
         else:
             self._is_late = True
 
     def now(self) -> None:
-        """Draw, in sight or not."""
+        """Draw immediately, even if hidden."""
         self._is_late = False
         self._draw()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The widget comes into sight."""
+        """Draw if the widget becomes visible and drawing is due."""
         if event.type() == QEvent.Type.Show and self._is_late:
             self.now()
         return super().eventFilter(watched, event)

@@ -1,4 +1,4 @@
-"""Figures as files and on the clipboard."""
+"""Export of figures to files and the clipboard."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ TREC_EVAL_FILTER = f"As trec_eval prints it, all runs (*{TREC_EVAL})"
 
 @dataclass(frozen=True, slots=True)
 class Size:
-    """How large an exported figure is, in pixels of 1/96 inch; resolution: of a PNG, in dpi."""
+    """The size of an exported figure in pixels of 1/96 inch; resolution: of a PNG, in dpi."""
 
     width: int = int(FIGURE_WIDTH.default)
     height: int = int(FIGURE_HEIGHT.default)
@@ -36,7 +36,7 @@ class Size:
 
     @property
     def sharpness(self) -> float:
-        """Pixels of a PNG for each of the figure's, along a side."""
+        """PNG pixels per pixel of the figure, along a side."""
         return self.resolution / DOTS_PER_PIXEL
 
 
@@ -44,37 +44,39 @@ USUAL = Size()
 
 
 def size_set(settings: Settings) -> Size:
-    """The size that is set."""
+    """Return the size chosen in the settings."""
     wanted = (FIGURE_WIDTH, FIGURE_HEIGHT, FIGURE_RESOLUTION)
     return Size(*(int(settings.value(one)) for one in wanted))
 
 
 def svg_of(figure: Figure, places: tuple[int, ...], size: Size = USUAL) -> str:
-    """The figure as SVG on white, its lines in the looks that they have among all runs."""
+    """Return the figure as SVG on white; places: the run numbers that determine the line styles."""
     from assessor_app.reports.figure_svg import figure_svg
 
     return figure_svg(figure, size.width, size.height, places=places)
 
 
 def ask_for_figure_file(figure: Figure, parent: QWidget) -> Path | None:
-    """Ask where to write a figure; None where nobody wants to."""
+    """Ask for the file to write a figure to; None if cancelled."""
     return ask_for_picture_file(figure.title, parent)
 
 
 def ask_for_picture_file(title: str, parent: QWidget) -> Path | None:
-    """Ask where to write a picture of that title; None where nobody wants to."""
+    """Ask for the file to write a picture of that title to; None if cancelled."""
     filters = ";;".join(f"{form} (*.{ending})" for form, ending, _ in FIGURE_FORMS)
     return _ask(parent, parent.tr("Export figure"), title, filters)
 
 
 def ask_for_table_file(table: Table, parent: QWidget, more: str = "") -> Path | None:
-    """Ask where to write a table; None where nobody wants to. more: forms besides those of all."""
+    """Ask for the file to write a table to; None if cancelled. more: filters of additional
+    formats.
+    """
     filters = ";;".join(filter(None, (table_filters(), more)))
     return _ask(parent, parent.tr("Export table"), table.title, filters)
 
 
 def write_as_trec_eval(evaluation: Evaluation, path: Path) -> None:
-    """Write what trec_eval would print of each run, topics before averages. Raises BadInput."""
+    """Write trec_eval's output for each run, topics before averages. Raises BadInput."""
     from assessor_app.campaign.evaluating.evaluation_tables import trec_eval_rows
     from assessor_app.campaign.reporting.output_file import write_file
     from assessor_app.reports.long_form import trec_eval_lines
@@ -93,7 +95,7 @@ def _ask(parent: QWidget, heading: str, title: str, filters: str) -> Path | None
 
 
 def write(figure: Figure, places: tuple[int, ...], path: Path, size: Size = USUAL) -> None:
-    """Write a figure in the form that the file's ending names. Raises Problem."""
+    """Write a figure in the format given by the file's suffix. Raises Problem."""
     svg = svg_of(figure, places, size)
     if path.suffix.lower() == ".png":
         pixels = size.width * size.height * size.sharpness**2
@@ -109,12 +111,12 @@ def write(figure: Figure, places: tuple[int, ...], path: Path, size: Size = USUA
 
 
 def copy(figure: Figure, places: tuple[int, ...], size: Size = USUAL) -> None:
-    """Put a figure on the clipboard as a picture and as SVG."""
+    """Copy a figure to the clipboard as a bitmap and as SVG."""
     copy_picture(svg_of(figure, places, size))
 
 
 def copy_picture(svg: str) -> None:
-    """Put a picture on the clipboard, painted and as SVG."""
+    """Copy a picture to the clipboard as a bitmap and as SVG."""
     data = QMimeData()
     data.setImageData(image(svg))
     data.setData("image/svg+xml", svg.encode("utf-8"))

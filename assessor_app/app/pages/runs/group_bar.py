@@ -1,4 +1,4 @@
-"""How the runs are grouped, and which group is shown."""
+"""The controls for grouping runs and for showing one group."""
 
 from collections.abc import Sequence
 
@@ -21,7 +21,9 @@ EVERY_GROUP = ""
 
 
 class GroupBar(QWidget):
-    """`changed`: another grouping, group, or member."""
+    """Selection of a grouping and of the group to show. changed: grouping, group or members
+    changed.
+    """
 
     changed = Signal()
 
@@ -51,7 +53,7 @@ class GroupBar(QWidget):
         self._offer()
 
     def open(self, key: str) -> None:
-        """Another campaign: it has groups of its own, kept under this name."""
+        """Load the user's own groups of a campaign, stored in the settings under this key."""
         self._own.open(key)
 
     def show_runs(self, rankings: Rankings) -> None:
@@ -60,16 +62,16 @@ class GroupBar(QWidget):
         self._work_out()
 
     def are_on(self) -> bool:
-        """Whether the runs are in groups."""
+        """Return whether the runs are grouped."""
         return bool(self.grouping.currentData())
 
     def shows(self, run: str) -> bool:
-        """Whether the run is of the group shown."""
+        """Return whether the run is in the shown group."""
         wanted = self.group.currentData() or EVERY_GROUP
         return not self.are_on() or wanted in (EVERY_GROUP, self.groups.get(run, ""))
 
     def ask_for_group(self, runs: Sequence[str]) -> None:
-        """Ask into which group these runs are to go, and put them there."""
+        """Ask for the group of these runs, and put them into it."""
         title = self.tr("Group of {0:,} runs").format(len(runs))
         words = self.tr("The group's name; none takes the runs out of any:")
         here = {self._own.of.get(run, "") for run in runs}
@@ -80,7 +82,7 @@ class GroupBar(QWidget):
             self.put(runs, name.strip())
 
     def put(self, runs: Sequence[str], group: str) -> None:
-        """Put runs into a group of one's own, and show these groups."""
+        """Put runs into a group of the user's own grouping, and switch to that grouping."""
         self._own.put(runs, " ".join(group.split()))
         with QSignalBlocker(self.grouping):
             self.grouping.setCurrentIndex(self.grouping.findData(OWN))
@@ -97,7 +99,7 @@ class GroupBar(QWidget):
         self._offer()
 
     def _offer(self) -> None:
-        """Offer the groups that there are; the one shown stays if it is among them."""
+        """List the groups; the shown one is kept if it still exists."""
         names = sorted({name for name in self.groups.values() if name}, key=str.casefold)
         before = self.group.currentData()
         with QSignalBlocker(self.group):

@@ -1,4 +1,4 @@
-"""What can be done on the Runs page."""
+"""The actions of the Runs page."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from assessor_app.app.actions.page import Context
 if TYPE_CHECKING:
     from assessor_app.app.pages.runs.runs_page import RunsPage
 
-# The tabs in their order: the curves by name, then the others. Listed here because asking the
-# registry of curves would load the engine at the start.
+# The tabs in order: the curves by name, then the others. Listed here because reading the registry
+# of curves would load the engine at the start.
 TABS = (
     ("pr", "precision and recall"),
     ("pr-rank", "precision and recall by rank"),
@@ -33,7 +33,7 @@ KEYS = (*(f"Alt+{digit}" for digit in range(1, 10)), *(f"Alt+Shift+{at}" for at 
 
 
 def _page(context: Context) -> RunsPage:
-    # The page's class is not loaded before the page is shown, and only then is this asked.
+    # The page's class is only imported once the page is shown, before any of these actions run.
     return cast("RunsPage", context.page)
 
 

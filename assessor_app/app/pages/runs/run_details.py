@@ -1,4 +1,4 @@
-"""Below the table of runs: a tab for every curve, and one for the values per topic."""
+"""The tabs below the table of runs: one for every curve, and tabs with further details."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from assessor_app.evaluation.curves import FAMILIES
 if TYPE_CHECKING:
     from assessor_app.app.plotting.figure_plot import FigurePlot
 
-# The tabs have no room for whole titles; their tooltips do.
+# The tabs have no room for whole titles; their tooltips show them.
 SHORT = {
     "pr": "P-R",
     "pr-rank": "P-R by rank",
@@ -39,7 +39,7 @@ SHORT = {
 
 
 class RunDetails(QTabWidget):
-    """Shows the runs selected and the topics selected. Only the tab in sight is computed."""
+    """Shows details of the selected runs and topics. Only the visible tab is computed."""
 
     def __init__(
         self, computing: Computing, settings: Settings, parent: QWidget | None = None
@@ -93,9 +93,9 @@ class RunDetails(QTabWidget):
     # For the page -------------------------------------------------------------------------
 
     def show_answer(self, answer: Answer, rows: tuple[str, ...]) -> None:
-        """Show another evaluation; what is in sight stays until the new is there.
+        """Show another evaluation; the visible content stays until the new one is computed.
 
-        rows: the runs as the table has them.
+        rows: the runs in the order of the table.
         """
         self._topics_filled, self._rows = False, rows
         for tab in self.curves:
@@ -111,7 +111,7 @@ class RunDetails(QTabWidget):
         self._fill()
 
     def show_runs(self, runs: tuple[str, ...]) -> None:
-        """Show these runs, or all."""
+        """Show these runs; empty for all."""
         self._runs = runs
         for tab in self.curves:
             tab.show_runs(runs)
@@ -121,7 +121,7 @@ class RunDetails(QTabWidget):
         self._fill()
 
     def show_order(self, rows: tuple[str, ...]) -> None:
-        """Runs stand in this order in the table above: legends follow."""
+        """Use the order of the runs in the table above for legends."""
         if rows != self._rows:
             self._rows = rows
             for tab in self.curves:
@@ -134,7 +134,7 @@ class RunDetails(QTabWidget):
         self.topics.view.clearSelection()
 
     def show_rankings(self, run: str, beside: str = "", topic: str = "", rank: int = 0) -> None:
-        """Bring up a topic's ranking by a run, or by two; without a topic the one selected."""
+        """Show a topic's ranking by a run, or by two; default: the selected topic."""
         selected = self._topics()
         self.ranking.look_at(run, beside, topic or (selected[0] if selected else ""), rank)
         self.setCurrentWidget(self.ranking)
@@ -144,18 +144,18 @@ class RunDetails(QTabWidget):
         self.ranking.look_for(document)
 
     def in_topics(self) -> bool:
-        """Whether the values per topic are in sight."""
+        """Return whether the values per topic are visible."""
         return self.currentWidget() is self.topics
 
     def table(self) -> Table | None:
-        """The table of the tab in sight; None where the table of runs is all there is."""
+        """Return the table of the visible tab; None if it has none."""
         tab = self.currentWidget()
         if isinstance(tab, DetailTab):
             return tab.table()
         return self.topics.table() if self.in_topics() else None
 
     def plot(self) -> FigurePlot | None:
-        """The plot of the tab in sight, if it has one with something in it."""
+        """Return the plot of the visible tab, if it has one with content."""
         tab = self.currentWidget()
         if isinstance(tab, DetailTab):
             return tab.plot()
@@ -163,7 +163,7 @@ class RunDetails(QTabWidget):
         return shown.plot if shown else None
 
     def curve_tab(self) -> CurveTab | None:
-        """The tab with curves that is in sight, if one is and has something."""
+        """Return the visible tab with curves; None if it is another tab or has no lines."""
         tab = self.currentWidget()
         return tab if isinstance(tab, CurveTab) and tab.has_lines() else None
 
@@ -184,7 +184,7 @@ class RunDetails(QTabWidget):
                 self.ranking.say_average(averaged)
 
     def _on_plots(self) -> None:
-        """Make the plot that will be needed, while its figure is still computed."""
+        """Create the plot of the visible tab while its figure is still being computed."""
         tab = self.currentWidget()
         if isinstance(tab, CurveTab):
             tab.make_plot()
@@ -201,7 +201,9 @@ class RunDetails(QTabWidget):
         self._fill()
 
     def _fill(self) -> None:
-        """Ask for what the tab in sight shows, unless it has it; other tabs wait for their turn."""
+        """Compute the content of the visible tab, if necessary; other tabs are filled when
+        shown.
+        """
         tab = self.currentWidget()
         if isinstance(tab, CurveTab):
             if not tab.is_filled():
@@ -213,7 +215,8 @@ class RunDetails(QTabWidget):
 
     def _fill_curve(self, tab: CurveTab) -> None:
         curve, topics, measures = tab.curve.name, self._topics(), tab.measures()
-        # Where topics stand hangs on the runs drawn: on the best of them; runs stand as here.
+        # The topics' positions depend on the drawn runs (on the best one), and runs are in table
+        # order.
         runs = self._drawn_runs() if tab.curve.of_topics else ()
 
         def show(figure: Figure) -> None:
@@ -235,20 +238,20 @@ class RunDetails(QTabWidget):
             self._computing.topics(measure, lambda table: self.topics.show_table(table, titles))
 
     def _known_runs(self) -> tuple[str, ...]:
-        """The runs selected that there still are."""
+        """Return the selected runs that still exist."""
         evaluation = self._computing.answer.evaluation
         known = evaluation.rankings.names if evaluation is not None else ()
         return tuple(run for run in self._runs if run in known)
 
     def _drawn_runs(self) -> tuple[str, ...]:
-        """The runs selected, else all, in the order of the table."""
+        """Return the selected runs, or else all, in the order of the table."""
         evaluation = self._computing.answer.evaluation
         runs = self._known_runs() or (evaluation.rankings.names if evaluation is not None else ())
         places = {name: at for at, name in enumerate(self._rows)}
         return tuple(sorted(runs, key=lambda name: places.get(name, len(places))))
 
     def _topics(self) -> tuple[str, ...]:
-        """The topics selected that there still are."""
+        """Return the selected topics that still exist."""
         evaluation = self._computing.answer.evaluation
         known = evaluation.rankings.topics if evaluation is not None else ()
         return tuple(topic for topic in self.topics.selected() if topic in known)

@@ -1,4 +1,4 @@
-"""Which group a run is in: by its name, its tag, or as somebody said."""
+"""Groups of runs: by name, by tag, or as chosen by the user."""
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
@@ -16,7 +16,7 @@ GROUP = Column("group", "Group", "The group that the run is in", numeric=False)
 
 @dataclass(frozen=True, slots=True)
 class Grouping:
-    """A way to put runs into groups. The name of the first is empty: there are none."""
+    """A way to group runs. The first has an empty name and makes no groups."""
 
     name: str
     title: str
@@ -32,7 +32,7 @@ GROUPINGS = (
 
 
 def groups_of(grouping: str, rankings: Rankings, own: Mapping[str, str]) -> dict[str, str]:
-    """The group of each run; empty for one that has none."""
+    """Return the group of each run; empty for none."""
     if grouping == BY_NAME:
         return {name: _first_part(name) for name in rankings.names}
     if grouping == BY_TAG:
@@ -46,16 +46,16 @@ def _first_part(name: str) -> str:
 
 
 def with_groups(table: Table, groups: Mapping[str, str]) -> Table:
-    """The table of runs with each run's group after its name."""
+    """Insert a column with each run's group after its name."""
     rows = tuple((row[0], groups.get(str(row[0]), ""), *row[1:]) for row in table.rows)
     return replace(table, columns=(table.columns[0], GROUP, *table.columns[1:]), rows=rows)
 
 
 class OwnGroups:
-    """The groups that somebody gave the runs of a campaign.
+    """The groups that the user gave to the runs of a campaign.
 
-    Kept with the settings, not in the campaign: they are one reader's way to look at the runs, and
-    move no figure.
+    Stored in the settings, not in the campaign, because they are one user's view of the runs and do
+    not affect any value.
     """
 
     def __init__(self, settings: Settings) -> None:
@@ -64,19 +64,19 @@ class OwnGroups:
         self.of: dict[str, str] = {}
 
     def open(self, key: str) -> None:
-        """Take those that are kept under this name."""
+        """Load the groups stored under this key."""
         self._key = key
         self.of = dict(_pairs(self._settings.kept_list(key)))
 
     def put(self, runs: Sequence[str], group: str) -> None:
-        """Put runs into a group; an empty one takes them out of any."""
+        """Put runs into a group; an empty name removes them from their groups."""
         self.of = {run: kept for run, kept in self.of.items() if run not in runs}
         if group:
             self.of |= dict.fromkeys(runs, group)
         self._settings.keep(self._key, [f"{run}\t{kept}" for run, kept in self.of.items()])
 
     def names(self) -> tuple[str, ...]:
-        """The groups that there are."""
+        """Return the names of the groups."""
         return tuple(sorted(set(self.of.values())))
 
 

@@ -1,4 +1,4 @@
-"""Puts a piece of a run's line before its name, so that table and plots are read together."""
+"""Draws a sample of a run's line before its name, to relate the table to the plots."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ from assessor_app.reports.figure_marks import line_style, told_apart
 
 
 class RunMark(QStyledItemDelegate):
-    """For the column of run names. changed: runs look otherwise than before."""
+    """Delegate for the column of run names. changed: emitted when the runs' line styles change."""
 
     changed = Signal()
 
@@ -25,7 +25,9 @@ class RunMark(QStyledItemDelegate):
         self._icons: dict[tuple[str, bool], QIcon] = {}
 
     def show_runs(self, names: Sequence[str], chosen: Sequence[str]) -> None:
-        """The runs in the order that their looks go by, and those the plots show (none: all)."""
+        """Set the runs in the order that determines their styles, and those in the plots (empty:
+        all).
+        """
         named = {name: place for place, name in enumerate(names)}
         there = [name for name in chosen if name in named]
         shown = len(chosen) or len(names)
@@ -41,7 +43,7 @@ class RunMark(QStyledItemDelegate):
     def initStyleOption(
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        """Add the mark."""
+        """Add the line sample to the item."""
         super().initStyleOption(option, index)
         name = index.data(VALUE)
         if name in self._names:

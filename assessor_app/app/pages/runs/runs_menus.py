@@ -29,7 +29,7 @@ COLUMN_SWITCHES = (
 
 
 class ColumnMenu(QToolButton):
-    """`chosen` gives the `Beside`."""
+    """Menu of additional columns. chosen: emitted with the `Beside`."""
 
     chosen = Signal(Beside)
 
@@ -59,7 +59,7 @@ class ColumnMenu(QToolButton):
 
 
 class ExportMenu(QToolButton):
-    """Offers the window's own actions, asked for when the menu opens."""
+    """Menu of the window's export actions, which are looked up when the menu opens."""
 
     def __init__(
         self, actions: Callable[[], Sequence[QAction]], parent: QWidget | None = None
@@ -110,7 +110,10 @@ COUNTED = QT_TRANSLATE_NOOP(
 
 
 class OptionsMenu(QToolButton):
-    """Says what is not as usual. `chosen` gives the `EvaluationOptions`."""
+    """Menu of evaluation options; its title lists the non-default ones.
+
+    chosen: emitted with the `EvaluationOptions`.
+    """
 
     chosen = Signal(EvaluationOptions)
 
@@ -147,14 +150,14 @@ class OptionsMenu(QToolButton):
         self._say()
 
     def show_min_judged(self, share: float) -> None:
-        """Show which topics count; nothing is emitted."""
+        """Show the minimum judged share, without emitting `chosen`."""
         self.options = replace(self.options, min_judged=share)
         for action in self.topics.actions():
             action.setChecked(action.data() == share)
         self._say()
 
     def show_pool(self, is_there: bool) -> None:
-        """Offer to count topics by their share judged only where there is a pool."""
+        """Enable the choice of a minimum judged share only if there is a pool."""
         offered = is_there or bool(self.options.min_judged)
         self.topics.menuAction().setEnabled(offered)
         explanation = self.tr(COUNTED) if offered else self.tr("The campaign has no pool.")

@@ -1,4 +1,4 @@
-"""The table of runs as Qt's views read it: averages with their marks, and shaded."""
+"""Qt model of the table of runs: averages with their marks and shading."""
 
 from collections.abc import Mapping
 
@@ -13,14 +13,14 @@ from assessor_app.domain.table import Table
 from assessor_app.reports.cells import interval_of, is_undefined, sign_of
 
 Role = Qt.ItemDataRole
-# Figure spaces, as wide as digits: values stand in line.
+# Figure spaces are as wide as digits, so that values are aligned.
 NO_SIGN = " \u2007"
 NO_INTERVAL = "\u2007" * 7
 FAINTEST, DARKEST = 0, 78
 
 
 class RunsModel(TableModel):
-    """Texts have the marks; the bare values, by which rows are sorted, do not."""
+    """Displayed texts include the marks; the bare values, used for sorting, do not."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(EMPTY, parent)
@@ -29,18 +29,20 @@ class RunsModel(TableModel):
         self._ends: Mapping[int, tuple[float, float]] = {}
 
     def marked(self, table: Table) -> Table:
-        """Rows of the table, with the marks as files are to have them."""
+        """Return the table with the marks as columns for files."""
         return with_marks(table, self._marks)
 
     def show_marked(self, table: Table, marks: Marks, *, shaded: bool) -> None:
-        """Show a table of runs."""
+        """Show a table of runs. shaded: shade each cell by its rank between worst and best
+        value.
+        """
         self._marks = marks
         self._wide = {name for (name, _), one in marks.of.items() if interval_of(one.beside())}
         self._ends = _ends(table) if shaded else {}
         self.show(table)
 
     def data(self, index: Index, role: int = Role.DisplayRole) -> object:
-        """As the table, with marks, shades, and what they mean as tooltip."""
+        """Return the table's data, with marks, shades, and tooltips that explain the marks."""
         found = super().data(index, role)
         if not index.isValid():
             return found
@@ -68,7 +70,7 @@ class RunsModel(TableModel):
             return ""
         none = NO_INTERVAL if self.table.columns[index.column()].key in self._wide else ""
         interval, sign = interval_of(mark.beside()), sign_of(mark.beside())
-        # All cells of a column end alike, else their digits would not stand in line.
+        # All cells of a column have endings of equal width, to keep the digits aligned.
         room = NO_SIGN if self._marks.baseline else ""
         return (f" {interval}" if interval else none) + (f" {sign}" if sign else room)
 
@@ -106,7 +108,7 @@ class RunsModel(TableModel):
 
 
 def _ends(table: Table) -> dict[int, tuple[float, float]]:
-    """(worst, best) of each column in which better has a meaning."""
+    """Return (worst, best) of each column with a better direction."""
     found = {}
     for at, column in enumerate(table.columns):
         cells = (row[at] for row in table.rows)

@@ -1,4 +1,4 @@
-"""The runs page: a table of runs and measures; curves and topics of those selected below it."""
+"""The Runs page: a table of runs and measures, with curves and details of the selection below."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ MARGINS = (20, 16, 20, 12)
 
 
 class RunsPage(Page):
-    """Selecting runs in the table narrows plots and topics; selecting topics narrows plots."""
+    """The Runs page. Selected runs restrict plots and details; selected topics restrict plots."""
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
@@ -108,18 +108,18 @@ class RunsPage(Page):
         self.computing.failed.connect(lambda _: self._on_stopped())
         self.scoring.wanted.connect(lambda: self._evaluate(self.bar.choices))
         self._show_reason(NO_CAMPAIGN)
-        # All of it at once would hold up the window for long: the tabs are made while the worker
-        # scores, and show their part when the table is on the screen.
+        # Creating everything at once would block the window: the tabs are created while the worker
+        # scores, and filled once the table is visible.
         self._later = QTimer(self, singleShot=True)
         self._later.timeout.connect(self._show_details)
-        # The table is painted first: to draw hundreds of lines anew takes longer.
+        # The table is painted first, because redrawing hundreds of lines takes longer.
         self._sorted = QTimer(self, singleShot=True)
         self._sorted.timeout.connect(lambda: self.details.show_order(self.runs.order()))
         QTimer.singleShot(A_MOMENT, self, lambda: self.details)
 
     @cached_property
     def details(self) -> RunDetails:
-        """The tabs below the table, made when they are first needed: that takes a moment."""
+        """The tabs below the table, created when first needed because that takes a moment."""
         from assessor_app.app.pages.runs.run_details import RunDetails
 
         made = RunDetails(self.computing, self.session.settings)
@@ -136,7 +136,7 @@ class RunsPage(Page):
     # For the window -----------------------------------------------------------------------
 
     def refresh(self, changes: Changes) -> None:
-        """Evaluate anew where the change can move a score."""
+        """Reevaluate if the change can affect a score."""
         campaign = self.session.campaign
         if campaign is None:
             self._show_reason(NO_CAMPAIGN)
@@ -150,29 +150,31 @@ class RunsPage(Page):
             self._evaluate(self.bar.choices)
 
     def activated(self) -> None:
-        """The table has the focus."""
+        """Give the focus to the table."""
         if self._has_answer() and self.isVisible():
             self.runs.view.setFocus()
 
     def table(self) -> Table | None:
-        """The table of the tab in sight, else the table of runs."""
+        """Return the table of the visible tab, or else the table of runs; None without an
+        evaluation.
+        """
         if not self._has_answer():
             return None
         return self.details.table() or self.runs.table()
 
     def figure(self) -> Figure | None:
-        """The curves in sight."""
+        """Return the visible curves."""
         plot = self.details.plot() if self._has_answer() else None
         return plot.in_sight()[0] if plot is not None else None
 
     def ready(self) -> bool:
-        """Whether nothing is computed, or still to be shown."""
+        """Return whether nothing is being computed or waiting to be shown."""
         return super().ready() and not (self._later.isActive() or self._sorted.isActive())
 
     # What can be done ---------------------------------------------------------------------
 
     def export_figure(self) -> None:
-        """Ask for a file and write the curves in sight to it."""
+        """Ask for a file and write the visible curves to it."""
         plot = self._drawn()
         if plot is None:
             return
@@ -186,14 +188,14 @@ class RunsPage(Page):
             )
 
     def copy_figure(self) -> None:
-        """Put the curves in sight on the clipboard."""
+        """Copy the visible curves to the clipboard."""
         plot = self._drawn()
         if plot is not None:
             figure_export.copy(*plot.in_sight(), figure_export.size_set(self.session.settings))
             self.session.news.emit(self.tr("Copied the figure."))
 
     def export_table(self) -> None:
-        """Ask for a file and write the table to it."""
+        """Ask for a file and write the visible table to it."""
         table, evaluation = self.table(), self.computing.answer.evaluation
         if table is None or evaluation is None:
             return
@@ -210,7 +212,7 @@ class RunsPage(Page):
             )
 
     def fold(self) -> None:
-        """Fold the table to two rows, or unfold it; the row one is at stays in sight."""
+        """Collapse the table to two rows, or expand it; the current row stays visible."""
         if self._has_answer():
             self.folding.turn()
             across = self.runs.view.horizontalScrollBar()
@@ -219,12 +221,12 @@ class RunsPage(Page):
             across.setValue(before)
 
     def choose_measures(self) -> None:
-        """Open the picker of measures."""
+        """Open the measure picker."""
         if self.bar.isVisible():
             self.bar.choose_measures()
 
     def group_runs(self) -> None:
-        """Ask into which group the runs selected are to go."""
+        """Ask for the group of the selected runs."""
         chosen = self.runs.selected() if self._has_answer() else ()
         if chosen:
             self.runs.groups.ask_for_group(chosen)
@@ -232,14 +234,14 @@ class RunsPage(Page):
             self.session.news.emit(self.tr("Select the runs that are to be a group."))
 
     def open_classification_file(self) -> None:
-        """Ask for a file of scores, answers or boxes, and show what it is worth."""
+        """Ask for a file of scores, answers or boxes, and show its evaluation."""
         from assessor_app.app.pages.runs.classification.classification_window import ask_for_files
 
         if paths := ask_for_files(self.session, self.window()):
             self._classify(paths)
 
     def show_all(self) -> None:
-        """All runs and topics again."""
+        """Clear the selection of runs and topics."""
         self.runs.select_all()
         self.details.show_all_topics()
 
@@ -276,7 +278,7 @@ class RunsPage(Page):
     # What happens -------------------------------------------------------------------------
 
     def _classify(self, paths: list[Path]) -> None:
-        """Files of scores, answers or boxes open in a window of their own."""
+        """Open files of scores, answers or boxes in a separate window."""
         from assessor_app.app.pages.runs.classification.classification_window import (
             open_classification_files,
         )
@@ -304,7 +306,7 @@ class RunsPage(Page):
     def _evaluate(self, choices: Choices) -> None:
         self.computing.evaluate(choices)
         if not self._has_answer():
-            # Where nothing was judged the choice of judgements stays in reach.
+            # If nothing is judged, the choice of judgements stays available.
             self.scoring.say_scoring()
             self._show(self.scoring, bar=self.bar.isVisibleTo(self))
 
@@ -339,7 +341,7 @@ class RunsPage(Page):
         self.details.show_answer(self.computing.answer, self.runs.order())
 
     def _give_room(self) -> None:
-        """The table has as much as it needs, and no more than the tabs below."""
+        """Give the table the height it needs, and at most half of the space."""
         room = self.split.height() - self.split.handleWidth()
         height = min(self.runs.fitting_height(), room // 2)
         self.split.setSizes([height, room - height])
@@ -348,7 +350,7 @@ class RunsPage(Page):
     def _show_reason(self, what: str, why: str = "") -> None:
         heading, words = EMPTY[what]
         self.empty.say(heading, words.format(f"{why[:1].upper()}{why[1:]}"))
-        # With somebody else's judgements there may be something: the choice stays in reach.
+        # Another assessor may have judgements, so the choice stays available.
         self._show(self.empty, bar=what in (NO_JUDGEMENTS, NO_TOPIC))
 
     def _show(self, part: QWidget, *, bar: bool) -> None:

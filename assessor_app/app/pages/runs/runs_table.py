@@ -1,4 +1,4 @@
-"""The table of runs and measures with what is said about it."""
+"""The table of runs and measures, with its filter, summary and notes."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -37,9 +37,10 @@ FEWEST_TOPICS = 2
 
 
 class RunsTable(QWidget):
-    """`selected_changed` gives the names of the runs selected; none means all.
+    """The table of runs.
 
-    order_changed: the names of the runs, as they are sorted now.
+    selected_changed: emitted with the names of the selected runs; empty means all. order_changed:
+    emitted with the names of the runs as sorted.
     """
 
     selected_changed = Signal(tuple)
@@ -67,7 +68,7 @@ class RunsTable(QWidget):
         self.model = RunsModel()
         self.view = RunsView(self.tr("Runs and measures"), self.model)
         self.model.setParent(self.view)
-        # Fitting a dozen columns to every one of hundreds of rows would take most of a second.
+        # Measuring a dozen columns in hundreds of rows would take most of a second.
         self.view.horizontalHeader().setResizeContentsPrecision(ROWS_FITTED)
         self.meaning = plain(muted=True)
         self.meaning.hide()
@@ -77,7 +78,7 @@ class RunsTable(QWidget):
             view.setItemDelegateForColumn(0, self.mark)
         self.mark.changed.connect(frozen.viewport().update)
         self.view.selectionModel().selectionChanged.connect(lambda *_: self._on_selected())
-        # After the view's own: the rows are sorted by now.
+        # Connected after the view's own slot, so that the rows are already sorted.
         self.view.horizontalHeader().sortIndicatorChanged.connect(lambda *_: self._tell_order())
         self.field.textChanged.connect(lambda _: self._on_filter())
         self.groups.changed.connect(self._on_filter)
@@ -101,7 +102,7 @@ class RunsTable(QWidget):
         layout.addWidget(self.meaning)
 
     def show_answer(self, answer: Answer) -> None:
-        """Show scores; the runs that were selected stay so."""
+        """Show scores; the selected runs stay selected."""
         evaluation = answer.evaluation
         assert evaluation is not None
         self._answer = answer
@@ -110,20 +111,20 @@ class RunsTable(QWidget):
         self._fill()
 
     def table(self) -> Table:
-        """What is shown, in its order, with its marks."""
+        """Return the table as shown: sorted, with marks."""
         return self.view.shown_table()
 
     def order(self) -> tuple[str, ...]:
-        """The runs shown, as they are sorted."""
+        """Return the shown runs, as sorted."""
         return tuple(str(row[0]) for row in self.view.shown_rows())
 
     def selected(self) -> tuple[str, ...]:
-        """The runs selected, in the campaign's order."""
+        """Return the selected runs, in the campaign's order."""
         rows = self.view.table().rows
         return tuple(str(rows[row][0]) for row in self.view.selected_rows())
 
     def _fill(self) -> None:
-        """Show the runs that group and filter leave: the best of a column is the best of these."""
+        """Show the runs that pass group and filter; best values are determined among these."""
         if self._answer is None or self._answer.evaluation is None:
             return
         answer, selected, order = self._answer, self._told, self.view.sorted_by()
@@ -132,11 +133,11 @@ class RunsTable(QWidget):
         anew = table.columns != self.view.table().columns
         wider = _widths(answer.marks) != _widths(self._marks)
         self._filling = True
-        # Before the table: the mark takes part in the column's width.
+        # Before the table, because the line sample adds to the column's width.
         self.mark.show_runs(self._names, selected)
         self._marks = answer.marks
         if anew:
-            # Before the table: else it would be sorted by a column that means something else now.
+            # Before the table: otherwise it would be sorted by a column with another meaning.
             self.view.sortByColumn(-1, Qt.SortOrder.AscendingOrder)
         self.model.show_marked(table, answer.marks, shaded=answer.shaded)
         if anew or wider:
@@ -157,7 +158,7 @@ class RunsTable(QWidget):
         self._fit_best()
 
     def _fit_best(self) -> None:
-        """Whichever run is the best of a column has it in bold, interval and mark as well."""
+        """Widen columns so that the best value, shown in bold with interval and mark, fits."""
         font = QFont(self.view.font())
         font.setBold(True)
         metrics, rows = QFontMetrics(font), range(min(self.model.rowCount(), ROWS_FITTED))
@@ -200,11 +201,11 @@ class RunsTable(QWidget):
         self.said.setToolTip(whole_story(self._answer.evaluation))
 
     def fitting_height(self) -> int:
-        """The height that shows all runs, or a good many of them."""
+        """Return the height that shows all runs, within FEWEST_ROWS and MOST_ROWS."""
         return self._height_of(min(max(len(self._names), FEWEST_ROWS), MOST_ROWS))
 
     def folded_height(self) -> int:
-        """The height that shows but two runs."""
+        """Return the height that shows two runs."""
         return self._height_of(FOLDED_ROWS)
 
     def _height_of(self, rows: int) -> int:
@@ -216,7 +217,7 @@ class RunsTable(QWidget):
         return above + header + rows * self.view.verticalHeader().defaultSectionSize() + bar + 6
 
     def select_all(self) -> None:
-        """Select nothing, which means all."""
+        """Clear the selection, which means all runs."""
         self.view.clearSelection()
 
     def _sort_again(self, order: tuple[str, Qt.SortOrder]) -> None:
@@ -229,7 +230,7 @@ class RunsTable(QWidget):
     def _on_filter(self) -> None:
         self._fill()
         if len(self.view.table().rows) == len(self._names):
-            # Some may have been sorted while others were not there.
+            # The table may have been sorted while some runs were hidden.
             self._tell_order()
 
     def _tell_order(self) -> None:
@@ -252,12 +253,12 @@ class RunsTable(QWidget):
 
 
 def _widths(marks: Marks) -> tuple[bool, str]:
-    """What the widths of the columns hang on."""
+    """Return the properties of the marks that determine the column widths."""
     return marks.intervals, marks.baseline
 
 
 def summary(table: Table, evaluation: Evaluation) -> str:
-    """Over how many topics the averages are, on whose judgements, and what a dash means."""
+    """Summarise the number of topics and judgements, and explain dashes."""
     parts = [_averages(evaluation)]
     if evaluation.whose is not None:
         parts.append(counted(len(evaluation.whose.grade), "judgement"))
@@ -269,7 +270,7 @@ def summary(table: Table, evaluation: Evaluation) -> str:
 
 
 def note_for_files(evaluation: Evaluation) -> str:
-    """What a reader of the table elsewhere must know: topics, and whose judgements."""
+    """Return the note for exported tables: topics and judgements used."""
     parts = [_averages(evaluation)]
     if (whose := evaluation.whose) is not None:
         parts.append(f"{counted(len(whose.grade), 'judgement')} ({whose.title})")
@@ -278,7 +279,7 @@ def note_for_files(evaluation: Evaluation) -> str:
 
 
 def named_topics(judged: JudgedTopics | None) -> Iterator[str]:
-    """The topics that are barely judged, and those that do not count."""
+    """Yield lines that list the barely judged topics and those left out."""
     if judged is not None and judged.barely:
         yield f"Judged less than half: {', '.join(judged.barely)}"
     if judged is not None and judged.left_out:
@@ -292,7 +293,7 @@ def _averages(evaluation: Evaluation) -> str:
 
 
 def whole_story(evaluation: Evaluation) -> str:
-    """How the judgements that count were decided."""
+    """Describe how the judgements that count were determined."""
     if evaluation.whose is None:
         return ""
     cases = (f"{count:,} {words}" for words, count in evaluation.whose.decided if count)

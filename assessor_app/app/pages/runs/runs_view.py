@@ -1,4 +1,4 @@
-"""The view of the table of runs: copies with marks, selection, reasons for dashes, folding."""
+"""The view of the table of runs, selection of rows, reasons for dashes, and collapsing."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from assessor_app.reports.cells import is_undefined
 
 
 class RunsView(TableView):
-    """Every way out of the window goes through `shown_table`."""
+    """The table of runs; copies and exports use `shown_table`."""
 
     def __init__(self, name: str, runs: RunsModel, parent: QWidget | None = None) -> None:
         super().__init__(name, parent, source=runs)
         self._runs = runs
 
     def shown_table(self) -> Table:
-        """What is shown, in its order, with intervals and signs."""
+        """Return the table as shown, in its order, with intervals and signs."""
         return self._runs.marked(super().shown_table())
 
 
 def select_rows(view: TableView, rows: Iterable[int]) -> None:
-    """Select these of the table's rows, and no others."""
+    """Select exactly these rows of the table."""
     chosen = QItemSelection()
     for row in rows:
         index = view.index_of(row)
@@ -39,9 +39,9 @@ def select_rows(view: TableView, rows: Iterable[int]) -> None:
 
 
 class Folding(QObject):
-    """Folds the upper of a splitter's two parts, and unfolds it to the height it had.
+    """Collapses the upper part of a splitter, and restores its former height.
 
-    height: gives the height of the folded part. turned: it is folded or unfolded now.
+    height: returns the collapsed height. turned: emitted when collapsed or expanded.
     """
 
     turned = Signal()
@@ -51,15 +51,15 @@ class Folding(QObject):
         self._split = split
         self._height = height
         self._before = 0
-        # Whoever takes the grip has chosen a height, and wants the one before no more.
+        # Dragging the handle sets a new height, which replaces the former one.
         split.splitterMoved.connect(lambda *_: self.forget())
 
     def is_folded(self) -> bool:
-        """Whether it is."""
+        """Return whether the part is collapsed."""
         return self._before > 0
 
     def turn(self) -> None:
-        """Fold, or unfold."""
+        """Collapse or expand the part."""
         upper, lower = self._split.sizes()
         wanted = self._before or min(self._height(), upper)
         self._before = 0 if self._before else upper
@@ -67,14 +67,17 @@ class Folding(QObject):
         self.turned.emit()
 
     def forget(self) -> None:
-        """The part has been given another height."""
+        """Forget the former height, because the part has been given another one."""
         if self._before:
             self._before = 0
             self.turned.emit()
 
 
 class UndefinedReasons(QObject):
-    """Watches a table's tooltips. `reason`: (first cell of the row, column's title) -> words."""
+    """Shows reasons for undefined cells as tooltips.
+
+    reason: given the first cell of the row and the column's title, returns the words.
+    """
 
     def __init__(self, view: QTableView, reason: Callable[[str, str], str]) -> None:
         super().__init__(view)
@@ -83,7 +86,9 @@ class UndefinedReasons(QObject):
         view.viewport().installEventFilter(self)
 
     def words(self, row: int, column: int) -> str:
-        """The reason for the dash in a cell as the view counts them; empty where there is none."""
+        """Return the reason for the dash in a cell, by view row and column; empty if there is
+        none.
+        """
         model = self._view.model()
         index = model.index(row, column)
         if not index.isValid() or not is_undefined(index.data(VALUE)):
@@ -92,7 +97,7 @@ class UndefinedReasons(QObject):
         return self._reason(str(model.index(row, 0).data(VALUE)), str(title))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """A tooltip is asked for."""
+        """Show the reason when a tooltip is requested."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             index = self._view.indexAt(event.pos())
             words = self.words(index.row(), index.column()) if index.isValid() else ""

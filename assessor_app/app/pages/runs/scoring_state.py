@@ -1,4 +1,4 @@
-"""In place of the table, while the first scores are computed."""
+"""The placeholder shown instead of the table while the first scores are computed."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -10,7 +10,7 @@ from assessor_app.app.widgets.progress_strip import ProgressStrip
 
 
 class ScoringState(QWidget):
-    """Says how far scoring is, with a way to stop it. wanted: it is to begin again."""
+    """Shows the progress of scoring with a Stop button. wanted: scoring is to start again."""
 
     wanted = Signal()
 
@@ -26,14 +26,14 @@ class ScoringState(QWidget):
         layout.addStretch(1)
 
     def say_scoring(self) -> None:
-        """It is under way."""
+        """Show that scoring is in progress."""
         self.state.say(
             self.tr("Scoring runs…"), self.tr("Table and curves are here as soon as that is done.")
         )
         self.again.hide()
 
     def say_stopped(self) -> None:
-        """Somebody stopped it, or it failed and that was told."""
+        """Show that scoring was cancelled or failed; an error has been reported already."""
         self.state.say(
             self.tr("The runs are not scored"), self.tr("Scoring was stopped before it was done.")
         )

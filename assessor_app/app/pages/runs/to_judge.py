@@ -1,4 +1,4 @@
-"""Shows a document on the Judge page, from another page."""
+"""Show a document on the Judge page, from another page."""
 
 from typing import cast
 
@@ -11,7 +11,7 @@ NOTHING = "", ""
 
 
 class ToJudge(QObject):
-    """Goes from a page to the Judge page; waits if that page first asks who judges."""
+    """Switches from a page to the Judge page; waits if that page first asks for the assessor."""
 
     def __init__(self, page: Page) -> None:
         super().__init__(page)
@@ -31,7 +31,7 @@ class ToJudge(QObject):
             self._show(judging, topic, document)
             return
         self._wanted = topic, document
-        # Connected after the Judge page, this is told when that has the assessor's topics.
+        # Connected after the Judge page, so this runs once that page has the assessor's topics.
         self._session.assessor_changed.connect(self._on_assessor)
 
     def _on_assessor(self) -> None:

@@ -1,4 +1,4 @@
-"""Says that the plots show some topics only, and takes that back."""
+"""A label for plots that are restricted to some topics, with a button to remove the restriction."""
 
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
@@ -10,7 +10,7 @@ MOST_NAMED = 3
 
 
 class TopicChip(QWidget):
-    """Hidden while the plots show all topics."""
+    """Names the topics that the plots are restricted to; hidden while they show all topics."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -38,7 +38,7 @@ class TopicChip(QWidget):
         self.clear.setIcon(icon("close", self.palette()))
 
     def changeEvent(self, event: QEvent) -> None:
-        """Paint the sign in the new colours."""
+        """Paint the icon in the new colours."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and not self.isHidden():
             self._paint()

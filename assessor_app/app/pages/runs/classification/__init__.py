@@ -1,1 +1,1 @@
-"""Score files, label files and boxes, in a window of their own."""
+"""The window for score files, label files and boxes."""

@@ -1,4 +1,4 @@
-"""What is asked of an opened file: its classes, the one to find, its scores, its least overlap."""
+"""The options for an opened file: label column, positive class, score columns, IoU threshold."""
 
 from dataclasses import replace
 
@@ -24,7 +24,10 @@ STEP = 0.05
 
 
 class ClassificationChoices(QWidget):
-    """`changed`: another `FileQuestion` is to be answered. `shown`: the score to be looked at."""
+    """Controls for the options of a file.
+
+    changed: emitted with another `FileQuestion` to evaluate. shown: emitted with the score to show.
+    """
 
     changed = Signal(FileQuestion)
     shown = Signal(str)
@@ -55,7 +58,7 @@ class ClassificationChoices(QWidget):
         self._place()
 
     def show_answer(self, answer: FileAnswer) -> None:
-        """Offer what the file has."""
+        """Offer the columns, classes and scores of the file."""
         self._question = question = answer.question
         boxes = answer.table is None
         with QSignalBlocker(self.overlap):
@@ -107,7 +110,7 @@ class ClassificationChoices(QWidget):
         self.menu.clear()
         taken = answer.question.scores or _taken(answer)
         for name in answer.columns:
-            # Of an ampersand in a name Qt would make a key.
+            # Qt would interpret an ampersand in a name as a shortcut key.
             action = QAction(name.replace("&", "&&"), self.menu)
             action.setData(name)
             action.setCheckable(True)
@@ -153,14 +156,14 @@ class ClassificationChoices(QWidget):
 
 
 def judged(answer: FileAnswer) -> list[str]:
-    """The scores or answers that have a matrix, by name."""
+    """Return the names of the scores or answers that have a matrix."""
     if answer.scores is not None:
         return [one.name for one in answer.scores.scores]
     return [one.name for one in answer.found.answers] if answer.found is not None else []
 
 
 def _taken(answer: FileAnswer) -> set[str]:
-    """The columns that were judged where none were asked for."""
+    """Return the columns that were evaluated if none were selected."""
     swept = [one.sweeps for one in answer.found.answers] if answer.found is not None else []
     numbers = [one.name for one in answer.found.numbers] if answer.found is not None else []
     return {*judged(answer), *numbers, *(name for sweeps in swept for name, _ in sweeps)}

@@ -1,4 +1,4 @@
-"""A confusion matrix as a shaded picture with its numbers, each reachable by keys."""
+"""A confusion matrix as a shaded table, whose cells can be reached by keyboard."""
 
 from collections.abc import Iterator, Mapping
 from itertools import product
@@ -26,12 +26,12 @@ from assessor_app.evaluation.classification.classes import ClassConfusion
 from assessor_app.reports.matrix_svg import matrix_svg
 
 TOP = 8
-# With more classes, cells are no larger than need be, and have room for one number only.
+# Up to FEW classes, cells are enlarged; above ROOMY, they have room for one number only.
 FEW, ROOMY = 4, 16
 
 
 class _Words(Mapping[Place, str]):
-    """Each cell in words, made when it is asked for: ten thousand cells take a while."""
+    """Descriptions of cells, made on demand because ten thousand of them take a while."""
 
     def __init__(self, confusion: ClassConfusion) -> None:
         self._confusion = confusion
@@ -51,7 +51,7 @@ class _Words(Mapping[Place, str]):
 
 
 class MatrixTab(QWidget):
-    """Shows answers against classes; below, the cell under the cursor in words."""
+    """Shows a confusion matrix, and describes the cell under the cursor below it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -69,18 +69,18 @@ class MatrixTab(QWidget):
         self._place()
 
     def show_answers(self, one: ClassAnswers, heading: str) -> None:
-        """Show these; the cursor stays where it is."""
+        """Show these answers; the cursor stays where it is."""
         self._shown = one
         self.heading.setText(heading)
         with QSignalBlocker(self.by):
             self._show()
 
     def table(self) -> Table | None:
-        """The matrix as it is shown."""
+        """Return the matrix as shown, as a table."""
         return matrix_table(self._shown, self._by()) if self._shown else None
 
     def svg(self) -> str | None:
-        """The matrix as a picture, on white."""
+        """Return the matrix as an SVG picture on white."""
         return matrix_svg(matrix_picture(self._shown, self._by())) if self._shown else None
 
     # Parts --------------------------------------------------------------------------------
@@ -134,7 +134,7 @@ class MatrixTab(QWidget):
 
 
 def _beneath(one: ClassAnswers, by: Normalisation | None) -> dict[Place, str]:
-    """Below a count its share of the class, below a share its count."""
+    """Return the second number of each cell: the share if it shows counts, otherwise the count."""
     confusion = one.confusion
     if by is None:
         lines = [

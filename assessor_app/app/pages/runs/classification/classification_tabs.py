@@ -1,4 +1,4 @@
-"""What an opened file is worth: matrix, curves, threshold, and tables."""
+"""The evaluation of an opened file in tabs: matrix, curves, threshold and tables."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ Ask = Callable[[str, Callable[[], object], Callable[[object], None]], None]
 
 
 class TableTab(QWidget):
-    """A table with its note below it; it is laid out when it comes into sight."""
+    """A table with its note below it; the layout is computed when it becomes visible."""
 
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -61,7 +61,7 @@ class TableTab(QWidget):
             self._lay_out()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Lay out what came meanwhile."""
+        """Lay out a table that was set while hidden."""
         super().showEvent(event)
         self._lay_out()
 
@@ -74,7 +74,7 @@ class TableTab(QWidget):
 
 
 class CurvesTab(QWidget):
-    """One curve of all scores. `wanted`: another is chosen, by its name."""
+    """One curve of all scores. wanted: emitted with the name of another chosen curve."""
 
     wanted = Signal(str)
 
@@ -88,7 +88,7 @@ class CurvesTab(QWidget):
 
     @cached_property
     def drawn(self) -> FigurePlot:
-        """The plot, made when there is a curve to draw: that takes a moment."""
+        """The plot, created when there is a curve to draw because that takes a moment."""
         from assessor_app.app.plotting.figure_plot import FigurePlot
 
         made = FigurePlot()
@@ -100,12 +100,12 @@ class CurvesTab(QWidget):
         return made
 
     def plot(self) -> FigurePlot | None:
-        """The plot, if it has a line."""
+        """Return the plot, if it has a line."""
         there = "drawn" in self.__dict__ and self.drawn.figure.series
         return self.drawn if there else None
 
     def offer(self, curves: tuple[tuple[str, str], ...]) -> None:
-        """Offer these curves; the one in sight stays where it is among them."""
+        """Offer these curves; the visible one is kept if it is among them."""
         before = self.curve.currentData()
         self.curve.blockSignals(True)
         self.curve.clear()
@@ -121,7 +121,7 @@ class CurvesTab(QWidget):
 
 
 class ClassificationTabs(QTabWidget):
-    """Shows one answer. ask: what computes something elsewhere and hands it back."""
+    """Shows one answer. ask: runs a computation in the background and passes on its result."""
 
     def __init__(self, ask: Ask, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -157,7 +157,7 @@ class ClassificationTabs(QTabWidget):
 
     @cached_property
     def threshold(self) -> ThresholdBoard:
-        """Plot, slider and tables, made when they come into sight."""
+        """Plot, slider and tables, created when they become visible."""
         from assessor_app.app.pages.runs.tabs.threshold_board import ThresholdBoard
 
         made = ThresholdBoard()
@@ -168,18 +168,18 @@ class ClassificationTabs(QTabWidget):
         return made
 
     def show_answer(self, answer: FileAnswer, score: str) -> None:
-        """Show what was found; score: which of the scores or answers, by name."""
+        """Show the evaluation of a file; score: the name of the score or answers to show."""
         self._answer, self._score = answer, score
         self.curves.offer(curves_of(answer))
         self.again()
 
     def show_score(self, score: str) -> None:
-        """Look at another score or other answers."""
+        """Show another score or other answers."""
         if self._answer is not None and score != self._score:
             self.show_answer(self._answer, score)
 
     def again(self) -> None:
-        """Ask anew for what is in sight; it may have been dropped."""
+        """Request the visible content again, in case the earlier request was dropped."""
         answer, score = self._answer, self._score
         if answer is None:
             return
@@ -193,7 +193,7 @@ class ClassificationTabs(QTabWidget):
         self._fill()
 
     def table(self) -> Table | None:
-        """The table in sight, to copy and export."""
+        """Return the visible table, to copy and export."""
         part = self.currentWidget()
         if isinstance(part, TableTab):
             return part.table
@@ -205,11 +205,11 @@ class ClassificationTabs(QTabWidget):
         return points_table(plot.in_sight()[0]) if plot is not None else None
 
     def has_picture(self) -> bool:
-        """Whether there is a picture in sight."""
+        """Return whether a picture is visible."""
         return self.currentWidget() is self.matrix or self._plot() is not None
 
     def picture(self) -> tuple[str, str] | None:
-        """Title and SVG of the picture in sight, if there is one."""
+        """Return the title and SVG of the visible picture; None if there is none."""
         part = self.currentWidget()
         if part is self.matrix and (table := self.matrix.table()) is not None:
             return table.title, self.matrix.svg() or ""
@@ -268,7 +268,7 @@ class ClassificationTabs(QTabWidget):
     # Computed elsewhere -------------------------------------------------------------------
 
     def _fill(self) -> None:
-        """What comes into sight is asked for, or made."""
+        """Request or create the content of the tab that became visible."""
         part = self.currentWidget()
         if part is self.curves and not self._is_drawn:
             self._is_drawn = True

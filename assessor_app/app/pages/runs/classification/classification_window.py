@@ -1,4 +1,4 @@
-"""A window for files of scores, answers or boxes: no campaign is needed."""
+"""The window for files of scores, answers or boxes, which needs no campaign."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -45,14 +45,14 @@ FOLDER = "classification/folder"
 SIZE = (1120, 740)
 MARGINS = (20, 16, 20, 10)
 NOTES = 2
-FILE = "classification.file"  # the question to the worker
-# As on the Runs page; that page's own keys end at its window.
+FILE = "classification.file"  # the key of the background job
+# As on the Runs page, whose shortcuts do not work in this window.
 OPEN_KEY = "Ctrl+Shift+O"
 TAB_KEYS = tuple(f"Alt+{digit}" for digit in range(1, 10))
 
 
 class ClassificationWindow(QDialog):
-    """Beside the main window; one file at a time, of boxes two. Closing it stops the reading."""
+    """Shows one file at a time, or two files of boxes. Closing the window stops the reading."""
 
     def __init__(self, session: Session, parent: QWidget) -> None:
         super().__init__(parent)
@@ -88,7 +88,7 @@ class ClassificationWindow(QDialog):
             self.read(paths)
 
     def read(self, paths: Sequence[Path]) -> None:
-        """Read a table, or one or two files of boxes, and show what they are worth."""
+        """Read a table, or one or two files of boxes, and show their evaluation."""
         given, waiting = tuple(paths), self._waiting()
 
         def work(_: object, progress: Progress) -> FileAnswer:
@@ -99,11 +99,11 @@ class ClassificationWindow(QDialog):
         self._start(given[0], work)
 
     def ready(self) -> bool:
-        """Whether nothing that is shown is still being read or computed."""
+        """Return whether all shown content has been read and computed."""
         return self._session.jobs.idle() and self._session.lookups.idle()
 
     def copy(self) -> None:
-        """Put the table in sight on the clipboard."""
+        """Copy the visible table to the clipboard."""
         if (table := self._table()) is not None:
             QGuiApplication.clipboard().setText(tab_separated(table))
             one, many = self.tr("Copied 1 row."), self.tr("Copied {0:,} rows.")
@@ -111,20 +111,20 @@ class ClassificationWindow(QDialog):
             self.notice.show_news((one if rows == 1 else many).format(rows))
 
     def export_table(self) -> None:
-        """Ask for a file and write the table in sight to it."""
+        """Ask for a file and write the visible table to it."""
         table = self._table()
         path = figure_export.ask_for_table_file(table, self) if table is not None else None
         if table is not None and path is not None:
             self._write(lambda: write_table(table, path), path)
 
     def copy_figure(self) -> None:
-        """Put the picture in sight on the clipboard."""
+        """Copy the visible picture to the clipboard."""
         if (picture := self._picture()) is not None:
             figure_export.copy_picture(picture[1])
             self.notice.show_news(self.tr("Copied the figure."))
 
     def export_figure(self) -> None:
-        """Ask for a file and write the picture in sight to it."""
+        """Ask for a file and write the visible picture to it."""
         picture = self._picture()
         path = figure_export.ask_for_picture_file(picture[0], self) if picture is not None else None
         if picture is not None and path is not None:
@@ -234,7 +234,7 @@ class ClassificationWindow(QDialog):
         self._say_title(answer.question.path.name)
 
     def _say_title(self, name: str = "") -> None:
-        """What this window is among all others; without a file, of none."""
+        """Set the window title, with the name of the file if there is one."""
         words = (
             self.tr("{0} – Classification – Assessor")
             if name
@@ -271,7 +271,7 @@ class ClassificationWindow(QDialog):
     # Reading ------------------------------------------------------------------------------
 
     def _waiting(self) -> Path | None:
-        """Boxes that lack the other file."""
+        """Return the file of boxes that is open without its counterpart; None if there is none."""
         answer = self._answer
         lacks = answer is not None and answer.table is None and answer.boxes is None
         return answer.question.path if answer is not None and lacks else None
@@ -319,13 +319,13 @@ class ClassificationWindow(QDialog):
             self._fall_back()
 
     def _on_ended(self, job: Job) -> None:
-        # A job that was cancelled hands nothing over.
+        # A cancelled job delivers no result.
         if job is self._job and job.cancelled:
             self._job = None
             self._fall_back()
 
     def _fall_back(self) -> None:
-        """Nothing new comes: what is chosen is what is shown."""
+        """Without a new result, reset the options to those of the shown result."""
         if self._has_answer() and self._answer is not None:
             self.choices.show_answer(self._answer)
         elif self._answer is None or self._answer.lacking is None:
@@ -340,7 +340,7 @@ class ClassificationWindow(QDialog):
 
 
 def ask_for_files(session: Session, parent: QWidget) -> list[Path]:
-    """Ask which files to open; empty where nobody wants to."""
+    """Ask which files to open; empty if cancelled."""
     translate = QCoreApplication.translate
     paths, _ = QFileDialog.getOpenFileNames(
         parent,
@@ -359,7 +359,7 @@ def ask_for_files(session: Session, parent: QWidget) -> list[Path]:
 def open_classification_files(
     session: Session, window: QWidget, paths: Sequence[Path]
 ) -> ClassificationWindow:
-    """Bring up the window for such files and read these; without any, show what was there."""
+    """Open the window for such files and read these; without files, show the previous content."""
     shown = window.findChild(ClassificationWindow) or ClassificationWindow(session, window)
     shown.show()
     shown.activateWindow()

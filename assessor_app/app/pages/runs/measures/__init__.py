@@ -1,1 +1,1 @@
-"""Choose measures and keep sets of them."""
+"""Selection of measures, and sets of measures."""

@@ -1,4 +1,4 @@
-"""The measures offered for choice: by family for the picker, and as a box."""
+"""The measures offered for selection: by family for the picker, and as a combo box."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,9 @@ SHOWN_LEVELS = (0.0, 0.1, 0.5, 1.0)
 
 
 def families() -> tuple[tuple[str, tuple[Measure, ...]], ...]:
-    """(family, its measures), in the registry's order; those that give texts are left out."""
+    """Return (family, its measures) in the registry's order, without measures whose value is a
+    text.
+    """
     found: dict[str, list[Measure]] = {}
     for measure in MEASURES:
         if measure.text is None:
@@ -23,7 +25,7 @@ def families() -> tuple[tuple[str, tuple[Measure, ...]], ...]:
 
 
 def offers(measure: Measure) -> tuple[Requested, ...]:
-    """The measure without parameters where it goes without, and at the usual cuts."""
+    """Return the measure without parameters, if they are optional, and at the usual cutoffs."""
     cut = measure.parameter(measure.cut) if measure.cut else None
     required = {one.name for one in measure.parameters if one.required}
     plain = () if required else (Requested(measure),)
@@ -34,7 +36,7 @@ def offers(measure: Measure) -> tuple[Requested, ...]:
 
 
 def explained(one: Requested) -> str:
-    """What a measure is, as a tooltip: title, explanation, range, source."""
+    """Return the tooltip of a measure: title, explanation, range, source."""
     measure = one.measure
     low, high = (f"{end:g}".replace("inf", "∞") for end in measure.range)
     better = {True: "higher is better", False: "lower is better", None: ""}
@@ -49,7 +51,7 @@ NARROWEST = 140
 
 
 class MeasureBox(QWidget):
-    """`chosen` gives the name of another measure."""
+    """A combo box of measures. chosen: emitted with the name of another measure."""
 
     chosen = Signal(str)
 
@@ -68,7 +70,7 @@ class MeasureBox(QWidget):
         layout.addWidget(self.box)
 
     def show_measures(self, offered: Sequence[Requested]) -> None:
-        """Offer these; the one shown stays if it is among them."""
+        """Offer these measures; the shown one is kept if it is among them."""
         before = self.measure()
         with QSignalBlocker(self.box):
             self.box.clear()
@@ -80,7 +82,7 @@ class MeasureBox(QWidget):
             self.box.setCurrentIndex(max(self.box.findText(before), 0))
 
     def measure(self) -> str:
-        """The name of the one chosen; empty where none is offered."""
+        """Return the name of the chosen measure; empty if none is offered."""
         return self.box.currentText()
 
     def _on_text(self, name: str) -> None:

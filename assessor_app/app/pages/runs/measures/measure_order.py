@@ -1,4 +1,4 @@
-"""The measures chosen in the order of their columns: dragged, or moved by keys."""
+"""The selected measures in the order of their columns, reordered by mouse or keyboard."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,7 @@ EXPLANATION = QT_TRANSLATE_NOOP(
 
 
 class MeasureOrder(QListWidget):
-    """`ordered` gives the names after somebody moved or removed one."""
+    """List of selected measures. ordered: emitted with the names after a move or removal."""
 
     ordered = Signal(tuple)
 
@@ -27,7 +27,7 @@ class MeasureOrder(QListWidget):
         self.setDefaultDropAction(Qt.DropAction.MoveAction)
 
     def show_names(self, names: Sequence[str]) -> None:
-        """Show these measures; the cursor stays on its own."""
+        """Show these measures; the cursor stays on its measure."""
         if tuple(names) == self.names():
             return
         here = self.currentItem()
@@ -38,11 +38,11 @@ class MeasureOrder(QListWidget):
             self.setCurrentRow(list(names).index(before) if before in names else 0)
 
     def names(self) -> tuple[str, ...]:
-        """The measures as they stand."""
+        """Return the measures in the displayed order."""
         return tuple(self.item(row).text() for row in range(self.count()))
 
     def move_by(self, step: int) -> None:
-        """Move the measure under the cursor up or down."""
+        """Move the current measure up or down."""
         row = self.currentRow()
         if row >= 0 and 0 <= row + step < self.count():
             item = self.takeItem(row)
@@ -51,13 +51,13 @@ class MeasureOrder(QListWidget):
             self.ordered.emit(self.names())
 
     def remove(self) -> None:
-        """Take the measure under the cursor out."""
+        """Remove the current measure."""
         if self.currentRow() >= 0:
             self.takeItem(self.currentRow())
             self.ordered.emit(self.names())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Alt with an arrow moves; Delete takes out."""
+        """Move with Alt and an arrow key; remove with Delete."""
         alt = bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)
         if alt and event.key() in (Key.Key_Up, Key.Key_Down):
             self.move_by(-1 if event.key() == Key.Key_Up else 1)
@@ -67,6 +67,6 @@ class MeasureOrder(QListWidget):
             super().keyPressEvent(event)
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """A measure was dragged to its place."""
+        """Accept a dragged measure at its new position."""
         super().dropEvent(event)
         self.ordered.emit(self.names())

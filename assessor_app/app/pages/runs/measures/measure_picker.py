@@ -1,4 +1,4 @@
-"""Choose measures: a list by family that a few letters narrow, and a field that takes any name."""
+"""Selection of measures: a list by family with a filter, and a field that accepts any name."""
 
 from collections.abc import Iterable
 
@@ -36,7 +36,7 @@ HINT = QT_TRANSLATE_NOOP(
 
 
 class MeasurePicker(QFrame):
-    """Comes up below a button; each tick counts at once. `chosen`: the names, in their order."""
+    """Opens below a button; each tick takes effect immediately. chosen: emitted with the names."""
 
     chosen = Signal(tuple)
 
@@ -95,7 +95,7 @@ class MeasurePicker(QFrame):
         layout.addLayout(row)
 
     def open_below(self, widget: QWidget, names: tuple[str, ...]) -> None:
-        """Come up below a widget with these measures ticked."""
+        """Open below a widget with these measures ticked."""
         window = widget.window()
         self._names, self._below = names, widget
         self._fill()
@@ -110,7 +110,7 @@ class MeasurePicker(QFrame):
         self.field.setFocus()
 
     def leave(self) -> None:
-        """Go away and give the focus back."""
+        """Close and return the focus to the button."""
         self.hide()
         if self._below is not None:
             self._below.setFocus()
@@ -175,7 +175,7 @@ class MeasurePicker(QFrame):
         self._tell()
 
     def _tell(self) -> None:
-        # Without a measure there is no table: the usual ones come back.
+        # A table needs a measure, so without any the default ones are used.
         self._show_order()
         self.chosen.emit(self._names or DEFAULT_MEASURES)
 
@@ -184,23 +184,23 @@ class MeasurePicker(QFrame):
         self.sets.show_names(self._names)
 
     def _on_focus(self, _: QWidget | None, now: QWidget | None) -> None:
-        # A popup would grab mouse and keyboard for this; a page beside it stays usable so.
+        # Not a popup, which would grab mouse and keyboard: the page beside it stays usable.
         above = now
         while above is not None and above is not self:
-            # The list of a box is a window of its own, but the box's child all the same.
+            # The list of a combo box is a separate window, but still a child of the box.
             above = above.parentWidget()
         if now is not None and above is None and self.isVisible():
             self.hide()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape goes back."""
+        """Close with Escape."""
         if event.key() == Qt.Key.Key_Escape:
             self.leave()
         else:
             super().keyPressEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The down key goes from the field to the list."""
+        """Move from the field to the list with the down key."""
         pressed = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress
         if not (pressed and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Down):
             return super().eventFilter(watched, event)

@@ -1,4 +1,4 @@
-"""Takes a set of measures by its name, keeps what is chosen under one, and forgets it."""
+"""A bar to choose, save and delete named sets of measures."""
 
 from collections.abc import Sequence
 
@@ -20,7 +20,11 @@ from assessor_app.domain.problems import WrongUse
 
 
 class MeasureSetBar(QWidget):
-    """`taken` gives the measures of a set; `refused` says why a name cannot be."""
+    """Controls for sets of measures.
+
+    taken: emitted with the measures of the chosen set. refused: emitted with the reason why a name
+    cannot be used.
+    """
 
     taken = Signal(tuple)
     refused = Signal(str)
@@ -62,7 +66,7 @@ class MeasureSetBar(QWidget):
         self._offer()
 
     def show_names(self, names: Sequence[str]) -> None:
-        """These are chosen: their set is named, if they are one."""
+        """Show the selected measures, with the name of their set if they form one."""
         self._names = tuple(names)
         held = next((one for one in self._sets() if one.measures == self._names), None)
         with QSignalBlocker(self.box):
@@ -70,7 +74,7 @@ class MeasureSetBar(QWidget):
                 self.box.setCurrentIndex(self._place(held.name))
                 self.box.setEditText(held.name)
             elif self._is_shipped(self.box.currentText()):
-                # Under this name they cannot be kept; under one of one's own they can.
+                # A shipped set's name cannot be used for saving; one of the user's names can.
                 self.box.setCurrentIndex(-1)
                 self.box.clearEditText()
         self._allow()

@@ -1,4 +1,4 @@
-"""Measures under a name: those that come with the program, and one's own."""
+"""Named sets of measures: shipped ones and the user's own."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ SETS_KEPT = "runs/measure_sets"
 
 @dataclass(frozen=True, slots=True)
 class MeasureSet:
-    """Measures in their order. shipped: it comes with the program and cannot be deleted."""
+    """A named set of measures, in order. shipped: part of the program, and not deletable."""
 
     name: str
     measures: tuple[str, ...]
@@ -66,7 +66,7 @@ SHIPPED = (
 
 
 def kept_sets(settings: Settings) -> tuple[MeasureSet, ...]:
-    """One's own sets, by name; measures that are no longer known are left out."""
+    """Return the user's own sets, sorted by name, without unknown measures."""
     found = []
     for line in settings.kept_list(SETS_KEPT):
         name, _, measures = line.partition("\t")
@@ -77,7 +77,10 @@ def kept_sets(settings: Settings) -> tuple[MeasureSet, ...]:
 
 
 def keep_set(settings: Settings, name: str, measures: Sequence[str]) -> MeasureSet:
-    """Keep a set, in place of one's own of that name. Raises WrongUse for a name it cannot have."""
+    """Save a set, replacing the user's own set of that name.
+
+    Raises WrongUse for an empty name and for that of a shipped set.
+    """
     name = " ".join(name.split())
     if not name or any(name.casefold() == one.name.casefold() for one in SHIPPED):
         raise WrongUse(
@@ -89,7 +92,7 @@ def keep_set(settings: Settings, name: str, measures: Sequence[str]) -> MeasureS
 
 
 def forget_set(settings: Settings, name: str) -> None:
-    """Forget one's own set of that name."""
+    """Delete the user's own set of that name."""
     _keep(settings, _others(settings, name))
 
 

@@ -1,4 +1,4 @@
-"""Which test and which correction, each with a sentence on when it is the right one."""
+"""The choice of a test and a correction, with a sentence on when to use each."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -14,7 +14,7 @@ from assessor_app.campaign.evaluating.comparing import DEFAULT_CORRECTION, DEFAU
 from assessor_app.evaluation.measures.measure import Requested
 from assessor_app.evaluation.statistics import CORRECTIONS, TESTS, significance_test_named
 
-# When to take which: by the names of the registries.
+# When to use which: by the names in the registries.
 WHEN = {
     "t": QT_TRANSLATE_NOOP(
         "ComparisonChoice",
@@ -65,7 +65,7 @@ class _Named(Protocol):
 
 
 class ComparisonChoice(QWidget):
-    """Measure, baseline, test, correction. `changed`: any of them."""
+    """Choice of measure, baseline, test and correction. changed: any of them was changed."""
 
     changed = Signal()
 
@@ -101,9 +101,9 @@ class ComparisonChoice(QWidget):
     def show_choices(
         self, requested: Sequence[Requested], runs: Sequence[str], baseline: str = EVERY_PAIR
     ) -> None:
-        """Offer these measures and, as baselines, these runs; what is chosen stays.
+        """Offer these measures and, as baselines, these runs; the chosen ones are kept.
 
-        baseline: what is compared with elsewhere; where that is another one, it is taken here.
+        baseline: the baseline chosen elsewhere; if it has changed, it is selected here too.
         """
         self.measure.show_measures(requested)
         before = self.baseline.currentData() if baseline == self._offered else baseline
@@ -116,7 +116,7 @@ class ComparisonChoice(QWidget):
             self.baseline.setCurrentIndex(max(self.baseline.findData(before), 0))
 
     def asked(self) -> dict[str, str]:
-        """Test, correction and baseline as `compare` takes them."""
+        """Return test, correction and baseline as arguments for `compare`."""
         test = str(self.test.currentData())
         whole = significance_test_named(test).whole_family
         correction = "" if whole else str(self.correction.currentData())

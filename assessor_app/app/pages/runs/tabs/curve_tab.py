@@ -1,4 +1,4 @@
-"""One curve of the runs, drawn when its tab is in sight."""
+"""A tab with one curve of the runs, drawn when it is visible."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from assessor_app.evaluation.measures.measure import Requested
 if TYPE_CHECKING:
     from assessor_app.app.plotting.figure_plot import FigurePlot
 
-# Of the labels that curves give their points.
+# Patterns for the labels that curves give to their points.
 RANK, TOPIC = re.compile(r"rank (\d+)"), re.compile(r"topic (.+)")
 
 
 class CurveTab(QWidget):
-    """Holds the figure of all runs and shows that of the runs selected: no computing in between.
+    """Holds the figure of all runs and shows the selected ones without recomputing.
 
-    `went_stale`: another curve of the family, or another measure, is to be drawn. `point_opened`:
-    a run, and the topic and rank of one of its points, empty and 0 where the point is of none.
+    went_stale: another curve of the family, or another measure, must be computed. point_opened:
+    emitted with the run, topic and rank of an activated point; "" and 0 if it has none.
     """
 
     went_stale = Signal()
@@ -52,7 +52,7 @@ class CurveTab(QWidget):
 
     @cached_property
     def plot(self) -> FigurePlot:
-        """The plot, made when it is first needed: that takes a moment."""
+        """The plot, created when first needed because that takes a moment."""
         from assessor_app.app.plotting.figure_plot import FigurePlot
 
         made = FigurePlot()
@@ -66,31 +66,33 @@ class CurveTab(QWidget):
         return made
 
     def make_plot(self) -> None:
-        """Have the plot made before there is a figure."""
+        """Create the plot before there is a figure."""
         assert self.plot is not None
 
     def has_lines(self) -> bool:
-        """Whether there is a plot with something in it."""
+        """Return whether there is a plot with content."""
         return "plot" in self.__dict__ and bool(self.plot.figure.series)
 
     def show_measures(self, requested: tuple[Requested, ...]) -> None:
-        """Offer what of these the curve can draw, where it draws a measure; the one shown stays."""
+        """Offer the measures that the curve can draw, if it draws one; the shown one is kept."""
         if self._box and self.curve.measure:
             self._box.show_measures(self.curve.measure.offers(requested))
 
     def measures(self) -> tuple[str, ...]:
-        """The measure chosen, where the curve draws one."""
+        """Return the chosen measure, if the curve draws one."""
         return (self._box.measure(),) if self._box and self._box.measure() else ()
 
     def show_figure(
         self, whole: Figure, order: tuple[str, ...], runs: tuple[str, ...], about: str
     ) -> None:
-        """Show the lines of some runs (none: all). order: all runs; looks go by it."""
+        """Show the lines of some runs (empty: all). order: all runs, which determine the line
+        styles.
+        """
         self._whole, self._order, self._runs, self._about = whole, order, runs, about
         self._drawing.now()
 
     def show_runs(self, runs: tuple[str, ...]) -> None:
-        """Show the lines of these runs, or of all."""
+        """Show the lines of these runs; empty for all."""
         if runs == self._runs:
             return
         self._runs = runs
@@ -100,7 +102,7 @@ class CurveTab(QWidget):
             self._drawing.draw()
 
     def show_order(self, rows: tuple[str, ...]) -> None:
-        """Runs stand in this order in their table: the legend follows."""
+        """Use the order of the runs in the table for the legend."""
         self._rows = rows
         if self._whole is not None and are_side_by_side(self._whole):
             self.empty()
@@ -108,11 +110,11 @@ class CurveTab(QWidget):
             self._drawing.draw()
 
     def is_filled(self) -> bool:
-        """Whether there is a figure of what was evaluated last."""
+        """Return whether there is a figure of the latest evaluation."""
         return self._whole is not None
 
     def empty(self) -> None:
-        """What is shown is out of date; it stays until the new figure is there."""
+        """Mark the figure as outdated; it stays visible until the new one is computed."""
         self._whole = None
 
     def _make_ways(self) -> QComboBox:
@@ -139,7 +141,7 @@ class CurveTab(QWidget):
     def _show(self) -> None:
         if self._whole is None:
             return
-        # What is drawn of topics was asked for with its runs, and with what they are against.
+        # Figures over topics were computed for the selected runs and their baseline.
         runs = () if self.curve.of_topics else self._runs
         drawn = lines_of(self._whole, runs, self._rows)
         self.plot.show_figure(drawn, self._order, self._about)

@@ -1,4 +1,4 @@
-"""A tab below the table of runs: it asks for what it shows when it comes into sight."""
+"""Base class of the tabs below the table of runs, which are computed when visible."""
 
 from __future__ import annotations
 
@@ -19,7 +19,9 @@ TOP = 8
 
 
 class DetailTab(QWidget):
-    """What is shown stays until the new is there. went_stale: it is to be asked for anew."""
+    """The old content stays until the new is computed. went_stale: the content must be computed
+    again.
+    """
 
     went_stale = Signal()
 
@@ -38,33 +40,33 @@ class DetailTab(QWidget):
         self._column.addWidget(self.stack)
 
     def show_answer(self, answer: Answer) -> None:
-        """There is another evaluation."""
+        """Take another evaluation."""
         self._filled = False
         self.take_answer(answer)
 
     def show_runs(self, runs: tuple[str, ...]) -> None:
-        """These runs are selected, or none."""
+        """Take the selected runs; empty for none."""
         if runs != self.runs:
             self.runs = runs
             self.take_runs()
 
     def fill(self) -> None:
-        """Ask for what is shown, unless it is there."""
+        """Request the content, unless it is there."""
         if not self._filled and self.computing.answer.evaluation is not None:
             self._filled = True
             self.ask()
 
     def again(self) -> None:
-        """What is shown was asked for otherwise."""
+        """Request the content again after a choice was changed."""
         self._filled = False
         self.went_stale.emit()
 
     def put_above(self, choices: QWidget) -> None:
-        """Put choices where they stay in reach, also when what is chosen has no answer."""
+        """Put choices above the content, where they stay available if there is no result."""
         self._column.insertWidget(0, choices)
 
     def refuse(self, error: Exception) -> None:
-        """Say in place of everything why there is nothing; what is no misuse is told aloud."""
+        """Show a WrongUse in place of the content; report any other error."""
         if isinstance(error, WrongUse) and isinstance(error, Problem):
             words = ". ".join(part for part in (error.advice, error.expected) if part)
             self.reason.say(_sentence(error.message), _sentence(words))
@@ -73,34 +75,34 @@ class DetailTab(QWidget):
             self.computing.failed.emit(error)
 
     def show_body(self) -> None:
-        """There is something to show again."""
+        """Show the content again."""
         self.stack.setCurrentWidget(self.body)
 
-    # For tabs to say ----------------------------------------------------------------------
+    # For subclasses ---------------------------------------------------------------------
 
     def title(self) -> str:
-        """What the tab is called."""
+        """Return the title of the tab."""
         return ""
 
     def explanation(self) -> str:
-        """What it is for."""
+        """Return the explanation for the tooltip."""
         return ""
 
     def ask(self) -> None:
-        """Ask the worker for what is shown."""
+        """Start the background job for the content."""
 
     def take_answer(self, answer: Answer) -> None:
-        """Offer what the evaluation has."""
+        """Offer the choices that the evaluation allows."""
 
     def take_runs(self) -> None:
-        """The selection of runs has changed."""
+        """Handle a changed selection of runs."""
 
     def table(self) -> Table | None:
-        """What is in sight, to copy and export."""
+        """Return the visible table, to copy and export."""
         return None
 
     def plot(self) -> FigurePlot | None:
-        """The plot in sight, to copy and export."""
+        """Return the visible plot, to copy and export."""
         return None
 
 

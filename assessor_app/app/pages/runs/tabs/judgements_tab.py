@@ -1,4 +1,4 @@
-"""The places of the runs under other judgements: each assessor's, by each rule, each version."""
+"""The ranks of the runs under other judgements: by assessor, by rule and by frozen version."""
 
 from __future__ import annotations
 
@@ -32,7 +32,9 @@ GAP = 10
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Places:
-    """What other judgements do to the runs. order: the evaluation's runs, for their looks."""
+    """The effect of other judgements on the runs. order: all runs, which determine the line
+    styles.
+    """
 
     figure: Figure
     table: Table
@@ -40,7 +42,7 @@ class Places:
 
 
 class JudgementsTab(DetailTab):
-    """A line for each run through its places; beside it how far each set agrees."""
+    """Shows a line for each run through its ranks, and a table of the judgement sets."""
 
     def __init__(self, computing: Computing, parent: QWidget | None = None) -> None:
         super().__init__(computing, parent)
@@ -70,7 +72,7 @@ class JudgementsTab(DetailTab):
 
     @cached_property
     def drawn(self) -> FigurePlot:
-        """The plot, made when there is something to draw."""
+        """The plot, created when there is something to draw."""
         from assessor_app.app.plotting.figure_plot import FigurePlot
 
         made = FigurePlot()
@@ -82,32 +84,32 @@ class JudgementsTab(DetailTab):
         return made
 
     def title(self) -> str:
-        """What the tab is called."""
+        """Return the title of the tab."""
         return self.tr("Judgements")
 
     def explanation(self) -> str:
-        """What it is for."""
+        """Return the explanation for the tooltip."""
         return self.tr("Whether the order of the runs would be another with other judgements.")
 
     def take_answer(self, answer: Answer) -> None:
-        """Offer its measures."""
+        """Offer the measures of the evaluation."""
         if answer.evaluation is not None:
             self.measure.show_measures(comparable_measures(answer.evaluation))
 
     def take_runs(self) -> None:
-        """Draw the runs selected."""
+        """Draw the selected runs."""
         self._drawing.draw()
 
     def table(self) -> Table | None:
-        """How far each set agrees, and what it does."""
+        """Return the table of judgement sets: their agreement and effect."""
         return self._places.table if self._places else None
 
     def plot(self) -> FigurePlot | None:
-        """The plot in sight."""
+        """Return the visible plot."""
         return self.drawn if self._places else None
 
     def ask(self) -> None:
-        """Ask the worker."""
+        """Start the background job for the content."""
         name = self.measure.measure() or DEFAULT_MEASURE
 
         def work(evaluation: Evaluation, campaign: Campaign, progress: Progress) -> Places:
@@ -127,5 +129,5 @@ class JudgementsTab(DetailTab):
 
     def _show(self) -> None:
         if self._places is not None:
-            # Lines come in the order in which they stand at the left, by the first judgements.
+            # Lines are in the order of their ranks on the left, by the first judgement set.
             self.drawn.show_figure(lines_of(self._places.figure, self.runs), self._places.order)

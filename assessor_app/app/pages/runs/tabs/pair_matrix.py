@@ -1,4 +1,4 @@
-"""Every pair of runs as a matrix: who is better, by how much, and whether that may be chance."""
+"""A matrix of all pairs of runs: direction, size and significance of the differences."""
 
 import math
 from collections.abc import Mapping, Sequence
@@ -25,7 +25,7 @@ Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
 NOTHING = QModelIndex()
 Pair = tuple[str, str]
-# Blue and orange (Okabe-Ito) are told apart by everyone; the sign says the same.
+# Blue and orange (Okabe-Ito) can be distinguished by everyone; the sign carries the same meaning.
 BETTER, WORSE = "#0072B2", "#D55E00"
 SOLID, FAINT = 88, 22
 CELL, ROW, WIDEST_NAME, BESIDE = 74, 28, 200, 11
@@ -39,7 +39,7 @@ NO_PAIR = "·"
 
 
 class PairModel(QAbstractTableModel):
-    """Runs by runs, best first. A cell is the row's run minus the column's."""
+    """Qt model of runs by runs, best first. A cell shows the row's run minus the column's run."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -53,33 +53,33 @@ class PairModel(QAbstractTableModel):
     def show(
         self, names: Sequence[str], pairs: Mapping[Pair, ComparedPair], figure: str, rising: bool
     ) -> None:
-        """Show pairs; rising: higher is better."""
+        """Show pairs; rising: higher values are better."""
         self.beginResetModel()
         self._names, self._figure, self._rising = tuple(names), figure, rising
         self._pairs = pairs
         self.endResetModel()
 
     def pair(self, row: int, column: int) -> tuple[ComparedPair | None, int]:
-        """The pair in a cell, and 1 if the row's run is its first, -1 if its second."""
+        """Return the pair in a cell, and 1 if the row's run is its first run, -1 if its second."""
         a, b = self._names[row], self._names[column]
         if (a, b) in self._pairs:
             return self._pairs[a, b], 1
         return self._pairs.get((b, a)), -1
 
     def names(self) -> tuple[str, ...]:
-        """The runs in the order of rows and columns."""
+        """Return the runs in the order of rows and columns."""
         return self._names
 
     def rowCount(self, parent: Index = NOTHING) -> int:
-        """Runs."""
+        """Return the number of runs."""
         return 0 if parent.isValid() else len(self._names)
 
     def columnCount(self, parent: Index = NOTHING) -> int:
-        """Runs."""
+        """Return the number of runs."""
         return 0 if parent.isValid() else len(self._names)
 
     def data(self, index: Index, role: int = Role.DisplayRole) -> object:
-        """A cell's text, colour, and the whole story as tooltip."""
+        """Return a cell's text, colour, and full description as tooltip."""
         if not index.isValid():
             return None
         if role == Role.TextAlignmentRole:
@@ -101,7 +101,7 @@ class PairModel(QAbstractTableModel):
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole
     ) -> object:
-        """The runs' names."""
+        """Return the runs' names."""
         if not 0 <= section < len(self._names):
             return None
         if role in (Role.DisplayRole, Role.ToolTipRole):
@@ -126,7 +126,11 @@ class PairModel(QAbstractTableModel):
 
 
 class PairMatrix(QTableView):
-    """`entered`: the cursor came to a pair (row's run, column's run); `opened`: Enter, a click."""
+    """Table of all pairs of runs.
+
+    entered: the cursor moved to a pair (row's run, column's run). opened: a pair was activated with
+    Enter or the mouse.
+    """
 
     entered = Signal(str, str)
     opened = Signal(str, str)
@@ -168,7 +172,7 @@ class PairMatrix(QTableView):
             self.put_cursor(*known)
 
     def _fit(self, names: Sequence[str]) -> None:
-        """Names that are wider than their column stand upright above it."""
+        """Set column sizes; names that are too wide for their column are rotated."""
         size = ROOMY_CELL if len(names) <= FEW else CELL
         metrics = self._header.metrics()
         upright = any(metrics.horizontalAdvance(one) + 2 * BESIDE > size for one in names)
@@ -178,14 +182,14 @@ class PairMatrix(QTableView):
         self._header.setFixedHeight(self._header.height_for(["", *names]) if upright else flat)
 
     def chosen(self) -> tuple[str, str] | None:
-        """The runs of the cell under the cursor."""
+        """Return the runs of the current cell; None on the diagonal."""
         index, names = self.currentIndex(), self.pairs.names()
         if not index.isValid() or index.row() == index.column():
             return None
         return names[index.row()], names[index.column()]
 
     def put_cursor(self, a: str, b: str) -> None:
-        """Go to the cell of a pair."""
+        """Move the cursor to the cell of a pair."""
         names = self.pairs.names()
         index = self.pairs.index(names.index(a), names.index(b))
         way = QItemSelectionModel.SelectionFlag
@@ -198,7 +202,7 @@ class PairMatrix(QTableView):
 
 
 def pair_words(pair: ComparedPair, sign: int = 1) -> tuple[str, ...]:
-    """What is known of a pair, a line each; sign -1: with the second run first."""
+    """Return the description of a pair as lines; sign -1: with the second run first."""
     a, b = (pair.a, pair.b) if sign > 0 else (pair.b, pair.a)
     means = (pair.mean_a, pair.mean_b)[::sign]
     limits = sorted((pair.low * sign, pair.high * sign))

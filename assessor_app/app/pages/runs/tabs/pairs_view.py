@@ -1,16 +1,16 @@
-"""The pairs of runs as a list: by how much two differ, and whether that is chance, comes first."""
+"""A list of pairs of runs, with differences and significance in the first columns."""
 
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.domain.table import Table
 
 FIRST = ("a", "b", "difference", "p_corrected", "p")
-# What is the same in every row has been chosen above the list, or says nothing.
+# Values that are equal in every row were chosen above the list, or carry no information.
 CHOSEN_ABOVE = ("a", "b")
 MEAN_OF = {"a": "mean_a", "b": "mean_b"}
 
 
 class PairsView(TableView):
-    """Leaves out on the screen what is the same in each row; copies and files have all of it."""
+    """Hides columns with equal values in every row; copies and files contain all columns."""
 
     def show_table(self, table: Table) -> None:
         """Show another list."""
@@ -23,7 +23,7 @@ class PairsView(TableView):
             self.fit_columns()
 
     def fit_columns(self) -> None:
-        """Make columns as narrow as they can be read, in the order of what one looks for."""
+        """Make columns as narrow as is readable, the most important first."""
         self.squeeze_columns()
         header, keys = self.horizontalHeader(), [column.key for column in self.table().columns]
         first = [keys.index(key) for key in FIRST if key in keys]
@@ -33,7 +33,7 @@ class PairsView(TableView):
 
 
 def left_out(table: Table) -> frozenset[str]:
-    """The keys of the columns that need not be seen: the measure, a baseline, empty remarks."""
+    """Return the keys of the hidden columns: the measure, a baseline, empty remarks."""
     keys = [column.key for column in table.columns]
     alike = {key for at, key in enumerate(keys) if len({str(row[at]) for row in table.rows}) == 1}
     found = {"measure"} & alike

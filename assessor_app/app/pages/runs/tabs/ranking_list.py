@@ -1,4 +1,4 @@
-"""One ranking as a list: rank, how far it moved, judgement in its colour, document."""
+"""One ranking as a list: rank, rank change, judgement in its colour, document."""
 
 from PySide6.QtCore import (
     QAbstractTableModel,
@@ -45,7 +45,7 @@ DOCUMENT_ROLE = int(Role.UserRole) + 2
 
 
 def passes(one: RankedDocument, choice: int) -> bool:
-    """Whether a filter lets a document through."""
+    """Return whether a filter accepts a document."""
     match choice:
         case 1:
             return one.grade is None
@@ -61,7 +61,7 @@ def passes(one: RankedDocument, choice: int) -> bool:
 
 
 class RankModel(QAbstractTableModel):
-    """The documents of a `TopicRanking`."""
+    """Qt model of the documents of a `TopicRanking`."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -72,7 +72,7 @@ class RankModel(QAbstractTableModel):
         self._quiet.setItalic(True)
 
     def show(self, ranking: TopicRanking, scale: Scale, *, paired: bool) -> None:
-        """Show a ranking; where only judgements are new, nothing moves."""
+        """Show a ranking; if only judgements have changed, the view is not reset."""
         before = [(one.rank, one.document) for one in self.documents]
         same = before == [(one.rank, one.document) for one in ranking.documents]
         if not same:
@@ -85,15 +85,15 @@ class RankModel(QAbstractTableModel):
             self.dataChanged.emit(self.index(0, 0), last)
 
     def rowCount(self, parent: Index = NOTHING) -> int:
-        """Documents."""
+        """Return the number of documents."""
         return 0 if parent.isValid() else len(self.documents)
 
     def columnCount(self, parent: Index = NOTHING) -> int:
-        """Rank, moved, judgement, document."""
+        """Return the number of columns: rank, moved, judgement, document."""
         return 0 if parent.isValid() else len(TITLES)
 
     def data(self, index: Index, role: int = Role.DisplayRole) -> object:
-        """A cell's text, colour and tooltip."""
+        """Return a cell's text, colour and tooltip."""
         if not index.isValid():
             return None
         one = self.documents[index.row()]
@@ -117,7 +117,7 @@ class RankModel(QAbstractTableModel):
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole
     ) -> object:
-        """The columns' titles."""
+        """Return the columns' titles."""
         if orientation != Qt.Orientation.Horizontal or not 0 <= section < len(TITLES):
             return None
         if role == Role.TextAlignmentRole:
@@ -178,24 +178,24 @@ def _moved(one: RankedDocument) -> str:
 
 
 class _Filtered(QSortFilterProxyModel):
-    """Lets through what a filter wants."""
+    """Proxy model that passes the documents accepted by a filter."""
 
     choice = EVERYTHING
 
     def filterAcceptsRow(self, row: int, parent: Index) -> bool:
-        """Whether the filter lets a row through."""
+        """Return whether the filter accepts a row."""
         source = self.sourceModel()
         assert isinstance(source, RankModel)
         return passes(source.documents[row], self.choice)
 
     def let_through(self, choice: int) -> None:
-        """Filter otherwise."""
+        """Set another filter."""
         self.choice = choice
         self.invalidate()
 
 
 class RankingList(QWidget):
-    """A ranking under a line that sums it up. `chosen` names the document under the cursor."""
+    """A ranking below a summary line. chosen: emitted with the current document."""
 
     chosen = Signal(str)
 
@@ -237,16 +237,16 @@ class RankingList(QWidget):
             self.go_to(here)
 
     def filter(self, choice: int) -> None:
-        """Show some documents only."""
+        """Show only the documents accepted by a filter."""
         self._filtered.let_through(choice)
 
     def document(self) -> str:
-        """The document under the cursor."""
+        """Return the current document; empty if there is none."""
         one = self.view.currentIndex().data(DOCUMENT_ROLE)
         return one.document if isinstance(one, RankedDocument) else ""
 
     def go_to(self, document: str) -> bool:
-        """Put the cursor on a document and bring it into sight; whether it is there."""
+        """Select a document and scroll to it. Return whether it is shown."""
         if document == self.document():
             return True
         for row in range(self._filtered.rowCount()):
@@ -260,7 +260,7 @@ class RankingList(QWidget):
         return False
 
     def go_to_rank(self, rank: int) -> None:
-        """Put the cursor on the document with this rank, or the last one above it."""
+        """Select the document with this rank, or else the last one."""
         shown = self.model.documents
         if shown and rank > 0:
             self.go_to(shown[min(rank, len(shown)) - 1].document)
@@ -272,7 +272,7 @@ class RankingList(QWidget):
 
 
 def summary(ranking: TopicRanking) -> str:
-    """What there is in the ranking, in a line."""
+    """Summarise the ranking in one line."""
     if not ranking.retrieved:
         return f"{ranking.run}: nothing retrieved for this topic"
     return (

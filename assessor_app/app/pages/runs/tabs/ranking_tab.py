@@ -1,4 +1,4 @@
-"""A topic's ranking by a run, or by two side by side, and the document one points at."""
+"""A topic's ranking by one run, or by two side by side, and the selected document."""
 
 from dataclasses import dataclass
 
@@ -36,7 +36,7 @@ SIZES = {False: [520, 0, 520], True: [410, 410, 280]}
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Looked:
-    """Rankings with the scale that their judgements are on."""
+    """Rankings with the scale of their judgements."""
 
     view: TopicView
     scale: Scale
@@ -44,7 +44,7 @@ class Looked:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Text:
-    """A document, as far as it was read; None where there is no text."""
+    """A document, and the part of it that has been read; None if there is no text."""
 
     name: str
     document: Document | None
@@ -52,7 +52,7 @@ class Text:
 
 
 class RankingTab(DetailTab):
-    """`topic_wanted`: another topic is looked at."""
+    """The tab with the rankings of a topic. topic_wanted: another topic is to be shown."""
 
     topic_wanted = Signal(str)
 
@@ -92,15 +92,15 @@ class RankingTab(DetailTab):
     # The tab ------------------------------------------------------------------------------
 
     def title(self) -> str:
-        """What the tab is called."""
+        """Return the title of the tab."""
         return self.tr("Ranking")
 
     def explanation(self) -> str:
-        """What it is for."""
+        """Return the explanation for the tooltip."""
         return self.tr("What a run ranks for a topic, judgements in colour; two runs side by side.")
 
     def take_answer(self, answer: Answer) -> None:
-        """Offer its topics and runs; what is looked at stays."""
+        """Offer the topics and runs of the evaluation; the shown ones are kept."""
         if answer.evaluation is None:
             return
         rankings, titles = answer.evaluation.rankings, answer.titles
@@ -111,14 +111,14 @@ class RankingTab(DetailTab):
         _offer(self.beside, [(self.tr("no other run"), NOBODY), *runs])
 
     def take_runs(self) -> None:
-        """Look at the first two runs selected."""
+        """Show the first two selected runs."""
         if not self.runs:
             return
         other = self.runs[1] if len(self.runs) > 1 else NOBODY
         self.look_at(self.runs[0], other)
 
     def look_at(self, run: str, beside: str = NOBODY, topic: str = "", rank: int = 0) -> None:
-        """Look at a topic (the same one without) by a run, from a rank on."""
+        """Show a topic (default: the current one) by a run, scrolled to a rank."""
         before = self._asked()
         self._rank_wanted = rank
         self.note.hide()
@@ -133,7 +133,7 @@ class RankingTab(DetailTab):
             self._go_to_rank()
 
     def say_average(self, topics: int) -> None:
-        """Say that what led here is an average over so many topics, and this is one of them."""
+        """Note that the opened point is an average over several topics, of which this is one."""
         words = self.tr(
             "The point is an average over {0:,} topics; this is the ranking of one of them. "
             "The others are to be chosen above."
@@ -142,12 +142,12 @@ class RankingTab(DetailTab):
         self.note.show()
 
     def look_for(self, document: str) -> None:
-        """Put the cursor on a document, as soon as it is there."""
+        """Select a document as soon as it is shown."""
         self._wanted = document
         self._go_to_wanted()
 
     def table(self) -> Table | None:
-        """The ranking that has the focus, else the first."""
+        """Return the ranking that has the focus, else the first."""
         if self._looked is None or not self._looked.view.rankings:
             return None
         rankings = self._looked.view.rankings
@@ -155,7 +155,7 @@ class RankingTab(DetailTab):
         return ranking_table(rankings[1 if second else 0])
 
     def ask(self) -> None:
-        """Read the rankings on the worker."""
+        """Read the rankings in the background."""
         topic, run, beside = self._asked()
         if not topic or not run:
             self.refuse(WrongUse("no topic is judged", advice="judge something first"))
@@ -209,7 +209,7 @@ class RankingTab(DetailTab):
             self.lists[0].go_to_rank(rank or 1)
 
     def _allow_pairs(self, paired: bool) -> None:
-        """What moved is asked for where two rankings are compared."""
+        """Enable the filters on rank changes only if two rankings are compared."""
         if not paired and self.filter.currentIndex() >= MOVED_FAR:
             self.filter.setCurrentIndex(EVERYTHING)
         for number in range(MOVED_FAR, len(FILTERS)):
@@ -254,7 +254,7 @@ class RankingTab(DetailTab):
             self.text.set_reading(points, line)
 
     def stop(self) -> None:
-        """Do nothing more: the page is going."""
+        """Stop background work, because the page is closing."""
         self.text.stop()
 
     # Parts --------------------------------------------------------------------------------
@@ -289,7 +289,7 @@ class RankingTab(DetailTab):
 
 
 def _offer(box: QComboBox, offered: list[tuple[str, str]]) -> None:
-    """Offer these; what is chosen stays if it is among them."""
+    """Offer these entries; the chosen one is kept if it is among them."""
     if [(box.itemText(at), box.itemData(at)) for at in range(box.count())] == offered:
         return
     before = box.currentData()

@@ -1,4 +1,4 @@
-"""Which runs differ by more than chance: a matrix of pairs, one pair in full, groups of runs."""
+"""Significance of the differences: a matrix of pairs, one pair in full, groups of runs."""
 
 import math
 from collections.abc import Mapping
@@ -39,24 +39,25 @@ GAP = 10
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Asked:
-    """A comparison asked for. how: test, correction and baseline as `compare` takes them."""
+    """The parameters of a comparison. how: test, correction and baseline as for `compare`."""
 
     evaluation: Evaluation
     measure: str
     how: Mapping[str, str]
 
     def is_as(self, other: "Asked") -> bool:
-        """Whether it has the same answer."""
+        """Return whether the other comparison has the same result."""
         mine, its = (self.measure, self.how), (other.measure, other.how)
         return self.evaluation is other.evaluation and mine == its
 
 
 @dataclass(frozen=True, slots=True)
 class Compared:
-    """A comparison by one measure. groups: none where runs were compared with a baseline only.
+    """A comparison by one measure.
 
-    table, pairs: the pairs as a table, and by the names of both runs. found: of the runs shown;
-    whole: of all of them; asked: how they were compared.
+    found: restricted to the shown runs; whole: of all runs. asked: the parameters. groups: empty if
+    runs were compared only with a baseline. table, pairs: the pairs as a table, and by the names of
+    both runs.
     """
 
     one: Requested
@@ -69,16 +70,15 @@ class Compared:
 
     @property
     def rising(self) -> bool:
-        """Whether higher is better."""
+        """True if higher values are better."""
         return self.one.measure.higher_is_better is not False
 
 
 class SignificanceTab(DetailTab):
-    """Of runs that are selected the pairs among them are shown; else all.
+    """Shows the pairs among the selected runs, or all.
 
-    They are always compared as all of the table are: what is selected makes nothing significant.
-
-    rankings_wanted: two runs are to be looked at side by side.
+    The comparison always covers all runs, so that a selection does not change the significance.
+    rankings_wanted: two runs are to be shown side by side.
     """
 
     rankings_wanted = Signal(str, str)
@@ -112,30 +112,30 @@ class SignificanceTab(DetailTab):
     # The tab ------------------------------------------------------------------------------
 
     def title(self) -> str:
-        """What the tab is called."""
+        """Return the title of the tab."""
         return self.tr("Significance")
 
     def explanation(self) -> str:
-        """What it is for."""
+        """Return the explanation for the tooltip."""
         return self.tr("Which runs differ by more than chance, by how much, and which do not.")
 
     def take_answer(self, answer: Answer) -> None:
-        """Offer its measures and runs."""
+        """Offer the measures and runs of the evaluation."""
         if answer.evaluation is not None:
             names = answer.evaluation.rankings.names
             offered, baseline = comparable_measures(answer.evaluation), answer.marks.baseline
             self.choice.show_choices(offered, names, baseline)
 
     def take_runs(self) -> None:
-        """Show the runs selected."""
+        """Show the selected runs."""
         self.again()
 
     def table(self) -> Table | None:
-        """The pairs."""
+        """Return the table of pairs."""
         return self._compared.table if self._compared else None
 
     def ask(self) -> None:
-        """Compare on the worker."""
+        """Compare the runs in the background."""
         name, how = self.choice.measure.measure(), self.choice.asked()
         runs, before = self.runs, self._compared
 
@@ -172,7 +172,7 @@ class SignificanceTab(DetailTab):
             self.matrix.show_pairs(
                 names, self._compared.pairs, self.shown.currentData(), self._compared.rising
             )
-        # Where nothing could be tested nobody is of one group.
+        # If nothing could be tested, groups have no meaning.
         tested = any(not math.isnan(pair.p_corrected) for pair in found.pairs)
         self.groups.setVisible(every and tested)
         notes = [with_topics(done_in_words(found), found.judged)]
@@ -245,7 +245,7 @@ class SignificanceTab(DetailTab):
 
 
 def comparable_measures(evaluation: Evaluation) -> tuple[Requested, ...]:
-    """The measures that are a mean over topics."""
+    """Return the requested measures that are means over topics."""
     return tuple(
         one
         for one in evaluation.requested
@@ -256,10 +256,10 @@ def comparable_measures(evaluation: Evaluation) -> tuple[Requested, ...]:
 def compared(
     asked: Asked, runs: tuple[str, ...], before: Compared | None, progress: Progress
 ) -> Compared:
-    """Compare all runs by one measure, of which these are shown: all where they make no pair.
+    """Compare all runs by one measure, and restrict the result to `runs` (all if fewer than two).
 
-    before: the last comparison; where it was of the same it holds. Raises WrongUse for fewer than
-    two runs or no such measure.
+    before: the last comparison, which is reused if it has the same parameters. Raises WrongUse for
+    fewer than two runs or no such measure.
     """
     evaluation, baseline = asked.evaluation, asked.how["baseline"]
     offered = comparable_measures(evaluation) or evaluation.requested

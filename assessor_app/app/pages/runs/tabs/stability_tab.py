@@ -1,4 +1,4 @@
-"""How firmly the order of the runs stands: on the pool, on the topics, on what is not judged."""
+"""Stability of the system ranking: over pools, topics and unjudged documents."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -39,7 +39,7 @@ NEXT = "next"
 
 
 class Asked(NamedTuple):
-    """How topics are drawn, and how deep the pool goes into the runs (None: whole runs)."""
+    """Parameters: the topic resampling method, and the pool depth (None: whole runs)."""
 
     way: str
     depth: int | None
@@ -47,10 +47,11 @@ class Asked(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A question about the order of the runs. find: gives the table that answers it.
+    """A question about the stability of the system ranking. find: computes the table that answers
+    it.
 
-    resamples: topics are drawn; of_measure: the answer hangs on a measure; of_depth: on the
-    depth of the pool.
+    resamples: uses a resampling method; of_measure: depends on a measure; of_depth: depends on the
+    pool depth.
     """
 
     name: str
@@ -128,9 +129,10 @@ QUESTIONS = (
 
 
 class StabilityTab(DetailTab):
-    """rankings_wanted: runs (gains, loses), topic and document that somebody wants to see.
+    """The tab with the stability of the system ranking.
 
-    judging_wanted: topic and document that somebody wants to judge.
+    rankings_wanted: emitted with runs (gains, loses), topic and document to show. judging_wanted:
+    emitted with topic and document to judge.
     """
 
     rankings_wanted = Signal(str, str, str, str)
@@ -174,15 +176,15 @@ class StabilityTab(DetailTab):
     # The tab ------------------------------------------------------------------------------
 
     def title(self) -> str:
-        """What the tab is called."""
+        """Return the title of the tab."""
         return self.tr("Stability")
 
     def explanation(self) -> str:
-        """What it is for."""
+        """Return the explanation for the tooltip."""
         return self.tr("Whether the order of the runs would hold: another pool, other topics.")
 
     def take_answer(self, answer: Answer) -> None:
-        """Offer its measures; another depth of the campaign's pool is taken."""
+        """Offer the measures of the evaluation; a changed pool depth of the campaign is adopted."""
         if answer.evaluation is not None:
             if answer.pool_depth != self._offered:
                 self._offered = answer.pool_depth
@@ -191,11 +193,11 @@ class StabilityTab(DetailTab):
             self.measure.show_measures(comparable_measures(answer.evaluation))
 
     def table(self) -> Table | None:
-        """The answer to the question."""
+        """Return the table that answers the question."""
         return self.view.shown_table() if self._shown else None
 
     def ask(self) -> None:
-        """Ask the worker."""
+        """Start the background job for the question."""
         question, name = self._asked(), self.measure.measure()
         asked = Asked(str(self.way.currentData()), self.pool_depth.value() or None)
 
@@ -221,7 +223,7 @@ class StabilityTab(DetailTab):
     def _on_choice(self) -> None:
         self._say()
         if self._shown != self._asked().name:
-            # What answers another question says nothing beneath this one.
+            # The answer to the previous question must not be shown under this one.
             self._shown = ""
             self.view.clear_table()
             self.note.setText(self.tr("Computing…"))
@@ -300,7 +302,10 @@ class StabilityTab(DetailTab):
 
 
 def measure_called(evaluation: Evaluation, name: str) -> Requested:
-    """The measure of that name, or the first that a topic has. Raises WrongUse where none has."""
+    """Return the measure of that name, or else the first one with per-topic values.
+
+    Raises WrongUse if no measure has such values.
+    """
     offered = comparable_measures(evaluation)
     if not offered:
         raise WrongUse("none of the measures has a value of a topic", advice="add one such as AP")

@@ -1,4 +1,4 @@
-"""A slider over scores, and what its threshold makes of them: matrix, rates and costs, live."""
+"""A threshold slider over scores, with the resulting matrix, rates and costs, updated live."""
 
 import math
 
@@ -35,9 +35,9 @@ PRICES = ("TP", "FN", "FP", "TN")
 
 
 class ThresholdBoard(QWidget):
-    """Shows one split of scores; `chooser`: what it is chosen by, before the slider.
+    """Shows one split of scores. chooser: the widget before the slider that selects the scores.
 
-    moved: there is another threshold.
+    moved: emitted with the new threshold.
     """
 
     moved = Signal(float)
@@ -66,14 +66,14 @@ class ThresholdBoard(QWidget):
         self._place(words, chooser)
 
     def show_split(self, split: ScoreSplit) -> None:
-        """Show these scores; of the run shown before, the threshold stays."""
+        """Show these scores; for the same run as before, the threshold is kept."""
         another = self.split is None or self.split.run != split.run
         self.split = split
         self.drawn.show_figure(split.figure)
         self.set_threshold(first_threshold(split) if another else self.threshold)
 
     def set_threshold(self, threshold: float) -> None:
-        """Answer yes from this score on."""
+        """Set the threshold: the lowest score that is predicted positive."""
         if self.split is None or math.isnan(threshold):
             return
         low, high = self.split.low, self.split.high

@@ -1,4 +1,4 @@
-"""Scores of relevant and other documents, and what a threshold makes of them, live."""
+"""Score distributions of relevant and other documents, with a threshold."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class ThresholdTab(DetailTab):
-    """One run at a time: the first of those selected."""
+    """Shows one run at a time: the first of the selected ones."""
 
     def __init__(self, computing: Computing, parent: QWidget | None = None) -> None:
         super().__init__(computing, parent)
@@ -36,7 +36,7 @@ class ThresholdTab(DetailTab):
 
     @cached_property
     def board(self) -> ThresholdBoard:
-        """Plot, slider and tables, made when there are scores to show."""
+        """Plot, slider and tables, created when there are scores to show."""
         from assessor_app.app.pages.runs.tabs.threshold_board import ThresholdBoard
 
         made = ThresholdBoard(self.tr("Run"), self.run)
@@ -48,15 +48,15 @@ class ThresholdTab(DetailTab):
     # The tab ------------------------------------------------------------------------------
 
     def title(self) -> str:
-        """What the tab is called."""
+        """Return the title of the tab."""
         return self.tr("Threshold")
 
     def explanation(self) -> str:
-        """What it is for."""
+        """Return the explanation for the tooltip."""
         return self.tr("Scores of relevant and other documents, and what a threshold makes of them")
 
     def take_answer(self, answer: Answer) -> None:
-        """Offer its runs."""
+        """Offer the runs of the evaluation."""
         if answer.evaluation is None:
             return
         names = list(answer.evaluation.rankings.names)
@@ -68,30 +68,30 @@ class ThresholdTab(DetailTab):
                 self.run.setCurrentIndex(max(self.run.findText(before), 0))
 
     def take_runs(self) -> None:
-        """Show the first run selected."""
+        """Show the first selected run."""
         at = self.run.findText(self.runs[0]) if self.runs else -1
         if at >= 0:
             self.run.setCurrentIndex(at)
 
     def show_topics(self, topics: tuple[str, ...]) -> None:
-        """Take the documents of these topics only, or of all."""
+        """Restrict the documents to these topics; empty for all."""
         if topics != self._topics:
             self._topics = topics
             self.again()
 
     def table(self) -> Table | None:
-        """The rates at the threshold."""
+        """Return the rates at the threshold."""
         return self.board.rates.table() if self._has_scores() else None
 
     def plot(self) -> FigurePlot | None:
-        """The scores."""
+        """Return the plot of the scores."""
         return self.board.drawn if self._has_scores() else None
 
     def _has_scores(self) -> bool:
         return "board" in self.__dict__ and self.board.split is not None
 
     def ask(self) -> None:
-        """Ask the worker for the scores."""
+        """Compute the scores in the background."""
         run, topics = self.run.currentText(), self._topics
 
         def work(evaluation: Evaluation, _: Campaign, __: Progress) -> ScoreSplit:

@@ -1,4 +1,4 @@
-"""A measure for every topic: what the average hides."""
+"""Values of a measure for every topic."""
 
 from dataclasses import replace
 
@@ -17,29 +17,29 @@ from assessor_app.evaluation.measures.measure import Requested
 TITLE = Column("title", "Title", "What the topic asks for", numeric=False)
 FIRST_RUN = 2
 WIDEST_TITLE = 320
-# Of hundreds of columns; each has room for its greatest value all the same.
+# For speed with hundreds of columns; each column still has room for its greatest value.
 ROWS_FITTED = 1
 HINT = QT_TRANSLATE_NOOP("TopicsTab", "Select topics to draw the curves of these alone.")
 WHY = "{run} has nothing for topic {topic}, or the measure is undefined there."
 
 
 def with_titles(table: Table, titles: dict[str, str]) -> Table:
-    """The table with the topics' titles."""
-    # Down a column are topics: which of them is easiest is no praise for anybody.
+    """Insert a column with the topics' titles."""
+    # Columns compare topics, where a higher value is not better.
     runs = (replace(column, higher_is_better=None) for column in table.columns[1:])
     rows = tuple((row[0], titles.get(str(row[0]), ""), *row[1:]) for row in table.rows)
     return replace(table, columns=(table.columns[0], TITLE, *runs), rows=rows)
 
 
 def narrowed(table: Table, runs: tuple[str, ...]) -> Table:
-    """The table with the columns of some runs (none: all)."""
+    """Return the table with the columns of some runs (empty: all)."""
     return _with_columns(
         table, [at for at, column in enumerate(table.columns) if _is_shown(at, column, runs)]
     )
 
 
 def arranged(table: Table, runs: tuple[str, ...]) -> Table:
-    """The table with the columns of these runs first, in this order."""
+    """Return the table with the columns of these runs first, in this order."""
     places = {name: at for at, name in enumerate(runs)}
     own = range(FIRST_RUN, len(table.columns))
     known = sorted(own, key=lambda at: places.get(table.columns[at].key, len(places)))
@@ -57,7 +57,7 @@ def _is_shown(at: int, column: Column, runs: tuple[str, ...]) -> bool:
 
 
 class TopicsTab(QWidget):
-    """`measure_chosen`: show another measure. `topics_chosen`: the ids selected."""
+    """Values per topic. measure_chosen: another measure was chosen. topics_chosen: selected ids."""
 
     measure_chosen = Signal(str)
     topics_chosen = Signal(tuple)
@@ -88,7 +88,7 @@ class TopicsTab(QWidget):
         self._place()
 
     def show_measures(self, requested: tuple[Requested, ...]) -> None:
-        """Offer these measures; the one shown stays if it is among them."""
+        """Offer these measures; the shown one is kept if it is among them."""
         names = [one.name for one in requested if one.measure.per_topic]
         before = self.measure.currentText()
         with QSignalBlocker(self.measure):
@@ -97,12 +97,12 @@ class TopicsTab(QWidget):
             self.measure.setCurrentIndex(max(self.measure.findText(before), 0))
 
     def show_table(self, table: Table, titles: dict[str, str]) -> None:
-        """Show a measure's values; the topics that were selected stay so."""
+        """Show a measure's values; the selected topics stay selected."""
         self._given = with_titles(table, titles)
         self._drawing.now()
 
     def show_order(self, rows: tuple[str, ...]) -> None:
-        """Runs stand in this order in their table: columns follow."""
+        """Use the order of the runs in the table above for the columns."""
         if rows != self._rows:
             self._rows = rows
             self._drawing.draw()
@@ -125,16 +125,16 @@ class TopicsTab(QWidget):
             self._on_selected()
 
     def show_runs(self, runs: tuple[str, ...]) -> None:
-        """Show only these runs, or all."""
+        """Show only these runs; empty for all."""
         self._runs = runs
         self._hide_others()
 
     def table(self) -> Table:
-        """What is in sight: the columns of the runs shown."""
+        """Return the visible table: the columns of the shown runs."""
         return narrowed(self.view.shown_table(), self._runs)
 
     def selected(self) -> tuple[str, ...]:
-        """The topics selected."""
+        """Return the selected topics."""
         rows = self.view.table().rows
         return tuple(str(rows[row][0]) for row in self.view.selected_rows())
 
