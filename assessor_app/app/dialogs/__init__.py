@@ -1,1 +1,1 @@
-"""Windows over the window."""
+"""The dialogs of the window."""

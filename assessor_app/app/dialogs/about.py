@@ -1,4 +1,4 @@
-"""What this program is."""
+"""The About dialog."""
 
 from PySide6 import __version__ as pyside_version
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
@@ -8,7 +8,7 @@ from assessor_app.app.widgets.labels import plain, title
 
 
 class About(QDialog):
-    """Version, purpose, licence."""
+    """Shows the program's version, purpose and licence."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

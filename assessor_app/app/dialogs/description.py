@@ -1,4 +1,4 @@
-"""Name the campaign and write its guidelines."""
+"""The dialog for the campaign's title and guidelines."""
 
 from PySide6.QtWidgets import (
     QDialog,
@@ -15,7 +15,7 @@ from assessor_app.app.widgets.labels import plain
 
 
 class Description(QDialog):
-    """Title and guidelines; the guidelines are shown beside every document."""
+    """Edits the title and the guidelines, which are shown beside every document."""
 
     def __init__(self, title: str, guidelines: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -53,7 +53,7 @@ class Description(QDialog):
 
     @classmethod
     def ask(cls, session: Session, parent: QWidget | None = None) -> None:
-        """Show both and keep what was changed."""
+        """Show the dialog for the open campaign and save the changes when it is accepted."""
         from assessor_app.campaign.files.opening import describe
 
         if session.campaign is None:

@@ -1,4 +1,4 @@
-"""Give out what the campaign holds."""
+"""The dialog that exports judgements, the pool and other parts of a campaign."""
 
 from pathlib import Path
 
@@ -60,7 +60,7 @@ ENDINGS = {"csv": ".csv", "jsonl": ".jsonl", "parquet": ".parquet"}
 
 
 class Export(QDialog):
-    """What, whose, in which form."""
+    """Asks what to export, whose judgements, and in which format."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -93,13 +93,13 @@ class Export(QDialog):
 
     @classmethod
     def ask(cls, session: Session, parent: QWidget | None = None) -> None:
-        """Show the form and write what it says."""
+        """Show the dialog until it is closed."""
         dialog = cls(session, parent)
         dialog.exec()
         dialog.deleteLater()
 
     def write(self, path: Path) -> None:
-        """Write the file on the worker."""
+        """Write the chosen export to `path` as a background job."""
         what, form = str(self._what.currentData()), str(self._form.currentData())
         kind, name = self._whose.currentData() or ("", "")
         selection = JudgementSelection(**{kind: name}) if kind else JudgementSelection()

@@ -1,4 +1,4 @@
-"""The program went wrong: what that means, and a report of it to copy."""
+"""The dialog shown after an internal error, with a report to copy."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QFontDatabase, QGuiApplication
@@ -15,7 +15,10 @@ from assessor_app.app.widgets.labels import plain, title
 
 
 class FaultDialog(QDialog):
-    """Says that judgements are safe, and lets one copy a report, go on, or close the program."""
+    """Says that judgements are safe and offers to copy a report, go on, or close the program.
+
+    close_wanted: emitted if the user chooses to close the program.
+    """
 
     close_wanted = Signal()
 
@@ -71,7 +74,7 @@ class FaultDialog(QDialog):
         return buttons
 
     def show_report(self, report: str, times: int) -> None:
-        """Show the report as it is now, after so many faults of this sitting."""
+        """Show the current report and the number of errors since the program was started."""
         if times > 1:
             told = self.tr("Something went wrong inside the program, {0:,} times")
             self._title.setText(told.format(times))

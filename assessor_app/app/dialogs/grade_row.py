@@ -1,4 +1,4 @@
-"""One grade of a scale that is being edited: value, name, key, colour, meaning, relevance."""
+"""The editor row of one grade: value, name, key, colour, relevance, meaning."""
 
 from PySide6.QtCore import QObject, QSize, Signal
 from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
@@ -21,7 +21,7 @@ COLOUR_NAMES = ("Grey", "Orange", "Sky blue", "Green", "Pink", "Blue", "Vermilio
 
 
 def swatch(colour: str) -> QIcon:
-    """A filled square."""
+    """Return an icon of a rounded square in this colour."""
     picture = QPixmap(SWATCH, SWATCH)
     picture.fill(QColor(0, 0, 0, 0))
     painter = QPainter(picture)
@@ -34,7 +34,9 @@ def swatch(colour: str) -> QIcon:
 
 
 class ColourButton(QToolButton):
-    """Shows a colour; pressed, it offers those that the colour-blind tell apart, and any other."""
+    """Shows a colour; its menu offers colours that colour-blind people can distinguish, and any
+    other.
+    """
 
     changed = Signal()
 
@@ -53,7 +55,7 @@ class ColourButton(QToolButton):
         self.choose(colour)
 
     def choose(self, colour: str) -> None:
-        """Have this colour."""
+        """Set the colour and emit `changed`."""
         self.colour = colour
         self.setIcon(swatch(colour))
         known = dict(zip(GRADE_COLOURS, COLOUR_NAMES, strict=True))
@@ -69,7 +71,11 @@ class ColourButton(QToolButton):
 
 
 class GradeRow(QObject):
-    """The widgets of one grade in a row of a grid."""
+    """The widgets of one grade in a row of a grid.
+
+    given: the number of judgements with this grade. changed: a field was edited. removed: the
+    button to remove the row was pressed.
+    """
 
     changed = Signal()
     removed = Signal()
@@ -104,7 +110,7 @@ class GradeRow(QObject):
         self.name_parts()
 
     def parts(self) -> tuple[QWidget, ...]:
-        """In the order of the columns."""
+        """Return the widgets in the order of the columns."""
         return (
             self.value,
             self.label,
@@ -116,12 +122,12 @@ class GradeRow(QObject):
         )
 
     def place(self, grid: QGridLayout, row: int) -> None:
-        """Put the parts into a row."""
+        """Add the widgets to a row of the grid."""
         for column, part in enumerate(self.parts()):
             grid.addWidget(part, row, column)
 
     def grade(self) -> Grade:
-        """What the fields say; it may be one that cannot be."""
+        """Return the grade that the fields describe; it may be invalid."""
         value = self.value.value()
         return Grade(
             value,
@@ -133,12 +139,12 @@ class GradeRow(QObject):
         )
 
     def fix(self, fixed: bool, removable: bool) -> None:
-        """Whether value and grade must stay; what was given must in any case."""
+        """Lock or unlock value and removal; both stay locked for a grade that has judgements."""
         self.value.setEnabled(not fixed and not self.given)
         self.remove.setEnabled(not fixed and removable and not self.given)
 
     def name_parts(self) -> None:
-        """Say to screen readers which grade each field is of."""
+        """Set the accessible names of the fields, which include the grade."""
         who = self.label.text().strip() or str(self.value.value())
         self.value.setAccessibleName(self.tr("Value of {0}").format(who))
         self.label.setAccessibleName(self.tr("Name of the grade {0}").format(self.value.value()))

@@ -1,4 +1,4 @@
-"""Make a campaign: a title, a scale, and the file it is kept in."""
+"""The dialog that creates a campaign from a title, a scale and a file name."""
 
 import re
 from pathlib import Path
@@ -27,12 +27,14 @@ LAST_FOLDER = "campaigns/folder"
 
 
 def file_name(words: str) -> str:
-    """A file name made of a title: letters and digits, joined by hyphens."""
+    """Return a file name without suffix for a title: words of letters and digits, joined by
+    hyphens.
+    """
     return "-".join(re.findall(r"\w+", words.casefold())) or "campaign"
 
 
 class NewCampaign(QDialog):
-    """The form: what it is called, what is judged with, where it is kept."""
+    """Asks for the title, the scale and the file of a new campaign."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -57,18 +59,18 @@ class NewCampaign(QDialog):
 
     @classmethod
     def ask(cls, session: Session, parent: QWidget | None = None) -> None:
-        """Show the form and make what it says."""
+        """Show the dialog; it creates the campaign when accepted."""
         dialog = cls(session, parent)
         dialog.exec()
         dialog.deleteLater()
 
     def path(self) -> Path:
-        """The file, with the campaign's ending."""
+        """Return the path of the file, with the suffix of campaigns."""
         path = Path(self._file.text().strip()).expanduser()
         return path if path.suffix == SUFFIX else path.with_name(path.name + SUFFIX)
 
     def accept(self) -> None:
-        """Make the campaign; on a problem the form stays, with the problem in it."""
+        """Create the campaign and close; if that fails, stay open and show the problem."""
         problems: list[Exception] = []
         self._session.problem.connect(problems.append)
         scale, compares = self.editor.scale(), self.editor.compares.isChecked()
@@ -96,7 +98,7 @@ class NewCampaign(QDialog):
         row.addWidget(self._file, 1)
         row.addWidget(button(self.tr("Choose…"), self._choose))
         form.addRow(self.tr("&File"), row)
-        form.labelForField(row).setBuddy(self._file)  # type: ignore[attr-defined]  # it is a QLabel
+        form.labelForField(row).setBuddy(self._file)  # type: ignore[attr-defined]  # a QLabel
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         self._create = accepting(buttons, self.tr("Create"))
         buttons.accepted.connect(self.accept)

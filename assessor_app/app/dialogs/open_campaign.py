@@ -1,4 +1,4 @@
-"""Ask which campaign to open."""
+"""The file dialog for opening a campaign."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ LAST_FOLDER = "campaigns/folder"
 
 
 def ask_for_campaign(session: Session, window: QWidget) -> None:
-    """Ask for a file and open it."""
+    """Ask for a file, open it, and remember its folder."""
     folder = str(session.settings.kept(LAST_FOLDER, ""))
     kinds = window.tr("Campaigns (*.assess);;All files (*)")
     path, _ = QFileDialog.getOpenFileName(window, window.tr("Open campaign"), folder, kinds)

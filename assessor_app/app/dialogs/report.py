@@ -1,4 +1,4 @@
-"""Ask where the report goes, and write it."""
+"""The file dialog for writing the report of a campaign."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -24,7 +24,7 @@ FOLDER = "export/folder"
 
 
 def ask_for_report(session: Session, window: QWidget) -> None:
-    """Ask for a file and write the report to it on the worker."""
+    """Ask for a file and write the report to it as a background job."""
     folder = Path(str(session.settings.kept(FOLDER, "")))
     path, _ = QFileDialog.getSaveFileName(
         window,
@@ -38,23 +38,23 @@ def ask_for_report(session: Session, window: QWidget) -> None:
 
 
 def write_report_to(session: Session, path: Path) -> None:
-    """Write the report on the worker, by what is chosen on the Runs page: measures, judgements
-    and which topics count.
+    """Write the report as a background job and announce it as news when it is done.
 
-    Says so when it is done.
+    The report uses the choices of the Runs page: measures, judgements and which topics count.
     """
     settings = session.settings
     kept = with_kept_judgement_choice(
         kept_choices(settings), settings, session.kept_name(JUDGEMENTS_KEPT)
     )
-    # The usual ones are left out: the report names no option that changes nothing.
+    # The default measures are left out, so that the report lists only options that change
+    # something.
     measures = () if kept.measures == DEFAULT_MEASURES else kept.measures
     min_judged = session.min_judged()
 
     def work(campaign: Campaign, progress: Progress) -> None:
         from assessor_app.campaign.reporting.reporting import write_report
 
-        # As the Runs page has it: an earlier state of the campaign may lack what was chosen.
+        # As on the Runs page: the chosen assessor or version may not exist in this campaign.
         names = [one.name for one in versions(campaign)]
         chosen = with_available_judgements(kept, all_assessors(campaign), names)
         rule = "" if chosen.rule == DEFAULT_RULE else chosen.rule

@@ -1,4 +1,4 @@
-"""Make a backup of the campaign, and go back to one."""
+"""Making a backup, and the dialog that restores a campaign from one."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ from assessor_app.domain.table import Table
 
 
 def back_up_now(session: Session) -> None:
-    """Make a backup on the worker and say that it is there."""
+    """Make a backup as a background job and announce it as news."""
 
     def work(campaign: Campaign, progress: Progress) -> Backup:
         return back_up(campaign, progress)
@@ -28,7 +28,10 @@ def back_up_now(session: Session) -> None:
 
 
 class Restore(QDialog):
-    """The copies, the latest first. What is there now is kept as one more copy."""
+    """Lists the backups of a campaign, the latest first.
+
+    Restoring first backs up the current state.
+    """
 
     def __init__(self, session: Session, campaign: Path, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -52,20 +55,20 @@ class Restore(QDialog):
         layout.addWidget(buttons)
         self._button.setEnabled(bool(self._backups))
         self._table.select_row(0)
-        # Only as a part of the window it has the window's style, whose cells are wider.
+        # Created as a child of the dialog to get the window's style, which has wider cells.
         self._table.ensurePolished()
         self._table.fit_columns()
 
     @classmethod
     def ask(cls, session: Session, parent: QWidget | None = None) -> None:
-        """Show the copies of the open campaign."""
+        """Show the backups of the open campaign; does nothing without one."""
         if session.campaign is not None:
             dialog = cls(session, session.campaign.path, parent)
             dialog.exec()
             dialog.deleteLater()
 
     def restore(self) -> None:
-        """Have the chosen copy put in the campaign's place and opened."""
+        """Replace the campaign by the selected backup, open it and close the dialog."""
         for row in self._table.selected_rows()[:1]:
             self._session.restore(self._campaign, self._backups[row])
             self.accept()

@@ -1,4 +1,4 @@
-"""Ask where a copy of the campaign goes, and write it."""
+"""Saving a copy of the campaign."""
 
 from pathlib import Path
 
@@ -13,7 +13,7 @@ from assessor_app.domain.progress import Progress
 
 
 def ask_for_copy(session: Session, window: QWidget) -> None:
-    """Ask for a new file, and write everything into it."""
+    """Ask for a new file and save a copy of the open campaign to it."""
     if session.campaign is None:
         return
     here = session.campaign.address
@@ -22,7 +22,8 @@ def ask_for_copy(session: Session, window: QWidget) -> None:
         window.tr("Save a copy"),
         str(here.with_name(f"{here.stem} copy{SUFFIX}")),
         window.tr("Campaigns (*.assess);;All files (*)"),
-        options=QFileDialog.Option.DontConfirmOverwrite,  # no file is written over
+        # an existing file is refused, not overwritten
+        options=QFileDialog.Option.DontConfirmOverwrite,
     )
     if path:
         chosen = Path(path)
@@ -31,9 +32,9 @@ def ask_for_copy(session: Session, window: QWidget) -> None:
 
 
 def save_copy_at(session: Session, path: Path) -> None:
-    """Write everything into a new file on the worker, and say so.
+    """Save a copy of the campaign as a background job and announce it as news.
 
-    Where the campaign's own file was moved, deleted or replaced, the window goes on with the copy.
+    If the campaign's file was moved, deleted or replaced, the window continues with the copy.
     """
     from assessor_app.campaign.files.restoring import save_copy
 
@@ -54,7 +55,8 @@ def save_copy_at(session: Session, path: Path) -> None:
         if not isinstance(error, CampaignMoved):
             session.report(error)
         else:
-            # The worker had not opened the file before it was moved: the writer had.
+            # The file was moved before the worker had opened it; the writer's connection has it
+            # open.
             session.do(lambda held: save_copy(held, path), done)
 
     session.jobs.start(session.tr("Saving a copy"), work, done, failed)

@@ -1,4 +1,4 @@
-"""Change the scale that is judged on, or make the next version of it."""
+"""The dialog that changes the campaign's scale or creates a new version of it."""
 
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 
@@ -17,7 +17,7 @@ from assessor_app.domain.progress import Progress
 
 
 class ScaleDialog(QDialog):
-    """The editor, and what saving will mean."""
+    """Edits the scale and explains what saving will change."""
 
     def __init__(self, session: Session, found: ScaleInUse, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -45,7 +45,9 @@ class ScaleDialog(QDialog):
 
     @classmethod
     def ask(cls, session: Session, parent: QWidget | None = None) -> None:
-        """Read the scale on the worker, show it, and keep what was changed."""
+        """Read the scale as a background job, then show the dialog, which saves the scale when
+        accepted.
+        """
 
         def show(found: ScaleInUse) -> None:
             dialog = cls(session, found, parent)
@@ -58,7 +60,7 @@ class ScaleDialog(QDialog):
         session.jobs.start(session.tr("Reading the scale"), read, show, keep_latest="scale")
 
     def accept(self) -> None:
-        """Have the scale changed on the worker."""
+        """Change the scale as a background job, after a backup."""
         wanted, compares = self.editor.scale(), self.editor.compares.isChecked()
 
         def work(campaign: Campaign, progress: Progress) -> Changes:

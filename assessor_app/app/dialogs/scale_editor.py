@@ -1,4 +1,4 @@
-"""The grades that are judged with, as a form: a row for each, and how it will look."""
+"""A form for the grades of a scale, with a row for each grade and a preview."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
@@ -34,7 +34,7 @@ MOST_ROWS_IN_SIGHT = 5
 
 
 def key_shown(grade: Grade, scale: Scale, taken: Collection[str]) -> str:
-    """The key that will file a grade unless the user binds another; empty if it has none.
+    """Return the key that files a grade unless the user binds another; empty if it has none.
 
     taken: keys of other commands of the Judge page.
     """
@@ -43,16 +43,18 @@ def key_shown(grade: Grade, scale: Scale, taken: Collection[str]) -> str:
 
 
 def scale_with(scale: Scale, grade: Grade) -> Scale:
-    """The scale with this grade in the place of the one of its value."""
+    """Return the scale with this grade replacing the grade of the same value."""
     grades = tuple(grade if one.value == grade.value else one for one in scale.grades)
     return replace(scale, grades=grades)
 
 
 class ScaleEditor(QWidget):
-    """Kind of judgement, grades, preview. `changed` after every edit; `wrong` says what is amiss.
+    """Edits the kind of judgement and the grades, and shows a preview.
 
-    What was given (`show_scale`) can neither be removed nor have another value. taken: keys of
-    other commands of the Judge page, with the titles of these; a grade cannot have them.
+    Emits `changed` after edits.
+
+    Grades with judgements (see `show_scale`) keep their value and cannot be removed. taken: keys
+    of other commands of the Judge page with the titles of these; no grade can have them.
     """
 
     changed = Signal()
@@ -88,17 +90,17 @@ class ScaleEditor(QWidget):
         self.compares.toggled.connect(lambda _: self.changed.emit())
 
     def show_scale(self, scale: Scale, given: dict[int, int] | None = None) -> None:
-        """Edit this one. given: how often each grade counts so far."""
+        """Start editing this scale. given: the number of judgements by grade value."""
         self._given = given or {}
         self.kind.setCurrentIndex([kind.name for kind in KINDS].index(scale.kind))
         self._show(scale.grades)
 
     def choose_kind(self, name: str) -> None:
-        """Begin with that kind's own grades."""
+        """Start editing the default grades of this kind of judgement."""
         self.show_scale(scale_from(name), self._given)
 
     def scale(self) -> Scale:
-        """What the form says. Raises WrongUse for a scale that cannot be."""
+        """Return the edited scale. Raises WrongUse if it is invalid."""
         kind = str(self.kind.currentData())
         if kind_named(kind).compares_two:
             return scale_from(kind)
@@ -109,7 +111,7 @@ class ScaleEditor(QWidget):
         return checked(grades, kind)
 
     def wrong(self) -> str:
-        """Why this scale cannot be; empty where it can."""
+        """Return the reason why the edited scale is invalid; empty if it is valid."""
         try:
             self.scale()
         except WrongUse as problem:
@@ -118,12 +120,12 @@ class ScaleEditor(QWidget):
         return ""
 
     def add_grade(self) -> None:
-        """One more above the others."""
+        """Add a relevant grade above the highest."""
         values = [row.value.value() for row in self.rows]
         self._insert(min(max(values) + 1, HIGHEST_VALUE), relevant=True)
 
     def add_junk(self) -> None:
-        """One more below the others."""
+        """Add a grade below 0 and below all others."""
         values = [row.value.value() for row in self.rows]
         self._insert(min(*values, 0) - 1, relevant=False)
 
@@ -163,7 +165,7 @@ class ScaleEditor(QWidget):
         self._on_edit()
 
     def _order_tabs(self) -> None:
-        """Rows made anew would come after everything else."""
+        """Restore the tab order: new rows would come after all other fields."""
         parts = [part for row in self.rows for part in row.parts()]
         chain = [self.kind, *parts, self.add, self.add_below, self.compares]
         for before, after in pairwise(chain):
@@ -247,5 +249,5 @@ class ScaleEditor(QWidget):
         layout.addWidget(self._preview_title)
         layout.addWidget(self._preview)
         layout.addWidget(self.obstacle)
-        # Takes the room where there are no grades.
+        # Fills the space of the grades when there are none.
         layout.addStretch(1)

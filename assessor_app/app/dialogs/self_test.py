@@ -1,4 +1,4 @@
-"""What of the program works on this machine: tried on the worker, shown as a table."""
+"""Runs the self-test as a background job and shows its findings in a table."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
@@ -11,11 +11,11 @@ from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.files.self_testing import Finding, self_test, table
 from assessor_app.domain.progress import Progress
 
-WIDTHS = (230, 90)  # of the first columns; the words have the rest
+WIDTHS = (230, 90)  # of the first columns; the text column takes the rest
 
 
 def try_what_works(session: Session, parent: QWidget) -> None:
-    """Do the main job once in a temporary folder, then show what came of it."""
+    """Run the self-test in a temporary folder, then show its findings."""
 
     def work(_: object, progress: Progress) -> list[Finding]:
         return list(self_test(progress))
@@ -29,7 +29,7 @@ def try_what_works(session: Session, parent: QWidget) -> None:
 
 
 class SelfTest(QDialog):
-    """The findings, and in a line whether anything is amiss."""
+    """Shows the findings, and a summary of failures in one line."""
 
     def __init__(self, findings: list[Finding], parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -1,4 +1,4 @@
-"""All keys, by page."""
+"""The dialog that lists all keyboard shortcuts."""
 
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLineEdit, QVBoxLayout, QWidget
@@ -15,7 +15,7 @@ COLUMNS = (
 
 
 class Shortcuts(QDialog):
-    """A table of the keys with a field to filter it."""
+    """A table of shortcuts with a filter field."""
 
     def __init__(self, registry: ActionRegistry, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -38,7 +38,7 @@ class Shortcuts(QDialog):
 
 
 def key_table(registry: ActionRegistry) -> Table:
-    """Keys, title and page of every action that has keys."""
+    """Return a table with keys, title and page of every action that has keys."""
     native = QKeySequence.SequenceFormat.NativeText
     rows = []
     for action in registry.actions:

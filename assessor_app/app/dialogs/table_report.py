@@ -1,4 +1,4 @@
-"""What came of something, as one or more tables to read, copy and export."""
+"""A dialog that shows the tables resulting from an operation."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,9 @@ from assessor_app.domain.table import Table
 
 
 class TableReport(QDialog):
-    """A heading, some words, and a tab for each table that has rows."""
+    """Shows a heading, text, and a tab for each table that has rows, with buttons to copy and
+    export.
+    """
 
     def __init__(
         self,
@@ -70,17 +72,17 @@ class TableReport(QDialog):
         tables: Sequence[Table],
         parent: QWidget | None,
     ) -> None:
-        """Show the report until it is closed."""
+        """Show the dialog until it is closed."""
         dialog = cls(session, heading, words, tables, parent)
         dialog.exec()
         dialog.deleteLater()
 
     def copy(self) -> None:
-        """Put the table in sight on the clipboard."""
+        """Copy the visible table to the clipboard as tab-separated text."""
         QGuiApplication.clipboard().setText(tab_separated(self._shown().table()))
 
     def showEvent(self, event: QShowEvent) -> None:
-        """The letters have their size only now."""
+        """Fit the columns now, because the fonts have their final size only when shown."""
         super().showEvent(event)
         for view in self.views:
             view.fit_columns()
