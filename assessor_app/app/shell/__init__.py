@@ -1,1 +1,1 @@
-"""The window around the pages: commands of its own, faults, recovery, the campaign's file."""
+"""The main window around the pages: its commands, error handling, recovery and file checks."""

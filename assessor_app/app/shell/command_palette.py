@@ -1,4 +1,4 @@
-"""Find a command by a few letters of its title and run it."""
+"""The command palette: finds a command by a few letters of its title and runs it."""
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QStandardItem, QStandardItemModel
@@ -27,7 +27,7 @@ NOTHING = "Nothing is called so"
 
 
 class _KeysAtTheEnd(QStyledItemDelegate):
-    """Writes at the right end of a command's line where it is and its keys, or why it cannot be."""
+    """Paints at the right of a command its page and keys, or why it cannot be run."""
 
     def paint(
         self,
@@ -35,7 +35,7 @@ class _KeysAtTheEnd(QStyledItemDelegate):
         option: QStyleOptionViewItem,
         index: QModelIndex | QPersistentModelIndex,
     ) -> None:
-        """The line, then its end."""
+        """Paint the command, and its page, keys or reason at the right."""
         super().paint(painter, option, index)
         painter.setPen(option.palette.placeholderText().color())
         title = option.fontMetrics.horizontalAdvance(str(index.data()))
@@ -49,9 +49,9 @@ class _KeysAtTheEnd(QStyledItemDelegate):
 
 
 class CommandPalette(QFrame):
-    """A field and a list over the window. Enter runs the chosen command, Escape goes back.
+    """A search field and a list of all commands over the window; Enter runs one, Escape closes.
 
-    Every command is in it. One of another page goes there first; one that cannot be run says why.
+    A command of another page first shows that page. A command that cannot be run shows the reason.
     """
 
     def __init__(self, registry: ActionRegistry, window: QWidget) -> None:
@@ -82,7 +82,7 @@ class CommandPalette(QFrame):
         self.hide()
 
     def open(self) -> None:
-        """Come up in the middle of the window's upper half, empty."""
+        """Show the empty palette, centred in the upper part of the window."""
         window = self._window
         self._focus_before = window.focusWidget()
         self.move((window.width() - self.width()) // 2, min(90, window.height() // 8))
@@ -93,18 +93,18 @@ class CommandPalette(QFrame):
         self._field.setFocus()
 
     def close_palette(self) -> None:
-        """Go away and give the focus back."""
+        """Hide the palette and give the focus back to the widget that had it."""
         self.hide()
         if self._focus_before is not None:
             self._focus_before.setFocus()
         self._focus_before = None
 
     def found(self) -> tuple[Action, ...]:
-        """The commands in the list, best first."""
+        """Return the commands in the list, best match first."""
         return tuple(self._found)
 
     def lines(self) -> tuple[str, ...]:
-        """What the list says, line by line: a command's title, and what is at the line's end."""
+        """Return the lines of the list: a command's title and the text at its right."""
         model = self._model
         rows = [model.item(row) for row in range(model.rowCount())]
         return tuple("  ".join(filter(None, (row.text(), row.data(KEYS)))) for row in rows)
@@ -116,7 +116,8 @@ class CommandPalette(QFrame):
             score = fit(typed, f"{action.title} {action.menu}") if typed.strip() else 0
             if action.id == "view.palette" or score is None:
                 continue
-            # Of equal fits comes first what can be done, and of that what can be done here.
+            # Among equal matches, commands that can be run come first, and of these those of this
+            # page.
             away = action.page not in ("", here)
             fits.append((-score, bool(self._registry.why_not(action)), away, place, action))
         self._found = [one[-1] for one in sorted(fits, key=lambda found: found[:4])]
@@ -146,14 +147,16 @@ class CommandPalette(QFrame):
 
     def _run_chosen(self) -> None:
         row = self._list.currentIndex().row()
-        # One that cannot be run stays in sight with its reason.
+        # A command that cannot be run stays in the list with its reason.
         if 0 <= row < len(self._found) and not self._registry.why_not(self._found[row]):
             action = self._found[row]
             self.close_palette()
             self._registry.run_anywhere(action)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keys of the field that belong to the list or to the whole."""
+        """Handle keys of the field that move in the list, run a command or close; hide on focus
+        loss.
+        """
         if event.type() == QEvent.Type.FocusOut and self.isVisible():
             self.hide()
         if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:

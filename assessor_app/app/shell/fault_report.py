@@ -1,7 +1,7 @@
-"""A fault of the program in words that can be sent to whoever can mend it.
+"""Converts an internal error into a report that the user can send to the developers.
 
-A report says where in the program it happened and on what system. It quotes no value: the message
-of an error may hold a document's text or somebody's name, and a path the name of a person.
+A report contains the places in the program and the system, but no values: error messages may
+contain document text or names, and paths may contain a person's name.
 """
 
 import platform
@@ -21,7 +21,7 @@ import assessor_app
 from assessor_app.domain.resources import PACKAGE
 
 MOST_FRAMES = 60
-# What Python itself says with these names parts of the program, never what it works on.
+# Errors whose messages, if raised by Python itself, name only parts of the program.
 TELLING = (
     AttributeError,
     IndexError,
@@ -38,7 +38,7 @@ _IN_TRACE = re.compile(r'File "([^"]+)"')
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """An error that nobody expected. kind: its type; key: the same for the same fault again."""
+    """An unexpected error. kind: its type. key: equal for repetitions of the same fault."""
 
     kind: str
     lines: tuple[str, ...]
@@ -47,14 +47,17 @@ class Fault:
 
 
 def fault_of(error: BaseException, trace: TracebackType | None) -> Fault:
-    """`error`, raised as `trace` says, without anything that it works on."""
+    """Return the fault for an error and its traceback, without any values."""
     lines = tuple(_chain(error, trace, set()))
     frames = [line for line in lines if line.startswith("  ")]
     return Fault(type(error).__name__, lines, f"{type(error).__name__} {frames[-2:-1]}")
 
 
 def report(faults: Iterable[tuple[Fault, int]], stopped: Iterable[str] = ()) -> str:
-    """The whole report. faults: each with how often it came; stopped: traces of earlier ends."""
+    """Return the text of the report.
+
+    faults: each with its number of occurrences. stopped: traces of earlier crashes of the program.
+    """
     parts = ["\n".join(_surroundings())]
     for fault, times in faults:
         often = "once" if times == 1 else f"{times} times"
@@ -65,7 +68,7 @@ def report(faults: Iterable[tuple[Fault, int]], stopped: Iterable[str] = ()) -> 
 
 
 def without_homes(trace: str) -> str:
-    """A trace as Python's faulthandler writes it, with no folder of a person in it."""
+    """Return a trace written by faulthandler with its paths shortened, without users' folders."""
     return _IN_TRACE.sub(lambda found: f'File "{_short(found[1])}"', trace).strip()
 
 
@@ -104,7 +107,7 @@ def _named(error: BaseException) -> str:
 
 
 def _short(file: str) -> str:
-    """Where a file stands in the program or in what it is made with."""
+    """Return a path relative to the program or to site-packages, or else the file name."""
     path = Path(file)
     if path.is_relative_to(PACKAGE):
         return path.relative_to(PACKAGE.parent).as_posix()

@@ -1,4 +1,4 @@
-"""Faults of the program while the window is open: told once, kept for a report, survived."""
+"""Handles uncaught errors while the window is open: shows each once and keeps it for a report."""
 
 import os
 import sys
@@ -24,15 +24,15 @@ from assessor_app.app.shell.fault_report import Fault, fault_of, report
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.domain.problems import Problem
 
-BETWEEN_NOTICES = 2.0  # seconds: what fails at every painting must not fill the window with words
+BETWEEN_NOTICES = 2.0  # seconds; an error at every painting must not flood the window with notices
 MOST_KINDS = 50
 
 
 class Faults(QObject):
-    """Hears of every error that nobody caught, whichever thread it came from.
+    """Receives every uncaught error, whichever thread raised it.
 
-    The first of a kind brings one dialog; what comes while that is open is counted in it, and the
-    same again later is a notice. Problems that somebody may see are shown as such.
+    The first of a kind opens a dialog. Errors while it is open only update its report; a later
+    repetition shows a notice. An uncaught Problem is shown as a problem.
     """
 
     _came = Signal(object)
@@ -47,38 +47,39 @@ class Faults(QObject):
         self._noticed = 0.0
         self._dialog: FaultDialog | None = None
         self._stopped: list[str] = []
-        self._looking: set[str] = set()  # kinds that damage of the campaign may explain
+        # kinds of faults for which the campaign is being checked for damage
+        self._looking: set[str] = set()
         queued = Qt.ConnectionType.QueuedConnection
         self._came.connect(self._on_came, queued)
         self._problem.connect(window.session.problem, queued)
 
     def listen(self) -> None:
-        """From now on nothing goes unheard."""
+        """Install the hooks for uncaught errors."""
         sys.excepthook = self._on_error
         threading.excepthook = self._on_error_in_thread
 
     def stop(self) -> None:
-        """Leave it to Python again."""
+        """Restore Python's own hooks."""
         sys.excepthook = sys.__excepthook__
         threading.excepthook = threading.__excepthook__
 
     def stopped_before(self, trace: str) -> None:
-        """Keep for the report what ended the program the last time."""
+        """Add the trace of an earlier crash to the report."""
         self._stopped.append(trace)
         self._window.registry.expect_changes()
 
     def any(self) -> bool:
-        """Whether there is something to report."""
+        """Return whether there is anything to report."""
         return bool(self._first or self._stopped)
 
     def report(self) -> str:
-        """Everything that went wrong, to be copied."""
+        """Return the text of the report on everything that went wrong."""
         found = ((fault, self._times[key]) for key, fault in self._first.items())
         return report(found, self._stopped)
 
     def show_report(self) -> None:
-        """Show the dialog, whether or not something is new."""
-        # One that was open over another dialog goes with that, without a word.
+        """Open the dialog, or update it if it is open."""
+        # A dialog opened over another dialog is deleted with it, without a signal.
         if self._dialog is None or not isValid(self._dialog):
             self._dialog = FaultDialog(QApplication.activeModalWidget() or self._window)
             self._dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -87,7 +88,7 @@ class Faults(QObject):
             self._dialog.open()
         self._dialog.show_report(self.report(), sum(self._times.values()))
 
-    # Hearing ------------------------------------------------------------------------------
+    # Receiving errors -------------------------------------------------------------------
 
     def _on_error(
         self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
@@ -104,7 +105,7 @@ class Faults(QObject):
         if given.exc_value is not None:
             self._on_error(given.exc_type, given.exc_value, given.exc_traceback)
 
-    # Telling ------------------------------------------------------------------------------
+    # Showing errors ---------------------------------------------------------------------
 
     def _on_came(self, fault: Fault) -> None:
         session = self._window.session
@@ -153,7 +154,7 @@ class Faults(QObject):
     def _close(self) -> None:
         heard = self._heard
         if not self._window.close() and self._heard > heard:
-            # What went wrong keeps it from closing; what is judged is on the disk.
+            # The fault itself prevents closing; the judgements are on the disk.
             QApplication.exit(1)
 
 
@@ -166,12 +167,12 @@ def _again(fault: Fault) -> Problem:
 
 
 def pass_messages_of_qt_on(trace_file: int) -> None:
-    """Have Qt's messages on standard error as before, and its last words in the file, too."""
+    """Write Qt's messages to standard error, and fatal ones to the trace file, too."""
 
     def on_message(kind: QtMsgType, context: QMessageLogContext, text: str) -> None:
         words = qFormatLogMessage(kind, context, text)
         if sys.stderr is not None:
-            print(words, file=sys.stderr, flush=True)  # noqa: T201 - as Qt itself does
+            print(words, file=sys.stderr, flush=True)  # noqa: T201  # as Qt does by default
         if kind == QtMsgType.QtFatalMsg:
             os.write(trace_file, f"Qt: {text}\n".encode(errors="replace"))
 

@@ -18,15 +18,16 @@ if TYPE_CHECKING:
 
 EVERY = 500  # milliseconds
 FOREIGN_EVERY = 1000
-IDLE_SECONDS = 0.8  # after the last commit was noticed; less than 2 s with all that comes to it
+# after the last commit was noticed; in all, a checkpoint comes less than 2 s after a commit
+IDLE_SECONDS = 0.8
 
 
 class FileCare(QObject):
-    """Checkpoints the log while nobody writes, and notices a file that is moved or replaced.
+    """Checkpoints the write-ahead log while no one writes, and notices a moved or replaced file.
 
-    Twice a second it asks the system about the file and its log, and SQLite about nothing. What a
-    checkpoint copies is copied by a worker of its own; judging goes on meanwhile. What there is to
-    know about the file is shown in the notice.
+    Twice a second it checks the file and its log by their file attributes, without SQLite. A
+    worker of its own runs the checkpoints, so that judging goes on. Findings are shown in the
+    notice.
     """
 
     def __init__(self, session: Session, window: QWidget, notice: Notice) -> None:
@@ -50,7 +51,7 @@ class FileCare(QObject):
         window.installEventFilter(self)
 
     def look(self) -> None:
-        """Look at the file and its log now."""
+        """Check the file and its log now."""
         campaign = self._session.campaign
         if campaign is None:
             return
@@ -71,11 +72,11 @@ class FileCare(QObject):
     def _look_for(self, campaign: Campaign) -> None:
         why, before = campaign.why_moved(), self._why_moved
         if why and not before:
-            # Into the file that was opened, wherever it is now: what is in the log reaches it, and
-            # a file that took its place never meets that log.
+            # The checkpoint goes to the file that was opened, wherever it is now, so that a file
+            # that took its place never meets that log.
             self._empty_log()
         elif before and not why:
-            # Somebody may have written to it where it was meanwhile.
+            # Another program may have written to the file in the meantime.
             self._session.go_on_with(campaign.path)
         self._say_moved(why)
 
@@ -124,7 +125,7 @@ class FileCare(QObject):
         )
 
     def _empty_log(self) -> None:
-        # By the writer's connection: by any other one it would look like a foreign change.
+        # Use the writer's connection: a checkpoint by any other looks like a foreign change to it.
         session = self._session
         session.writer.try_once(lambda own: own.checkpoint(empty_log=True), failed=session.report)
 
@@ -133,12 +134,12 @@ class FileCare(QObject):
             self.look()
 
     def _on_changed(self, changes: Changes) -> None:
-        # So it is where something was changed elsewhere: perhaps by a window that has just come.
+        # EVERYTHING is also announced after foreign changes, perhaps by a window just opened.
         if changes == EVERYTHING:
             self._tell_of_windows()
 
     def _tell_of_windows(self) -> None:
-        """Say that another window has the campaign open, once for as long as it is open here."""
+        """Announce once per opened campaign that another window has it open, too."""
         from assessor_app.campaign.files.open_elsewhere import other_windows
 
         campaign = self._session.campaign
@@ -153,7 +154,7 @@ class FileCare(QObject):
         self._session.writer.try_once(other_windows, tell)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Checkpoint at once when the window is left for another program."""
+        """Checkpoint immediately when the window is deactivated."""
         campaign = self._session.campaign
         if (
             watched is self._window
@@ -167,7 +168,7 @@ class FileCare(QObject):
 
 
 class ForeignChangeWatch(QObject):
-    """Looks for changes made by other programs: every second while the window is active."""
+    """Looks for changes made by other programs, every second while the window is active."""
 
     def __init__(self, session: Session, window: QWidget) -> None:
         super().__init__(window)
@@ -178,12 +179,12 @@ class ForeignChangeWatch(QObject):
         window.installEventFilter(self)
 
     def look(self) -> None:
-        """Look now, unless the worker is busy: its own changes are announced when it is done."""
+        """Look now, unless the worker is busy, whose own changes are announced when it is done."""
         if self._session.jobs.idle():
             self._session.announce_foreign_changes()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Start and stop as the window becomes active and inactive."""
+        """Start and stop looking as the window is activated and deactivated."""
         kind = event.type()
         if watched is self._window and kind == QEvent.Type.WindowActivate:
             self.look()

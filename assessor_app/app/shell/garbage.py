@@ -1,7 +1,7 @@
-"""Python's collection of cycles, kept on the window's thread.
+"""Runs Python's cyclic garbage collection on the window's thread only.
 
-Left to itself it may run on the worker's thread and free a timer or another of Qt's objects there,
-which Qt forbids ("Timers cannot be stopped from another thread") and may not survive.
+Automatic collection may run on a worker thread and delete a QTimer or another Qt object there,
+which Qt forbids ("Timers cannot be stopped from another thread") and which can crash.
 """
 
 import gc
@@ -12,7 +12,7 @@ EVERY = 1000
 
 
 class GarbageCollector(QObject):
-    """Collects once a second, as deep as Python itself would have."""
+    """Disables automatic collection, and every second collects the generations that are due."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -22,13 +22,13 @@ class GarbageCollector(QObject):
         self._timer.start()
 
     def collect(self) -> None:
-        """Collect the oldest generation that is due, and with it the younger ones."""
+        """Collect the oldest generation that is due, which includes the younger ones."""
         counts, limits = gc.get_count(), gc.get_threshold()
         due = [age for age in range(3) if counts[age] > limits[age]]
         if due:
             gc.collect(due[-1])
 
     def stop(self) -> None:
-        """Leave it to Python again."""
+        """Enable automatic collection again."""
         self._timer.stop()
         gc.enable()

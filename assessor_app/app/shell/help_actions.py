@@ -1,4 +1,4 @@
-"""Learn the keys, and what this program is."""
+"""The commands of the Help menu."""
 
 from typing import TYPE_CHECKING, cast
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def window_of(context: Context) -> "MainWindow":
-    """The window in full, which the actions of the menus View and Help act on."""
+    """Return the context's window as MainWindow, for the commands of the View and Help menus."""
     return cast("MainWindow", context.window)
 
 
@@ -39,7 +39,7 @@ def _security(context: Context) -> None:
 def _faults(context: Context) -> "Faults | None":
     from assessor_app.app.shell.faults import Faults
 
-    # Asked after every key: to look for it in the whole window would be felt.
+    # Called after every key press: searching all of the window's children would be too slow.
     direct = Qt.FindChildOption.FindDirectChildrenOnly
     return context.window.findChild(Faults, options=direct)
 

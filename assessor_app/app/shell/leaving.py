@@ -1,4 +1,4 @@
-"""Before a campaign is left, or changed without a backup: nothing goes without a question."""
+"""Saves unsaved work, and asks before a campaign is left or changed without a backup."""
 
 from collections.abc import Callable, Iterable
 
@@ -13,7 +13,7 @@ from assessor_app.domain.problems import NoBackup
 
 
 class SavingLabel(QLabel):
-    """Says that an operation of the writer waits, and why; empty while nothing waits."""
+    """Shows why an operation of the writer is waiting; empty while none waits."""
 
     def __init__(self, writer: Writer, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -25,12 +25,12 @@ class SavingLabel(QLabel):
 
 
 class Leaving:
-    """Has the pages save what is unsaved, and asks before anything of it is lost.
+    """Decides whether the campaign may be left: saves unsaved work and asks before losing any.
 
-    While something is being saved nobody is kept waiting: leaving goes on once it is. The first
-    time that something is refused the campaign stays open, and the notice says why. On the next
-    attempt, while the notice is still shown, the person may go on without it. Work that would be
-    lost is asked about each time.
+    - While an operation is being saved, leaving is deferred until it is done.
+    - If saving is refused, the campaign stays open and the notice shows why. Leaving once more
+      while that notice is shown asks whether to lose the work.
+    - Running jobs that would be lost, and a moved file, are asked about each time.
     """
 
     def __init__(
@@ -54,10 +54,10 @@ class Leaving:
         session.closed.connect(self._forget)
 
     def may_leave(self, again: Callable[[], object]) -> bool:
-        """Whether all is saved, or may be lost.
+        """Return whether everything is saved or the user accepts its loss.
 
-        again: called once what is still being saved is, or may be lost; then it is to be asked
-        again. Of several the last one counts.
+        again: called once the operation that is being saved has ended; it must call this again.
+        Only the latest `again` is kept.
         """
         if self._gives_up:
             self._gives_up = False
@@ -81,7 +81,9 @@ class Leaving:
         return False
 
     def _go_on(self) -> None:
-        """Nothing is being saved any more, or something else is."""
+        """Continue leaving after the writer's state has changed, unless an operation still
+        waits.
+        """
         again, writer = self._again, self._session.writer
         if again is None or writer.is_waiting():
             return
@@ -111,7 +113,7 @@ class Leaving:
         self._said, self._again, self._gives_up = "", None, False
 
     def goes_on_without_backup(self, problem: NoBackup) -> bool:
-        """Whether the person goes on with a change before which no backup can be made."""
+        """Ask whether to make a change although no backup can be made before it."""
         message = str(problem)
         return self._asked(
             _tr("No backup"),
@@ -175,7 +177,7 @@ class Leaving:
 
 
 def _page_of(by: QObject | None) -> Page | None:
-    """The page that an object belongs to, if any."""
+    """Return the page that contains an object, or None."""
     while by is not None and not isinstance(by, Page):
         by = by.parent()
     return by

@@ -1,4 +1,4 @@
-"""The window: places rail, notice, pages and status bar. It has no logic of its own."""
+"""The main window, which arranges rail, notice, pages and status bar."""
 
 from collections.abc import Callable, Mapping
 
@@ -28,7 +28,7 @@ from assessor_app.app.widgets.progress_strip import ProgressStrip
 from assessor_app.domain.changes import EVERYTHING, Changes
 
 FIRST_SIZE = QSize(1280, 800)
-FRAME = QSize(16, 44)  # what the system may draw around the window
+FRAME = QSize(16, 44)  # size of the frame that the system may draw around the window
 SMALLEST = (860, 560)
 NARROW = 1000
 NOT_REOPENED = "settings"
@@ -37,12 +37,12 @@ BuildPage = Callable[[Session, KeyBindings], Page]
 
 
 def first_size(available: QSize) -> QSize:
-    """How large a window is at first on a screen with so much room: with its frame within it."""
+    """Return the initial size of the window, such that it fits with its frame into `available`."""
     return FIRST_SIZE.boundedTo(available - FRAME).expandedTo(QSize(*SMALLEST))
 
 
 class MainWindow(Shell):
-    """One campaign's window."""
+    """The window of one campaign. Pages are created when they are first shown."""
 
     def __init__(
         self, session: Session, pages: Mapping[PageSpec, BuildPage], actions: tuple[Action, ...]
@@ -77,11 +77,11 @@ class MainWindow(Shell):
     # For actions and pages ----------------------------------------------------------------
 
     def context(self) -> Context:
-        """What an action acts on now."""
+        """Return the session, the window and the current page, on which actions operate."""
         return Context(self.session, self, self._pages[self._shown])
 
     def show_page(self, page_id: str) -> Page:
-        """Bring a page to the screen, built and up to date."""
+        """Show a page, created if needed and refreshed, and return it."""
         page = self._build_page(page_id)
         if page_id != self._shown:
             self.notice.leave_page()
@@ -96,23 +96,23 @@ class MainWindow(Shell):
         return page
 
     def page(self, page_id: str) -> Page | None:
-        """A page that has been built, or None."""
+        """Return a page that has been created, or None."""
         return self._pages.get(page_id)
 
     def action(self, action_id: str) -> QAction:
-        """Qt's action of a command, to put it on a button."""
+        """Return the QAction of a command, for use on a button."""
         return self.registry.action(action_id)
 
     def usual_keys(self, page_id: str) -> dict[str, str]:
-        """The default keys of the commands of a page other than grades, with their titles."""
+        """Return the default keys of a page's commands other than grades, with their titles."""
         return self.bindings.usual_keys(page_id)
 
     def update_actions(self) -> None:
-        """Compute the state of the commands anew before it is next used."""
+        """Mark the state of all commands as outdated; it is computed before its next use."""
         self.registry.expect_changes()
 
     def theme(self) -> themes.Theme:
-        """The theme in sight."""
+        """Return the current theme."""
         return themes.theme_of(self.palette())
 
     # Parts --------------------------------------------------------------------------------
@@ -159,7 +159,7 @@ class MainWindow(Shell):
         session.settled.connect(self.notice.settle)
         session.news.connect(self.notice.show_news)
         Refusals(self.statusBar(), session)
-        # What a page can do may depend on what the worker found.
+        # The results of a job may change what a page can do.
         session.jobs.became_idle.connect(self.registry.expect_changes)
         session.jobs.became_idle.connect(self.registry.run_what_waits)
         session.lookups.became_idle.connect(self.registry.run_what_waits)
@@ -185,7 +185,7 @@ class MainWindow(Shell):
         if campaign is None:
             self.show_page(self._specs[0].id)
         else:
-            # Who was judging goes on judging; nobody else wants to be asked who they are.
+            # An assessor who was judging stays on the Judge page.
             nobody = self._page_left in ("judge", "compare") and not self.session.assessor
             self.show_page(self._shown if nobody else self._page_left or self._shown)
             self._page_left = ""
@@ -234,12 +234,12 @@ class MainWindow(Shell):
         self._page_left = page if page in known else self._specs[0].id
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """With little room the rail shows icons alone."""
+        """Show only icons in the rail if the window is narrow."""
         super().resizeEvent(event)
         self.rail.set_narrow(event.size().width() < NARROW)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Remember size and page and close, once everything is saved; unless that is refused."""
+        """Close if everything is saved and the user agrees; save the window's size and page."""
         if not self.session.may_leave(self.close):
             event.ignore()
             return

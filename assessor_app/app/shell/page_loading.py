@@ -1,6 +1,6 @@
-"""Loads what the Runs page is made of before it is asked for, a little at a time.
+"""Imports the modules of the Runs page in the background, before the page is first shown.
 
-On the window's thread: Qt's classes may become known to Python in one thread at a time.
+This runs on the window's thread, because Qt classes must be imported by one thread at a time.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, QTimer
 if TYPE_CHECKING:
     from assessor_app.app.actions.page import Shell
 
-# Parts that take a moment each; all of them together, a third of a second.
+# Modules that take a noticeable time to import; together a third of a second.
 PARTS = (
     "assessor_app.evaluation.curves",
     "assessor_app.app.pages.runs.computing",
@@ -28,13 +28,13 @@ PARTS = (
     "assessor_app.app.pages.runs.tabs.stability_tab",
     "assessor_app.app.pages.runs.run_details",
 )
-# Who judges is not to wait for a page of the lead's.
+# Pages during which nothing is imported, so that assessors never wait.
 UNDISTURBED = ("judge", "compare")
 LATER, PAUSE = 500, 30  # milliseconds
 
 
 class PageLoading(QObject):
-    """Goes on while the window has nothing else to do. A child of the window, gone with it."""
+    """Imports one module at a time while the window is idle."""
 
     def __init__(self, window: Shell) -> None:
         super().__init__(window)
@@ -44,7 +44,7 @@ class PageLoading(QObject):
         self._timer.timeout.connect(self._go_on)
 
     def begin(self) -> None:
-        """Load in a while: a campaign is open."""
+        """Start importing after a delay, because a campaign was opened."""
         if self._left:
             self._timer.start(LATER)
 

@@ -1,4 +1,4 @@
-"""The rail on the left: one button for each page."""
+"""The navigation rail on the left with a button for each page."""
 
 from collections.abc import Sequence
 
@@ -17,7 +17,7 @@ ICON = 24
 
 
 class Rail(QWidget):
-    """The pages. Up and Down move between the buttons; `chosen` names the page."""
+    """The page buttons. Up and Down move between them; `chosen` is emitted with the page's id."""
 
     chosen = Signal(str)
 
@@ -40,15 +40,15 @@ class Rail(QWidget):
         self._paint()
 
     def show_chosen(self, page_id: str) -> None:
-        """Mark the page that is on the screen."""
+        """Check the button of the current page."""
         self._buttons[page_id].setChecked(True)
 
     def explain(self, page_id: str, tooltip: str) -> None:
-        """Set a button's tooltip, which also tells the shortcut."""
+        """Set the tooltip of a button, which includes the shortcut."""
         self._buttons[page_id].setToolTip(tooltip)
 
     def set_narrow(self, narrow: bool) -> None:
-        """Show the icons alone, or with their words below them."""
+        """Show icons only, or icons with their labels below."""
         width = NARROW if narrow else WIDTH
         if width == self.width():
             return
@@ -77,7 +77,7 @@ class Rail(QWidget):
 
     def _paint(self) -> None:
         theme = theme_of(self.palette())
-        # A switch of the theme tells of the new palette several times.
+        # A theme switch sends several palette change events.
         if theme is self._painted_for:
             return
         self._painted_for = theme
@@ -85,13 +85,13 @@ class Rail(QWidget):
             self._buttons[spec.id].setIcon(icon(spec.icon, self.palette(), theme.accent))
 
     def changeEvent(self, event: QEvent) -> None:
-        """Paint the icons in the new colours."""
+        """Paint the icons in the colours of the new theme."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:
             self._paint()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Up and Down go to the next button."""
+        """Move the focus to the next or previous button with Up and Down."""
         step = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(Qt.Key(event.key()))
         row = list(self._buttons.values())
         focus = self.focusWidget()

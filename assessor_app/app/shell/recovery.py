@@ -1,4 +1,4 @@
-"""After a window that did not close properly: what is there, told calmly by the next one."""
+"""Reports the state of campaigns whose window did not close properly the last time."""
 
 from collections.abc import Iterable
 from datetime import datetime, timedelta
@@ -23,9 +23,10 @@ HAS_TRACE = QT_TRANSLATE_NOOP("Recovery", "Help, Report of what went wrong tells
 
 
 class Recovery(QObject):
-    """Looks the campaigns through on a worker of its own: nobody waits for it.
+    """Checks the campaigns on a worker of its own, so that the window is not blocked.
 
-    told: what happened, and what is there; both in words.
+    told: emitted with what happened and what is saved, as texts. problem: emitted for a damaged
+    file.
     """
 
     told = Signal(str, str)
@@ -36,7 +37,7 @@ class Recovery(QObject):
         self._jobs = Jobs(self)
 
     def look(self, stopped: Iterable[Stopped]) -> None:
-        """Look at what each of them had open."""
+        """Check the campaign that each stopped window had open."""
         for one in stopped:
             self._look_at(one)
 
@@ -62,7 +63,7 @@ class Recovery(QObject):
         self._jobs.start(self.tr("Looking a campaign through"), work, tell, self.problem.emit)
 
     def shut_down(self) -> None:
-        """Stop looking."""
+        """Stop checking and end the worker."""
         self._jobs.shut_down()
 
 
@@ -76,7 +77,7 @@ def _stopped_on(at: datetime) -> str:
 
 
 def _ended_at(one: Stopped, found: "Recovered") -> datetime:
-    """A window gives a sign now and then; what was filed after the last sign is a later one."""
+    """Return when the window ended: its last sign of life, or a later judgement soon after it."""
     if found.last_at is None:
         return one.at
     known = local_time(found.last_at)

@@ -1,7 +1,7 @@
-"""A mark that says that a window is running, and of one that stopped without taking it away.
+"""Marks that a window is running, and finds the marks of windows that crashed.
 
-Each window has three files in a folder: what it has open, a lock that the system drops with the
-process, and what Python writes at the very end of a process that crashes.
+Each window has three files in a folder: a mark with its open campaign, a lock that the system
+releases when the process ends, and a trace that Python's faulthandler writes in a crash.
 """
 
 import faulthandler
@@ -22,9 +22,10 @@ LONGEST_TRACE = 20_000  # characters
 
 @dataclass(frozen=True, slots=True)
 class Stopped:
-    """A window that did not close properly. at: its last sign of life, to the minute.
+    """A window that did not close properly.
 
-    trace: what the process could still say of what ended it; empty where it was killed.
+    at: its last sign of life, to the minute. trace: what faulthandler wrote; empty if the process
+    was killed.
     """
 
     at: datetime
@@ -33,7 +34,7 @@ class Stopped:
 
 
 class Running(QObject):
-    """This window's mark. A folder that cannot be written leaves no mark, and nothing else."""
+    """The mark of this window. If the folder is not writable, there is no mark and no error."""
 
     def __init__(self, folder: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -45,7 +46,10 @@ class Running(QObject):
         self._file = -1
 
     def begin(self) -> tuple[Stopped, ...]:
-        """Make the mark; the windows that stopped without taking theirs away, the latest last."""
+        """Create the mark.
+
+        Return the windows that stopped without removing theirs, the latest last.
+        """
         stopped: tuple[Stopped, ...] = ()
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
@@ -65,18 +69,18 @@ class Running(QObject):
 
     @property
     def trace_file(self) -> int:
-        """Where the last words of the process go; -1 where nothing is marked."""
+        """File descriptor of the trace; -1 without a mark."""
         return self._file
 
     def show_campaign(self, path: Path | None) -> None:
-        """Note what is open in the window now."""
+        """Record the campaign that is open in the window; None if there is none."""
         if self._file >= 0:
             words = json.dumps({"campaign": str(path.resolve()) if path else ""})
             with suppress(OSError):
                 self._stem.with_suffix(MARK).write_text(words, encoding="utf-8")
 
     def end(self) -> None:
-        """The window has closed as it should."""
+        """Remove the mark, because the window has closed properly."""
         self._timer.stop()
         if self._file >= 0:
             faulthandler.disable()
@@ -96,7 +100,7 @@ class Running(QObject):
 
 
 def _taken_away(mark: Path) -> Stopped | None:
-    """What a mark says, once; None while its window is running."""
+    """Read and delete a mark; None if its window is still running or the mark is invalid."""
     lock = QLockFile(str(mark.with_suffix(LOCK)))
     lock.setStaleLockTime(0)
     if not lock.tryLock(0):
@@ -107,7 +111,7 @@ def _taken_away(mark: Path) -> Stopped | None:
         trace = mark.with_suffix(TRACE).read_text(encoding="utf-8", errors="replace")
         return Stopped(at, Path(named) if named else None, trace[-LONGEST_TRACE:])
     except (OSError, ValueError, KeyError, TypeError):
-        return None  # half a mark: the power went while it was made
+        return None  # an incomplete mark, after a power failure
     finally:
         with suppress(OSError):
             _remove(mark)

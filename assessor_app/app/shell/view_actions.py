@@ -1,4 +1,4 @@
-"""Move between pages, find commands, change how the window looks."""
+"""The commands of the View menu: pages, command palette, text size, theme and others."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -91,7 +91,7 @@ def _type_page_number(context: Context) -> None:
 
 
 def actions(pages: Sequence[PageSpec]) -> tuple[Action, ...]:
-    """The commands of the menu View, one for each of `pages` among them."""
+    """Return the commands of the View menu, including one for each page."""
     return (_PALETTE, *_to_pages(pages), *_APPEARANCE)
 
 
