@@ -1,1 +1,1 @@
-"""Item models: domain values as Qt's views read them."""
+"""Qt item models of domain values."""

@@ -1,4 +1,6 @@
-"""A domain table as Qt's views read it: sorted as numbers, the undefined last, the best in bold."""
+"""Qt item models of a `Table`, with numeric sorting, undefined cells last and best cells in
+bold.
+"""
 
 from collections.abc import Sequence
 from typing import Any
@@ -25,16 +27,18 @@ VALUE = int(Role.UserRole)
 
 
 def extremes(cells: Sequence[Cell]) -> list[Cell]:
-    """Among these is the cell of a column that is written longest: of thousands few matter."""
+    """Return the cells among which is the longest when written: all texts, and the extreme
+    numbers.
+    """
     numbers = [cell for cell in cells if isinstance(cell, int | float) and not is_undefined(cell)]
     others = {cell for cell in cells if isinstance(cell, str) or is_undefined(cell)}
     return [*others, min(numbers), max(numbers)] if numbers else [*others]
 
 
 class TableModel(QAbstractTableModel):
-    """Rows of a `Table`, sorted by a column. The role VALUE gives the bare cell.
+    """The model of a `Table`. The role VALUE returns the cell's value.
 
-    It sorts itself: Qt would ask for two cells with every pair of rows.
+    The model sorts itself: a sorting proxy of Qt would fetch two cells for each comparison.
     """
 
     def __init__(self, table: Table = EMPTY, parent: QObject | None = None) -> None:
@@ -48,11 +52,11 @@ class TableModel(QAbstractTableModel):
 
     @property
     def table(self) -> Table:
-        """What is shown."""
+        """The table shown, in its own order."""
         return self._table
 
     def show(self, table: Table) -> None:
-        """Show another table; with the same columns and number of rows, selections stay."""
+        """Replace the table; selections stay if columns and number of rows are the same."""
         same = table.columns == self._table.columns and len(table.rows) == len(self._table.rows)
         order = self._sorted(table)
         if not same:
@@ -67,20 +71,20 @@ class TableModel(QAbstractTableModel):
             self._rearrange(order)
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
-        """Sort by a column; -1: as the table has its rows."""
+        """Sort by a column; -1 restores the table's own order."""
         self._by = column, order
         self._rearrange(self._sorted(self._table))
 
     def row_of(self, shown: int) -> int:
-        """The table's row that is shown at a place."""
+        """Return the table's row shown at a position."""
         return self._order[shown]
 
     def place_of(self, row: int) -> int:
-        """Where one of the table's rows is shown."""
+        """Return the position at which a row of the table is shown."""
         return self._order.index(row)
 
     def row(self, index: Index) -> tuple[Cell, ...]:
-        """The cells of the row that a cell is in."""
+        """Return the cells of the row at an index."""
         return self._table.rows[self._order[index.row()]]
 
     def _sorted(self, table: Table) -> list[int]:
@@ -91,7 +95,7 @@ class TableModel(QAbstractTableModel):
         return _arranged(cells, falling=order == Qt.SortOrder.DescendingOrder)
 
     def _rearrange(self, order: list[int]) -> None:
-        """Show the rows in this order; what is selected or current stays on its row."""
+        """Show the rows in this order; the selection and the current cell keep their rows."""
         if order == self._order:
             return
         self.layoutAboutToBeChanged.emit()
@@ -103,15 +107,15 @@ class TableModel(QAbstractTableModel):
         self.layoutChanged.emit()
 
     def rowCount(self, parent: Index = NOTHING) -> int:
-        """Rows of the table."""
+        """Return the number of rows; 0 below a cell."""
         return 0 if parent.isValid() else len(self._table.rows)
 
     def columnCount(self, parent: Index = NOTHING) -> int:
-        """Columns of the table."""
+        """Return the number of columns; 0 below a cell."""
         return 0 if parent.isValid() else len(self._table.columns)
 
     def data(self, index: Index, role: int = Role.DisplayRole) -> object:
-        """A cell: its text, value, alignment, tooltip, or what a screen reader says."""
+        """Return the text, value, alignment, font, tooltip or accessible text of a cell."""
         if not index.isValid():
             return None
         column = self._table.columns[index.column()]
@@ -137,7 +141,7 @@ class TableModel(QAbstractTableModel):
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole
     ) -> object:
-        """A column's title, and its explanation as tooltip."""
+        """Return the title, tooltip, alignment or initial sort order of a column."""
         if orientation != Qt.Orientation.Horizontal or not 0 <= section < self.columnCount():
             return None
         column = self._table.columns[section]
@@ -150,13 +154,15 @@ class TableModel(QAbstractTableModel):
                 side = Qt.AlignmentFlag.AlignRight if column.numeric else Qt.AlignmentFlag.AlignLeft
                 return int(side | Qt.AlignmentFlag.AlignVCenter)
             case Role.InitialSortOrderRole if column.higher_is_better:
-                # The first click on a title brings up the best.
+                # The first click on a title sorts the best value to the top.
                 return Qt.SortOrder.DescendingOrder
         return None
 
 
 class FilteredTable(QSortFilterProxyModel):
-    """The rows of a table that have a text in a cell; the table sorts itself."""
+    """A proxy with the rows in which a cell contains the filter text; sorting is left to the
+    source.
+    """
 
     def __init__(self, source: TableModel, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -166,14 +172,14 @@ class FilteredTable(QSortFilterProxyModel):
         self.setFilterKeyColumn(-1)
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
-        """Have the table sorted."""
+        """Sort the source model."""
         self._source.sort(column, order)
 
 
 def _arranged(cells: Sequence[Cell], *, falling: bool) -> list[int]:
-    """The rows in the order of their cells: text without regard to case, the undefined last.
+    """Return the row numbers sorted by their cells, undefined cells last.
 
-    Rows with equal cells stay as they were.
+    Texts are compared without regard to case. Rows with equal cells keep their order.
     """
     known = [row for row, cell in enumerate(cells) if not is_undefined(cell)]
     lacking = [row for row, cell in enumerate(cells) if is_undefined(cell)]
