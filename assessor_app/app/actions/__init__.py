@@ -1,1 +1,1 @@
-"""Commands of the window: what they are, their keys, and Qt's actions made of them."""
+"""The commands of the window: their definitions, keys and QActions."""

@@ -1,4 +1,4 @@
-"""A command of the window as data: menus, shortcuts, tooltips and the palette all read it."""
+"""A command of the window as data, read by menus, shortcuts, tooltips and the command palette."""
 
 from __future__ import annotations
 
@@ -7,39 +7,39 @@ from dataclasses import dataclass
 
 from assessor_app.app.actions.page import Context
 
-# With the letter that opens each with Alt: no two the same.
+# Each with its mnemonic, the letter that opens it with Alt; all mnemonics differ.
 MENU_TITLES = ("&Campaign", "&Judge", "Com&pare", "&Agreement", "&Runs", "&View", "&Help")
 MENUS = tuple(title.replace("&", "") for title in MENU_TITLES)
 
 
 def always(context: Context) -> bool:
-    """The action can always be run."""
+    """Return True, for actions that can always be run."""
     return True
 
 
 def when_open(context: Context) -> bool:
-    """The action needs an open campaign."""
+    """Return whether a campaign is open."""
     return context.session.campaign is not None
 
 
 def when_writable(context: Context) -> bool:
-    """The action needs a campaign that can be changed."""
+    """Return whether a campaign is open and can be changed."""
     campaign = context.session.campaign
     return campaign is not None and not campaign.read_only
 
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """One command.
+    """One command of the window.
 
-    id: for ever the same ("campaign.open"); keys are kept under it. title: without a trailing
-    dot; "…" where a dialog follows. keys: shortcuts as Qt writes them ("Ctrl+O", "N"); one
-    without Ctrl or Alt is dead while a text field has the focus. menu: one of MENUS. page: the
-    id of the only page where it is active, empty for all. checked: whether its mark is set, for
-    an action that switches something. separated: a line above it in the menu. repeats: whether a
-    key held down runs it again and again. hides: not in the menu while it cannot be run. needs:
-    what is lacking where it is not enabled though the campaign is open and can be changed ("a
-    table on the page").
+    id: permanent name ("campaign.open"); the user's keys are stored under it. title: without a
+    final full stop; it ends with "…" if a dialog follows. keys: shortcuts as Qt writes them
+    ("Ctrl+O", "N"); those without Ctrl or Alt are disabled while a text field has the focus. menu:
+    one of MENUS. page: id of the only page on which the action is active; empty for all. checked:
+    for a switch, whether it is on. separated: whether a separator precedes it in the menu.
+    repeats: whether holding the key down runs it repeatedly. hides: whether it is hidden in the
+    menu while it is disabled. needs: what is missing if it is disabled although the campaign is
+    open and writable ("a table on the page").
     """
 
     id: str

@@ -1,4 +1,4 @@
-"""Makes a QAction for every `Action`, with its state, keys and tooltip."""
+"""Creates a QAction for every `Action` and keeps its state, keys and tooltip up to date."""
 
 from collections.abc import Callable, Iterable
 from functools import partial
@@ -30,7 +30,7 @@ QUIET = 200  # milliseconds without a change
 
 
 def takes_text(widget: QWidget | None) -> bool:
-    """Whether the widget takes typed letters and digits as text."""
+    """Return whether the widget takes typed letters and digits as text."""
     if isinstance(widget, QTextEdit | QPlainTextEdit):
         return not widget.isReadOnly()
     return isinstance(widget, TYPED_INTO)
@@ -39,10 +39,10 @@ def takes_text(widget: QWidget | None) -> bool:
 class ActionRegistry(QObject):
     """The window's actions.
 
-    `expect_changes` is called after anything that their state depends on. The state of an action
-    (enabled, visible, checked) is computed when it matters: of the actions of a key when the key
-    is pressed, before Qt looks for its shortcut; of a single action when it is asked for; of all
-    actions when a menu opens, or when nothing has changed for some time.
+    Call `expect_changes` after any change that the actions' state (enabled, visible, checked)
+    depends on. The state is then computed when it is needed: for the actions of a key when it is
+    pressed, before Qt looks for its shortcut; for one action when it is requested; for all actions
+    when a menu opens, or after QUIET ms without changes.
     """
 
     def __init__(
@@ -58,7 +58,7 @@ class ActionRegistry(QObject):
         self._context = context
         self._made = {action.id: self._make(action, window) for action in actions}
         self._by_id = {action.id: action for action in actions}
-        self._by_key: dict[str, list[Action]] = {}  # those with a live shortcut
+        self._by_key: dict[str, list[Action]] = {}  # actions whose shortcut is active
         self._is_stale = True
         self._quiet = QTimer(self, singleShot=True, interval=QUIET)
         self._quiet.timeout.connect(self.update_state)
@@ -73,14 +73,14 @@ class ActionRegistry(QObject):
         window.installEventFilter(self)
 
     def action(self, action_id: str) -> QAction:
-        """The QAction of an action, with its state up to date."""
+        """Return the QAction of an action, with its state up to date."""
         if self._is_stale:
             self._update((self._by_id[action_id],))
         return self._made[action_id]
 
     def run(self, action: Action, _checked: bool = False) -> None:
-        """Run an action if it is enabled, and no repeat of a held key that it leaves out."""
-        # Qt leaves out the repeats that it knows of; on a busy machine it misses some.
+        """Run an action if it is enabled; ignore key repeats unless the action repeats."""
+        # Qt itself suppresses the repeats that it recognises; on a busy machine it misses some.
         if not action.repeats and self._context().session.press.is_repeat:
             return
         if self.is_enabled(action):
@@ -88,11 +88,11 @@ class ActionRegistry(QObject):
             self.expect_changes()
 
     def page_id(self) -> str:
-        """The id of the page on the screen."""
+        """Return the id of the current page."""
         return self._context().page.id
 
     def run_anywhere(self, action: Action) -> None:
-        """Run an action; an action of another page runs once that page is shown and ready."""
+        """Run an action, after showing its page first if it belongs to another page."""
         context = self._context()
         if action.page in ("", context.page.id):
             self.run(action)
@@ -102,7 +102,7 @@ class ActionRegistry(QObject):
         self.run_what_waits()
 
     def run_what_waits(self) -> None:
-        """Run the action that waits for its page, or say why it cannot be run there."""
+        """Run the action that waits for its page to be ready, or show why it cannot be run."""
         action, context = self._waiting, self._context()
         if action is None or (action.page == context.page.id and not context.page.ready()):
             return
@@ -117,7 +117,9 @@ class ActionRegistry(QObject):
             context.session.news.emit(told.format(title, self.why_not(action)))
 
     def why_not(self, action: Action) -> str:
-        """The reason why an action cannot be run; empty if it can, or might on its own page."""
+        """Return the reason why an action cannot be run; empty if it can, or might on its own
+        page.
+        """
         context = self._context()
         campaign = context.session.campaign
         here = action.page in ("", context.page.id)
@@ -134,12 +136,12 @@ class ActionRegistry(QObject):
         return self.tr("it needs {0}").format(action.needs)
 
     def is_enabled(self, action: Action) -> bool:
-        """Whether the action can be run now, on the page shown."""
+        """Return whether the action can be run now, on the current page."""
         context = self._context()
         return action.page in ("", context.page.id) and action.enabled(context)
 
     def fill(self, bar: QMenuBar) -> None:
-        """Put every action in its menu."""
+        """Add a menu for each menu title, with its actions, to the menu bar."""
         for written, title in zip(MENU_TITLES, MENUS, strict=True):
             menu = QMenu(written, bar)
             for action in self.actions:
@@ -153,7 +155,7 @@ class ActionRegistry(QObject):
                 bar.addMenu(menu)
 
     def expect_changes(self) -> None:
-        """Compute the state of the actions anew before it is next used."""
+        """Mark the state of all actions as outdated; it is computed before its next use."""
         self._is_stale = True
         self._quiet.start()
 
@@ -174,16 +176,16 @@ class ActionRegistry(QObject):
             here = action.page in ("", context.page.id)
             can_run = here and action.enabled(context)
             if action.hides:
-                # First: Qt enables nothing that is hidden.
+                # Set visibility first: Qt does not enable hidden actions.
                 made.setVisible(can_run)
             made.setEnabled(can_run)
             if action.checked is not None:
                 made.setChecked(action.checked(context))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Update the actions of a key before Qt looks for an enabled one among them.
+        """Update the actions of a pressed key before Qt looks for an enabled one among them.
 
-        A key that no action has by this name, as the keys of another layout, updates all.
+        All actions are updated if none has the key by this name, as with another keyboard layout.
         """
         if (
             self._is_stale
@@ -218,8 +220,8 @@ class ActionRegistry(QObject):
         return takes_text(focus), isinstance(focus, QAbstractButton)
 
     def _update_keys(self) -> None:
-        # The only place where keys become live or dead: a digit typed in a note judges nothing,
-        # and the space bar presses the button that has the focus.
+        # The only place where shortcuts are switched on and off: a digit typed into a note must
+        # not file a judgement, and the space bar must press the focused button.
         text, button = self._deaf(self._focus)
         self._by_key.clear()
         for action in self.actions:
@@ -237,7 +239,7 @@ class ActionRegistry(QObject):
 
 
 def tooltip(action: Action, keys: tuple[str, ...]) -> str:
-    """The tooltip of an action: title, keys as the system writes them, explanation."""
+    """Return the tooltip of an action as rich text: title, keys, explanation."""
     native = QKeySequence.SequenceFormat.NativeText
     written = ", ".join(QKeySequence(key).toString(native) for key in keys)
     title = action.title.rstrip("…")

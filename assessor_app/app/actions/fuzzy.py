@@ -1,4 +1,4 @@
-"""How well a few typed letters fit a title."""
+"""Scores how well a few typed letters match a title."""
 
 START_OF_WORD = 4
 FOLLOWS = 3
@@ -8,10 +8,11 @@ GAP_FREE = 15
 
 
 def fit(typed: str, title: str) -> int | None:
-    """A higher number for a better fit; None where the letters do not occur in this order.
+    """Return the score of a match, higher for a better one; None if a letter is missing.
 
-    A run of letters found as it stands beats letters strewn over the title; beginnings of words
-    beat the middle of them; of equal fits the shorter title wins.
+    Every typed word must match, its letters in order. A contiguous match scores more than
+    scattered letters, starts of words more than their middles, and shorter titles more than longer
+    ones.
     """
     wanted, text = typed.casefold().split(), title.casefold()
     scores = [_word(word, text) for word in wanted]

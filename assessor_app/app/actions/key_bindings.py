@@ -1,4 +1,4 @@
-"""Which keys run which action: the actions' own, or what the person put in their place."""
+"""The shortcuts of the actions: their defaults, or the user's own."""
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QKeySequence
@@ -12,7 +12,9 @@ FREE_OF_TYPING = ("Ctrl+", "Alt+", "Meta+")
 
 
 def is_single_key(keys: str) -> bool:
-    """Whether the shortcut is a key that one also types or moves with: no Ctrl, Alt, F-key."""
+    """Return whether the shortcut is also a typing or navigation key: no Ctrl, Alt, Meta or
+    F-key.
+    """
     if keys.startswith(FREE_OF_TYPING) or any("+" + mark in keys for mark in FREE_OF_TYPING):
         return False
     last = keys.rpartition("+")[2] or "+"
@@ -20,12 +22,14 @@ def is_single_key(keys: str) -> bool:
 
 
 def normal(keys: str) -> str:
-    """A shortcut as Qt writes it; empty where it is none."""
+    """Return a shortcut in Qt's portable format; empty if it is invalid."""
     return QKeySequence(keys).toString(QKeySequence.SequenceFormat.PortableText)
 
 
 class KeyBindings(QObject):
-    """The keys of every action; `changed` names the action that was bound anew."""
+    """The shortcuts of every action; `changed` is emitted with the id of an action whose keys
+    changed.
+    """
 
     changed = Signal(str)
 
@@ -42,18 +46,18 @@ class KeyBindings(QObject):
 
     @property
     def actions(self) -> tuple[Action, ...]:
-        """The actions that have keys here."""
+        """The actions whose shortcuts are managed here."""
         return self._actions
 
     def key_of(self, action_id: str) -> str:
-        """The first key of an action as the system writes it; empty where it has none."""
+        """Return the first key of an action in the system's notation; empty if it has none."""
         action = self._by_id.get(action_id)
         keys = self.keys(action) if action is not None else ()
         native = QKeySequence.SequenceFormat.NativeText
         return QKeySequence(keys[0]).toString(native) if keys else ""
 
     def usual_keys(self, page_id: str) -> dict[str, str]:
-        """The default keys of the commands of a page other than grades, with their titles."""
+        """Return the default keys of a page's commands other than grades, with their titles."""
         return {
             key: action.title
             for action in self._actions
@@ -62,9 +66,9 @@ class KeyBindings(QObject):
         }
 
     def keys(self, action: Action) -> tuple[str, ...]:
-        """The keys in force. An action bound to nothing has none.
+        """Return the current keys of an action; empty if it has none.
 
-        Keys that the person gave to an action are no longer those that another came with.
+        A default key is dropped if the user has assigned it to another action on the same page.
         """
         kept = self._kept(action)
         if kept is not None:
@@ -76,12 +80,12 @@ class KeyBindings(QObject):
         )
 
     def _kept(self, action: Action) -> tuple[str, ...] | None:
-        """What the person put in place of the action's own keys; None where nothing."""
+        """Return the keys that the user assigned to the action; None if the defaults apply."""
         kept = self._settings.kept(KEYS + action.id)
         return None if kept is None else tuple(keys for keys in str(kept).split("\t") if keys)
 
     def _given_by_key(self) -> dict[str, list[Action]]:
-        """The actions that the person gave each key to."""
+        """Return the actions to which the user assigned each key."""
         if self._given is None:
             self._given = {}
             for action in self._actions:
@@ -90,9 +94,8 @@ class KeyBindings(QObject):
         return self._given
 
     def offer(self, keys: dict[str, tuple[str, ...]]) -> None:
-        """Have these keys by action id in place of those the actions came with, for the time being.
-
-        What the person has put in their place goes before.
+        """Replace default keys by action id, until the next call; keys assigned by the user take
+        priority.
         """
         before, self._offered = self._offered, dict(keys)
         for action_id in before.keys() | keys.keys():
@@ -100,16 +103,16 @@ class KeyBindings(QObject):
                 self.changed.emit(action_id)
 
     def is_own(self, action: Action) -> bool:
-        """Whether the action has the keys that it came with."""
+        """Return whether the action has exactly its default keys."""
         own = self._offered.get(action.id, action.keys)
         return self.keys(action) == tuple(normal(keys) for keys in own)
 
     def bind(self, action: Action, keys: tuple[str, ...]) -> None:
-        """Give the action these keys and no others."""
+        """Assign these keys, and no others, to the action and store them."""
         self._settings.keep(KEYS + action.id, "\t".join(normal(key) for key in keys))
 
     def restore(self, action: Action) -> None:
-        """Give the action the keys that it came with."""
+        """Give the action its default keys again."""
         self._settings.forget(KEYS + action.id)
 
     def _on_setting(self, key: str) -> None:
@@ -118,18 +121,18 @@ class KeyBindings(QObject):
             self.changed.emit(key.removeprefix(KEYS))
 
     def holders(self, keys: str, but: Action) -> list[Action]:
-        """The other actions that these keys run where `but` is active."""
+        """Return the other actions that these keys run on the page of `but`."""
         wanted = normal(keys)
         others = (one for one in self._actions if one is not but and _together(one, but))
         return [one for one in others if wanted and wanted in self.keys(one)]
 
     def take(self, keys: str, holder: Action) -> None:
-        """Another action is to have these keys: the person has not given them to this one."""
+        """Remove a user-assigned key from `holder`, because another action gets it."""
         kept = self._kept(holder)
         if kept is not None:
             self.bind(holder, tuple(one for one in kept if one != normal(keys)))
 
 
 def _together(one: Action, other: Action) -> bool:
-    """Whether a key would run both."""
+    """Return whether both actions can be active on the same page."""
     return not one.page or not other.page or one.page == other.page

@@ -1,4 +1,4 @@
-"""What actions act on: the window and its pages, as far as actions and pages know them."""
+"""The base classes of the window and its pages, as used by actions and pages."""
 
 from __future__ import annotations
 
@@ -19,30 +19,30 @@ class Shell(QMainWindow):
 
     @abstractmethod
     def show_page(self, page_id: str) -> Page:
-        """Show a page, built and up to date."""
+        """Show a page, created if needed and refreshed, and return it."""
 
     @abstractmethod
     def context(self) -> Context:
-        """What an action acts on now."""
+        """Return the session, the window and the current page, on which actions operate."""
 
     @abstractmethod
     def action(self, action_id: str) -> QAction:
-        """Qt's action of a command, to put it on a button."""
+        """Return the QAction of a command, for use on a button."""
 
     @abstractmethod
     def usual_keys(self, page_id: str) -> dict[str, str]:
-        """The default keys of the commands of a page other than grades, with their titles."""
+        """Return the default keys of a page's commands other than grades, with their titles."""
 
     @abstractmethod
     def update_actions(self) -> None:
-        """Compute the state of the commands anew before it is next used."""
+        """Mark the state of all commands as outdated; it is computed before its next use."""
 
 
 class Page(QWidget):
-    """A page of the window. It is built when first shown and told of changes while it is seen.
+    """A page of the window. It is created when first shown, and refreshed only while visible.
 
-    What changes while it is hidden is told in one call of `refresh` before `activated`. A page
-    must cope with `session.campaign` being None: the window shows it then, too.
+    Changes that happen while it is hidden are combined into one call of `refresh` before
+    `activated`. Pages are also shown while `session.campaign` is None.
     """
 
     id = ""
@@ -52,67 +52,67 @@ class Page(QWidget):
         self.session: Session = session
 
     def refresh(self, changes: Changes) -> None:
-        """Show what is now; `changes` says what is not what it was."""
+        """Update what the page shows; `changes` describes what has changed."""
 
     def activated(self) -> None:
-        """The page has come to the screen: put the focus where work goes on."""
+        """Set the focus to where the user's work continues, because the page was shown."""
 
     def keep(self) -> bool:
-        """Save what is unsaved, as the campaign is about to be left; False where it cannot be.
+        """Save unsaved work before the campaign is left.
 
-        A page that answers False has told why.
+        False if that failed; the page has shown why.
         """
         return True
 
     def table(self) -> Table | None:
-        """The table to copy or export, if the page has one now."""
+        """Return the table to copy or export, or None."""
         return None
 
     def figure(self) -> Figure | None:
-        """The plot to export, if the page has one now."""
+        """Return the plot to export, or None."""
         return None
 
     def reset_zoom(self) -> None:
-        """Show PDF and images as large as they were at first, if the page has any."""
+        """Reset the zoom of the PDFs and images on the page."""
 
     def page_number_field(self) -> QWidget | None:
-        """The field for the number of a page of the document in sight, if it has pages."""
+        """Return the page number field of the visible document; None if it has no pages."""
         return None
 
     def shell(self) -> Shell | None:
-        """The window around the page; None where the page stands alone."""
+        """Return the window around the page; None if the page is not in a `Shell`."""
         window = self.window()
         return window if isinstance(window, Shell) else None
 
     def update_actions(self) -> None:
-        """Have the window compute the state of its commands anew before it is next used."""
+        """Mark the state of the window's commands as outdated."""
         shell = self.shell()
         if shell is not None:
             shell.update_actions()
 
     def go_to_campaign(self) -> None:
-        """Go to where files and the pool are."""
+        """Show the Campaign page."""
         self.go_to_page("campaign")
 
     def go_to_page(self, page_id: str) -> None:
-        """Go to another page."""
+        """Show another page."""
         shell = self.shell()
         if shell is not None:
             shell.show_page(page_id)
 
     def ready(self) -> bool:
-        """Whether nothing that the page shows is still being computed."""
+        """Return whether nothing that the page shows is still being computed."""
         return self.session.jobs.idle()
 
 
 def usual_keys(window: QWidget | None, page_id: str) -> dict[str, str]:
-    """The default keys of the commands of a page; none without a `Shell`."""
+    """Return the default keys of a page's commands; empty if the window is not a `Shell`."""
     return window.usual_keys(page_id) if isinstance(window, Shell) else {}
 
 
 @dataclass(frozen=True, slots=True)
 class PageSpec:
-    """How the window names a page. icon: a file in resources/icons."""
+    """The description of a page in the window. icon: name of a file in resources/icons."""
 
     id: str
     title: str
@@ -122,7 +122,7 @@ class PageSpec:
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """What an action acts on. `page` is the page on the screen."""
+    """The objects that an action operates on. `page` is the current page."""
 
     session: Session
     window: Shell

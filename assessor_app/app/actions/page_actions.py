@@ -1,4 +1,4 @@
-"""What the actions of one page have in common."""
+"""A factory for the actions of a page."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ P = TypeVar("P")
 
 @dataclass(frozen=True, slots=True)
 class PageActions(Generic[P]):
-    """Makes the actions of a page, whose menu is called like it.
+    """Creates the actions of a page and its menu of the same name.
 
-    enabled, repeats: of an action that says nothing else of it.
+    enabled, repeats: defaults for actions that do not set them.
     """
 
     menu: str
@@ -25,11 +25,11 @@ class PageActions(Generic[P]):
     repeats: bool
 
     def page_of(self, context: Context) -> P:
-        """The page. Its class is loaded when it is first shown; before, this is not asked."""
+        """Return the current page with its own type; call it only while that page is shown."""
         return cast("P", context.page)
 
     def when(self, ask: Callable[[P], bool]) -> Callable[[Context], bool]:
-        """The same question, asked of what an action acts on."""
+        """Convert a condition on the page to a condition on the context."""
         return lambda context: ask(self.page_of(context))
 
     def make(
@@ -46,7 +46,7 @@ class PageActions(Generic[P]):
         hides: bool = False,
         needs: str = "",
     ) -> Action:
-        """An action of the page; as `Action`."""
+        """Create an action of the page; the parameters are those of `Action`."""
         return Action(
             f"{self.menu.lower()}.{name}",
             title,
