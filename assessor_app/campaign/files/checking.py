@@ -1,4 +1,4 @@
-"""Is the campaign's file sound?"""
+"""Check a campaign file for damage, and rebuild the view of its journal."""
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.importing.missing_texts import missing_texts
@@ -14,20 +14,20 @@ SILENT = Silent()
 
 
 def check(campaign: Campaign) -> tuple[str, ...]:
-    """What is wrong with the file, in words; empty where nothing is."""
+    """Return a description of each fault in the file; empty if it is sound."""
     return integrity.check(campaign.store)
 
 
 def check_with_texts(campaign: Campaign, progress: Progress = SILENT) -> tuple[str, ...]:
-    """As `check`, and which texts that stay in files cannot be read from there, file by file."""
+    """Return the faults that `check` finds, or else the unreadable external texts, per file."""
     wrong = check(campaign)
     return wrong or tuple(str(one) for one in missing_texts(campaign, progress))
 
 
 def refuse_damaged(campaign: Campaign) -> None:
-    """Write nothing more through this connection where the file is damaged, and say so.
+    """Stop all writing through this connection if the file is damaged.
 
-    Only as much of the file is looked at as a moment allows. Raises DamagedCampaign.
+    Checks only as much of the file as takes a moment. Raises DamagedCampaign if it finds damage.
     """
     damage = integrity.glance(campaign.store)
     if damage:
@@ -40,7 +40,7 @@ def refuse_damaged(campaign: Campaign) -> None:
 
 
 def rebuild(campaign: Campaign) -> tuple[Changes, int]:
-    """Make the view of the journal anew from the journal; also how many rows differed."""
+    """Rebuild the view of the journal, and also return the number of rows that differed."""
     campaign.writable()
     differed = journal.rebuild(campaign.store)
     return Changes(judgements=True), differed

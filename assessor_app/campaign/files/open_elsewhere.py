@@ -11,7 +11,7 @@ ASK_FOR_ANOTHER = "open the original, or ask for a copy made after the campaign 
 
 
 def copied_while_open(campaign: Campaign) -> str:
-    """A sentence saying that the file is a copy of an open campaign; empty if it is not."""
+    """Return a sentence saying that the file is a copy of an open campaign; empty if it is not."""
     found = open_marks.marks_of_original(campaign.store.connection, campaign.store.file)
     if not found:
         return ""
@@ -22,7 +22,7 @@ def copied_while_open(campaign: Campaign) -> str:
 
 
 def other_windows(campaign: Campaign) -> str:
-    """A sentence saying that another window has the file open; empty if none is known."""
+    """Return a sentence saying that another window has the file open; empty if none is known."""
     held = open_marks.valid_marks(campaign.store.connection, campaign.store.file)
     others = [one for one in held if one.window and one.key != campaign.mark]
     if not others:

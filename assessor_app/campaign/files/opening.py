@@ -1,4 +1,4 @@
-"""Make a campaign, open one, describe it."""
+"""Create, open, tidy and describe a campaign."""
 
 from pathlib import Path
 
@@ -18,9 +18,10 @@ SILENT = Silent()
 
 
 def create(path: Path, title: str, scale: str | Scale = "graded") -> Campaign:
-    """A new campaign. `scale`: one that is, or as the command line has it (`kinds.scale_from`).
+    """Create a campaign and return it, open.
 
-    Raises BadCampaign where the file exists or cannot be written, WrongUse for a bad scale.
+    scale: a scale, or its notation on the command line (see `kinds.scale_from`). Raises BadCampaign
+    if the file exists or cannot be written, and WrongUse for an invalid scale or an empty title.
     """
     made_from = scale_from(scale) if isinstance(scale, str) else scale
     if not title.strip():
@@ -38,25 +39,25 @@ def create(path: Path, title: str, scale: str | Scale = "graded") -> Campaign:
 
 
 def opens_at_once(path: Path) -> bool:
-    """Whether `open_campaign` takes but a moment, be it to say that it cannot."""
+    """Return whether `open_campaign` takes only a moment, whether it succeeds or fails."""
     return database_opening.opens_at_once(path)
 
 
 def open_campaign(path: Path, *, read_only: bool = False, progress: Progress = SILENT) -> Campaign:
-    """An existing campaign; read-only where it cannot be written, which it then says.
+    """Open an existing campaign, read-only if its file cannot be written.
 
-    Raises BadCampaign with what is wrong and a way on.
+    The campaign states that it is read-only. Raises BadCampaign with the fault and a remedy.
     """
     return Campaign(database_opening.open_store(path, read_only=read_only, progress=progress))
 
 
 def tidy(campaign: Campaign, progress: Progress = SILENT, *, backup: bool = True) -> bool:
-    """What is due once a campaign is open: sweep what an interrupted import left, and copy the
-    campaign to its backups if that has not been done today. Whether a copy was made.
+    """Do the work due after opening: discard interrupted imports and make the daily backup.
 
-    backup: False makes no copy. Raises BadCampaign where the copy cannot be written; the campaign
-    itself is none the worse. Also where the file is damaged: then nothing is swept, copied, or
-    written any more.
+    Returns whether a backup was made: at most one a day, and none if `backup` is False or the
+    campaign is read-only. Raises BadCampaign if the backup cannot be written, which leaves the
+    campaign intact, and DamagedCampaign if the file is damaged: then nothing is discarded, copied
+    or written any more.
     """
     if campaign.read_only:
         return False
@@ -69,7 +70,7 @@ def tidy(campaign: Campaign, progress: Progress = SILENT, *, backup: bool = True
 def describe(
     campaign: Campaign, *, title: str | None = None, guidelines: str | None = None
 ) -> Changes:
-    """Change the title or the guidelines."""
+    """Change the title or the guidelines; None keeps the old. Raises WrongUse for a blank title."""
     campaign.writable()
     if title is not None and not title.strip():
         raise WrongUse("a campaign needs a title")

@@ -1,4 +1,4 @@
-"""What is there after a window stopped in the middle."""
+"""Report what a campaign contains after a window stopped unexpectedly."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,11 +14,11 @@ SILENT = Silent()
 
 @dataclass(frozen=True, slots=True)
 class Recovered:
-    """What a campaign holds. last_at: the last decision, seconds since 1970, None before any.
+    """The content of a campaign.
 
-    Grades, preferences, notes and what was taken back are decisions alike.
-
-    damage: what is wrong with the file, in words; empty where nothing is.
+    last_at: time of the last decision in seconds since 1970, or None. Grades, preferences, notes
+    and undos all count as decisions. damage: a description of each fault in the file; empty if it
+    is sound.
     """
 
     title: str
@@ -29,9 +29,9 @@ class Recovered:
 
 
 def recovered(path: Path, progress: Progress = SILENT) -> Recovered:
-    """Look a campaign through by a connection of its own; nothing is changed.
+    """Read a campaign through a read-only connection of its own.
 
-    Raises BadCampaign where it cannot be opened, Cancelled where `progress` does.
+    Raises BadCampaign if it cannot be opened, and Cancelled if `progress` does.
     """
     with open_campaign(path, read_only=True) as campaign:
         damage = integrity.quick_check(campaign.store, progress)

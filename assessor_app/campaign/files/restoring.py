@@ -1,4 +1,4 @@
-"""Backups of a campaign: made, listed and restored; and a copy in a new file."""
+"""Make, list and restore backups of a campaign, and save a copy in a new file."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -37,38 +37,40 @@ COLUMNS = (
 class Step:
     """A change that needs a backup before it.
 
-    name: as in "before import"; files: what is copied into the campaign, for which the disk must
-    keep room.
+    name: as in "before import". files: files that will be copied into the campaign, for which the
+    disk must keep free space.
     """
 
     name: str
     files: tuple[Path, ...] = ()
 
     def room(self) -> int:
-        """About how many bytes the campaign file may grow by."""
+        """Return the approximate number of bytes by which the campaign file may grow."""
         return sum(path.stat().st_size for path in self.files if path.is_file())
 
 
 def back_up(campaign: Campaign, progress: Progress = SILENT) -> Backup:
     """Make a backup on request.
 
-    Raises NoBackup where it cannot be written, BadCampaign where the campaign is damaged, and
-    Cancelled.
+    Raises NoBackup if it cannot be written, BadCampaign if the campaign is damaged, and Cancelled.
     """
     refuse_damaged(campaign)
     return backups.make(campaign.store, backups.ON_REQUEST, progress=progress)
 
 
 def write_backup(campaign: Campaign, path: Path, progress: Progress = SILENT) -> None:
-    """Write a backup to a new file. Raises WrongUse where the file exists, and as `back_up`."""
+    """Write a backup to a new file.
+
+    Raises WrongUse if the file exists, and the errors of `back_up`.
+    """
     refuse_damaged(campaign)
     backups.write_to(campaign.store, path, progress)
 
 
 def back_up_before(campaign: Campaign, step: Step, progress: Progress = SILENT) -> Backup | None:
-    """Make a backup before a change, unless the latest one holds the same: then None.
+    """Make a backup before a change, or return None if the latest backup has the same content.
 
-    Raises as `back_up`, NoBackup also where the disk has room only for the change itself.
+    Raises the errors of `back_up`, and NoBackup if the disk has space only for the change itself.
     """
     campaign.writable()
     refuse_damaged(campaign)
@@ -78,23 +80,23 @@ def back_up_before(campaign: Campaign, step: Step, progress: Progress = SILENT) 
 
 
 def backups_of(path: Path) -> tuple[Backup, ...]:
-    """The backups of a campaign file, the latest first, those dated in the future at the end.
+    """Return the backups of a campaign file, latest first, with those dated in the future last.
 
-    The file itself may be missing.
+    The campaign file itself may be missing.
     """
     return backups.all_of(path)
 
 
 def damaged_backups(copies: tuple[Backup, ...], progress: Progress = SILENT) -> frozenset[Path]:
-    """The files of the backups that are damaged. Reads each of them whole."""
+    """Return the files of the damaged backups. Reads each backup completely."""
     checked = (copy.path for copy in copies)
     return frozenset(path for path in checked if backup_restoring.is_damaged(path, progress))
 
 
 def backup_table(copies: tuple[Backup, ...], damaged: Collection[Path] = ()) -> Table:
-    """A row per backup: its id, when and why it was made, its size in kB, a remark.
+    """Return a table with a row per backup: id, time, reason, size in kB and a remark.
 
-    damaged: the files of those that are marked as damaged.
+    damaged: the files of the backups to mark as damaged.
     """
     rows = tuple(
         (
@@ -117,19 +119,20 @@ def _remark(copy: Backup, is_damaged: bool) -> str:
 
 
 def restore(path: Path, backup: Backup, *, progress: Progress = SILENT) -> Path | None:
-    """Bring the campaign's file, which is not open here, back to what it was in a copy.
+    """Restore a campaign file, which must not be open in this program, from a backup.
 
-    Where the present state is kept; None where there was no file. Raises WrongUse where the copy
-    is gone, BadCampaign where it is not sound or cannot be written back, or another program is
-    writing to the campaign, and Cancelled.
+    Returns the path where the replaced state is kept, or None if there was no file. Raises WrongUse
+    if the backup is gone, BadCampaign if it is damaged, if it cannot be written back, or if another
+    program is writing to the campaign, and Cancelled.
     """
     return backup_restoring.restore(path, backup, progress=progress)
 
 
 def save_copy(campaign: Campaign, path: Path, progress: Progress = SILENT) -> None:
-    """Write everything that is known of an open campaign into a new file.
+    """Write the complete content of an open campaign to a new file.
 
-    Also where its own file was moved, deleted or replaced meanwhile: the connection still leads to
-    it. Raises WrongUse where `path` is taken, NoBackup where it cannot be written, and Cancelled.
+    Also works if the campaign's own file was moved, deleted or replaced, because the open
+    connection still reads it. Raises WrongUse if `path` exists, NoBackup if it cannot be written,
+    and Cancelled.
     """
     backups.write_to(campaign.store, path, progress)

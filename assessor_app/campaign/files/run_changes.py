@@ -1,4 +1,4 @@
-"""Rename or remove imported runs. Judgements stay in either case."""
+"""Rename or remove imported runs; both keep all judgements."""
 
 from dataclasses import dataclass
 
@@ -12,7 +12,7 @@ HeldRun = stored_runs.RunSummary
 
 @dataclass(frozen=True, slots=True)
 class RunRemoval:
-    """The effect of removing a run: its lines, for so many topics. The pool stays as it is."""
+    """The effect of removing a run: the numbers of its topics and lines. The pool is unchanged."""
 
     name: str
     topics: int
@@ -28,12 +28,12 @@ class RunRemoval:
 
 
 def held_runs(campaign: Campaign) -> tuple[HeldRun, ...]:
-    """The campaign's runs, in the order of their import."""
+    """Return the campaign's runs in the order of their import."""
     return stored_runs.summary(campaign.store)
 
 
 def removal(campaign: Campaign, name: str) -> RunRemoval:
-    """The effect of removing the run. Raises WrongUse if there is no such run."""
+    """Return the effect of removing the run. Raises WrongUse if there is no such run."""
     for run in held_runs(campaign):
         if run.name == name:
             return RunRemoval(name, run.topics, run.lines)
@@ -42,7 +42,7 @@ def removal(campaign: Campaign, name: str) -> RunRemoval:
 
 
 def remove_run(campaign: Campaign, name: str) -> Changes:
-    """Remove a run. Its pooled documents stay in the pool, and judgements stay.
+    """Remove a run, but keep its pooled documents and all judgements.
 
     Raises WrongUse if there is no run of this name.
     """
@@ -52,7 +52,7 @@ def remove_run(campaign: Campaign, name: str) -> Changes:
 
 
 def rename_run(campaign: Campaign, name: str, new_name: str) -> Changes:
-    """Rename a run. Raises WrongUse if there is no such run, or the new name is taken."""
+    """Rename a run. Raises WrongUse if there is no such run, or if the new name is taken."""
     campaign.writable()
     stored_runs.rename(campaign.store, name, " ".join(new_name.split()))
     return Changes(runs=True)

@@ -1,4 +1,4 @@
-"""The sample campaign, made anew from its sources by the ordinary import."""
+"""Create the sample campaign by importing its source files."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -19,7 +19,7 @@ from assessor_app.store.file.unfinished_files import remove
 
 TITLE = "Sample campaign"
 DEPTH = 10
-# As in the guidelines, grade by grade.
+# The meaning of each grade, as in the guidelines.
 MEANINGS = (
     "Nothing in it answers the topic, even if it shares many words with it.",
     "It touches on the topic in passing, or deals with something close to it.",
@@ -29,9 +29,9 @@ MEANINGS = (
 
 
 def sample_campaign(path: Path, progress: Progress | None = None) -> Campaign:
-    """A copy of the sample campaign at `path`, opened; one that is there already is kept as it is.
+    """Create and open the sample campaign at `path`; an existing file is opened unchanged.
 
-    Raises BadCampaign where the file cannot be made or opened.
+    Raises BadCampaign if the file cannot be created or opened.
     """
     if path.exists():
         return open_campaign(path)

@@ -1,4 +1,4 @@
-"""The main job done once in a folder of its own: what of the program works on this machine."""
+"""Test the program on this machine by doing its main tasks in a temporary folder."""
 
 import importlib.util
 import itertools
@@ -37,9 +37,9 @@ from assessor_app.store.file import database, database_opening
 from assessor_app.store.tables import search
 
 SILENT = Silent()
-PATIENCE = 120.0  # seconds for the window's part
+PATIENCE = 120.0  # seconds allowed for the test of the window
 WRITES = 20
-SLOW_WRITE = 0.05  # seconds: what the next document may take after a key
+SLOW_WRITE = 0.05  # seconds allowed between a key press and the next document
 OPTIONAL = (
     ("pyarrow", "Parquet files"),
     ("ir_datasets", "data sets by name"),
@@ -51,7 +51,11 @@ WORDS = "Tides rise twice a day"
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What was tried. works: None where it is not here and nothing needs it. seconds: it took."""
+    """The result of one test.
+
+    works: None if the tested part is absent and optional. words: details or the error. seconds: the
+    duration of the test.
+    """
 
     name: str
     works: bool | None
@@ -61,7 +65,7 @@ class Finding:
 
 @dataclass(slots=True)
 class _Job:
-    """The main job under way: its folder, and the campaign once it is made."""
+    """The state of the tests: their folder, and the campaign once it is created."""
 
     folder: Path
     campaign: Campaign | None = None
@@ -69,16 +73,16 @@ class _Job:
 
     @property
     def open(self) -> Campaign:
-        """The campaign. Raises Problem where making it failed."""
+        """The open campaign. Raises Problem if its creation failed."""
         if self.campaign is None:
             raise Problem("not tried: there is no campaign")
         return self.campaign
 
 
 def self_test(progress: Progress = SILENT) -> Iterator[Finding]:
-    """Try everything, one finding after the other. Nothing is kept, no setting is touched.
+    """Run all tests and yield their findings one by one. Keeps no file and changes no setting.
 
-    Raises Cancelled as `progress` does.
+    Raises Cancelled if `progress` does.
     """
     with tempfile.TemporaryDirectory(prefix="assessor-") as folder:
         job = _Job(Path(folder))
@@ -99,7 +103,7 @@ def self_test(progress: Progress = SILENT) -> Iterator[Finding]:
 
 
 def table(findings: list[Finding]) -> Table:
-    """The findings as they are shown."""
+    """Return a table with a row per finding."""
     columns = (
         Column("name", "What", numeric=False),
         Column("works", "Works", numeric=False),
@@ -113,7 +117,7 @@ def _tried(name: str, step: Callable[[_Job], str], job: _Job) -> Finding:
     begun = time.perf_counter()
     try:
         words, works = step(job), True
-    except Exception as error:  # noqa: BLE001  # whatever it is, it is what was looked for
+    except Exception as error:  # noqa: BLE001  # any error is a finding
         works = False
         words = str(error) if isinstance(error, Problem) else f"{type(error).__name__}: {error}"
     return Finding(name, works, words, round(time.perf_counter() - begun, 3))
@@ -243,7 +247,7 @@ def _a_pdf() -> bytes:
 
 
 def _of_the_window(folder: Path, what: str) -> list[Finding]:
-    """What the window's own process says, of `what`: drawn off the screen, or the screen."""
+    """Test the window in its own process. what: "offscreen", or "screen" for the real screen."""
     around = separate_process.surroundings() | {"ASSESSOR_SELF_TEST": f"{what}:{folder}"}
     if what != "offscreen":
         around.pop("QT_QPA_PLATFORM", None)

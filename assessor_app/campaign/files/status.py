@@ -1,4 +1,4 @@
-"""What a campaign holds and how far everybody is."""
+"""Count what a campaign contains, and report each assessor's progress."""
 
 from collections import Counter
 from dataclasses import dataclass, replace
@@ -22,10 +22,12 @@ COMPARED = Column("compared", "Compared", "Pairs with an answer", digits=0)
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """An assessor's work on a topic. compared: the pairs with an answer that counts.
+    """An assessor's progress on a topic.
 
-    opened: shown and not decided on, so part of what is left. timed: decisions whose reading time
-    was measured, `seconds` in all. last_seen: seconds since 1970, UTC; None where unknown.
+    judged, skipped, cannot_judge: numbers of pooled documents. opened: number of documents shown
+    without a decision, a part of `left`. timed: number of decisions with a measured reading time;
+    seconds: the sum of these times. last_seen: time of the last activity in seconds since 1970
+    (UTC), or None. compared: number of pairs with an answer that counts.
     """
 
     assessor: str
@@ -42,34 +44,33 @@ class Progress:
 
     @property
     def left(self) -> int:
-        """Pooled documents without any decision; judgements outside the pool do not count."""
+        """The number of pooled documents without a decision."""
         return max(0, self.pooled - self.judged - self.skipped - self.cannot_judge)
 
     @property
     def unreached(self) -> int:
-        """The pooled documents that were not opened."""
+        """The number of pooled documents that were never opened."""
         return max(0, self.left - self.opened)
 
     @property
     def hourly(self) -> float | None:
-        """Decisions in an hour of reading; None where no reading time was measured."""
+        """Decisions per hour of reading, or None if no reading time was measured."""
         return paces(self.timed, self.seconds)[1]
 
     @property
     def hours_left(self) -> float | None:
-        """The hours that the documents left take at that pace; None where it is unknown or 0."""
+        """Hours needed for the remaining documents at this pace, or None if it is unknown or 0."""
         return self.left / self.hourly if self.hourly else None
 
 
 @dataclass(frozen=True, slots=True)
 class Total:
-    """An assessor's work on all topics with a pool. opened, last_seen: as in `Progress`.
+    """An assessor's progress on all topics with a pool; fields not listed are as in `Progress`.
 
-    compared: on all topics, pooled or not. judgements: grades that count, of pooled documents and
-    of others, on all topics.
-
-    hours: of reading, as far as it was measured; hourly: decisions in an hour of it; hours_left:
-    what the documents left take at that pace. Undefined (None) where nothing was measured.
+    compared: pairs on all topics, pooled or not. judgements: grades that count, on all topics,
+    pooled or not. hours: measured hours of reading; hourly: decisions per hour of reading;
+    hours_left: hours needed for the remaining documents at this pace. These three are None if no
+    time was measured.
     """
 
     assessor: str
@@ -88,16 +89,16 @@ class Total:
 
     @property
     def unreached(self) -> int:
-        """The pooled documents that were not opened."""
+        """The number of pooled documents that were never opened."""
         return max(0, self.left - self.opened)
 
 
 @dataclass(frozen=True, slots=True)
 class Status:
-    """Counts of everything, and the progress per assessor (totals) and per assessor and topic.
+    """The counts of a campaign, and the progress per assessor (totals) and per assessor and topic.
 
-    judgements: the grades that count, of pooled documents and of others; preferences: the pairs.
-    package_for: the assessor whose work package the file is; empty for a campaign.
+    judgements: number of grades that count, pooled or not; preferences: number of pairs.
+    package_for: the assessor if the file is a work package; empty for a campaign.
     """
 
     title: str
@@ -118,7 +119,7 @@ class Status:
 
 
 def status(campaign: Campaign) -> Status:
-    """What the campaign holds now."""
+    """Return the present counts and progress of the campaign."""
     store = campaign.store
     sizes = pools.sizes(store)
     everybody = assessors.all(store)
@@ -174,7 +175,10 @@ def _total(
 
 
 def paces(timed: int, seconds: float) -> tuple[float | None, float | None]:
-    """Hours of reading, and decisions in an hour of it; None where nothing was measured."""
+    """Return hours of reading and decisions per hour; both None if no time was measured.
+
+    timed: number of decisions with a measured time; seconds: the sum of these times.
+    """
     if timed <= 0 or seconds <= 0:
         return None, None
     return seconds / HOUR, timed / seconds * HOUR
@@ -220,7 +224,7 @@ def _progress(
 
 
 def totals_table(found: Status) -> Table:
-    """What each assessor has done and has still to do, as a table."""
+    """Return a table of each assessor's completed and remaining work."""
     columns = (
         Column("assessor", "Assessor", numeric=False),
         JUDGEMENTS,
@@ -237,9 +241,9 @@ def totals_table(found: Status) -> Table:
 
 
 def judged_table(found: Status) -> Table:
-    """How many documents of each topic's pool each assessor judged, a column each.
+    """Return a table of the number of judged pooled documents, with a row per topic.
 
-    An assessor who has nothing to do with a topic has no number there.
+    Each assessor has a column, which is empty for topics that are not assigned to the assessor.
     """
     names = list(dict.fromkeys(one.assessor for one in found.progress))
     pooled = {one.topic: one.pooled for one in found.progress}
@@ -257,7 +261,7 @@ def judged_table(found: Status) -> Table:
 
 
 def progress_table(found: Status) -> Table:
-    """The progress per assessor and topic as a table."""
+    """Return a table with the progress per assessor and topic."""
     columns = (
         Column("assessor", "Assessor", numeric=False),
         Column("topic", "Topic", numeric=False),

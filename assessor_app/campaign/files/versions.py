@@ -1,4 +1,4 @@
-"""Judgements frozen under a name, and what lies between two versions."""
+"""Freeze judgements as named versions, and compare two versions."""
 
 import time
 from collections import Counter
@@ -22,7 +22,7 @@ ADDED, REMOVED, CHANGED = "added", "removed", "changed"
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """A document whose adjudicated grade differs: None where a version has none."""
+    """A document whose adjudicated grade differs between versions. None means no grade."""
 
     topic: str
     document: str
@@ -31,17 +31,17 @@ class Difference:
 
     @property
     def what(self) -> str:
-        """In a word."""
+        """The kind of difference: `ADDED`, `REMOVED` or `CHANGED`."""
         if self.before is None:
             return ADDED
         return REMOVED if self.after is None else CHANGED
 
 
 def freeze(campaign: Campaign, name: str, note: str = "", as_of: float | None = None) -> Changes:
-    """Freeze every judgement that counts, and all that is settled, under a name for ever.
+    """Freeze all judgements and adjudications that count as a permanent version with this name.
 
-    as_of: as all was at that time (seconds since 1970, UTC). Raises WrongUse for an empty name or
-    one that is taken, and where nothing is judged.
+    as_of: freeze the state at that time (seconds since 1970, UTC) instead of now. Raises WrongUse
+    if the name is empty, reserved or taken, if the time is in the future, or if nothing is judged.
     """
     campaign.writable()
     name = " ".join(name.split())
@@ -54,14 +54,14 @@ def freeze(campaign: Campaign, name: str, note: str = "", as_of: float | None = 
 
 
 def versions(campaign: Campaign) -> tuple[Version, ...]:
-    """The versions, in the order in which they were frozen."""
+    """Return the versions in the order in which they were frozen."""
     return stored.all_versions(campaign.store)
 
 
 def differences(campaign: Campaign, before: str, after: str = NOW) -> tuple[Difference, ...]:
-    """What became of every document from one version to another (or to now), by topic and id.
+    """Return the documents whose adjudicated grade differs between two versions, by topic and id.
 
-    Grades are the adjudicated ones. Raises WrongUse for an unknown version.
+    after: a version, or `NOW` for the present judgements. Raises WrongUse for an unknown version.
     """
     first, second = _grades(campaign, before), _grades(campaign, after)
     return tuple(
@@ -79,7 +79,7 @@ def _grades(campaign: Campaign, version: str) -> dict[tuple[str, str], int]:
 
 
 def versions_table(found: tuple[Version, ...]) -> Table:
-    """A row per version."""
+    """Return a table with a row per version."""
     columns = (
         Column("name", "Version", numeric=False),
         Column("made_at", "Frozen", "UTC", numeric=False),
@@ -107,7 +107,7 @@ def _minute(moment: float) -> str:
 
 
 def differences_table(found: tuple[Difference, ...], before: str, after: str) -> Table:
-    """A row per document that differs."""
+    """Return a table with a row per document that differs."""
     columns = (
         Column("topic", "Topic", numeric=False),
         Column("document", "Document", numeric=False),
@@ -120,7 +120,7 @@ def differences_table(found: tuple[Difference, ...], before: str, after: str) ->
 
 
 def in_words(found: tuple[Difference, ...]) -> str:
-    """How many of each."""
+    """Return the number of differences of each kind as text."""
     return ", ".join(_counted(found)) or "no difference"
 
 
