@@ -1,1 +1,1 @@
-"""Judge documents: the queue, grades, marks, notes, undo."""
+"""Judge documents: queue, grades, marks, notes, highlights and undo."""

@@ -1,4 +1,7 @@
-"""What an assessor does: judge, note, skip, take back. Each call is durable when it returns."""
+"""Record an assessor's actions: judge, skip, note, highlight, undo.
+
+Every call that writes is durable when it returns.
+"""
 
 import time
 from collections.abc import Iterable
@@ -18,10 +21,11 @@ from assessor_app.store.tables import assessors, documents, pools, stored_topics
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """How a document was shown: when, where in which order, and for how long it was read.
+    """How a document was shown to the assessor.
 
-    shown_at: seconds since 1970, UTC; active_seconds: while somebody was there. text_hash: of the
-    text that was on the screen; empty: that which can be read when the judgement is filed.
+    shown_at: seconds since 1970 (UTC). active_seconds: reading time while the assessor was active.
+    order, position: the queue order and the place in it. text_hash: fingerprint of the text on the
+    screen; if empty, that of the text readable when the judgement is recorded.
     """
 
     shown_at: float | None = None
@@ -37,12 +41,12 @@ UNDONE, REDONE = "undone", "redone"
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What an undo or redo did, and where. `what`: UNDONE or REDONE.
+    """The effect of an undo or redo.
 
-    other: the second document where it is about a pair, empty else.
-    decided: whether a decision was among it; overruled: whether what counts is as it was all the
-    same, because it came from elsewhere since, as by an import. flags: those of the decision.
-    kinds: of what was taken back or done again.
+    topic, document: the affected document; other: the second document of a pair, or empty. what:
+    `UNDONE` or `REDONE`. decided: whether it changed a decision. overruled: whether the decision
+    that counts is nevertheless unchanged, because a later event, such as an import, replaced it.
+    flags: the flags of the decision. kinds: the kinds of the events undone or redone.
     """
 
     changes: Changes
@@ -57,7 +61,7 @@ class Step:
 
 
 def assessor_name(text: str) -> str:
-    """The name as it is kept: blanks at its ends gone, single within. Raises WrongUse for none."""
+    """Return the name without surrounding and repeated blanks. Raises WrongUse if it is empty."""
     name = " ".join(text.split())
     if not name:
         raise WrongUse("an assessor needs a name")
@@ -65,7 +69,7 @@ def assessor_name(text: str) -> str:
 
 
 def add_assessor(campaign: Campaign, name: str) -> Changes:
-    """Make an assessor known. Raises WrongUse for an empty name; a known one changes nothing."""
+    """Add an assessor; an existing name changes nothing. Raises WrongUse for an empty name."""
     campaign.writable()
     name = assessor_name(name)
     if name in assessors.all(campaign.store):
@@ -84,8 +88,10 @@ def judge(
     shown: Shown = NOT_SHOWN,
     flags: str = "",
 ) -> Changes:
-    """File a grade. Raises WrongUse for a grade the scale lacks, or a document that is neither in
-    the topic's pool nor held with its text.
+    """Record a grade.
+
+    Raises WrongUse for a grade that is not on the scale, and for a document that is neither in the
+    topic's pool nor in the campaign with its text.
     """
     scale = campaign.scale
     if not scale.grades:
@@ -107,7 +113,7 @@ def skip(
     shown: Shown = NOT_SHOWN,
     flags: str = "",
 ) -> Changes:
-    """Put a document off."""
+    """Record that the assessor skips a document. Raises WrongUse for an unknown document."""
     return _file(campaign, Kind.SKIP, assessor, topic, document, "", shown=shown, flags=flags)
 
 
@@ -121,7 +127,7 @@ def cannot_judge(
     shown: Shown = NOT_SHOWN,
     flags: str = "",
 ) -> Changes:
-    """Say that a document cannot be judged, and why."""
+    """Record that a document cannot be judged, with the reason. Raises WrongUse as `judge` does."""
     return _file(
         campaign, Kind.CANNOT_JUDGE, assessor, topic, document, reason, shown=shown, flags=flags
     )
@@ -136,7 +142,7 @@ def note(
     *,
     shown: Shown = NOT_SHOWN,
 ) -> Changes:
-    """Write (or with an empty text remove) the assessor's note on a document."""
+    """Record the assessor's note on a document; an empty text removes the note."""
     held = journal.judgement(campaign.store, assessor, topic, document)
     if (held.note if held else "") == text.strip():
         return Changes()
@@ -155,10 +161,12 @@ def highlight(
     quote: str = "",
     shown: Shown = NOT_SHOWN,
 ) -> Changes:
-    """Mark the characters start to end of the document's readable text, for a grade or for none.
+    """Highlight characters `start` to `end` of the document's readable text.
 
-    The same passage marked otherwise is replaced; of no length it is the best entry point, of
-    which a document has one. Raises WrongUse as `judge`, and for places that are none.
+    grade: the grade that the passage supports, or None. quote: the beginning of the passage.
+    Replaces a highlight of the same passage with another grade. An empty passage is the best entry
+    point, of which a document has at most one. Raises WrongUse as `judge` does, and for an invalid
+    passage.
     """
     if not 0 <= start <= end:
         raise WrongUse(f"no passage goes from character {start} to {end}")
@@ -192,7 +200,10 @@ def remove_highlight(
     *,
     shown: Shown = NOT_SHOWN,
 ) -> Changes:
-    """Take a highlight away; undo brings it back. One that is not there changes nothing."""
+    """Remove a highlight; undo restores it. An unknown highlight changes nothing.
+
+    gesture: the gesture id of the highlight.
+    """
     held = highlights.spans_at(campaign.store, assessor, topic, document)
     if all(one.gesture != gesture for one in held):
         return Changes()
@@ -209,16 +220,16 @@ def remove_highlight(
 
 
 def opened(campaign: Campaign, assessor: str, topic: str, document: str, at: float) -> None:
-    """Remember that a document was looked at and left without a decision."""
+    """Record that a document was shown, at time `at`, and left without a decision."""
     if not campaign.read_only:
         first_showings.mark(campaign.store, assessor, topic, document, at)
 
 
 def undo(campaign: Campaign, assessor: str, *, pairs: bool | None = None) -> Step | None:
-    """Take back the last thing this assessor did here, at any depth. None: nothing is left.
+    """Undo the assessor's last action in this campaign, or return None if nothing is left to undo.
 
-    pairs: True takes back what was done comparing documents in pairs alone, False all but that.
-    With a decision goes what was noted and highlighted while the document was shown that time.
+    pairs: True undoes only answers on pairs, False everything else, None anything. Undoing a
+    decision also undoes notes and highlights made while the document was shown that time.
     """
     gesture = journal.undo_target(campaign.store, assessor, pairs=pairs)
     if gesture is None:
@@ -227,7 +238,7 @@ def undo(campaign: Campaign, assessor: str, *, pairs: bool | None = None) -> Ste
 
 
 def redo(campaign: Campaign, assessor: str, *, pairs: bool | None = None) -> Step | None:
-    """Take back the last undo. None: nothing was undone since the last judgement.
+    """Revert the last undo. Returns None if nothing was undone since the last judgement.
 
     pairs: as for `undo`.
     """
@@ -242,7 +253,7 @@ def _retract(campaign: Campaign, assessor: str, gestures: tuple[str, ...], what:
     topic, document = taken[0].topic, taken[0].document
     before = journal.judgement(store, assessor, topic, document)
     now, stroke = moment(), new_id()
-    # All or nothing: what is tried again must not take a second step back.
+    # One transaction, so that a retry cannot undo a second step.
     with store.transaction():
         journal.append(
             store,
@@ -262,7 +273,7 @@ def _retract(campaign: Campaign, assessor: str, gestures: tuple[str, ...], what:
         )
         root = _at_the_root(campaign, taken)
         if not any(_is_of_a_pair(event) for event in root):
-            # Who judged it has had it before them, also where the judgement counts no more.
+            # The assessor has seen the document even if the judgement no longer counts.
             at = taken[0].shown_at or taken[0].decided_at or now
             first_showings.mark(store, assessor, topic, document, at)
     decisions = [event for event in root if event.kind in DECISIONS]
@@ -278,7 +289,7 @@ def _is_of_a_pair(event: Event) -> bool:
 
 
 def _at_the_root(campaign: Campaign, taken: list[Event]) -> list[Event]:
-    """The events that an undo or redo is about in the end."""
+    """Return the original events that a chain of undos and redos refers to."""
     while any(event.kind is Kind.RETRACT and event.flags != REMOVAL for event in taken):
         named = (event.value for event in taken if event.kind is Kind.RETRACT)
         taken = [one for name in named for one in journal.events_of_gesture(campaign.store, name)]
@@ -286,8 +297,8 @@ def _at_the_root(campaign: Campaign, taken: list[Event]) -> list[Event]:
 
 
 def moment() -> float:
-    """The time of a decision made now: seconds since 1970, UTC."""
-    # Whole microseconds: what files write as ISO 8601 and read back the same.
+    """Return the present time as stored with decisions: seconds since 1970 (UTC)."""
+    # Whole microseconds survive a round trip through ISO 8601 in files.
     return round(time.time(), 6)
 
 
@@ -307,7 +318,7 @@ def _file(
     flags: str = "",
     instead_of: Iterable[str] = (),
 ) -> Changes:
-    """File one event; `instead_of`: gestures that it takes the place of, in the same stroke."""
+    """Record one event, and retract the gestures `instead_of` under the same gesture id."""
     campaign.writable()
     check_place(campaign, assessor, topic, document)
     event = replace(
@@ -328,7 +339,7 @@ def _file(
 def event_now(
     campaign: Campaign, kind: Kind, assessor: str, topic: str, document: str, shown: Shown
 ) -> Event:
-    """The event of what is done now, in a stroke of its own; what it says is still to be put in."""
+    """Create an event with the present time, a new gesture id and an empty value."""
     return Event(
         assessor=assessor,
         kind=kind,
@@ -347,8 +358,10 @@ def event_now(
 
 
 def check_place(campaign: Campaign, assessor: str, topic: str, document: str) -> None:
-    """Raises WrongUse for nobody, an unknown topic, and a document neither pooled for it nor held
-    with its text.
+    """Check that an assessor may judge a document for a topic.
+
+    Raises WrongUse for an empty assessor, for another assessor than that of a work package, for an
+    unknown topic, and for a document that is neither pooled nor in the campaign with its text.
     """
     if not assessor.strip():
         raise WrongUse("nobody is judging", advice="choose or add an assessor first")

@@ -1,4 +1,4 @@
-"""What the Judge page reads: queue, document, topic, the assessor's position, searches."""
+"""Read queues, documents, topics, an assessor's position and search results for judging."""
 
 import math
 import time
@@ -24,7 +24,7 @@ PACE_SECONDS = 3600
 
 @dataclass(frozen=True, slots=True)
 class QueueItem:
-    """A document in an assessor's queue. `note` and `flags` are the assessor's own."""
+    """A document in an assessor's queue. note, flags: the assessor's own."""
 
     document: str
     title: str
@@ -36,7 +36,7 @@ class QueueItem:
 
 @dataclass(frozen=True, slots=True)
 class TopicProgress:
-    """How far an assessor is with a topic."""
+    """An assessor's progress on a topic, as numbers of pooled documents."""
 
     topic: Topic
     pooled: int
@@ -46,12 +46,12 @@ class TopicProgress:
 
 
 def all_assessors(campaign: Campaign) -> tuple[str, ...]:
-    """All assessors of the campaign, in the order in which they were added."""
+    """Return all assessors of the campaign in the order in which they were added."""
     return assessors.all(campaign.store)
 
 
 def topics_of(campaign: Campaign, assessor: str) -> tuple[TopicProgress, ...]:
-    """The topics with a pool that this assessor may judge, by id in natural order (2 before 10)."""
+    """Return the pooled topics that this assessor may judge, in natural order of ids."""
     sizes = pools.sizes(campaign.store)
     assigned = set(assessors.assigned(campaign.store, assessor))
     counts = journal.counts(campaign.store, pooled_only=True)
@@ -73,29 +73,29 @@ def topics_of(campaign: Campaign, assessor: str) -> tuple[TopicProgress, ...]:
 
 
 def has_pool(campaign: Campaign) -> bool:
-    """Whether any document is pooled."""
+    """Return whether any document is pooled."""
     return bool(pools.sizes(campaign.store))
 
 
 def topic(campaign: Campaign, topic_id: str) -> Topic | None:
-    """The topic with this id."""
+    """Return the topic with this id, or None."""
     return stored_topics.topic(campaign.store, topic_id)
 
 
 def topic_labels(campaign: Campaign) -> dict[str, str]:
-    """The label of each topic of the campaign, by id."""
+    """Return the label of each topic of the campaign, by id."""
     return {one.id: one.label for one in stored_topics.all_topics(campaign.store)}
 
 
 def document(campaign: Campaign, document_id: str) -> Document | None:
-    """The document with its text, or None if the text cannot be read."""
+    """Return the document with its text, or None if the text cannot be read."""
     return text_at_hand(campaign, document_id)
 
 
 def why_no_text(campaign: Campaign, document_id: str) -> str:
-    """The reason why a document has no text to show; empty if it is unknown.
+    """Return the reason why a document has no text to show; empty if it is unknown.
 
-    The file that the campaign refers to cannot be read, or an import refused the document's file.
+    Either the external file with the text cannot be read, or an import skipped the document's file.
     """
     problem = why_lost(campaign, document_id)
     if problem is not None:
@@ -108,16 +108,14 @@ def why_no_text(campaign: Campaign, document_id: str) -> str:
 
 
 def titles_of(campaign: Campaign, names: Sequence[str]) -> dict[str, str]:
-    """The titles of these documents, without documents that have none."""
+    """Return the titles of these documents by id, without documents that have none."""
     return documents.titles(campaign.store, names)
 
 
 def queue(
     campaign: Campaign, assessor: str, topic_id: str, order: str = "id"
 ) -> tuple[QueueItem, ...]:
-    """The topic's pool in `order` (see `judging.orders`), with the assessor's state of each
-    document.
-    """
+    """Return the topic's pool in `order` (see `judging.orders`) with the assessor's judgements."""
     row = queue_row(campaign, assessor, topic_id, order)
     titles = documents.titles(campaign.store, row)
     mine = {
@@ -138,7 +136,7 @@ def _item(name: str, title: str, held: Judgement | None, seen: bool) -> QueueIte
 
 
 def item(campaign: Campaign, assessor: str, topic_id: str, document_id: str) -> QueueItem:
-    """The queue's entry of one document, read again."""
+    """Return the current queue item of one document."""
     held = journal.judgement(campaign.store, assessor, topic_id, document_id)
     seen = document_id in first_showings.opened(campaign.store, assessor, topic_id)
     title = documents.titles(campaign.store, [document_id]).get(document_id, "")
@@ -148,27 +146,30 @@ def item(campaign: Campaign, assessor: str, topic_id: str, document_id: str) -> 
 def judgement(
     campaign: Campaign, assessor: str, topic_id: str, document_id: str
 ) -> Judgement | None:
-    """The assessor's present judgement of the document."""
+    """Return the assessor's present judgement of the document, or None."""
     return journal.judgement(campaign.store, assessor, topic_id, document_id)
 
 
 def spans(campaign: Campaign, assessor: str, topic_id: str, document_id: str) -> tuple[Span, ...]:
-    """The passages that this assessor highlighted, by position.
+    """Return the passages that this assessor highlighted, by position.
 
-    If the `text_hash` of a passage is not that of the document, it was highlighted on an earlier
-    text, and its positions may be other words now.
+    If the `text_hash` of a passage differs from that of the document, the passage was highlighted
+    in an earlier text, and its positions may refer to other words now.
     """
     return kept_spans.spans_at(campaign.store, assessor, topic_id, document_id)
 
 
 def on_another_text(campaign: Campaign, held: Judgement) -> bool:
-    """Whether the document was judged on another text than the present one; False if unknown."""
+    """Return whether the document was judged on another text than its present one.
+
+    False if either text is unknown.
+    """
     now = documents.hash_of(campaign.store, held.document)
     return bool(held.text_hash and now) and held.text_hash != now
 
 
 def judged_on_another_text(campaign: Campaign) -> int:
-    """How many judgements were made on another text than the documents have now."""
+    """Return how many judgements were made on another text than the document has now."""
     return sum(
         on_another_text(campaign, one)
         for one in journal.judgements(campaign.store)
@@ -177,34 +178,34 @@ def judged_on_another_text(campaign: Campaign) -> int:
 
 
 def history(campaign: Campaign, assessor: str, topic_id: str, document_id: str) -> list[Event]:
-    """The assessor's events on the document, oldest first."""
+    """Return the assessor's events on the document, oldest first."""
     return list(
         journal.events(campaign.store, assessor=assessor, topic=topic_id, document=document_id)
     )
 
 
 def recent_pace(campaign: Campaign, assessor: str) -> list[tuple[float, float]]:
-    """(time, active seconds) of the assessor's decisions in the last hour."""
+    """Return (time, active seconds) of the assessor's decisions in the last hour."""
     return decision_times.decisions_since(campaign.store, assessor, time.time() - PACE_SECONDS)
 
 
 def find(campaign: Campaign, topic_id: str, text: str, limit: int = 1000) -> list[str]:
-    """The topic's pooled documents that contain the words, best first."""
+    """Return the ids of the topic's pooled documents that contain the words, best first."""
     return search.search(campaign.store, text, topic=topic_id, limit=limit)
 
 
 def words_looked_for(text: str) -> list[str]:
-    """The words that a query searches for; the last may be the beginning of a word."""
+    """Return the words that a query searches for; the last may be the beginning of a word."""
     return search.words_of(text)
 
 
 def excerpts(
     campaign: Campaign, text: str, names: Sequence[str], seconds: float = math.inf
 ) -> dict[str, Excerpt | None]:
-    """Where these documents contain the words, in order; at least for the first document.
+    """Return an excerpt with the words from each of these documents, in order.
 
-    Documents not read after `seconds` are left out. None: the words occur in mark-up or a script
-    only, so that they cannot be read in the document.
+    Stops after `seconds`, but reads at least the first document. None as an excerpt means that the
+    words occur only in mark-up or a script, so that the document cannot show them.
     """
     wanted, until = Wanted(search.words_of(text)), time.monotonic() + seconds
     read: dict[str, Excerpt | None] = {}
@@ -219,9 +220,9 @@ def excerpts(
 def first_words(
     campaign: Campaign, names: Sequence[str], seconds: float = math.inf
 ) -> dict[str, str]:
-    """The first words of these documents, in one line; empty if nothing can be read.
+    """Return the first words of each of these documents in one line; empty if nothing can be read.
 
-    Documents not read after `seconds` are left out, except the first.
+    Stops after `seconds`, but reads at least the first document.
     """
     until, read = time.monotonic() + seconds, dict[str, str]()
     for name in names:
@@ -233,12 +234,12 @@ def first_words(
 
 
 def where_left_off(campaign: Campaign, assessor: str) -> tuple[str, str] | None:
-    """Topic and document of the assessor's last decision made here, or None."""
+    """Return topic and document of the assessor's last decision made in this campaign, or None."""
     last = journal.last_decision(campaign.store, assessor)
     return (last.topic, last.document) if last else None
 
 
 def decided_last_at(campaign: Campaign, assessor: str) -> float:
-    """The time of that decision in seconds since 1970; 0 if there is none."""
+    """Return the time of the assessor's last decision in seconds since 1970; 0 if there is none."""
     last = journal.last_decision(campaign.store, assessor)
     return (last.decided_at or 0.0) if last else 0.0

@@ -1,4 +1,4 @@
-"""Documents that read like a document that the assessor has judged."""
+"""Find documents with a text similar to that of a document the assessor has judged."""
 
 import time
 from collections.abc import Iterable, Sequence
@@ -11,16 +11,16 @@ from assessor_app.store.journal import journal
 from assessor_app.store.tables import documents, pools
 from assessor_app.store.tables.packed_texts import readable
 
-LONGEST = 200_000  # characters by which documents are compared; of longer ones see `_words`
-AT_ONCE = 20  # documents
-SLICE = 0.1  # seconds
+LONGEST = 200_000  # characters compared per document; see `_words` for longer ones
+AT_ONCE = 20  # documents indexed together
+SLICE = 0.1  # seconds spent indexing per call
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """Per document asked for, the judged documents that read like it, as far as they were read.
+    """The similar judged documents of each requested document.
 
-    is_complete: whether all were read; if not, ask again, and more will have been read.
+    is_complete: whether all judged documents were compared; if not, a further call compares more.
     """
 
     likes: dict[str, SimilarTexts]
@@ -28,7 +28,7 @@ class Found:
 
 
 class _Judged:
-    """The index of an assessor's judged documents of a topic, and those not indexed yet."""
+    """The index of an assessor's judged documents of a topic, and the documents not indexed yet."""
 
     def __init__(self) -> None:
         self.index = TextIndex()
@@ -36,14 +36,14 @@ class _Judged:
         self.waiting: list[str] = []
 
     def learn(self, judged: Iterable[str]) -> None:
-        """Add judged documents to those to be read."""
+        """Add judged documents to those waiting to be indexed."""
         fresh = [one for one in dict.fromkeys(judged) if one not in self.known]
         self.known.update(fresh)
-        # From its end it is read: what was judged last is looked at first.
+        # `go_on` reads from the end, so that the latest judgements are indexed first.
         self.waiting += fresh
 
     def go_on(self, campaign: Campaign, seconds: float) -> None:
-        """Read and index documents for about this many seconds, at least a few."""
+        """Index waiting documents for about this many seconds, but at least one batch."""
         until = time.perf_counter() + seconds
         while self.waiting:
             lot = self.waiting[-AT_ONCE:]
@@ -60,11 +60,11 @@ def like_judged(
     wanted: Sequence[str],
     judged: Sequence[str] | None = None,
 ) -> Found:
-    """The documents judged by the assessor that read like each of `wanted`, without that one.
+    """Return, for each of `wanted`, the other documents judged by the assessor with a similar text.
 
-    judged: documents judged since the last call; None: all of them. What was read is remembered
-    until another topic is asked for or texts change. Takes about SLICE seconds at most (some 1,000
-    documents are read in a second), so that a short question behind it need not wait.
+    judged: documents judged since the last call; None: all. The index is kept until another topic
+    is requested or texts change. Takes about SLICE seconds (it reads about 1,000 documents per
+    second), so that other requests on the same thread do not wait long.
     """
     fresh: list[_Judged] = []
 
@@ -92,10 +92,10 @@ def _others(names: tuple[str, ...], document: str) -> tuple[str, ...]:
 
 
 def _words(campaign: Campaign, id_: str) -> str:
-    """The text by which a document is compared: title and words; empty without a text.
+    """Return the text by which a document is compared: title and words; empty if it has no text.
 
-    Of a very long document it is the beginning, and a word that only an identical document has. A
-    document without words, such as an image, has only that word.
+    For a very long document: the beginning, and its fingerprint, which only identical documents
+    share. For a document without words, such as an image: only the fingerprint.
     """
     held: Document | None = documents.document(campaign.store, id_)
     if held is None:

@@ -1,4 +1,4 @@
-"""The order in which an assessor judges the pool of a topic."""
+"""Arrange the pool of a topic in the order in which an assessor judges it."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -17,7 +17,8 @@ from assessor_app.store.tables.packed_texts import readable
 class Ahead:
     """A topic's queue now, and after one more decision.
 
-    relevant: if the document is judged relevant; other: if it is judged otherwise or skipped.
+    relevant: the queue if the document is judged relevant; other: if it is judged otherwise or
+    skipped.
     """
 
     now: list[str]
@@ -29,9 +30,9 @@ DECIDED = (State.JUDGED, State.SKIPPED, State.CANNOT_JUDGE)
 
 
 def queue_row(campaign: Campaign, assessor: str, topic: str, order: str) -> list[str]:
-    """The topic's pooled documents in this order (see `judging.orders`).
+    """Return the ids of the topic's pooled documents in this order (see `judging.orders`).
 
-    What takes long to compute is remembered. Raises WrongUse for an unknown order.
+    Caches orders that are slow to compute. Raises WrongUse for an unknown order.
     """
     ids = pools.documents_of(campaign.store, topic)
     found, seed = order_named(order)
@@ -48,7 +49,7 @@ def queue_row(campaign: Campaign, assessor: str, topic: str, order: str) -> list
 
 
 def rows_ahead(campaign: Campaign, assessor: str, topic: str, order: str, document: str) -> Ahead:
-    """The queue by an adaptive order, now and for either outcome of the document.
+    """Return the queue in an adaptive order, now and for either decision on the document.
 
     Raises WrongUse for an unknown order.
     """
@@ -69,9 +70,10 @@ def rows_ahead(campaign: Campaign, assessor: str, topic: str, order: str, docume
 
 
 def texts_of(campaign: Campaign, ids: Sequence[str]) -> list[str]:
-    """Title and words of each document, without mark-up; empty without a text.
+    """Return title and words of each document, without mark-up; empty if it has no text.
 
-    A document without words, such as an image, is one word that only an identical document has.
+    A document without words, such as an image, is represented by its fingerprint, which only
+    identical documents share.
     """
     return [_words(documents.document(campaign.store, one)) for one in ids]
 

@@ -1,4 +1,4 @@
-"""The scale of a campaign, and its replacement. A scale that was judged with is never edited."""
+"""Read and change a campaign's scale. A scale used for judgements is kept as an earlier version."""
 
 from collections import Counter
 from dataclasses import dataclass, replace
@@ -18,11 +18,12 @@ from assessor_app.store.tables import pools, scale_versions
 
 @dataclass(frozen=True, slots=True)
 class ScaleInUse:
-    """The present scale.
+    """The present scale and its use.
 
-    given: how often each grade was given, in judgements and adjudications, grades off the scale
-    included. judged_with: whether anything was judged on it. stays: whether a change makes a new
-    version, because the scale was judged with, or a pool may have been given out with it.
+    given: number of judgements and adjudications per grade, including grades that are not on the
+    scale. judged_with: whether judgements were made with it. stays: whether a change creates a new
+    version, because judgements were made with the scale or a pool may have been distributed with
+    it. compares: whether the campaign also judges pairs.
     """
 
     scale: Scale
@@ -33,7 +34,7 @@ class ScaleInUse:
 
 
 def scale_in_use(campaign: Campaign) -> ScaleInUse:
-    """The present scale and its use so far."""
+    """Return the present scale and its use."""
     scale = campaign.scale
     judged_with = scale_versions.is_judged_with(campaign.store, scale.version)
     stays = judged_with or _may_be_handed_out(campaign)
@@ -51,11 +52,10 @@ def _given(campaign: Campaign) -> dict[int, int]:
 
 
 def set_scale(campaign: Campaign, scale: Scale) -> Changes:
-    """Judge on this scale from now on; judgements stay, each with the scale it was made on.
+    """Change the campaign's scale for future judgements; existing judgements keep their version.
 
-    A scale that was not judged with, and cannot have been given out with work, is replaced; any
-    other stays as an earlier version. Raises WrongUse for an invalid scale, and for one without a
-    grade that was given.
+    Replaces a scale that has no judgements and cannot have been distributed; otherwise adds a new
+    version. Raises WrongUse for an invalid scale, and for one that lacks a grade in use.
     """
     campaign.writable()
     refuse_package(campaign)
@@ -77,7 +77,10 @@ def set_scale(campaign: Campaign, scale: Scale) -> Changes:
 
 
 def refuse_to_lose(held: Scale, wanted: Scale, given: dict[int, int]) -> None:
-    """Raise WrongUse if `wanted` lacks a grade of `held` that was given."""
+    """Raise WrongUse if `wanted` lacks a grade of `held` that was given.
+
+    given: number of judgements per grade.
+    """
     for grade in held.grades:
         count = given.get(grade.value, 0)
         if count and wanted.grade(grade.value) is None:
@@ -89,10 +92,10 @@ def refuse_to_lose(held: Scale, wanted: Scale, given: dict[int, int]) -> None:
 
 
 def scale_for(campaign: Campaign, specification: str, relevant_from: int | None = None) -> Scale:
-    """The scale from its notation on the command line; known labels keep colour, key and meaning.
+    """Parse a scale in command-line notation; known labels keep their colour, key and meaning.
 
-    relevant_from: the lowest relevant grade; None: above 0, or as before. Raises WrongUse for an
-    invalid scale.
+    specification: if empty, the present scale. relevant_from: the lowest relevant grade; None:
+    grades above 0, or as on the present scale. Raises WrongUse for an invalid scale.
     """
     wanted = scale_from(specification) if specification else campaign.scale
     held = {(grade.value, grade.label): grade for grade in campaign.scale.grades}
@@ -106,7 +109,7 @@ def scale_for(campaign: Campaign, specification: str, relevant_from: int | None 
 
 
 def _distinct(grades: tuple[Grade, ...]) -> tuple[Grade, ...]:
-    """Give a new grade its number as key if an old grade has the key already."""
+    """Return the grades, replacing a key that occurs more than once by the grade's number."""
     keys = Counter(grade.key.casefold() for grade in grades)
     return tuple(
         grade if keys[grade.key.casefold()] == 1 else replace(grade, key=str(grade.value))
@@ -115,7 +118,7 @@ def _distinct(grades: tuple[Grade, ...]) -> tuple[Grade, ...]:
 
 
 def scale_table(found: ScaleInUse) -> Table:
-    """A row per grade; at the end, grades that were given but are not on the scale."""
+    """Return a table with a row per grade, and per grade that was given but is not on the scale."""
     columns = (
         Column("value", "Value", digits=0),
         Column("label", "Label", numeric=False),
@@ -147,7 +150,7 @@ def scale_table(found: ScaleInUse) -> Table:
 
 
 def given_table(found: ScaleInUse) -> Table:
-    """How often each grade was given, without the columns needed only while judging."""
+    """Return a table of how often each grade was given."""
     whole = scale_table(found)
     kept = [at for at, one in enumerate(whole.columns) if one.key not in ("key", "colour")]
     rows = tuple(tuple(row[at] for at in kept) for row in whole.rows)

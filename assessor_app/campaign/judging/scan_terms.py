@@ -1,4 +1,4 @@
-"""The words that an assessor looks out for in documents, kept with the campaign."""
+"""Store the terms that an assessor wants highlighted in documents."""
 
 import json
 
@@ -12,7 +12,7 @@ LONGEST = 100  # characters of a term
 
 
 def scan_terms(campaign: Campaign, assessor: str) -> tuple[str, ...]:
-    """The assessor's terms, in the order they were written."""
+    """Return the assessor's terms in the order in which they were written."""
     try:
         kept = json.loads(campaign_settings.read(campaign.store, _key(assessor)) or "[]")
     except ValueError:
@@ -21,9 +21,9 @@ def scan_terms(campaign: Campaign, assessor: str) -> tuple[str, ...]:
 
 
 def keep_scan_terms(campaign: Campaign, assessor: str, terms: tuple[str, ...]) -> Changes:
-    """Keep these in place of the ones before; blank ones and repeats are left out.
+    """Replace the assessor's terms; blank and repeated terms are left out.
 
-    Raises WrongUse for more than MOST terms, or one longer than LONGEST characters.
+    Raises WrongUse for more than MOST terms, or for one longer than LONGEST characters.
     """
     campaign.writable()
     if not assessor.strip():

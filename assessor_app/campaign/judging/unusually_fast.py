@@ -1,4 +1,4 @@
-"""Many consecutive decisions that were faster than reading allows, for the lead to ask about."""
+"""Find series of decisions that were faster than reading allows, for the lead to check."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -29,9 +29,10 @@ EXPLANATION = (
 
 @dataclass(frozen=True, slots=True)
 class Stretch:
-    """Consecutive decisions that were all too fast. began, ended: seconds since 1970, UTC.
+    """A series of consecutive decisions that were all unusually fast.
 
-    seconds: the median time per document. topics: in the order in which they were judged.
+    topics: in judging order. decisions: their number. began, ended: seconds since 1970 (UTC).
+    seconds: the median time per document.
     """
 
     assessor: str
@@ -43,7 +44,7 @@ class Stretch:
 
 
 def hasty_stretches(campaign: Campaign, progress: Progress | None = None) -> tuple[Stretch, ...]:
-    """All series of decisions that were too fast (see `EXPLANATION`); none in a package."""
+    """Return all series of unusually fast decisions (see `EXPLANATION`); none in a work package."""
     watch = progress or Silent()
     if made_for(campaign):
         return ()
@@ -75,7 +76,7 @@ def _runs_below(rows: list[Timed], limits: dict[int, float]) -> Iterator[list[Ti
 
 
 def _skimmed(campaign: Campaign, document_id: str) -> float:
-    """The seconds needed to skim the beginning of a document."""
+    """Return the seconds needed to skim the beginning of a document."""
     held = documents.document(campaign.store, document_id)
     words = len(held.text.split(None, WORDS_LOOKED_AT)[:WORDS_LOOKED_AT]) if held else 0
     return words / WORDS_A_SECOND
@@ -93,7 +94,7 @@ def _stretch(rows: list[Timed]) -> Stretch:
 
 
 def hasty_table(found: tuple[Stretch, ...]) -> Table:
-    """A row per series of decisions."""
+    """Return a table with a row per series of decisions."""
     columns = (
         Column("assessor", "Assessor", numeric=False),
         Column("topics", "Topics", numeric=False),
