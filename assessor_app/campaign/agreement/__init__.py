@@ -1,1 +1,1 @@
-"""Agreement between assessors, adjudication, and the effect of disagreement on the systems."""
+"""Agreement between assessors, adjudication, and the effect of disagreement on system rankings."""

@@ -1,4 +1,4 @@
-"""Settling what assessors saw differently: which documents, in which order, and the decision."""
+"""Adjudicate documents with different grades: list and order the conflicts, record decisions."""
 
 import hashlib
 import random
@@ -31,22 +31,22 @@ Item = tuple[str, str]  # topic, document
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """What one assessor says of a document, with the passages they marked."""
+    """An assessor's judgement of a document, and the passages that the assessor highlighted."""
 
     judgement: Judgement
     spans: tuple[Span, ...] = ()
 
     @property
     def grade(self) -> int:
-        """The grade."""
+        """The grade of the judgement, 0 if it has none."""
         return self.judgement.grade or 0
 
 
 @dataclass(frozen=True, slots=True)
 class Conflict:
-    """A document that assessors judged, and what was settled of it, if anything.
+    """A document judged by assessors, and its adjudication, if any.
 
-    weight: how differently the runs rank it; see `weights`.
+    weight: how differently the runs rank the document; see `weights`.
     """
 
     topic: str
@@ -57,18 +57,18 @@ class Conflict:
 
     @property
     def distance(self) -> int:
-        """Between the lowest and the highest grade."""
+        """The difference between the highest and the lowest grade."""
         grades = [one.grade for one in self.said]
         return max(grades) - min(grades)
 
     @property
     def grades(self) -> str:
-        """Each assessor with the grade they gave."""
+        """The assessors' names, each with the grade given."""
         return ", ".join(f"{one.judgement.assessor} {one.grade}" for one in self.said)
 
     @property
     def notes(self) -> str:
-        """The assessors' notes, each after the name."""
+        """The assessors' notes, each after the assessor's name."""
         noted = (one.judgement for one in self.said if one.judgement.note)
         return "; ".join(f"{one.assessor}: {one.note}" for one in noted)
 
@@ -89,7 +89,7 @@ CONFLICT_COLUMNS = (
 
 
 def conflicts_table(found: Sequence[Conflict]) -> Table:
-    """A row per document."""
+    """Return a table with a row per document."""
     return table_of("Documents judged by several", CONFLICT_COLUMNS, found)
 
 
@@ -108,10 +108,10 @@ def conflicts(
     settled: bool = True,
     progress: Progress | None = None,
 ) -> tuple[Conflict, ...]:
-    """The documents that two of the assessors (default: of all) gave different grades.
+    """Return the documents to which two of the assessors (default: of all) gave different grades.
 
-    settled: whether those that are settled already are among them. Raises WrongUse for an unknown
-    order.
+    order: a name in `ORDERS`. settled: whether to include adjudicated documents. Raises WrongUse
+    for an unknown order.
     """
     place = next((place for name, _, place in ORDERS if name == order), None)
     if place is None:
@@ -128,13 +128,16 @@ def conflicts(
 def review_sample(
     campaign: Campaign, size: int, seed: int = 1, assessors: Sequence[str] = ()
 ) -> tuple[Conflict, ...]:
-    """A random sample of the documents on which assessors agree, to be looked at once more."""
+    """Return a random sample of the documents on which the assessors agree, for review.
+
+    size: maximum number of documents. assessors: default: all.
+    """
     agreed = [one for one in _judged_by_several(campaign, assessors) if not one.distance]
     return tuple(random.Random(seed).sample(agreed, min(size, len(agreed))))
 
 
 def conflict(campaign: Campaign, topic: str, document: str) -> Conflict:
-    """What everybody says of one document. Raises WrongUse where nobody judged it."""
+    """Return all judgements of one document. Raises WrongUse if nobody judged it."""
     held = journal.judgements(campaign.store, topic=topic, document=document)
     judged = [one for one in held if one.state is State.JUDGED]
     if not judged:
@@ -172,11 +175,13 @@ def _judged_by_several(
 def weights(
     campaign: Campaign, items: Iterable[Item], progress: Progress | None = None
 ) -> dict[Item, float]:
-    """How much hangs on each document: the mean over pairs of runs of the difference in what it
-    could bring them, 1 / log2(1 + rank), 0 for a run that lacks it.
+    """Return how much each document can affect the ranking of the runs.
 
-    After Carterette, Allan & Sitaraman (2006), Minimal test collections for retrieval evaluation,
-    SIGIR 2006: what two systems rank alike cannot tell them apart. Without two runs all are 0.
+    The weight is the mean, over pairs of runs, of the difference between the document's discounts 1
+    / log2(1 + rank), where the discount is 0 for a run that does not return the document. After
+    Carterette, Allan & Sitaraman (2006), Minimal test collections for retrieval evaluation, SIGIR
+    2006: a document that two runs rank equally cannot distinguish them. Returns no weights for
+    fewer than two runs.
     """
     listed = list(items)
     runs = ordered_runs(campaign, DEFAULT_OPTIONS, progress=progress or Silent())
@@ -207,7 +212,7 @@ def _brought(ranked: NDArray[np.int64], wanted: NDArray[np.int64]) -> NDArray[np
 
 
 def _mean_differences(values: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Per column, the mean over all pairs of rows of how far they differ."""
+    """Return, per column, the mean absolute difference over all pairs of rows."""
     runs = len(values)
     factor = 2 * np.arange(1, runs + 1) - runs - 1
     total: NDArray[np.float64] = (np.sort(values, axis=0) * factor[:, None]).sum(axis=0)
@@ -215,7 +220,10 @@ def _mean_differences(values: NDArray[np.float64]) -> NDArray[np.float64]:
 
 
 def blinded(one: Conflict, seed: int = 0) -> Conflict:
-    """The same without names: "Assessor 1", ... in an order that tells nothing, but stays."""
+    """Return the conflict with names replaced by "Assessor 1", … in a reproducible random order.
+
+    seed: each seed gives another order.
+    """
 
     def lot(said: Said) -> bytes:
         told = "\x00".join((str(seed), one.topic, one.document, said.judgement.assessor))
@@ -233,10 +241,10 @@ def blinded(one: Conflict, seed: int = 0) -> Conflict:
 def settle(
     campaign: Campaign, by: str, topic: str, document: str, grade: int, reason: str = ""
 ) -> Changes:
-    """Decide which grade holds: an entry of its own, beside what the assessors said.
+    """Record an adjudicated grade as an event beside the assessors' judgements.
 
-    Raises WrongUse for a grade that the scale lacks, where nobody judged the document, and in a
-    work package, from which no settlement is taken.
+    by: the adjudicator. Raises WrongUse for a grade that is not on the scale, for a document that
+    nobody judged, and in a work package, because adjudications in packages are not merged.
     """
     campaign.writable()
     refuse_package(campaign)
@@ -250,7 +258,7 @@ def settle(
 
 
 def unsettle(campaign: Campaign, by: str, topic: str, document: str) -> Changes:
-    """Take the settlement back, whoever made it. Raises WrongUse where there is none."""
+    """Withdraw the adjudication of a document. Raises WrongUse if there is none."""
     campaign.writable()
     held = adjudications.settlements(campaign.store, topic).get((topic, document))
     if held is None:

@@ -1,4 +1,4 @@
-"""Agreement between assessors, in a campaign or between files of judgements."""
+"""Compute agreement between assessors of a campaign, or between files of judgements."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
@@ -38,10 +38,10 @@ _OF_ANY_ANSWER = tuple(one.name for one in COEFFICIENTS if not one.relevance)
 class Agreement:
     """The agreement of a set of assessors.
 
-    items: documents of a topic that at least two of them judged. pairs and topics are in order.
-    categories: the grades over which weights and chance agreement are computed. min_common: pairs
-    with fewer documents in common are left out of the means over pairs. of_preferences: the items
-    are pairs of documents, and there are no figures about relevance.
+    items: number of documents (per topic) judged by at least two assessors. weights: the
+    disagreement weights. categories: the grades over which weights and chance agreement are
+    computed. min_common: pairs with fewer documents in common are left out of the means over pairs.
+    of_preferences: the items are pairs of documents, and figures about relevance are absent.
     """
 
     assessors: tuple[str, ...]
@@ -62,7 +62,7 @@ class Agreement:
 
 @dataclass(frozen=True, slots=True)
 class CellItem:
-    """A document that two assessors gave a certain pair of grades."""
+    """A document in one cell of a confusion table, with the judgements of both assessors."""
 
     topic: str
     document: str
@@ -72,8 +72,9 @@ class CellItem:
 
 
 def ratings(campaign: Campaign, assessors: Sequence[str] = (), frozen: str = "") -> Ratings:
-    """The grades that the assessors gave. Categories: the scale's grades, and others that occur.
+    """Return the grades that the assessors gave.
 
+    The categories are the scale's grades, and other grades that occur. assessors: default: all.
     frozen: the version to read; default: the present judgements. Raises WrongUse for an assessor
     without judgements, and for an unknown version.
     """
@@ -91,13 +92,16 @@ def ratings(campaign: Campaign, assessors: Sequence[str] = (), frozen: str = "")
 
 
 def preference_ratings(campaign: Campaign, assessors: Sequence[str] = ()) -> Ratings:
-    """The assessors' verdicts on each pair of documents. Raises WrongUse as `ratings` does."""
+    """Return the assessors' verdicts on pairs of documents. Raises WrongUse as `ratings` does."""
     table = ratings_from_preferences(preferences_of(campaign))
     return table.restricted(assessors) if assessors else table
 
 
 def preference_ratings_of_files(paths: Sequence[Path]) -> Ratings:
-    """As `ratings_of_files`, for files of preferences. Raises BadInput, WrongUse."""
+    """Read verdicts from preference files.
+
+    Names assessors and raises errors as `ratings_of_files` does.
+    """
     said: list[Preference] = []
     names: list[str] = []
     for path, called in zip(paths, _called(paths), strict=True):
@@ -112,11 +116,12 @@ def preference_ratings_of_files(paths: Sequence[Path]) -> Ratings:
 
 
 def ratings_of_files(paths: Sequence[Path], scale: Sequence[float] = ()) -> Ratings:
-    """The grades in files. Each file is an assessor named by its stem, unless it names assessors.
+    """Read grades from files.
 
-    Files of the same stem have their full names. The categories are all grades that occur in the
-    files, and those of `scale`. Raises BadInput, and WrongUse if two files still have an assessor
-    of the same name.
+    Each file is one assessor named by the file's stem, unless the file names several assessors.
+    Files with the same stem use their full names. The categories are all grades in the files, and
+    those of `scale`. Raises BadInput, and WrongUse if two files contain an assessor of the same
+    name.
     """
     rows: list[tuple[str, str, str, float]] = []
     names: list[str] = []
@@ -132,7 +137,7 @@ def ratings_of_files(paths: Sequence[Path], scale: Sequence[float] = ()) -> Rati
 
 
 def _add_names(names: list[str], said: Sequence[str]) -> None:
-    """Add a file's assessors. Raises WrongUse if another file has one of the same name."""
+    """Add the assessors of a file to `names`. Raises WrongUse if another file has the same name."""
     here = list(dict.fromkeys(said))
     twice = next((name for name in here if name in names), None)
     if twice is not None:
@@ -144,10 +149,10 @@ def _add_names(names: list[str], said: Sequence[str]) -> None:
 
 
 def _called(paths: Sequence[Path]) -> list[str]:
-    """The name of each file's only assessor."""
+    """Return the name to use for each file that has only one assessor."""
     stems = [Path(path.stem if path.suffix in PACKED else path.name).stem for path in paths]
     names = [path.name for path in paths]
-    # judge.00 and judge.01 are two people.
+    # judge.00 and judge.01 are different assessors.
     return [
         name if stems.count(stem) > 1 and names.count(name) == 1 else stem
         for name, stem in zip(names, stems, strict=True)
@@ -170,11 +175,12 @@ def agreement(
     min_common: int = 0,
     progress: Progress | None = None,
 ) -> Agreement:
-    """The agreement in `table`; with `level`, grades become 1 (that or more) and 0.
+    """Compute the agreement in `table`.
 
-    weights: one of `cohen.WEIGHTS`. min_common: as in `overall`. relevant: the lowest relevant
-    grade, if grades are not reduced to 0 and 1. of_preferences: the table has verdicts on pairs of
-    documents, without relevance. Raises WrongUse for fewer than two assessors.
+    weights: one of `cohen.WEIGHTS`. level: if given, reduce grades to 1 (this grade or higher) and
+    0. relevant: the lowest relevant grade if `level` is None. topics: whether to compute the
+    agreement per topic. of_preferences: whether the table has verdicts on pairs of documents.
+    min_common: as in `overall`. Raises WrongUse for fewer than two assessors.
     """
     watch = progress or Silent()
     if len(table.assessors) < 2:
@@ -196,7 +202,7 @@ def agreement(
 
 
 def _of_preferences(found: Agreement) -> Agreement:
-    """The agreement without the figures about relevance."""
+    """Return the agreement without the figures about relevance."""
     pairs = (replace(one, overlap=nan, dice=nan, prevalence=nan, bias=nan) for one in found.pairs)
     kept = {name: one for name, one in found.overall.items() if name in _OF_ANY_ANSWER}
     return replace(found, pairs=tuple(pairs), overall=kept, of_preferences=True)
@@ -205,7 +211,7 @@ def _of_preferences(found: Agreement) -> Agreement:
 def cell(
     campaign: Campaign, first: str, second: str, grade_first: int, grade_second: int
 ) -> tuple[CellItem, ...]:
-    """The documents that `first` and `second` gave these grades, with both judgements."""
+    """Return the documents to which `first` and `second` gave these grades."""
     return cells(campaign, first, second, {(grade_first, grade_second)})
 
 
@@ -216,9 +222,9 @@ def cells(
     grades: Collection[tuple[float, float]],
     topic: str = "",
 ) -> tuple[CellItem, ...]:
-    """The documents that `first` and `second` gave one of these pairs of grades, in that order.
+    """Return the documents to which `first` and `second` gave one of these (first, second) grades.
 
-    topic: only this topic; default: all topics in the campaign's order, documents by id.
+    topic: only this topic; default: all topics in the campaign's order, documents sorted by id.
     """
     within = topic or None
     theirs = {

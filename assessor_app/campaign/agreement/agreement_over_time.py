@@ -1,4 +1,4 @@
-"""Whether an assessor judges at the end as at the beginning, and the same document twice alike."""
+"""Measure how each assessor's judgements change over time, and intra-assessor agreement."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -17,18 +17,18 @@ from assessor_app.store.journal import journal
 from assessor_app.store.journal.current_judgements import graded_again
 
 PARTS = 10
-FEWEST = 10  # judgements in a part: a share of fewer says nothing
+FEWEST = 10  # judgements per part: a share of fewer is meaningless
 FEWEST_REPEATS = 5
-REPEAT_AFTER = 600.0  # seconds: what comes sooner corrects a slip, and is no second judgement
+REPEAT_AFTER = 600.0  # seconds: an earlier change corrects a slip and is no second judgement
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Some of an assessor's judgements, one after the other in time.
+    """Consecutive judgements of one assessor.
 
-    number: from 1; begin, end: when its first and last were decided (seconds since 1970, UTC).
-    relevant: share of grades that count as relevant. agreeing: of the other assessors' judgements
-    of the same documents, those that say of relevance the same. seconds: median active time.
+    number: from 1. begin, end: time of the first and last decision in seconds since 1970 (UTC).
+    relevant: share of relevant grades. agreeing: share of the other assessors' judgements of the
+    same documents that agree on relevance. seconds: median active time in seconds; NaN if unknown.
     """
 
     assessor: str
@@ -41,9 +41,10 @@ class Part:
 
 
 def drift(campaign: Campaign, parts: int = PARTS) -> tuple[Part, ...]:
-    """Each assessor's judgements with a known time, in `parts` of equal number, in their order.
+    """Divide each assessor's judgements into parts of equal size, in order of time.
 
-    Fewer parts where they would have less than FEWEST judgements.
+    Ignores judgements without a known time. Makes fewer parts if they would have less than FEWEST
+    judgements each.
     """
     level = campaign.scale.relevant_from
     judged = [one for one in journal.judgements(campaign.store) if one.state is State.JUDGED]
@@ -95,10 +96,10 @@ def _part(
 
 
 def self_agreement(campaign: Campaign) -> dict[str, PairAgreement]:
-    """Per assessor how far their grades of the same documents agree, the first with the next.
+    """Return each assessor's agreement between successive grades of the same document.
 
-    A grade counts as a second judgement where it came REPEAT_AFTER seconds or more after the one
-    before. `a` of the agreement is "first", `b` is "again".
+    A grade is a repeated judgement if it was given REPEAT_AFTER seconds or more after the previous
+    one. In the result, `a` is "first" and `b` is "again".
     """
     rows: dict[str, list[tuple[str, str, str, float]]] = {}
     for (assessor, topic, document), grades in graded_again(campaign.store).items():
@@ -117,7 +118,7 @@ def self_agreement(campaign: Campaign) -> dict[str, PairAgreement]:
 
 
 def drift_table(parts: Sequence[Part]) -> Table:
-    """A row per assessor and part."""
+    """Return a table with a row per assessor and part."""
     columns = (
         Column("assessor", "Assessor", numeric=False),
         Column("part", "Part", "Of their judgements, in the order of time", digits=0),
@@ -149,7 +150,7 @@ def drift_table(parts: Sequence[Part]) -> Table:
 
 
 def repeats_table(found: dict[str, PairAgreement]) -> Table:
-    """A row per assessor who judged documents again."""
+    """Return a table with a row per assessor who judged documents again."""
     columns = (
         Column("assessor", "Assessor", numeric=False),
         Column("n", "Judged again", digits=0),
@@ -172,7 +173,10 @@ def _repeats_remark(one: PairAgreement) -> str:
 
 
 def drift_figure(parts: Sequence[Part], agreeing: bool = False) -> Figure:
-    """A line per assessor: the share of relevant grades, or of agreement, part after part."""
+    """Return a line plot of the share of relevant grades per part, with a line per assessor.
+
+    agreeing: plot the share of agreement with other assessors instead.
+    """
     names = list(dict.fromkeys(one.assessor for one in parts))
     most = max((one.number for one in parts), default=1)
     series = []

@@ -1,4 +1,4 @@
-"""Agreement as tables."""
+"""Present agreement as tables and sentences."""
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
@@ -25,7 +25,7 @@ WEIGHED = {
     "linear-value": "Kappa with linear weights by value: the difference of grades.",
     "quadratic-value": "Kappa with quadratic weights by value: the squared difference of grades.",
 }
-LISTED = 12  # categories; of more, only the first and the last are named
+LISTED = 12  # categories; of more, only the first two and the last are named
 INTERVAL = "95% confidence interval of kappa"
 FEW_TOPICS = 10
 FEW = f"Limits from fewer than {FEW_TOPICS} topics tend to be too narrow."
@@ -40,7 +40,7 @@ OF_PAIRS = "Items are pairs of documents: one of the two preferred, or a tie."
 
 
 def pairs_table(found: Agreement) -> Table:
-    """A row for each pair of assessors."""
+    """Return a table with a row for each pair of assessors."""
 
     def remark(pair: PairAgreement) -> str:
         return "; ".join(filter(None, (pair_remark(pair), _left_out(found, pair))))
@@ -86,7 +86,7 @@ def _left_out(found: Agreement, pair: PairAgreement) -> str:
 
 
 def categories_words(found: Agreement) -> str:
-    """The categories of weights and of chance, and where they come from, as a sentence."""
+    """Return a sentence with the categories of weights and chance agreement, and their origin."""
     if found.of_preferences:
         return "Categories: the first preferred, a tie, the second preferred."
     known = found.categories
@@ -108,7 +108,7 @@ def _listed(grades: Sequence[float]) -> str:
 
 
 def means_words(found: Agreement) -> str:
-    """How means over pairs are made and which pairs they leave out; empty for two assessors."""
+    """Return a sentence on how means over pairs are computed; empty for two assessors."""
     if len(found.pairs) < 2:
         return ""
     words = "Weighted mean: the mean over pairs, each weighted by its documents in common."
@@ -145,7 +145,7 @@ def _topics(numbers: Sequence[int]) -> str:
 
 
 def pair_remark(pair: PairAgreement) -> str:
-    """Why kappa is undefined, or what must be known of it and of its limits; empty for nothing."""
+    """Return why kappa is undefined, or a caution about it and its interval, or ""."""
     if math.isnan(pair.kappa):
         return pair.why
     parts = (pair.remark, _without_limits(pair.low, pair.interval))
@@ -159,7 +159,7 @@ def _without_limits(low: float, interval: str) -> str:
 
 
 def overall_table(found: Agreement) -> Table:
-    """A row for each coefficient over all assessors."""
+    """Return a table with a row for each coefficient over all assessors."""
     weighted: tuple[Column, ...] = ()
     if len(found.pairs) > 1:
         by_documents = "Mean over pairs, each weighted by its documents in common"
@@ -190,7 +190,11 @@ def overall_table(found: Agreement) -> Table:
 
 
 def shown_coefficients(found: Agreement) -> tuple[tuple[str, Estimate], ...]:
-    """The rows of `overall_table`: without weights by value where they equal those by step."""
+    """Return the coefficients in `overall_table`.
+
+    Omits coefficients weighted by value if the categories are evenly spaced, because they equal
+    those weighted by step.
+    """
     even = found.categories.evenly_spaced
     return tuple(
         (name, one)
@@ -207,7 +211,7 @@ def _remark(one: Estimate) -> str:
 
 
 def coefficient_words(found: Agreement, place: int) -> str:
-    """What the coefficient in this row of `overall_table` says, its source and its interval."""
+    """Return explanation, source and interval of the coefficient in a row of `overall_table`."""
     name, one = shown_coefficients(found)[place]
     what = coefficient_named(name)
     parts = [f"{what.title}: {what.explanation} {what.source}."]
@@ -227,7 +231,7 @@ def coefficient_words(found: Agreement, place: int) -> str:
 
 
 def topic_rows(found: Agreement, pair: tuple[str, str] | None = None) -> tuple[TopicAgreement, ...]:
-    """The topics of one pair, or of all pairs."""
+    """Return the agreement per topic of one pair, or of all pairs."""
     return tuple(one for one in found.topics if pair in (None, (one.a, one.b)))
 
 
@@ -236,7 +240,10 @@ def topics_table(
     pair: tuple[str, str] | None = None,
     titles: Mapping[str, str] | None = None,
 ) -> Table:
-    """A row for each of `topic_rows`; with `titles`, what the topic is about."""
+    """Return a table with a row for each item of `topic_rows`.
+
+    titles: topic titles by id; if given, they get a column.
+    """
     columns = (
         Column("topic", "Topic", numeric=False),
         *(() if titles is None else (_title_column(titles),)),
@@ -259,7 +266,7 @@ def _kappa_of_topic(one: TopicAgreement) -> float:
 
 
 def pooled_and_averaged(pair: PairAgreement) -> tuple[str, str]:
-    """Kappa over all documents, and the mean of the topics' own kappas, in words."""
+    """Return two sentences: kappa over all documents, and the mean of the topics' kappas."""
     if math.isnan(pair.kappa):
         return f"Kappa is undefined: {pair.why}.", ""
     limits = ""

@@ -1,4 +1,4 @@
-"""Pairs of assessors against each other: a matrix of a figure, and of the grades they gave."""
+"""Matrices of pairwise agreement, confusion tables of grades, and the documents in a cell."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -20,7 +20,10 @@ RELEVANCE = ("Not relevant", "Relevant")
 
 @dataclass(frozen=True, slots=True)
 class PairFigure:
-    """A figure that every pair has. `why` says why it is undefined for a pair."""
+    """A figure defined for pairs of assessors.
+
+    of: computes the figure. undefined: the reason to show if it is undefined.
+    """
 
     name: str
     title: str
@@ -38,26 +41,27 @@ PAIR_FIGURES: tuple[PairFigure, ...] = (
 
 
 def figure_named(name: str) -> PairFigure:
-    """The figure called `name`; the first where none is."""
+    """Return the figure called `name`, or the first one if there is none."""
     return next((figure for figure in PAIR_FIGURES if figure.name == name), PAIR_FIGURES[0])
 
 
 def pair_of(found: Agreement, first: str, second: str) -> PairAgreement | None:
-    """The pair of these two, in whichever order; None for one assessor or an unknown one."""
+    """Return the agreement of these two assessors in either order, or None if there is none."""
     both = {first, second}
     return next((pair for pair in found.pairs if {pair.a, pair.b} == both), None)
 
 
 def pairs_by_names(found: Agreement) -> dict[tuple[str, str], PairAgreement]:
-    """Each pair under its two names, in both orders."""
+    """Return each pair under its two names, in both orders."""
     pairs = {(pair.a, pair.b): pair for pair in found.pairs}
     return pairs | {(b, a): pair for (a, b), pair in pairs.items()}
 
 
 def figure_table(found: Agreement, figure: PairFigure, order: Sequence[str] | None = None) -> Table:
-    """A row and a column per assessor; None where undefined, empty on the diagonal.
+    """Return a matrix of the figure with a row and a column per assessor.
 
-    order: the assessors in another order than that of `found`.
+    Cells are None if undefined, and empty on the diagonal. order: the order of the assessors, if it
+    is not that of `found`.
     """
     names = tuple(order or found.assessors)
     columns = (
@@ -76,7 +80,10 @@ def _value(value: float | None) -> Cell:
 
 
 def pair_words(pair: PairAgreement, figure: PairFigure) -> str:
-    """One pair's figure in words, with the band of kappa and why a figure is undefined."""
+    """Return a sentence with one pair's figure, or why it is undefined.
+
+    For kappa, adds its strength and interval.
+    """
     value = figure.of(pair)
     named = KAPPA[pair.weights] if figure.name == "kappa" else figure.title
     head = f"{pair.a} and {pair.b}, {named.lower()}"
@@ -94,7 +101,7 @@ def pair_words(pair: PairAgreement, figure: PairFigure) -> str:
 
 
 def pair_summary(pair: PairAgreement) -> str:
-    """Kappa never alone: with its band and limits, what was observed, prevalence and bias."""
+    """Return a sentence with kappa, its interval, observed agreement, prevalence and bias."""
     head = pair_words(pair, PAIR_FIGURES[0])
     if not pair.n:
         return f"{head}."
@@ -110,7 +117,10 @@ def pair_summary(pair: PairAgreement) -> str:
 
 
 def grade_labels(pair: PairAgreement, scale: Scale, binary: bool) -> tuple[str, ...]:
-    """The names of the pair's grades: the scale's, after their numbers."""
+    """Return the labels of the pair's grades: each grade's number and its name on the scale.
+
+    binary: whether the grades are reduced to not relevant and relevant.
+    """
     if binary:
         return RELEVANCE
     return tuple(_label(scale, grade) for grade in pair.grades)
@@ -122,7 +132,7 @@ def _label(scale: Scale, grade: float) -> str:
 
 
 def confusion_table(pair: PairAgreement, labels: Sequence[str]) -> Table:
-    """Documents by the grade of `a` (rows) and of `b` (columns); at the ends, all grades."""
+    """Return document counts by the grades of `a` (rows) and `b` (columns), with totals."""
     columns = (
         Column("grade", f"{pair.a} ↓   {pair.b} →", numeric=False),
         *(
@@ -141,9 +151,9 @@ def confusion_table(pair: PairAgreement, labels: Sequence[str]) -> Table:
 
 @dataclass(frozen=True, slots=True)
 class Sought:
-    """Documents to look up: those to which two assessors gave one of these pairs of grades.
+    """A search for documents to which two assessors gave one of these pairs of grades.
 
-    topic: the only topic to look in; empty for all.
+    words: description for the user. topic: the only topic to search; empty: all.
     """
 
     first: str
@@ -156,7 +166,10 @@ class Sought:
 def cell_sought(
     pair: PairAgreement, labels: Sequence[str], row: int, column: int, sides: "Sides"
 ) -> Sought:
-    """The documents in a cell of the confusion table, `ALL` in the last row and column."""
+    """Return the search for the documents in a cell of the confusion table.
+
+    The last row and the last column are `ALL`.
+    """
     words = (
         f"{pair.a}: {_words(labels, row)}   ·   {pair.b}: {_words(labels, column)}"
         if (row, column) != (len(labels), len(labels))
@@ -167,7 +180,7 @@ def cell_sought(
 
 
 def disagreements(pair: PairAgreement, sides: "Sides") -> Sought:
-    """All documents that the pair graded differently."""
+    """Return the search for all documents that the pair graded differently."""
     groups = [sides.of(at) for at in range(len(sides.groups))]
     unlike = frozenset(
         both
@@ -180,26 +193,29 @@ def disagreements(pair: PairAgreement, sides: "Sides") -> Sought:
 
 
 def topic_sought(one: TopicAgreement, grades: Sequence[float]) -> Sought:
-    """All documents of a topic that the two judged, whatever their grades."""
+    """Return the search for all documents of a topic that both assessors judged.
+
+    grades: all grades that can occur.
+    """
     words = f"All that {one.a} and {one.b} judged on topic {one.topic}"
     return Sought(one.a, one.b, frozenset(product(grades, grades)), words, one.topic)
 
 
 @dataclass(frozen=True, slots=True)
 class Sides:
-    """Which grades each row and column of a confusion table stands for."""
+    """The grades that each row and column of a confusion table contains."""
 
     groups: tuple[tuple[float, ...], ...]
 
     def of(self, place: int) -> tuple[float, ...]:
-        """The grades of a row or column; of the one after the last, all grades."""
+        """Return the grades of a row or column; of the one after the last, all grades."""
         if place < len(self.groups):
             return self.groups[place]
         return tuple(grade for group in self.groups for grade in group)
 
 
 def sides(grades: Sequence[float], level: float | None) -> Sides:
-    """Each grade by itself or, with `level`, the grades below it and those from it on."""
+    """Return one group per grade or, with `level`, the grades below it and the others."""
     if level is None:
         return Sides(tuple((grade,) for grade in grades))
     below = tuple(grade for grade in grades if grade < level)

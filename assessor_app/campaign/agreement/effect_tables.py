@@ -1,4 +1,4 @@
-"""What disagreement does to the systems, as tables, in words, and as a picture."""
+"""Present the effect of disagreement on system rankings as tables, sentences and a plot."""
 
 import math
 from collections.abc import Iterable, Iterator
@@ -13,7 +13,7 @@ from assessor_app.evaluation.stability.judgement_sets import SHOWN
 
 
 def sets_table(found: Effects) -> Table:
-    """A row per set of judgements: how far it agrees with the reference, and its order of runs."""
+    """Return a table of each judgement set's agreement with the reference, and its ranking."""
     reference = f"the order of the runs by {found.reference}"
     columns = (
         Column("set", "Judgements", "Of an assessor, or by a rule", numeric=False),
@@ -59,7 +59,7 @@ def _set_row(found: Effects, one: SetResult) -> tuple[Cell, ...]:
 
 
 def swaps_table(found: Effects) -> Table:
-    """A row per pair of runs that any set swaps."""
+    """Return a table with a row per pair of runs that any judgement set swaps."""
     columns = (
         Column("a", "Better", f"By {found.reference}, on a set's topics", numeric=False),
         Column("b", "Worse", f"By {found.reference}, on a set's topics", numeric=False),
@@ -92,13 +92,16 @@ def _yes_or_no(pair: SwappedRuns) -> str:
 
 
 def topic_words(found: Effects) -> str:
-    """Which topics count; empty where all do and at least half of each topic's pool is judged."""
+    """Return a sentence on which topics count.
+
+    Empty if all topics count and at least half of each topic's pool is judged.
+    """
     left_out = f"Without any such topic: {', '.join(found.left_out)}." if found.left_out else ""
     return with_topics("", found.judged) + (f" {left_out}" if left_out else "")
 
 
 def words(found: Effects) -> tuple[str, ...]:
-    """What the tables come to, a sentence or two each."""
+    """Return a summary of the tables, in sentences."""
     return tuple(_sentences(found))
 
 
@@ -158,7 +161,10 @@ def _span(values: list[float]) -> str:
 
 
 def places_figure(found: Effects) -> Figure:
-    """Each run's place under each set of judgements, the reference first: lines that cross swap."""
+    """Return a plot of each run's rank under each judgement set, the reference first.
+
+    Lines cross where runs swap.
+    """
     first = [one for one in found.sets if one.name == found.reference]
     sets = first + [one for one in found.sets if one.name != found.reference]
     order = sorted(range(len(found.runs)), key=lambda run: _place(first[0], run))

@@ -1,6 +1,7 @@
-"""What the assessors' disagreement does to the systems: the same runs under other judgements.
+"""Measure the effect of disagreement between assessors on system rankings.
 
-A set is what one assessor said, or everybody by a rule, or what a file holds.
+The same runs are evaluated with several judgement sets: the judgements of one assessor, those of
+all assessors combined by a rule, a frozen version, or a file.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -48,7 +49,7 @@ Rows = Iterable[tuple[str, str, float]]
 
 @dataclass(frozen=True, eq=False, slots=True)
 class JudgedSet:
-    """A set of judgements with the runs scored on it. rows: (topic, document, grade)."""
+    """A judgement set with the evaluation of the runs on it. rows: (topic, document, grade)."""
 
     name: str
     kind: str
@@ -58,9 +59,9 @@ class JudgedSet:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class SetResult:
-    """A set beside the reference: what it does to the runs, and how far its grades agree.
+    """A judgement set compared with the reference: its effect on the runs, and its agreement.
 
-    agreement: on what is relevant among the documents of both; None where there are none.
+    agreement: on relevance, over the documents judged in both; None if there are none.
     """
 
     name: str
@@ -71,10 +72,11 @@ class SetResult:
 
 @dataclass(frozen=True, slots=True)
 class SwappedRuns:
-    """Two runs that change places: `a` is better by the reference, `b` in these sets.
+    """Two runs in swapped order: `a` is better with the reference, `b` with these judgement sets.
 
-    difference: of the reference's means; p: of that difference, corrected over all pairs of runs.
-    holds: whether `a` is better over all topics of the reference too, not only over a set's.
+    difference: of the means with the reference; p: of that difference, adjusted over all pairs of
+    runs. holds: whether `a` is also better over all topics of the reference, not only over those of
+    a set.
     """
 
     a: str
@@ -86,16 +88,17 @@ class SwappedRuns:
 
     @property
     def significant(self) -> bool:
-        """Whether the difference that does not hold was significant by the reference."""
+        """Whether the swapped difference was significant with the reference."""
         return self.holds and self.p < LEVEL
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Effects:
-    """All sets beside the reference, by one measure. mixed: None for fewer than two assessors.
+    """The comparison of all judgement sets with the reference, by one measure.
 
-    judged: how much of each topic's pool the reference judges; None without a pool. left_out: the
-    sets without a topic that is judged as far as was asked.
+    mixed: None for fewer than two assessors. judged: how much of each topic's pool the reference
+    judges; None without a pool. left_out: sets left out because they judge no topic to the required
+    extent.
     """
 
     measure: Requested
@@ -120,11 +123,11 @@ def effects(
     options: EvaluationOptions = DEFAULT_OPTIONS,
     progress: Progress | None = None,
 ) -> Effects:
-    """The campaign's runs under each assessor, rule and version. reference: one of those.
+    """Evaluate the campaign's runs with the judgements of each assessor, rule and version.
 
-    frozen: the version that assessors and rules are taken from; default: as they are now.
-
-    Raises WrongUse for unknown names, fewer than two runs, and fewer than two assessors.
+    reference: the name of one of these. frozen: the version from which assessors and rules are
+    taken; default: the present judgements. Raises WrongUse for unknown names, fewer than two runs
+    and fewer than two assessors.
     """
     watch = progress or Silent()
     (one,) = requested_measures([measure])
@@ -151,13 +154,13 @@ def effects(
 
 
 def _labels(names: Sequence[tuple[str, str]]) -> list[str]:
-    """What sets of these kinds and names are called: with the kind where two have one name."""
+    """Return a label per judgement set: its name, with its kind if the name is not unique."""
     plain = [name for _, name in names]
     return [name if plain.count(name) == 1 else f"{name} ({kind})" for kind, name in names]
 
 
 def _reference_among(names: Sequence[tuple[str, str]], labels: Sequence[str], wanted: str) -> str:
-    """The label of the set called so, a rule before others of its name. Raises WrongUse."""
+    """Return the label of the set called `wanted`, preferring a rule. Raises WrongUse."""
     called = [label for label, (_, name) in zip(labels, names, strict=True) if name == wanted]
     for label in (wanted, f"{wanted} ({RULE})", *called):
         if label in labels:
@@ -166,14 +169,17 @@ def _reference_among(names: Sequence[tuple[str, str]], labels: Sequence[str], wa
 
 
 class _NamedSelection(NamedTuple):
-    """A set of the campaign's judgements: its kind, and which judgements count."""
+    """A judgement set of the campaign: its kind, and the judgements that count."""
 
     kind: str
     judgements: JudgementSelection
 
 
 def _selection(kind: str, name: str, frozen: str) -> _NamedSelection:
-    """The set of this kind and name; assessors and rules are taken from the version `frozen`."""
+    """Return the set of this kind and name.
+
+    frozen: the version from which assessors and rules are taken.
+    """
     return _NamedSelection(
         kind,
         JudgementSelection(
@@ -185,7 +191,10 @@ def _selection(kind: str, name: str, frozen: str) -> _NamedSelection:
 
 
 def _is_left_out(campaign: Campaign, selected: _NamedSelection, options: EvaluationOptions) -> bool:
-    """Whether a rule leaves nothing (no majority where two never agree), or the minimum does."""
+    """Return whether the rule or the minimum share of judged documents leaves no judgements.
+
+    For example, the majority rule leaves none if two assessors never agree.
+    """
     if selected.kind != RULE and not options.min_judged:
         return False
     counted, judged = counted_judgements(campaign, options.min_judged, selected.judgements)
@@ -224,7 +233,10 @@ def effects_of_files(
     options: EvaluationOptions = DEFAULT_OPTIONS,
     progress: Progress | None = None,
 ) -> Effects:
-    """The runs under the judgements of each file; the first is the reference. Raises BadInput."""
+    """Evaluate the runs with the judgements of each file; the first file is the reference.
+
+    Raises BadInput, and WrongUse for fewer than two files of judgements.
+    """
     from assessor_app.formats.judgements import qrels
 
     watch = progress or Silent()
@@ -245,7 +257,7 @@ def effects_of_files(
 
 
 def _file_names(files: Sequence[Path]) -> list[str]:
-    """What files are called, with their folders where two have one name. Raises WrongUse."""
+    """Return a name per file, with its folder if two have the same name. Raises WrongUse."""
     plain = [run_name(path) for path in files]
     names = [
         name if plain.count(name) == 1 else str(path)
@@ -260,7 +272,10 @@ def _file_names(files: Sequence[Path]) -> list[str]:
 def compared(
     one: Requested, sets: Sequence[JudgedSet], reference: str, progress: Progress
 ) -> Effects:
-    """Put every set beside the one called `reference`."""
+    """Compare every judgement set with the one called `reference`.
+
+    one: the measure. Raises WrongUse for fewer than two runs.
+    """
     truth = next(each for each in sets if each.name == reference)
     measures_by_topic(truth.evaluation)
     runs = truth.evaluation.rankings.names
@@ -291,7 +306,7 @@ def compared(
 
 
 def _values(evaluation: Evaluation, one: Requested, topics: Sequence[str]) -> Doubles:
-    """float64[runs, topics]: NaN on topics that the set does not judge, or that do not count."""
+    """Return float64[runs, topics] scores: NaN on topics that are not judged or do not count."""
     place = {topic: at for at, topic in enumerate(topics)}
     found = np.where(evaluation.scores.counts, evaluation.scores.values[one.name], np.nan)
     values = np.full((len(found), len(topics)), np.nan)
@@ -300,7 +315,7 @@ def _values(evaluation: Evaluation, one: Requested, topics: Sequence[str]) -> Do
 
 
 def _agreement(one: JudgedSet, reference: JudgedSet) -> PairAgreement | None:
-    """On relevance, since a rule may leave no other grades."""
+    """Return the agreement on relevance, because a rule may keep no other grades."""
     if one is reference:
         return None
     table = ratings_from(
@@ -321,7 +336,7 @@ def _swapped(
     rising: bool,
     progress: Progress,
 ) -> tuple[SwappedRuns, ...]:
-    """The pairs that swap in any set, those whose difference was least likely chance first."""
+    """Return the pairs of runs swapped in any set, in order of ascending p."""
     where: dict[tuple[int, int], list[str]] = {}
     for result in results:
         for better, worse in zip(

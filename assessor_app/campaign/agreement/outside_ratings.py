@@ -1,4 +1,4 @@
-"""Files of judgements as assessors beside those of the campaign; nothing of them is kept."""
+"""Compare files of judgements with the campaign's assessors, without storing them."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -12,22 +12,22 @@ Row = tuple[str, str, str, float]
 
 @dataclass(frozen=True, eq=False, slots=True)
 class OutsideRatings:
-    """What one file says."""
+    """The ratings in one file."""
 
     path: Path
     table: Ratings
 
 
 def read_outside(path: Path, *, preferences: bool = False) -> OutsideRatings:
-    """Read a file of judgements, or of judged pairs. Raises BadInput, WrongUse."""
+    """Read a file of judgements, or of preferences. Raises BadInput, WrongUse."""
     read = preference_ratings_of_files if preferences else ratings_of_files
     return OutsideRatings(path, read([path]))
 
 
 def joined(table: Ratings, outside: Sequence[OutsideRatings]) -> tuple[Ratings, dict[str, Path]]:
-    """All of them as one table, and of which file the assessors are that the campaign lacks.
+    """Return all ratings in one table, and the file of each assessor who is not in the campaign.
 
-    One whose name another has is called after the file too, and numbered where that is not enough.
+    If an assessor's name is taken, the file name is added to it, and a number if necessary.
     """
     if not outside:
         return table, {}

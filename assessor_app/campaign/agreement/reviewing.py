@@ -1,4 +1,4 @@
-"""Lists of documents that were judged by several, to be read and settled, and all said of one."""
+"""List documents judged by several assessors for review and adjudication."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -23,7 +23,11 @@ APART = "Between the lowest and the highest grade"
 
 @dataclass(frozen=True, slots=True)
 class Reviewed:
-    """A document of a list. said: of whom the list is; weight: NaN where none was asked for."""
+    """A document in a review list.
+
+    said: the judgements of the listed assessors. weight: see `adjudication.weights`; NaN if
+    unknown.
+    """
 
     topic: str
     document: str
@@ -39,7 +43,7 @@ class Reviewed:
 
 
 def reviewed_of_pair(campaign: Campaign, sought: Sought) -> tuple[Reviewed, ...]:
-    """The documents that two assessors of the campaign gave these grades."""
+    """Return the documents to which two assessors of the campaign gave the sought grades."""
     settled = adjudications.settlements(campaign.store, sought.topic or None)
     found = cells(campaign, sought.first, sought.second, sought.grades, sought.topic)
     return tuple(
@@ -55,9 +59,9 @@ def reviewed_of_pair(campaign: Campaign, sought: Sought) -> tuple[Reviewed, ...]
 
 
 def reviewed_of_table(campaign: Campaign, table: Ratings, sought: Sought) -> tuple[Reviewed, ...]:
-    """As `reviewed_of_pair`, of a table whose assessors the campaign need not know.
+    """Return the sought documents from a table, whose assessors may be unknown to the campaign.
 
-    Raises WrongUse for an assessor whom the table does not have either.
+    Raises WrongUse for an assessor who is not in the table.
     """
     settled = adjudications.settlements(campaign.store, sought.topic or None)
     both = (sought.first, sought.second)
@@ -77,7 +81,7 @@ def reviewed_of_table(campaign: Campaign, table: Ratings, sought: Sought) -> tup
 
 
 def _whole(grade: float) -> int:
-    # The kinds of judgement know whole grades only; a file's others are told as they are counted.
+    # A judgement has an integer grade; fractional grades in files are truncated for display.
     return int(grade)
 
 
@@ -87,14 +91,14 @@ def reviewed_conflicts(
     order: str = "weight",
     progress: Progress | None = None,
 ) -> tuple[Reviewed, ...]:
-    """See `adjudication.conflicts`."""
+    """Return the conflicts of `adjudication.conflicts` as a review list."""
     return _of(campaign, adjudication.conflicts(campaign, assessors, order, progress=progress))
 
 
 def reviewed_sample(
     campaign: Campaign, size: int, seed: int, assessors: Sequence[str] = ()
 ) -> tuple[Reviewed, ...]:
-    """See `adjudication.review_sample`. Weights are left out: what is agreed on is not urgent."""
+    """Return the sample of `adjudication.review_sample` as a review list, without weights."""
     found = _of(campaign, adjudication.review_sample(campaign, size, seed, assessors))
     return tuple(replace(one, weight=nan) for one in found)
 
@@ -121,17 +125,16 @@ def _titled(campaign: Campaign, found: Sequence[Reviewed]) -> tuple[Reviewed, ..
 
 @dataclass(frozen=True, slots=True)
 class AllSaid:
-    """Everything said of a document. settleable: somebody judged it in the campaign itself."""
+    """All judgements of a document. settleable: whether it was judged in the campaign itself."""
 
     conflict: Conflict
     settleable: bool
 
 
 def all_said(campaign: Campaign, one: Reviewed, *, blind: bool = False) -> AllSaid:
-    """All judgements of a document: those of the list first, then the others.
+    """Return all judgements of a document: those of the list first, then the others.
 
-    blind: see `adjudication.blinded`. An assessor who judged the document only in a file is given
-    with the judgement of the list.
+    Includes listed judgements from files. blind: replace names, see `adjudication.blinded`.
     """
     try:
         held = adjudication.conflict(campaign, *one.place)
@@ -150,7 +153,10 @@ def reviewed_table(
     *,
     blind: bool = False,
 ) -> Table:
-    """A row per document. pair: whose judgements have columns of their own; never when blind."""
+    """Return a table with a row per document.
+
+    pair: the assessors whose judgements get columns of their own; ignored if `blind`.
+    """
     named = None if blind else pair
     noted = any(said.note for one in items for said in one.said)
     titled = any(one.title for one in items)
@@ -210,13 +216,13 @@ WHO = Column("who", "Who", "Who gave which grade", numeric=False, of=_who)
 
 
 def grade_label(scale: Scale, grade: int) -> str:
-    """A grade's number and name."""
+    """Return a grade's number and its name on the scale."""
     known = scale.grade(grade)
     return f"{grade} {known.label}" if known else str(grade)
 
 
 def settled_words(settled: Settlement | None, scale: Scale) -> str:
-    """What was settled and by whom; empty where nothing was."""
+    """Return the adjudicated grade and its adjudicator as text; empty if there is none."""
     if settled is None:
         return ""
     return f"{grade_label(scale, settled.grade)}, {settled.by}"
