@@ -1,1 +1,1 @@
-"""Judge pairs of documents, and what the preferences of a campaign say."""
+"""Judge pairs of documents, and analyse the preferences of a campaign."""

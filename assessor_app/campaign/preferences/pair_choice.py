@@ -1,4 +1,4 @@
-"""The next pair that an assessor compares, and the ranking settled by the answers so far."""
+"""Choose the next pair that an assessor compares, and compute the ranking known so far."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -27,16 +27,17 @@ from assessor_app.store.journal.judged_pairs import Compared, compared
 from assessor_app.store.tables import pools, stored_topics
 
 SILENT = Silent()
-# An earlier pair comes again once so many others have come since.
+# A pair may be repeated once this many other pairs have been answered.
 _FORGOTTEN_AFTER = 5
 
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """Two documents to compare. order, position: stored with the answer; empty if the pair was not
-    chosen by a plan.
+    """Two documents to compare.
 
-    repeat: a hidden repeat of an earlier pair with the sides swapped. The assessor must not see it.
+    order, position: the plan and the number of earlier answers, stored with the answer; empty for a
+    pair that no plan chose. repeat: whether it is a hidden repeat of an earlier pair with swapped
+    sides, which the assessor must not see.
     """
 
     topic: str
@@ -49,14 +50,14 @@ class Pair:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """No pair remains. why: the reason, in words."""
+    """The result when no pair remains. why: the reason, as a sentence."""
 
     why: str
 
 
 @dataclass(frozen=True, slots=True)
 class TopicPairs:
-    """The progress of an assessor on a topic's pairs, for a list of topics; see `Standing`."""
+    """An assessor's progress on the pairs of a topic, for a list of topics; see `Standing`."""
 
     topic: Topic
     candidates: int
@@ -67,11 +68,11 @@ class TopicPairs:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """The progress of an assessor on a topic.
+    """An assessor's progress on a topic.
 
-    ranking: the documents whose rank is settled, best first, equal ones together. not_relevant: the
-    documents that are not relevant. candidates: the number of documents compared. answered,
-    remaining: numbers of answers, hidden repeats included, because a count without them would
+    ranking: the documents with a known rank, best first, equally good ones together. not_relevant:
+    documents that are not relevant. candidates: number of documents to compare. answered,
+    remaining: numbers of answers including hidden repeats, because a count without them would
     reveal a repeat.
     """
 
@@ -86,10 +87,12 @@ class Standing:
 def candidates(
     campaign: Campaign, assessor: str, topic: str, plan: Plan
 ) -> tuple[tuple[str, ...], str]:
-    """The documents to compare, in the plan's order, and the reason if there are fewer than two.
+    """Return the documents to compare in the plan's order, and why there are fewer than two.
 
-    These are the documents of the pool, without those that the assessor cannot judge. If the plan
-    has a lowest grade, only documents with that grade or a higher one.
+    The reason is empty if there are two or more.
+
+    These are the pooled documents, except those that the assessor cannot judge. If the plan has a
+    lowest grade, the assessor must have given them this grade or a higher one.
     """
     pooled = pools.documents_of(campaign.store, topic)
     if not pooled:
@@ -106,16 +109,16 @@ def candidates(
             f"No two documents of topic {topic} have grade {campaign.scale.label(least)} or higher "
             "from you. Grade more of them first."
         )
-    # By a hash of each: documents that join the pool later do not move the others.
+    # Sort by hash, so that documents added to the pool later do not reorder the others.
     chosen.sort(key=lambda name: _drawn(plan.seed, topic, name))
     return tuple(chosen), "" if len(chosen) > 1 else why
 
 
 def standing(campaign: Campaign, assessor: str, topic: str, plan: Plan | str) -> Standing:
-    """The next pair, the number of pairs that remain, and the ranking settled so far.
+    """Return the next pair, the number of pairs that remain, and the ranking known so far.
 
-    plan: as written, such as "heap:k=10,seed=7,repeats=10,grade=1". Raises WrongUse for an unknown
-    topic or scheduler.
+    plan: a plan or its notation, such as "heap:k=10,seed=7,repeats=10,grade=1". Raises WrongUse for
+    an unknown topic or scheduler.
     """
     work = _work(campaign, assessor, topic, plan)
     names, schedule = work.names, work.schedule
@@ -132,9 +135,9 @@ def standing(campaign: Campaign, assessor: str, topic: str, plan: Plan | str) ->
 def topics_to_compare(
     campaign: Campaign, assessor: str, plan: Plan | str, progress: Progress = SILENT
 ) -> tuple[TopicPairs, ...]:
-    """The topics with a pool that the assessor may judge, in the campaign's order. Takes long.
+    """Return the progress on each pooled topic of the assessor, in the campaign's order.
 
-    Raises WrongUse for an unknown scheduler, Cancelled if `progress` does.
+    Takes long. Raises WrongUse for an unknown scheduler, and Cancelled if `progress` does.
     """
     plan = plan_from(plan) if isinstance(plan, str) else plan
     listed = topics_of(campaign, assessor)
@@ -146,13 +149,13 @@ def topics_to_compare(
 
 
 def progress_of(topic: Topic, found: Standing) -> TopicPairs:
-    """The progress on a topic, as a list of topics shows it."""
+    """Return the progress on a topic in the form used for a list of topics."""
     done = isinstance(found.next, Done)
     return TopicPairs(topic, found.candidates, found.answered, found.remaining, done)
 
 
 def next_pair(campaign: Campaign, assessor: str, topic: str, plan: Plan | str) -> Pair | Done:
-    """The next pair; faster than `standing`. Raises WrongUse as `standing` does."""
+    """Return the next pair; faster than `standing`. Raises WrongUse as `standing` does."""
     return _work(campaign, assessor, topic, plan).next
 
 
@@ -168,9 +171,9 @@ class _Work:
 def foresee(
     campaign: Campaign, assessor: str, pair: Pair, plan: Plan | str
 ) -> dict[str, Pair | Done]:
-    """The pair that follows each verdict on this pair, so that it can be shown at once.
+    """Return the pair that follows each possible verdict on `pair`, to show it without delay.
 
-    pair: the present `next_pair`. Raises WrongUse as `next_pair` does.
+    pair: the present result of `next_pair`. Raises WrongUse as `next_pair` does.
     """
     plan = plan_from(plan) if isinstance(plan, str) else plan
     names, why = candidates(campaign, assessor, pair.topic, plan)
@@ -216,7 +219,7 @@ def _work(campaign: Campaign, assessor: str, topic: str, plan: Plan | str) -> _W
 
 
 def _schedule(plan: Plan, names: Sequence[str], answers: Iterable[Compared]) -> Schedule:
-    """The plan's schedule after all answers of the assessor, whichever plan asked for them."""
+    """Return the plan's schedule after all answers, also those that another plan asked for."""
     places = {name: place for place, name in enumerate(names)}
     known: dict[tuple[int, int], str] = {}
     for one in answers:
@@ -246,7 +249,7 @@ def _next(
     if again:
         return Pair(topic, again.second, again.first, str(plan), position, repeat=True)
     one, other = (names[place] for place in pair)
-    # By lot, and the same when the pair is shown again.
+    # Choose the sides at random, but reproducibly for the same pair.
     if _drawn(plan.seed, topic, assessor, *sorted((one, other)))[0] % 2:
         one, other = other, one
     return Pair(topic, one, other, str(plan), position)
@@ -269,7 +272,7 @@ def _finished(plan: Plan, schedule: Schedule) -> str:
 def _due(
     plan: Plan, assessor: str, topic: str, names: set[str], answers: Sequence[Compared]
 ) -> Compared | None:
-    """The answer whose pair is to be repeated now, or None."""
+    """Return the answer whose pair is to be repeated now, or None."""
     here = [one for one in answers if not one.source]
     repeats = [one for one in here if one.is_repeat]
     ordinary = [one for one in here if not one.is_repeat]
@@ -289,7 +292,7 @@ def _due(
 
 
 def _with_repeats(work: _Work, pairs: Remaining) -> Remaining:
-    """The number of pairs with the hidden repeats that come until the last of them."""
+    """Return the number of remaining pairs including the hidden repeats to come."""
     every = work.plan.repeats
     if not every or pairs == NOTHING:
         return pairs
@@ -301,7 +304,7 @@ def _with_repeats(work: _Work, pairs: Remaining) -> Remaining:
         before_the_last = answered + left - 1
         come = before_the_last // every
         if every == 1:
-            # None is forgotten before so many others: they come in bursts, one burst late.
+            # Repeats must wait for this many other pairs, so they come in bursts, one burst late.
             burst = _FORGOTTEN_AFTER + 1
             come = before_the_last // burst * burst
         return max(come - repeated, 0) if before_the_last > _FORGOTTEN_AFTER else 0
@@ -319,7 +322,7 @@ def _drawn(seed: int, *words: str) -> bytes:
 
 
 def standing_table(found: Standing) -> Table:
-    """One row: the next pair (empty if none remains) and the number that remain."""
+    """Return a table with one row: the next pair (or empty cells) and how many remain."""
     columns = (
         Column("left", "Left", numeric=False),
         Column("right", "Right", numeric=False),

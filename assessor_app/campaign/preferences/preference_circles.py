@@ -1,4 +1,4 @@
-"""Cycles of preferences, with the answers that make them, so that they can be judged again."""
+"""Find cycles of preferences, with the answers that form them, so that they can be judged again."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -23,9 +23,9 @@ WORDS = (TIE, NEITHER)
 class Circle:
     """A cycle: each document is preferred over the next, and the last over the first.
 
-    answers: for each document, the answers that prefer it over the next. against: the answers on
-    the same two documents that do not. The `id` of an answer is that of its event. To judge a pair
-    again, show its two documents again: the later answer counts.
+    answers: for each document, the answers that prefer it over the next. against: for each
+    document, the other answers on the same pair. The `id` of an answer is the id of its event.
+    Judging a pair again replaces the earlier answer.
     """
 
     topic: str
@@ -37,10 +37,10 @@ class Circle:
 def circles(
     campaign: Campaign, assessor: str = "", topic: str = "", progress: Progress | None = None
 ) -> tuple[Circle, ...]:
-    """A shortest cycle of every set of documents whose preferences form cycles.
+    """Return a shortest cycle for each set of documents whose preferences form cycles.
 
-    The preferences are those of one assessor, or of the majority of all answers. Raises WrongUse
-    for an unknown assessor, Cancelled if `progress` does.
+    assessor: empty for the majority of all answers. topic: empty for all. Raises WrongUse for an
+    unknown assessor, and Cancelled if `progress` does.
     """
     if assessor:
         known_assessor(campaign, assessor)
@@ -50,7 +50,7 @@ def circles(
 
 
 def circles_of(found: Sequence[TopicFindings], answers: Iterable[Compared]) -> tuple[Circle, ...]:
-    """The cycles of these findings, each with its answers."""
+    """Return the cycles of these findings, each with its answers."""
     wanted = {one.tally.topic for one in found if one.circles}
     pairs: dict[tuple[str, tuple[str, str]], list[Compared]] = {}
     for one in answers:
@@ -80,7 +80,7 @@ def _prefers(one: Compared) -> str:
 
 
 def answers_table(found: Sequence[Circle]) -> Table:
-    """A row per answer on two neighbouring documents of a cycle, for it or against it."""
+    """Return a table with a row per answer on each pair of neighbouring documents of a cycle."""
     columns = (
         Column("topic", "Topic", numeric=False),
         Column("circle", "Circle", digits=0),

@@ -1,4 +1,4 @@
-"""The self-consistency and the position bias of assessors who compare pairs."""
+"""Measure the self-consistency and the position bias of assessors who compare pairs."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -14,11 +14,11 @@ from assessor_app.store.tables import assessors
 
 @dataclass(frozen=True, slots=True)
 class Consistency:
-    """The consistency of an assessor's answers given in this campaign.
+    """The consistency of the answers that an assessor gave in this campaign.
 
-    same: hidden repeats answered as the first time. left: of the answers that prefer a document,
-    those that prefer the left one. same_side: repeats that preferred the same side both times, and
-    therefore a different document.
+    same: share of hidden repeats with the same answer as before. left: share of left documents
+    among the preferred ones. same_side: number of repeats that preferred the same side both times,
+    and therefore a different document.
     """
 
     assessor: str
@@ -41,23 +41,23 @@ class Repeated:
 
     @property
     def is_same(self) -> bool:
-        """Whether both answers have the same verdict on the two documents."""
+        """Whether both answers give the same verdict on the two documents."""
         before = self.before.verdict
         return self.answer.verdict == (SWAPPED[before] if self.is_turned else before)
 
 
 def consistency(campaign: Campaign, assessor: str, topic: str = "") -> Consistency:
-    """The consistency of one assessor, over all topics or on one.
+    """Return the consistency of one assessor, over all topics or on one.
 
-    Imported preferences are left out, because the sides of their documents are unknown. Raises
-    WrongUse for an unknown assessor.
+    Ignores imported preferences, because the sides of their documents are unknown. Raises WrongUse
+    for an unknown assessor.
     """
     known_assessor(campaign, assessor)
     return _of(assessor, compared(campaign.store, assessor, topic or None))
 
 
 def all_consistency(campaign: Campaign, assessor: str = "") -> tuple[Consistency, ...]:
-    """The consistency of all assessors who compared pairs here, or of one.
+    """Return the consistency of one assessor, or of all who compared pairs in this campaign.
 
     Raises WrongUse for an unknown assessor.
     """
@@ -68,7 +68,7 @@ def all_consistency(campaign: Campaign, assessor: str = "") -> tuple[Consistency
 
 
 def repeated(answers: Iterable[Compared]) -> tuple[Repeated, ...]:
-    """The hidden repeats among these answers, in the journal's order; imports are left out."""
+    """Return the hidden repeats among these answers, except imported ones, in journal order."""
     held: dict[tuple[str, str, tuple[str, str]], Compared] = {}
     found = []
     for one in answers:
@@ -83,13 +83,13 @@ def repeated(answers: Iterable[Compared]) -> tuple[Repeated, ...]:
 
 
 def share_answered_as_before(found: Sequence[Repeated]) -> Share:
-    """The share of these repeats that were answered as the first time."""
+    """Return the share of these repeats with the same answer as before."""
     return Share(sum(one.is_same for one in found), len(found))
 
 
 def _of(assessor: str, answers: Sequence[Compared]) -> Consistency:
     again = repeated(answers)
-    # Filed by a command without an order, it was not shown side by side.
+    # An answer recorded by a command without an order was not shown side by side.
     decided = [
         one for one in answers if not one.source and one.order and one.verdict in (FIRST, SECOND)
     ]
@@ -104,7 +104,7 @@ def _of(assessor: str, answers: Sequence[Compared]) -> Consistency:
 
 
 def consistency_table(found: Sequence[Consistency]) -> Table:
-    """A row per assessor."""
+    """Return a table with a row per assessor."""
     columns = (
         Column("assessor", "Assessor", numeric=False),
         Column("repeats", "Repeats", "Hidden repeats, with the sides swapped", digits=0),

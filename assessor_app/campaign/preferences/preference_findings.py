@@ -1,4 +1,4 @@
-"""Preferences by themselves: how certain they are, their cycles, and the documents' strengths."""
+"""Analyse preferences: transitivity, contradictions, cycles and document strengths."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -30,7 +30,7 @@ class TopicFindings:
 
     @property
     def counts(self) -> tuple[int, ...]:
-        """Judgements, documents, pairs, pairs judged again, contradictory and undecided pairs."""
+        """Numbers of judgements, documents, pairs, and repeated, contradictory, undecided pairs."""
         times, preferred = self.tally.times, self.tally.preferred
         judged = times > 0
         return (
@@ -52,7 +52,7 @@ def known_assessor(campaign: Campaign, assessor: str) -> None:
 
 
 def preferences_of(campaign: Campaign, assessor: str = "") -> list[Preference]:
-    """The preferences that count, of all assessors or of one. Raises WrongUse if it is unknown."""
+    """Return the preferences that count, of one assessor or of all. Raises WrongUse if unknown."""
     if assessor:
         known_assessor(campaign, assessor)
     return list(preferences(campaign, assessor))
@@ -61,7 +61,10 @@ def preferences_of(campaign: Campaign, assessor: str = "") -> list[Preference]:
 def findings(
     listed: Iterable[Preference], *, with_strengths: bool = False, progress: Progress | None = None
 ) -> tuple[TopicFindings, ...]:
-    """The findings of each topic, in order of first appearance. Raises Cancelled."""
+    """Return the findings on each topic, in order of first appearance.
+
+    with_strengths: whether to estimate the documents' strengths. Raises Cancelled.
+    """
     watch, tallies = progress or Silent(), tally(listed)
     found = []
     for number, one in enumerate(tallies):
@@ -81,7 +84,7 @@ def findings(
 
 
 def topics_table(found: Sequence[TopicFindings]) -> Table:
-    """A row per topic, and one for all topics together."""
+    """Return a table with a row per topic, and one for all topics together."""
     columns = (
         Column("topic", "Topic", numeric=False),
         Column("judgements", "Judgements", digits=0),
@@ -109,7 +112,7 @@ def topics_table(found: Sequence[TopicFindings]) -> Table:
 
 
 def circles_table(found: Sequence[TopicFindings]) -> Table:
-    """A row per cycle: a shortest one of each set of documents with cycles."""
+    """Return a table with a row per cycle: a shortest one of each set of documents with cycles."""
     columns = (
         Column("topic", "Topic", numeric=False),
         Column("length", "Length", digits=0),
@@ -124,7 +127,7 @@ def circles_table(found: Sequence[TopicFindings]) -> Table:
 
 
 def strengths_table(found: Sequence[TopicFindings]) -> Table:
-    """A row per document, strongest first, for findings with strengths."""
+    """Return a table with a row per document, strongest first, for findings with strengths."""
     columns = (
         Column("topic", "Topic", numeric=False),
         Column("document", "Document", numeric=False),

@@ -1,4 +1,4 @@
-"""All preferences of a campaign, imported ones included: counts, contradictory pairs, cycles."""
+"""Summarise all preferences of a campaign: counts, contradictory pairs and cycles."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -26,7 +26,7 @@ from assessor_app.store.tables import documents
 
 @dataclass(frozen=True, slots=True)
 class Contradiction:
-    """A pair with answers for both documents. answers: all answers on it, ties included."""
+    """A pair with answers for both documents. answers: all answers on it, including ties."""
 
     topic: str
     documents: tuple[str, str]
@@ -34,7 +34,7 @@ class Contradiction:
 
     @property
     def counts(self) -> tuple[int, int, int]:
-        """The number of answers for the first document, for the second, and for neither."""
+        """The numbers of answers for the first document, for the second, and for neither."""
         said = Counter(_preferred(one) for one in self.answers)
         first, second = self.documents
         return said[first], said[second], said[""]
@@ -44,10 +44,9 @@ class Contradiction:
 class PreferenceOverview:
     """The preferences of one assessor, or of all together.
 
-    assessor: empty for all. people: the assessors who compared pairs here or in files, with the
-    number of their answers that count. readable: the documents of contradictory pairs and cycles
-    that have a text. repeats: the number of hidden repeats, which are in no other count, and of
-    those answered as the first time.
+    assessor: empty for all. people: all assessors with preferences, each with the number of answers
+    that count. readable: the documents of contradictory pairs and cycles that have a text. repeats:
+    share of hidden repeats with the same answer as before; they are in no other count.
     """
 
     assessor: str
@@ -67,7 +66,7 @@ class PreferenceOverview:
 def overview(
     campaign: Campaign, assessor: str = "", progress: Progress | None = None
 ) -> PreferenceOverview:
-    """Read all preferences. Takes long. Raises WrongUse for an unknown assessor, Cancelled."""
+    """Analyse all preferences. Slow. Raises WrongUse for an unknown assessor, and Cancelled."""
     if assessor:
         known_assessor(campaign, assessor)
     given = compared(campaign.store)
@@ -92,7 +91,7 @@ def overview(
 
 
 def contradictions(answers: Sequence[Compared]) -> tuple[Contradiction, ...]:
-    """The pairs with answers for both documents, in order of first appearance."""
+    """Return the pairs with answers for both documents, in order of first appearance."""
     pairs: dict[tuple[str, tuple[str, str]], list[Compared]] = {}
     for one in answers:
         pairs.setdefault((one.topic, one.documents), []).append(one)
@@ -108,7 +107,7 @@ def _preferred(one: Compared) -> str:
 
 
 def contradictions_table(found: Sequence[Contradiction]) -> Table:
-    """A row per pair: the number of answers for each document."""
+    """Return a table with a row per pair: the number of answers for each document."""
     columns = (
         Column("topic", "Topic", numeric=False),
         Column("first", "First", numeric=False),

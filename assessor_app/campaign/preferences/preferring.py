@@ -1,7 +1,7 @@
-"""Comparing documents in pairs. Every call that writes is durable when it returns.
+"""Compare documents in pairs. Every call that writes is durable when it returns.
 
 Only the answers are stored. The next pair is computed from them each time, so undo, redo, imports
-and pairs judged again need no code of their own.
+and repeated pairs need no code of their own.
 """
 
 from dataclasses import replace
@@ -70,15 +70,15 @@ _YES = "yes"
 
 
 def compares(campaign: Campaign) -> bool:
-    """Whether the campaign compares documents in pairs, alone or beside grades."""
+    """Return whether the campaign compares documents in pairs, alone or beside grades."""
     alone = kind_named(campaign.scale.kind).compares_two
     return alone or campaign_settings.read(campaign.store, _COMPARES) == _YES
 
 
 def let_compare(campaign: Campaign, on: bool) -> Changes:
-    """Switch pairs beside grades on or off; answers stay.
+    """Switch pairs beside grades on or off, and keep all answers.
 
-    Raises WrongUse if the campaign judges pairs only.
+    Raises WrongUse when switching off pairs in a campaign that judges pairs only.
     """
     campaign.writable()
     if not on and kind_named(campaign.scale.kind).compares_two:
@@ -90,21 +90,21 @@ def let_compare(campaign: Campaign, on: bool) -> Changes:
 
 
 def has_pool(campaign: Campaign) -> bool:
-    """Whether the campaign has pooled documents to compare."""
+    """Return whether the campaign has pooled documents to compare."""
     return pools.total(campaign.store) > 0
 
 
 def chosen_plan(campaign: Campaign) -> Plan:
-    """The plan that chooses the pairs, for all assessors of the campaign."""
+    """Return the plan that chooses the pairs for all assessors of the campaign."""
     try:
         return plan_from(campaign_settings.read(campaign.store, _PLAN) or USUAL_PLAN)
     except WrongUse:
-        # Written by a later version, which may know more schedulers.
+        # A later version with more schedulers may have written the plan.
         return plan_from(USUAL_PLAN)
 
 
 def choose_plan(campaign: Campaign, plan: Plan) -> Changes:
-    """Choose pairs by this plan from now on; every answer stays and is used."""
+    """Choose pairs by this plan from now on; all answers are kept and used."""
     campaign.writable()
     if str(plan) == str(chosen_plan(campaign)):
         return Changes()
@@ -113,7 +113,7 @@ def choose_plan(campaign: Campaign, plan: Plan) -> Changes:
 
 
 def where_left_off(campaign: Campaign, assessor: str) -> str:
-    """The topic of the assessor's last answer made here; empty if there is none."""
+    """Return the topic of the assessor's last answer made here; empty if there is none."""
     gesture = journal.undo_target(campaign.store, assessor, pairs=True)
     events = journal.events_of_gesture(campaign.store, gesture) if gesture else ()
     return events[0].topic if events else ""
@@ -128,15 +128,15 @@ def answer(
     shown: Shown = NOT_SHOWN,
     flags: str = "",
 ) -> Changes:
-    """File the verdict on a pair; it replaces the assessor's earlier one on the two documents.
+    """Record the verdict on a pair, replacing the assessor's earlier one on the two documents.
 
     pair: from `next_pair`, or any two documents without order and position; order and position are
-    taken from the pair, not from `shown`. verdict: "A" prefers the left one, "B" the right one,
-    "tie", or "neither" if none is relevant. The event has the hashes of both texts, left and right,
-    separated by a space; none if a text cannot be read.
+    taken from the pair, not from `shown`. verdict: "A" prefers the left document, "B" the right
+    one, "tie", or "neither" if none is relevant. The event stores the hashes of both texts, left
+    and right, separated by a space; none if a text cannot be read.
 
-    Raises WrongUse for another verdict, for a document against itself, and for a document that is
-    neither in the topic's pool nor in the campaign with its text.
+    Raises WrongUse for another verdict, for a document compared with itself, and for a document
+    that is neither in the topic's pool nor in the campaign with its text.
     """
     campaign.writable()
     topic, left, right = pair.topic, pair.left, pair.right
@@ -165,26 +165,26 @@ def _hashes_at_hand(campaign: Campaign, left: str, right: str) -> str:
 
 
 def answers(campaign: Campaign, assessor: str, topic: str) -> tuple[Compared, ...]:
-    """The assessor's answers on a topic that count, in order.
+    """Return the assessor's answers on a topic that count, in order.
 
-    Hidden repeats and answers replaced by later ones are left out.
+    Leaves out hidden repeats and answers replaced by later ones.
     """
     held = counting(compared(campaign.store, assessor, topic))
     return tuple(sorted(held, key=lambda one: one.clock))
 
 
 def repeats(campaign: Campaign, assessor: str, topic: str) -> tuple[Repeated, ...]:
-    """The assessor's hidden repeats on a topic; to be shown after the topic is finished only."""
+    """Return the assessor's hidden repeats on a topic; show them only once it is finished."""
     return repeated(compared(campaign.store, assessor, topic))
 
 
 def is_undone_next(campaign: Campaign, given: Compared) -> bool:
-    """Whether the assessor's next undo of a pair takes this answer back."""
+    """Return whether the assessor's next undo of a pair withdraws this answer."""
     return journal.undo_target(campaign.store, given.assessor, pairs=True) == given.gesture
 
 
 def why_not(campaign: Campaign, assessor: str, topic: str, documents: tuple[str, str]) -> str:
-    """The reason why no verdict on two documents can be filed; empty if it can."""
+    """Return why no verdict on two documents can be recorded; empty if it can."""
     try:
         for document in documents:
             check_place(campaign, assessor, topic, document)
@@ -194,5 +194,5 @@ def why_not(campaign: Campaign, assessor: str, topic: str, documents: tuple[str,
 
 
 def answer_of(campaign: Campaign, event_id: str) -> Compared | None:
-    """The answer with this event id, if it counts."""
+    """Return the answer with this event id if it counts, otherwise None."""
     return next((one for one in compared(campaign.store) if one.id == event_id), None)
