@@ -1,1 +1,1 @@
-"""The command line: one file per group of commands, heavy imports inside the commands."""
+"""The command line: a module per group of commands, with slow imports inside the functions."""

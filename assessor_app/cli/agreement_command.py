@@ -1,4 +1,4 @@
-"""agreement."""
+"""The command `agreement`."""
 
 import argparse
 import sys
@@ -143,7 +143,7 @@ def _over_time(given: argparse.Namespace) -> int:
 
 
 def _of_files(given: argparse.Namespace, names: list[str]) -> tuple["Ratings", int, bool]:
-    """(who said what, the lowest relevant grade, whether of preferences)."""
+    """Return the files' ratings, the lowest relevant grade, and whether they are preferences."""
     from assessor_app.campaign.agreement import agreeing
     from assessor_app.cli.standard_streams import readable
 
@@ -157,7 +157,10 @@ def _of_files(given: argparse.Namespace, names: list[str]) -> tuple["Ratings", i
 
 
 def _of_campaign(given: argparse.Namespace, names: list[str]) -> tuple["Ratings", int, bool]:
-    """As `_of_files`. A campaign without grades is asked for its preferences."""
+    """Return the campaign's ratings as `_of_files` does.
+
+    Uses the preferences if --preferences is given or if the campaign has no grades.
+    """
     from assessor_app.campaign.agreement import agreeing
     from assessor_app.campaign.evaluating.whose import scale_of
     from assessor_app.cli.opened import open_campaign
@@ -237,7 +240,7 @@ def _origin(known: "Categories") -> str:
 
 
 def _beside(found: "Agreement") -> dict[str, object]:
-    """What the figures rest on, and the means over pairs with their intervals."""
+    """Return the options behind the figures, and the means over pairs with their intervals."""
     known = found.categories
     means = {
         name: {

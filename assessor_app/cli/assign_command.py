@@ -1,4 +1,4 @@
-"""assign."""
+"""The command `assign`."""
 
 import argparse
 import sys

@@ -1,4 +1,4 @@
-"""backup."""
+"""The command `backup`."""
 
 import argparse
 import sys
@@ -46,7 +46,7 @@ def _make(path: Path, output: Path | None) -> None:
         if output is None:
             made = back_up(campaign, progress)
             output = made.path
-            # Its name in the list is what --restore wants.
+            # The table shows the id that --restore takes.
             sys.stdout.write(render(backup_table((made,)), "text"))
         else:
             write_backup(campaign, output, progress)

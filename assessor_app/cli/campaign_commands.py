@@ -1,4 +1,4 @@
-"""new, status, check."""
+"""The commands `new`, `status` and `check`."""
 
 import argparse
 import dataclasses

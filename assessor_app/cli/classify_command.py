@@ -1,4 +1,4 @@
-"""classify."""
+"""The command `classify`."""
 
 import argparse
 import re
@@ -20,7 +20,7 @@ NUMBERS = re.compile(r"-[\d.][\d.eE+\-]*(,[\d.eE+\-]*)*$")
 
 
 def _arguments(parser: argparse.ArgumentParser) -> None:
-    # Otherwise --cost -1,100,1,0 looks like an option called -1,100,1,0.
+    # Otherwise argparse reads the -1,100,1,0 of --cost as an option.
     parser._negative_number_matcher = NUMBERS
     parser.add_argument(
         "files",
@@ -51,7 +51,7 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_answers(parser: argparse.ArgumentParser) -> None:
-    """How scores become answers, and what is shown of them."""
+    """Add the options for thresholds, costs, output formats, curves and boxes."""
     parser.add_argument("--threshold", type=float, metavar="T", help="yes from this score on")
     parser.add_argument("--cost", metavar="TP,FN,FP,TN", help="what each of the four costs")
     parser.add_argument(
@@ -94,7 +94,7 @@ def _run(given: argparse.Namespace) -> int:
 
 
 def _check(given: argparse.Namespace) -> None:
-    """Refuse at once what would be found out, or passed over, after a long file was read."""
+    """Raise WrongUse for contradictory options before a long file is read."""
     if given.output and not given.curve:
         raise WrongUse("--output draws a curve", advice="name it with --curve")
     if given.output:
@@ -214,7 +214,7 @@ def _classes(path: Path, given: argparse.Namespace) -> Iterator[str]:
 def _class_tables(found: "ClassesFound", form: str) -> list["Table"]:
     from assessor_app.campaign.classification import classifying_classes as classes
 
-    # Several tables one after the other would be no CSV.
+    # CSV output can hold only one table.
     shown = [classes.overall_table(found)]
     if form == "table":
         for one in found.answers:

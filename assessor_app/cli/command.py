@@ -1,4 +1,4 @@
-"""What a command of the command line is."""
+"""The definition of a command of the command line."""
 
 import argparse
 from collections.abc import Callable
@@ -9,18 +9,20 @@ from assessor_app.domain.problems import WrongUse
 
 
 class Parser(argparse.ArgumentParser):
-    """Wrong use is a problem like any other: one message, and the way to the rest."""
+    """An argument parser that raises WrongUse instead of ending the program."""
 
     def error(self, message: str) -> NoReturn:
-        """Raise WrongUse."""
+        """Raise WrongUse with the message, and refer to --help."""
         raise WrongUse(message, advice=f"see {self.prog} --help")
 
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """`add_arguments` describes them to argparse; `run` gives the exit code.
+    """A command of the command line.
 
-    example: works on the sample campaign, which `assessor demo` leaves as sample.assess.
+    summary: one sentence for --help. example: a call that works on the sample campaign, which
+    `assessor demo` writes to sample.assess. add_arguments: adds the arguments to a parser. run:
+    executes the command and returns the exit code.
     """
 
     name: str
@@ -30,13 +32,13 @@ class Command:
     run: Callable[[argparse.Namespace], int]
 
     def parser(self) -> argparse.ArgumentParser:
-        """The command's own parser."""
+        """Return a parser for the command's arguments."""
         parser = Parser(
             prog=f"assessor {self.name}",
             description=self.summary,
             epilog=f"example:\n  {self.example}",
             formatter_class=argparse.RawDescriptionHelpFormatter,
-            # A script must not break when an option is added that begins alike.
+            # A script must not break when a new option begins with the same letters.
             allow_abbrev=False,
         )
         self.add_arguments(parser)

@@ -1,4 +1,4 @@
-"""`assessor ...`: find the command, run it, turn problems into one message and exit 2."""
+"""The program `assessor`: find the command, run it, and report problems with exit code 2."""
 
 import os
 import sys
@@ -86,8 +86,8 @@ def _agreement() -> Command:
 
 
 def _evaluate() -> Command:
-    # Numpy starts a thread per processor for products of matrices. Evaluating has small ones at
-    # most, and waiting for the threads is almost half of numpy's start.
+    # OpenBLAS starts a thread per processor for matrix products. Evaluation needs only small ones,
+    # and starting the threads takes almost half of numpy's import time.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     from assessor_app.cli.evaluate_command import EVALUATE
 
@@ -210,7 +210,7 @@ COMMANDS: tuple[tuple[str, str, Callable[[], Command]], ...] = (
 
 
 def usage() -> str:
-    """The overview that `assessor --help` prints."""
+    """Return the overview that `assessor --help` prints."""
     width = max(len(name) for name, _, _ in COMMANDS)
     commands = "\n".join(f"  {name:{width}}  {summary}" for name, summary, _ in COMMANDS)
     return (
@@ -222,7 +222,11 @@ def usage() -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command line. Exit codes: 0 done, 1 the answer is no, 2 wrong use or bad input."""
+    """Run the command line and return the exit code.
+
+    arguments: default: those of the process. Exit codes: 0 success, 1 negative answer, 2 wrong use
+    or bad input, `INTERRUPTED` after an interruption.
+    """
     words = list(sys.argv[1:] if arguments is None else arguments)
     speak_utf8(sys.stdout, sys.stderr)
     sys.stdout, sys.stderr = safe_terminal(sys.stdout), safe_terminal(sys.stderr)
@@ -237,11 +241,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print("assessor: interrupted; nothing half-done stays", file=sys.stderr)
         return INTERRUPTED
     except BrokenPipeError:
-        # The reader of our output has gone (`| head`): nothing is wrong, nobody listens.
+        # The reader of the output (such as `| head`) has closed the pipe: no error.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except OSError as error:
-        # A full disk, a drive that is gone: what no command could know beforehand.
+        # Errors that no command can foresee, such as a full disk or a removed drive.
         place = f"{error.filename}: " if error.filename else ""
         print(f"assessor: {place}{error.strerror or error}", file=sys.stderr)
         return 2
@@ -278,7 +282,10 @@ def _window(words: list[str]) -> int:
 
 
 def _may_be_opened(path: Path) -> bool:
-    """Whether to leave it to the window to say what is wrong: a campaign that is gone, say."""
+    """Return whether to open the window on this path.
+
+    A missing campaign is included, because the window explains what is wrong.
+    """
     from assessor_app.cli.window_commands import has_display
 
     return path.exists() or (path.suffix == ".assess" and has_display())

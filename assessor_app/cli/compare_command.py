@@ -1,4 +1,4 @@
-"""compare."""
+"""The command `compare`."""
 
 import argparse
 import sys
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from assessor_app.domain.table import Table
     from assessor_app.reports.long_form import ComparisonRow
 
-# Written out, so that --help loads no numbers; a test holds them to the registries.
+# Literals, so that --help does not import numpy; a test compares them with the registries.
 TESTS = ("t", "wilcoxon", "sign", "randomisation", "bootstrap", "tukey")
 CORRECTIONS = ("none", "bonferroni", "holm", "bh")
 INTERVALS = ("t", "normal", "percentile", "bca")
@@ -60,7 +60,7 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_instead(parser: argparse.ArgumentParser) -> None:
-    """What is asked for instead of differences and their significance."""
+    """Add the options that replace the differences and their significance by another output."""
     instead = parser.add_mutually_exclusive_group()
     instead.add_argument(
         "--resample", choices=RESAMPLINGS, help="how often runs swap on other topics, instead"
@@ -105,7 +105,7 @@ def _run(given: argparse.Namespace) -> int:
 
 
 def _texts(given: argparse.Namespace, request: Asked) -> Iterable[str]:
-    """What to print: differences and their significance, or what is asked for instead."""
+    """Return the texts to print: differences and significance, or the output chosen instead."""
     from assessor_app.campaign.evaluating import comparison_tables, run_orders
 
     if given.resample:
@@ -204,7 +204,7 @@ def _written(found: "Comparison", form: str) -> Iterable[str]:
             "\n",
             render(comparison_tables.pairs_table(found), "text"),
         ]
-    # The fixed forms have no room for it, and a p without its test is none.
+    # A p value is meaningless without its test, and the fixed formats have no field for it.
     print(comparison_tables.done_in_words(found), file=sys.stderr)
     if form == "csv":
         return long_form.comparison_csv(_rows(found))

@@ -1,4 +1,4 @@
-"""effects."""
+"""The command `effects`."""
 
 import argparse
 import sys

@@ -1,4 +1,4 @@
-"""evaluate."""
+"""The command `evaluate`."""
 
 import argparse
 import sys
@@ -62,9 +62,10 @@ def _run(given: argparse.Namespace) -> int:
 
 
 def _measures(given: argparse.Namespace) -> list[str]:
-    """The measures asked for; by default those that trec_eval prints, in its format.
+    """Return the requested measures; in trec_eval format the default is trec_eval's own.
 
-    In that format runid may be asked for: it is no measure, each run's block begins with it.
+    In that format `runid` may be requested: it is no measure, but the first line of each run's
+    block.
     """
     if given.format != "trec_eval":
         return list(given.measures)

@@ -1,4 +1,4 @@
-"""The arguments that commands on runs share, and the evaluation request that they make."""
+"""The arguments shared by commands on runs, and the evaluation request built from them."""
 
 import argparse
 from collections.abc import Iterator, Sequence
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
     )
     from assessor_app.evaluation.evaluation_options import EvaluationOptions
 
-# Written out, so that --help loads no readers; a test holds them to those.
+# Literals, so that --help imports no readers; a test compares them with the readers.
 FORMS = ("qrels-assessors", "qrels-subtopics", "prels-strata", "prels-probabilities")
 
 NO_POOL = "--min-judged counts in a campaign's pool, and files have none"
 
 
 def at_least_one(text: str) -> int:
-    """The whole number written so. Raises ArgumentTypeError for anything else, or below 1."""
+    """Parse a positive integer. Raises ArgumentTypeError for anything else."""
     try:
         number = int(text)
     except ValueError:
@@ -33,7 +33,7 @@ def at_least_one(text: str) -> int:
 
 
 def add_evaluation(parser: argparse.ArgumentParser) -> None:
-    """Add the arguments."""
+    """Add the arguments for files, runs, evaluation options and the selection of judgements."""
     from assessor_app.cli.judgement_arguments import add_min_judged, add_selection
 
     _add_files(parser)
@@ -77,7 +77,7 @@ def _add_files(parser: argparse.ArgumentParser) -> None:
 
 
 def add_measures(parser: argparse.ArgumentParser) -> None:
-    """Add -m, which may stand several times."""
+    """Add the repeatable option -m."""
     parser.add_argument(
         "-m",
         "--measure",
@@ -138,7 +138,7 @@ def _add_order(parser: argparse.ArgumentParser) -> None:
 
 
 class CampaignRuns(NamedTuple):
-    """A request for runs of the campaign in the file `path`."""
+    """An evaluation request for runs of the campaign at `path`."""
 
     path: Path
     request: "EvaluationRequest"
@@ -149,10 +149,10 @@ Asked = Union[CampaignRuns, "FileEvaluationRequest"]
 
 @contextmanager
 def asked(given: argparse.Namespace, measures: Sequence[str]) -> "Iterator[Asked]":
-    """Build the request that the arguments make for these measures.
+    """Yield the evaluation request that the arguments make for these measures.
 
-    While the context lasts, standard input and pipes can be read as often as needed. Raises
-    WrongUse for arguments that contradict each other.
+    Within the context, standard input and pipes can be read repeatedly. Raises WrongUse for
+    contradictory arguments.
     """
     wanted = tuple(measures)
     if given.form and (given.preferences or not given.qrels):
@@ -198,7 +198,7 @@ def _campaign_runs(given: argparse.Namespace, measures: tuple[str, ...]) -> Camp
 
 
 def _refuse_for_files(given: argparse.Namespace) -> None:
-    """Raise WrongUse for options that do not go with files of judgements."""
+    """Raise WrongUse for options that cannot be combined with files of judgements."""
     if given.min_judged:
         raise WrongUse(NO_POOL)
     if given.qrels and given.preferences:

@@ -1,4 +1,4 @@
-"""Carry out an evaluation request of the command line, with progress and notes on stderr."""
+"""Execute an evaluation request of the command line, with progress and notes on standard error."""
 
 import sys
 from collections.abc import Sequence
@@ -16,11 +16,10 @@ if TYPE_CHECKING:
 
 
 def evaluation(request: Asked, keep_hits: bool = True, renamed: bool = True) -> "Evaluation":
-    """Evaluate, and print what a reader of the figures must know to standard error.
+    """Evaluate the runs, and print notes on the scores to standard error.
 
-    keep_hits: False where only scores are wanted, so that runs from files need little memory.
-    renamed: whether to say which measures are printed under another name. Raises WrongUse or
-    BadInput.
+    keep_hits: False saves memory for runs from files if only scores are needed. renamed: whether to
+    list measures printed under another name. Raises WrongUse or BadInput.
     """
     from assessor_app.campaign.evaluating.evaluation_notes import notes
     from assessor_app.cli.progress_bar import ProgressBar
@@ -60,7 +59,7 @@ def _of_campaign(runs: CampaignRuns, progress: "Progress") -> "Evaluation":
 
 
 def ranked(request: Asked, progress: "Progress") -> "Sequence[RankedTopics]":
-    """The documents that each run retrieved, in their order. Raises WrongUse, BadInput."""
+    """Return the documents that each run retrieved, in rank order. Raises WrongUse, BadInput."""
     from assessor_app.campaign.evaluating.run_likeness import ranked_campaign, ranked_files
 
     if not isinstance(request, CampaignRuns):

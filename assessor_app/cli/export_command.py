@@ -1,4 +1,4 @@
-"""export, report."""
+"""The commands `export` and `report`."""
 
 import argparse
 import sys

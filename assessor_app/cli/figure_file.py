@@ -1,4 +1,4 @@
-"""Draw a figure to a file: arguments and writing."""
+"""Draw a figure to a file: the arguments, and the writing."""
 
 import argparse
 import sys
@@ -11,19 +11,22 @@ SUFFIXES = (".svg", ".png", ".pdf")
 
 
 def add_size(parser: argparse.ArgumentParser) -> None:
-    """--size and --dark."""
+    """Add the options --size and --dark."""
     parser.add_argument("--size", default="720x480", metavar="WxH", help="in pixels")
     parser.add_argument("--dark", action="store_true", help="light lines on a dark ground")
 
 
 def check_suffix(path: Path) -> None:
-    """Raises WrongUse unless a figure can be drawn to a file of this name."""
+    """Raise WrongUse unless the file name has a suffix of a supported image format."""
     if path.suffix.lower() not in SUFFIXES:
         raise WrongUse(f"cannot draw to {path.name!r}", expected="F.svg, F.png or F.pdf")
 
 
 def write_figure(figure: Figure, path: Path, size: str, dark: bool) -> None:
-    """Draw `figure` to an SVG, PNG or PDF file, and say so. Raises WrongUse for size or suffix."""
+    """Draw `figure` to an SVG, PNG or PDF file, and print the path to standard error.
+
+    Raises WrongUse for an invalid size or suffix.
+    """
     from assessor_app.campaign.reporting.output_file import write_file
     from assessor_app.reports.figure_svg import figure_svg
 
@@ -43,7 +46,7 @@ def write_figure(figure: Figure, path: Path, size: str, dark: bool) -> None:
 
 
 def size_of(text: str) -> tuple[int, int]:
-    """Width and height of "720x480". Raises WrongUse."""
+    """Parse a size in pixels, such as "720x480", to (width, height). Raises WrongUse."""
     try:
         width, height = (int(part) for part in text.lower().split("x"))
     except ValueError as error:

@@ -1,4 +1,4 @@
-"""formats."""
+"""The command `formats`."""
 
 import argparse
 import json
@@ -52,7 +52,7 @@ def _explained(one: "Format") -> list[str]:
 
 
 def _sample(one: "Format") -> str:
-    """A small file of the form; empty for what is no file: a folder, a data set by its name."""
+    """Return a small sample file of the format, or "" if there is none, as for folders."""
     from assessor_app.domain.resources import resource
 
     kept = {path.stem: path for path in resource("formats").iterdir()}

@@ -1,4 +1,4 @@
-"""freeze."""
+"""The command `freeze`."""
 
 import argparse
 import sys

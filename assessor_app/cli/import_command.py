@@ -1,4 +1,4 @@
-"""import."""
+"""The command `import`."""
 
 import argparse
 import sys
@@ -203,9 +203,10 @@ def _import_files(
 def _recognised(
     given: argparse.Namespace, contents: "list[Content | None]", paths: "Sequence[Path]"
 ) -> "list[Content]":
-    """What each file holds; of files given without an option it is printed.
+    """Return the content of each file, and print the contents that were detected.
 
-    Raises BadInput where a file is of no known format, WrongUse where it says nobody who judged.
+    contents: the content given by an option per file, or None to detect it. Raises BadInput for an
+    unknown format, and WrongUse for judgements that name no assessor.
     """
     from assessor_app.campaign.importing.import_preview import names_nobody
     from assessor_app.campaign.importing.importing import recognise
@@ -221,7 +222,7 @@ def _recognised(
         try:
             form = format_named(given.form) if given.form else recognise(path).format
         except EmptyInput:
-            found.append(Content.JUDGEMENTS)  # whatever it should have held: it is left out
+            found.append(Content.JUDGEMENTS)  # any content will do: the import leaves the file out
             continue
         print(f"{path.name}: recognised as {form.content}, {form.title}", file=sys.stderr)
         if form.content is Content.JUDGEMENTS and names_nobody(form) and not given.assessor:
@@ -254,7 +255,7 @@ def _orders(
     from assessor_app.formats.format import Content
     from assessor_app.formats.format_registry import format_named
 
-    # The other files of the same import are recognised by themselves.
+    # The format of the other files in the same import is detected.
     forced = format_named(given.form).content if given.form else None
     repairs = Repairs(
         reverse_grades=given.reverse_grades,

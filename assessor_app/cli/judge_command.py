@@ -1,4 +1,4 @@
-"""judge."""
+"""The command `judge`."""
 
 import argparse
 from pathlib import Path
@@ -50,7 +50,10 @@ def _run(given: argparse.Namespace) -> int:
 
 
 def _pair(given: argparse.Namespace) -> tuple[str, str, str] | None:
-    """The two documents and the verdict on them; None where one document is graded."""
+    """Return the two documents and the verdict on them, or None if one document is graded.
+
+    Raises WrongUse for contradictory options.
+    """
     from assessor_app.domain.problems import WrongUse
 
     graded = given.document is not None, given.grade is not None

@@ -1,4 +1,4 @@
-"""The options --assessor, --rule, --frozen and --min-judged, the same in every command."""
+"""The options --assessor, --rule, --frozen and --min-judged, shared by several commands."""
 
 import argparse
 import sys
@@ -6,14 +6,14 @@ from decimal import Decimal, InvalidOperation
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    # Evaluating files must not load the store.
+    # The evaluation of files must not import the store.
     from assessor_app.campaign.campaign import Campaign
     from assessor_app.campaign.evaluating.evaluation_request import JudgementSelection
     from assessor_app.campaign.evaluating.whose import Chosen
 
 
 def add_selection(parser: argparse.ArgumentParser) -> None:
-    """Add --assessor, --rule and --frozen."""
+    """Add the options --assessor, --rule and --frozen."""
     from assessor_app.judging.combination import RULE_NAMES
 
     group = parser.add_mutually_exclusive_group()
@@ -25,7 +25,7 @@ def add_selection(parser: argparse.ArgumentParser) -> None:
 
 
 def add_min_judged(parser: argparse.ArgumentParser) -> None:
-    """Add --min-judged."""
+    """Add the option --min-judged."""
     parser.add_argument(
         "--min-judged",
         type=_share,
@@ -37,7 +37,7 @@ def add_min_judged(parser: argparse.ArgumentParser) -> None:
 
 
 def _share(text: str) -> float:
-    """50% or 0.5 as 0.5. Raises ArgumentTypeError for anything else, or outside 0% to 100%."""
+    """Parse a share such as 50% or 0.5. Raises ArgumentTypeError unless it is from 0 to 1."""
     try:
         number = Decimal(text.removesuffix("%").strip())
         share = float(number / 100 if text.endswith("%") else number)
@@ -49,7 +49,7 @@ def _share(text: str) -> float:
 
 
 def selection_of(given: argparse.Namespace) -> "JudgementSelection":
-    """The selection that --assessor, --rule and --frozen ask for."""
+    """Return the judgement selection that --assessor, --rule and --frozen specify."""
     from assessor_app.campaign.evaluating.evaluation_request import JudgementSelection
 
     return JudgementSelection(given.assessor, given.rule, given.frozen)
@@ -63,9 +63,9 @@ def say_decided(campaign: "Campaign", selection: "JudgementSelection") -> None:
 
 
 def say_counted(campaign: "Campaign", selection: "JudgementSelection", min_judged: float) -> None:
-    """Print how many judgements of the topics that count each case decided, and which topics count.
+    """Print how many judgements of the counted topics each case decided, and which topics count.
 
-    Raises WrongUse for a minimum in a campaign without a pool.
+    Raises WrongUse if a minimum share is given for a campaign without a pool.
     """
     from assessor_app.campaign.evaluating.counted_judgements import counted_judgements
     from assessor_app.campaign.evaluating.evaluation_notes import topic_notes
@@ -77,7 +77,7 @@ def say_counted(campaign: "Campaign", selection: "JudgementSelection", min_judge
 
 
 def print_decided(which: "Chosen") -> None:
-    """Print how many judgements each case of the rule decided, cases without any left out."""
+    """Print how many judgements each case of the rule decided, except cases with none."""
     from assessor_app.domain.formatting import counted
 
     for words, count in which.decided:

@@ -1,4 +1,4 @@
-"""measures."""
+"""The command `measures`."""
 
 import argparse
 import json
@@ -79,7 +79,7 @@ def _default(parameter: "Parameter") -> str:
 
 
 def _values(parameter: "Parameter") -> str:
-    """The values that it takes, in words."""
+    """Return a description of the values that the parameter accepts."""
     if parameter.kind is str:
         return f"; one of {', '.join(parameter.choices)}" if parameter.choices else ""
     number = "a whole number" if parameter.kind is int else "a number"

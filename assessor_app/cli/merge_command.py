@@ -1,4 +1,4 @@
-"""merge."""
+"""The command `merge`."""
 
 import argparse
 import json

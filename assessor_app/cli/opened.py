@@ -1,4 +1,4 @@
-"""Campaigns as the commands open them, and the backup before a command changes one."""
+"""Open campaigns for commands, and make the backup before a command changes one."""
 
 import argparse
 import sys
@@ -12,11 +12,10 @@ if TYPE_CHECKING:
 
 
 def open_campaign(path: Path, *, read_only: bool = False) -> "Campaign":
-    """A campaign whose file is sound, as far as a moment tells.
+    """Open a campaign after a quick check for damage.
 
-    Prints a warning about a copy that was made while the campaign was open. Of a damaged one a
-    warning is printed where it is only read. Raises BadCampaign where it is to be written, and as
-    opening does.
+    Prints a warning if the file is a copy of an open campaign, or is damaged and opened read-only.
+    Raises BadCampaign if it is damaged and opened for writing, and the errors of opening.
     """
     from assessor_app.campaign.files import opening
     from assessor_app.campaign.files.checking import refuse_damaged
@@ -36,7 +35,7 @@ def open_campaign(path: Path, *, read_only: bool = False) -> "Campaign":
 
 
 def warn_of_copy(campaign: "Campaign") -> None:
-    """Print a warning where the file is a copy that was made while the campaign was open."""
+    """Print a warning if the file is a copy made while the campaign was open."""
     from assessor_app.campaign.files import open_elsewhere
 
     copied = open_elsewhere.copied_while_open(campaign)
@@ -45,7 +44,7 @@ def warn_of_copy(campaign: "Campaign") -> None:
 
 
 def add_no_backup(parser: argparse.ArgumentParser) -> None:
-    """Add the option that leaves out the backup before the change."""
+    """Add the option --no-backup, which skips the backup before a change."""
     parser.add_argument(
         "--no-backup",
         action="store_true",
@@ -58,7 +57,7 @@ def back_up_before(
 ) -> None:
     """Tidy the campaign and make a backup before a change, unless --no-backup is given.
 
-    Raises NoBackup, which names that option, and as `tidy`.
+    Raises NoBackup, which mentions that option, and the errors of `tidy`.
     """
     from assessor_app.campaign.files.opening import tidy
     from assessor_app.campaign.files.restoring import back_up_before as back_up

@@ -1,4 +1,4 @@
-"""package."""
+"""The command `package`."""
 
 import argparse
 import sys

@@ -1,4 +1,4 @@
-"""plot."""
+"""The command `plot`."""
 
 import argparse
 import sys
@@ -45,7 +45,7 @@ def _run(given: argparse.Namespace) -> int:
 
 
 def _refuse_without_common_topics(found: "Evaluation") -> None:
-    """Raise WrongUse where no run has a topic that is judged: there is nothing to draw."""
+    """Raise WrongUse if no run has a judged topic, so that there is nothing to draw."""
     if any(ranking.seen.any() for ranking in found.rankings.rankings):
         return
     topics = [topic[:SHOWN_TEXT] for topic in found.rankings.topics[:SHOWN_TOPICS]]
@@ -58,7 +58,10 @@ def _refuse_without_common_topics(found: "Evaluation") -> None:
 
 
 def _scored(kind: str, measures: list[str]) -> list[str]:
-    """The measures to score for a curve of this kind. Raises WrongUse where it cannot draw them."""
+    """Return the measures to score for this kind of curve.
+
+    Raises WrongUse if the curve cannot show the given measures.
+    """
     from assessor_app.evaluation.curves import curve_named
 
     choice = curve_named(kind).measure

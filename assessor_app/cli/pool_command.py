@@ -1,4 +1,4 @@
-"""pool."""
+"""The command `pool`."""
 
 import argparse
 import dataclasses

@@ -1,4 +1,4 @@
-"""preferences."""
+"""The command `preferences`."""
 
 import argparse
 import sys
@@ -78,7 +78,11 @@ def _run(given: argparse.Namespace) -> int:
 
 
 def _of_campaign(given: argparse.Namespace) -> "Table":
-    """What takes the events of a campaign and cannot be read from files."""
+    """Return the table requested by --consistency, --circle-answers or --next.
+
+    They need the events of a campaign, which files do not contain. Raises WrongUse without a
+    campaign.
+    """
     from assessor_app.campaign.preferences import (
         preference_circles,
         preference_consistency,

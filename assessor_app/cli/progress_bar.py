@@ -1,4 +1,4 @@
-"""A progress bar on standard error, where that is a terminal."""
+"""A progress bar on standard error, shown only on a terminal."""
 
 import sys
 import time
@@ -11,7 +11,7 @@ SECONDS_BETWEEN = 0.1
 
 
 class ProgressBar:
-    """Draws what long work reports; erases itself when done."""
+    """Shows the progress of a long task, and erases itself at the end."""
 
     def __init__(self) -> None:
         self._shown = sys.stderr.isatty()
@@ -19,7 +19,7 @@ class ProgressBar:
         self._drawn = False
 
     def report(self, done: float, total: float | None, what: str) -> None:
-        """Redraw, at most ten times a second."""
+        """Redraw the bar, at most ten times a second. total: None if it is unknown."""
         now = time.monotonic()
         if not self._shown or now - self._last < SECONDS_BETWEEN:
             return

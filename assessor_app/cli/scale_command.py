@@ -1,4 +1,4 @@
-"""scale."""
+"""The command `scale`."""
 
 import argparse
 import sys

@@ -1,4 +1,4 @@
-"""self-test."""
+"""The command `self-test`."""
 
 import argparse
 import dataclasses

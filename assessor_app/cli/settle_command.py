@@ -1,4 +1,4 @@
-"""settle."""
+"""The command `settle`."""
 
 import argparse
 import sys

@@ -1,4 +1,4 @@
-"""stability."""
+"""The command `stability`."""
 
 import argparse
 import sys
@@ -54,7 +54,7 @@ def _run(given: argparse.Namespace) -> int:
 
     if given.judged_only:
         raise WrongUse("--judged-only leaves out what stability is about: unjudged documents")
-    # Files are read for the scores, and again for the rankings.
+    # Files are read twice: for the scores, and for the rankings.
     with asked(given, given.measures or DEFAULT_MEASURES) as request:
         _write(given, request)
     return 0
@@ -83,7 +83,7 @@ def _write(given: argparse.Namespace, request: Asked) -> None:
 
 
 def _depth_of_pool(depth: int | str | None, request: Asked) -> int | None:
-    """The depth asked for, or that of the campaign's pool; None for all documents."""
+    """Return the requested pool depth or that of the campaign's pool; None for all documents."""
     from assessor_app.campaign.files.opening import open_campaign
     from assessor_app.campaign.pooling.pooling import pool_depth
 

@@ -1,4 +1,4 @@
-"""`-` and pipes as files that can be read twice, standard output that takes any text."""
+"""Read `-` and pipes repeatedly, and write any text to standard output safely."""
 
 import io
 import re
@@ -17,16 +17,16 @@ _NOT_LAYOUT = re.compile(r"[^\n\t]+")
 
 @contextmanager
 def readable(paths: Sequence[Path]) -> Iterator[list[Path]]:
-    """The paths, `-` and pipes replaced by copies, which live as long as the context.
+    """Yield the paths with `-` and pipes replaced by copies that last as long as the context.
 
-    Problems in a copy name what it is of. Raises WrongUse where `-` stands twice.
+    An error in a copy names the original. Raises WrongUse if `-` occurs twice.
     """
     if list(paths).count(DASH) > 1:
         raise WrongUse("standard input can be read once only", advice="give - once")
     if not any(map(is_stream, paths)):
         yield list(paths)
         return
-    # Few calls need it, and every call would wait for it.
+    # Imported here, because few calls need it and the import takes time.
     import tempfile
 
     with tempfile.TemporaryDirectory() as folder:
@@ -42,7 +42,7 @@ def readable(paths: Sequence[Path]) -> Iterator[list[Path]]:
 
 
 def is_stream(path: Path) -> bool:
-    """Whether it can be read only once, as what a shell puts for `<(zcat run.gz)`."""
+    """Return whether the path can be read only once, such as the `<(zcat run.gz)` of a shell."""
     return path == DASH or path.is_fifo()
 
 
@@ -60,7 +60,7 @@ def _copied(path: Path, folder: Path) -> Path:
 
 
 def speak_utf8(*streams: TextIO) -> None:
-    """Let files and pipes take any text, with line ends as they are written."""
+    """Make files and pipes accept any text as UTF-8, with line ends unchanged."""
     for stream in streams:
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure and not stream.isatty():
@@ -68,25 +68,25 @@ def speak_utf8(*streams: TextIO) -> None:
 
 
 class TerminalText(io.TextIOWrapper):
-    """A terminal that gets no control character but line ends and tabs.
+    """A terminal stream that escapes all control characters except line ends and tabs.
 
-    Identifiers, titles and notes come from files: an escape sequence in one could change what the
-    terminal shows or does, a mark of direction the order of what stands beside it.
+    Identifiers, titles and notes come from files: an escape sequence in them could change what the
+    terminal shows or does, and a direction mark could reorder the text beside it.
     """
 
     def write(self, text: str) -> int:
-        """Write the text, control characters escaped."""
+        """Write the text with control characters escaped."""
         if not text.isprintable():
             text = _NOT_LAYOUT.sub(lambda part: without_controls(part[0]), text)
         return super().write(text)
 
     def control(self, text: str) -> None:
-        """Write a text of the program's own, control characters and all."""
+        """Write a text of the program itself without escaping control characters."""
         super().write(text)
 
 
 def safe_terminal(stream: TextIO) -> TextIO:
-    """The stream itself; of a terminal one that escapes control characters."""
+    """Return the stream, or for a terminal one that escapes control characters."""
     known = isinstance(stream, TerminalText)
     if known or not isinstance(stream, io.TextIOWrapper) or not stream.isatty():
         return stream

@@ -1,4 +1,4 @@
-"""demo, and the window itself."""
+"""The command `demo`, and opening the window."""
 
 import argparse
 import os
@@ -13,14 +13,14 @@ FOLDER = Path("demo-output")
 
 
 def has_display() -> bool:
-    """Whether a window can be shown."""
+    """Return whether a window can be shown."""
     if sys.platform in ("win32", "darwin"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def open_window(path: Path | None) -> int:
-    """Open the window, on a campaign or on the welcome page. The exit code."""
+    """Open the window on a campaign or, if None, the welcome page, and return the exit code."""
     if not has_display() and os.environ.get("QT_QPA_PLATFORM") is None:
         print(
             "assessor: there is no display to open a window on; "
@@ -33,7 +33,10 @@ def open_window(path: Path | None) -> int:
 
 
 def window_module() -> ModuleType:
-    """The window's code. Raises WrongUse naming the packages of libraries that Qt lacks."""
+    """Import and return the window's main module.
+
+    Raises WrongUse if it cannot be imported, naming the system packages that Qt lacks.
+    """
     from assessor_app.app import system_libraries
 
     absent = system_libraries.missing(system_libraries.needed())
