@@ -29,7 +29,7 @@ class Recovered:
 
 
 def recovered(path: Path, progress: Progress = SILENT) -> Recovered:
-    """Read a campaign through a read-only connection of its own.
+    """Return the content of a campaign, read through a read-only connection of its own.
 
     Raises BadCampaign if it cannot be opened, and Cancelled if `progress` does.
     """

@@ -39,7 +39,7 @@ from assessor_app.store.tables import documents
 from assessor_app.store.tables.codes import chunks
 
 LAST = "last"
-AT_ONCE = 5_000  # judgements compared in one query
+AT_ONCE = 5_000  # gestures whose judgements are compared in one query
 STROKE = 100  # retracts that share a gesture id, so that undoing the undo needs few events
 BATCH, BATCH_OF_STROKES = 100, 1  # events staged in one transaction, which takes about 10 ms
 SHOWN = 80  # characters shown of a name
