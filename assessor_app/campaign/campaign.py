@@ -117,9 +117,7 @@ class Campaign:
             self.store.patience = before
 
     def remember(self, name: str, key: Hashable, make: Callable[[], Value]) -> Value:
-        """Return the value cached under `name` if its key equals `key`; else make and cache a new
-        one.
-        """
+        """Return the value cached under `name` if its key equals `key`; else make a new one."""
         held = self._remembered.get(name)
         if held is None or held[0] != key:
             held = (key, make())

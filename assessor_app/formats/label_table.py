@@ -44,9 +44,7 @@ class LabelColumn:
     _wrong: tuple[int, str] | None = None
 
     def add(self, cell: str, line: int, keep: bool) -> None:
-        """Append the next item's cell. keep: keep the texts however many distinct ones there
-        are.
-        """
+        """Append the next item's cell. keep: keep the texts, however many differ."""
         text = cell.strip()
         number = _number(text)
         missing = number != number and text.lower() in MISSING

@@ -17,9 +17,7 @@ Titled = tuple[str, str]
 
 
 def curves_of(answer: FileAnswer) -> tuple[Titled, ...]:
-    """Return (name, title) of every curve that the file has; empty for predictions without
-    scores.
-    """
+    """Return (name, title) of each curve of the file; empty for predictions without scores."""
     kinds = tuple((curve.name, curve.title) for curve in SCORE_CURVES)
     if answer.boxes is not None:
         return ((BOXES, "Precision and recall"),)

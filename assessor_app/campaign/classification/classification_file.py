@@ -184,9 +184,7 @@ def likely_label(table: LabelTable) -> str:
 
 
 def likely_positive(truth: LabelColumn) -> str:
-    """Guess the positive class of two: by a usual name, else the rarer; `ALIKE` for more
-    classes.
-    """
+    """Guess the positive class of two: by a usual name, else the rarer; else `ALIKE`."""
     if not 1 <= len(truth.texts) <= 2:
         return ALIKE
     called = {text.casefold(): text for text in truth.texts}

@@ -152,9 +152,7 @@ def chosen_here(found: Sequence[ScoreClassification], threshold: float | None) -
 
 @dataclass(frozen=True, eq=False, slots=True)
 class _Truth:
-    """The column of true classes. has_class, is_positive: bool[items]. words: the positive
-    texts.
-    """
+    """The column of true classes. has_class, is_positive: bool[items]; words: positive texts."""
 
     column: LabelColumn
     has_class: Flags

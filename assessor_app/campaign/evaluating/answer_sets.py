@@ -67,8 +67,7 @@ def _folds(topics: int, folds: int, seed: int) -> list[np.ndarray[tuple[int], np
 
 
 def sampled_table(evaluation: Evaluation) -> Table:
-    """Return a table with each run's precision, estimated with Wilson limits from the judged
-    documents.
+    """Return a table with an estimate of each run's precision, with Wilson limits.
 
     The judged documents are treated as a random sample of the retrieved ones.
     """

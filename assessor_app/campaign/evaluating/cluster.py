@@ -29,11 +29,11 @@ NO_GRADES = np.empty(0)
 def rank_on_cluster(
     address: str, judged: Path, runs: Sequence[Path], options: EvaluationOptions, progress: Progress
 ) -> Rankings:
-    """Rank run files as `ranking_files.rank_files` does, on the workers of the scheduler at
-    `address`.
+    """Rank run files as `ranking_files.rank_files` does, on a cluster.
 
-    The workers read the run files, so the files must have the same absolute paths there. Raises
-    BadInput naming file and line, and WrongUse if no scheduler answers or two runs have one name.
+    address: of the cluster's scheduler. The workers read the run files, so the files must have the
+    same absolute paths there. Raises BadInput naming file and line, and WrongUse if no scheduler
+    answers or two runs have one name.
     """
     names = run_names(runs)
     judgements = judgements_from_file(judged)

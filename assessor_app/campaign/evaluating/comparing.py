@@ -115,9 +115,7 @@ class Comparison:
     judged: JudgedTopics | None = None
 
     def among(self, runs: Collection[str]) -> "Comparison":
-        """Return the part that concerns these runs; each p remains corrected over the whole
-        family.
-        """
+        """Return the part on these runs; each p stays corrected over the whole family."""
         return replace(
             self,
             runs=tuple(one for one in self.runs if one.run in runs),
@@ -170,9 +168,7 @@ def compare(
 
 
 def measures_by_topic(evaluation: Evaluation) -> tuple[Requested, ...]:
-    """Return the requested measures that are means over topics. Raises WrongUse if there is
-    none.
-    """
+    """Return the requested measures that are means over topics. Raises WrongUse for none."""
     kept = tuple(
         one
         for one in evaluation.requested

@@ -45,10 +45,10 @@ def counted_judgements(
 def counted_preferences(
     campaign: Campaign, minimum: float, assessor: str = ""
 ) -> tuple[Judgements | None, JudgedTopics | None]:
-    """Return the preferences of the topics with at least the share `minimum` of their pool
-    compared.
+    """Return the preferences of the topics of which enough pooled documents were compared.
 
-    Raises WrongUse for an unknown assessor, and for a minimum without a pool.
+    minimum: the lowest share of the pool. Raises WrongUse for an unknown assessor, and for a
+    minimum without a pool.
     """
     judged = _judged(campaign, *compared_documents(campaign, assessor), minimum)
     topics = judged.kept if judged is not None and judged.left_out else None

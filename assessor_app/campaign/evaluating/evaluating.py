@@ -146,9 +146,7 @@ def _scored(
 
 
 def _ranked(ordered: Sequence[CodedRun], ground: _Ground) -> Rankings:
-    """Rank the runs; topics left out by the minimum judged share do not count as unjudged
-    topics.
-    """
+    """Rank the runs; topics below the minimum judged share do not count as unjudged topics."""
     left_out = {encoded(topic) for topic in _left_out(ground.judged)}
     ranked = []
     for run in ordered:

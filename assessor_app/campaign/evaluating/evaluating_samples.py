@@ -13,10 +13,10 @@ from assessor_app.store.tables import documents, samples
 
 
 def sample_judgements(campaign: Campaign, which: Chosen) -> Judgements | None:
-    """Return every document of the sample's strata, with grade -1 if unjudged; None without a
-    sample.
+    """Return every document of the sample's strata; None without a sample.
 
-    The topics are those of `which`, so that scores on both can be shown side by side.
+    Unjudged documents have grade -1. The topics are those of `which`, so that scores on both can be
+    shown side by side.
     """
     if not samples.is_there(campaign.store):
         return None

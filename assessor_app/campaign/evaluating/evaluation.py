@@ -52,9 +52,7 @@ class Evaluation:
 
 
 def requested_measures(names: Sequence[str]) -> tuple[Requested, ...]:
-    """Return the requested measures, each once. Raises WrongUse naming the nearest known
-    measure.
-    """
+    """Return the requested measures, each once. Raises WrongUse for an unknown measure."""
     return parse_measures(names)
 
 

@@ -37,9 +37,7 @@ if TYPE_CHECKING:
 
 
 def _average_column(evaluation: Evaluation, one: Requested) -> Column:
-    """Return the column of a measure's averages, marked if some averaged topics are barely
-    judged.
-    """
+    """Return the column of a measure's averages, marked if they cover barely judged topics."""
     words = [one.measure.explanation, one.measure.source, *filter(None, [one.remark])]
     title, better = one.name, one.measure.higher_is_better
     if evaluation.judged is not None and evaluation.judged.barely:
@@ -143,11 +141,11 @@ def long_rows(
 
 
 def trec_eval_rows(evaluation: Evaluation, per_topic: bool) -> Iterator[tuple[str, str, str]]:
-    """Yield (measure, topic, printed value) in trec_eval's format and order: per run, averages
-    last.
+    """Yield (measure, topic, printed value) for each run in trec_eval's format and order.
 
-    The order of the request is ignored. Version 9 prints no rows for judged topics that a run does
-    not return, even if they count, and does not have the measures added in version 10.
+    The averages follow the topics; the order of the request is ignored. Version 9 prints no rows
+    for judged topics that a run does not return, even if they count, and does not have the measures
+    added in version 10.
     """
     scores, rankings = evaluation.scores, evaluation.rankings
     old = rankings.options.compat < 10
@@ -169,9 +167,7 @@ def trec_eval_rows(evaluation: Evaluation, per_topic: bool) -> Iterator[tuple[st
 
 
 def judged_shares_table(evaluation: Evaluation) -> Table:
-    """Return a table with a row per run: judged share at several cutoffs, and RBP with its
-    residual.
-    """
+    """Return a table with each run's judged share at several cutoffs, and RBP with its residual."""
     requested = parse_measures(SHARES_SHOWN)
     found = score(evaluation.rankings, requested)
     columns = (

@@ -111,9 +111,7 @@ def judgements_of_preferences(paths: Sequence[Path]) -> Judgements:
 
 
 def preference_entries(preferences: Iterable[Preference], prefix: str = "") -> Iterator[Entry]:
-    """Yield each pair as a group of two entries with levels; unnamed assessors count as one
-    person.
-    """
+    """Yield two entries with levels for each pair; unnamed assessors count as one person."""
     for number, one in enumerate(preferences):
         who, pair = one.assessor or NOBODY, f"{prefix}{number}"
         first, second = LEVELS[one.verdict]

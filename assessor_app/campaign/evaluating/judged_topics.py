@@ -24,9 +24,7 @@ class TopicJudged:
     pooled: int
 
     def has(self, share: float) -> bool:
-        """Return whether at least this share of the pool is judged; False for a topic without a
-        pool.
-        """
+        """Return whether at least this share of the pool is judged; False without a pool."""
         return self.pooled > 0 and self.judged / self.pooled >= share
 
 
@@ -75,9 +73,7 @@ class JudgedTopics:
         )
 
     def phrases(self) -> tuple[str, ...]:
-        """Return the phrases that qualify averages; empty if all topics count and are well
-        judged.
-        """
+        """Return the phrases that qualify averages; empty if there is nothing to qualify."""
         return tuple(filter(None, (self.choice(), self.warning())))
 
 

@@ -119,8 +119,7 @@ def _bits(members: int) -> list[int]:
 
 
 def group_letters(groups: Sequence[int]) -> str:
-    """Return the letters of groups: a, b, ..., z, a1, b1, ...; runs that share a letter do not
-    differ.
+    """Return the letters of groups: a, b, ..., z, a1, ...; runs that share a letter do not differ.
 
     Above MOST_LETTERS groups, consecutive letters are abbreviated to a range ("a to d").
     """

@@ -1,6 +1,4 @@
-"""The rankings of one topic by one or two runs, with judgements, rank changes and missed
-documents.
-"""
+"""One topic's rankings by one or two runs, with judgements, rank changes and missed documents."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

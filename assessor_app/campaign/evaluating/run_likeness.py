@@ -156,9 +156,7 @@ def _means(values: Sequence[Mapping[str, float]]) -> dict[str, float]:
 
 
 def rankings_table(rows: Sequence[LikeRankings]) -> Table:
-    """Return a table with a row for each pair of runs and topic; the row of the mean has no
-    topic.
-    """
+    """Return a table with a row for each pair of runs and topic; rows of means have no topic."""
     columns = (
         Column("a", "Run", "The reference, where a correlation has one", numeric=False),
         Column("b", "and", numeric=False),

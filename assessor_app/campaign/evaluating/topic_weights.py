@@ -40,9 +40,7 @@ def read_weights(path: Path) -> dict[str, float]:
 
 
 def weights_of(evaluation: Evaluation, weights: dict[str, float]) -> Doubles:
-    """Return float64[topics]: the weights of the judged topics. Raises WrongUse if one is
-    absent.
-    """
+    """Return float64[topics]: weights of the judged topics. Raises WrongUse for a missing one."""
     lacking = [topic for topic in evaluation.rankings.topics if topic not in weights]
     if lacking:
         raise WrongUse(

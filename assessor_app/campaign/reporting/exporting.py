@@ -186,8 +186,9 @@ class Wanted(NamedTuple):
     refused: Callable[[BadInput], None] | None = None
 
     def chosen(self, campaign: Campaign) -> Chosen:
-        """Return the judgements, at most one per topic and document. Raises WrongUse as
-        `chosen`.
+        """Return the judgements, at most one per topic and document.
+
+        Raises WrongUse as the function `chosen` does.
         """
         return chosen(campaign, self.judgements)
 

@@ -12,8 +12,7 @@ from assessor_app.store.file.unfinished_files import clear_away_unfinished, unfi
 
 
 def write_file(path: Path, write: Callable[[TextIO], object]) -> None:
-    """Write a temporary file beside the target, then move it there, so that no partial file is
-    left.
+    """Write a temporary file beside the target, then move it there, to leave no partial file.
 
     The temporary file is new and has an unpredictable name, so no link is followed; files left by
     killed processes are removed. `write` gets a text stream; bytes go to its `buffer`. Raises

@@ -217,9 +217,7 @@ def significance(evaluation: Evaluation, progress: Progress) -> Section:
 
 
 def _baseline(evaluation: Evaluation) -> str:
-    """Return the best run by the first measure if there are too many runs for all pairs; else
-    "".
-    """
+    """Return the best run by the first measure if all pairs would be too many, else empty."""
     one, names = evaluation.requested[0], evaluation.rankings.names
     averages = evaluation.scores.averages.get(one.name)
     if len(names) <= ALL_PAIRS or averages is None or numpy.isnan(averages).all():
@@ -229,9 +227,7 @@ def _baseline(evaluation: Evaluation) -> str:
 
 
 def _main_first(pairs: Table) -> Table:
-    """Return the table of pairs without the measure, which is the same in all rows, and
-    reordered.
-    """
+    """Return the table of pairs reordered, without the measure, which is the same in all rows."""
     keys = [column.key for column in pairs.columns]
     first = [keys.index(key) for key in PAIR_COLUMNS]
     order = (*first, *(at for at in range(1, len(keys)) if at not in first))

@@ -52,9 +52,7 @@ class Intake:
         self._scales: dict[int, tuple[Scale | None, Scale | None]] = {}
 
     def events(self, progress: Progress) -> Iterator[Stamped]:
-        """Yield the entries to import, in the order of the journal. Raises WrongUse during another
-        merge.
-        """
+        """Yield the entries to import, in journal order. Raises WrongUse during another merge."""
         total = journal.count(self._source)
         for group in chunks(journal.stamped_events(self._source), GROUP):
             progress.report(self.entries, total, f"Merging {self._source.path.name}")
@@ -92,9 +90,7 @@ class Intake:
             )
 
     def _doers(self, group: Sequence[Stamped]) -> dict[str, set[str]]:
-        """Return which assessors already made entries of the gestures that the group extends or
-        retracts.
-        """
+        """Return the assessors of each gesture that the group extends or retracts."""
         if not self._assessor:
             return {}
         named = {event.value for _, event in group if event.kind is Kind.RETRACT}

@@ -144,9 +144,7 @@ def _taken_back(store: Store, known_from: Mapping[str, int]) -> Iterator[TakenBa
 def _publish(
     campaign: Campaign, source: Store, path: Path, assessor: str, import_id: str, new: int
 ) -> int:
-    """Publish everything in one transaction; return the number of new first showings of
-    documents.
-    """
+    """Publish everything in one transaction; return the number of new first showings."""
     store = campaign.store
     with store.transaction():
         with recorded(store, ("assessor", "opening")) as found:
@@ -164,9 +162,7 @@ def _publish(
 def _shown(
     campaign: Campaign, source: Store, assessor: str
 ) -> Iterator[tuple[str, str, str, float]]:
-    """Return the rows of documents shown in the source, restricted to known topics and
-    documents.
-    """
+    """Return the rows of shown documents whose topic and document the campaign knows."""
     rows = first_showings.all_openings(source, assessor or None)
     topics = known_codes(campaign.store, "topic", {row[1] for row in rows})
     documents = known_codes(campaign.store, "document", {row[2] for row in rows})

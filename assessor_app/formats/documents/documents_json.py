@@ -37,7 +37,7 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Document]:
 
 
 def recognise(sample: Sample) -> float:
-    """Likely if the file starts with a document's object that spans several lines."""
+    """Return a high confidence if the file starts with a multi-line object of a document."""
     first = None if sampled_objects(sample) else first_object(sample.text)
     if not first or not has(first, DOCUMENT_ID) or not has(first, TEXT):
         return 0.0

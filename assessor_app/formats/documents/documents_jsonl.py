@@ -84,7 +84,7 @@ def write(file: TextIO, documents: Iterable[Document]) -> None:
 
 
 def recognise(sample: Sample) -> float:
-    """Likely if every object has an identifier and a text; less so if texts are short."""
+    """Return a high confidence if all objects have an identifier and a text, best a long one."""
     objects = sampled_objects(sample)
     if not objects or not all(has(record, DOCUMENT_ID) and has(record, TEXT) for record in objects):
         return 0.0

@@ -40,7 +40,7 @@ def _document(row: Row, number: int) -> Document:
 
 
 def recognise(sample: Sample) -> float:
-    """Likely if the header has an identifier and a text."""
+    """Return a high confidence if the header has an identifier and a text."""
     header = header_of(sample.lines[0], FIELDS) if sample.lines else None
     if header is None or len(sample.lines) < 2:
         return 0.0

@@ -29,7 +29,7 @@ def _document(columns: list[str], number: int) -> Document:
 
 
 def recognise(sample: Sample) -> float:
-    """Likely if each line has a new identifier and a long text."""
+    """Return a high confidence if each line has a new identifier and a long text."""
     rows = sampled_columns(sample)
     if not rows or len(rows[0]) > 4 or len({row[0] for row in rows}) < len(rows):
         return 0.0

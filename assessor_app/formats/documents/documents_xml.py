@@ -102,7 +102,7 @@ def _inside(name: str, markup: str) -> tuple[str, str]:
 
 
 def recognise(sample: Sample) -> float:
-    """Likely if XML contains an article near its beginning."""
+    """Return a high confidence if XML contains an article near its beginning."""
     beginning = sample.text[:WITHIN].lstrip("\ufeff \t\r\n").lower()
     if not beginning.startswith("<"):
         return 0.0

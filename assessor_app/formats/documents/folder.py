@@ -69,8 +69,9 @@ def read_one(path: Path, name: str, options: ReadOptions = DEFAULT) -> Document:
 
 
 def _names(root: Path) -> tuple[list[str], list[BadInput]]:
-    """Return the sorted paths inside the folder with slashes, and the linked folders (not
-    entered).
+    """Return the sorted paths of files inside the folder, and errors for linked folders.
+
+    The paths have slashes; linked folders are not entered.
     """
     names: list[str] = []
     linked: list[BadInput] = []
@@ -190,7 +191,7 @@ def _title(text: str, media: str) -> str:
 
 
 def recognise(sample: Sample) -> float:
-    """Certain for a folder."""
+    """Return a high confidence for a folder, else 0."""
     return 0.9 if sample.folder else 0.0
 
 

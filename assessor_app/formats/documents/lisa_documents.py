@@ -74,7 +74,7 @@ def _document(identifier: str, content: str) -> Document:
 
 
 def recognise(sample: Sample) -> float:
-    """Very likely if the file starts with such a line; more so with a row of asterisks."""
+    """Return a high confidence if the file starts with a document line, higher with asterisks."""
     if not sample.lines or not START.fullmatch(sample.lines[0]):
         return 0.0
     return 0.96 if any(END.fullmatch(line) for line in sample.lines) else 0.6

@@ -21,7 +21,7 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Document]:
 
 
 def recognise(sample: Sample) -> float:
-    """Certain if records have titles."""
+    """Return a confidence near 1 if records have titles."""
     if not begins_as_smart(sample):
         return 0.0
     letters = letters_of(sample)

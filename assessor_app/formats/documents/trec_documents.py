@@ -91,7 +91,7 @@ def _title(content: str) -> tuple[str, int, str, int] | None:
 
 
 def recognise(sample: Sample) -> float:
-    """Certain if there is a `<DOC>` with a number, and no prose before it."""
+    """Return a confidence near 1 if there is a `<DOC>` with a number, and no prose before it."""
     text = sample.text.lower()
     if not text.lstrip().startswith("<") or not re.search(r"<doc(?:\s[^<>]*)?>", text):
         return 0.0

@@ -50,7 +50,7 @@ def _objects(text: Text, options: ReadOptions) -> Iterator[Qrel]:
 
 
 def recognise(sample: Sample) -> float:
-    """Likely if documents have integers; decimal numbers are more likely scores."""
+    """Return a high confidence if documents have integers; decimal numbers are probably scores."""
     if numbers := sampled_numbers(sample):
         if not all(map(is_grade, numbers)):
             return 0.0

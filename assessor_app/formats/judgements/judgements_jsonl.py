@@ -85,7 +85,7 @@ def write(file: TextIO, qrels: Iterable[Qrel]) -> None:
 
 
 def recognise(sample: Sample) -> float:
-    """Certain if every object has a topic, a document and a grade."""
+    """Return a confidence near 1 if every object has a topic, a document and a grade."""
     objects = sampled_objects(sample)
     needed = (names.TOPIC_OF_ROW, names.DOCUMENT_OF_ROW, names.GRADE)
     complete = all(any(key in record for key in keys) for record in objects for keys in needed)

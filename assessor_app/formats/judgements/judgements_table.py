@@ -91,7 +91,7 @@ def _cells(qrel: Qrel) -> tuple[str, ...]:
 
 
 def recognise(sample: Sample) -> float:
-    """Certain if the first line is a header with topic, document and grade."""
+    """Return a confidence near 1 if the first line is a header with topic, document and grade."""
     return 0.95 if has_header(sample, FIELDS) else 0.0
 
 

@@ -53,7 +53,7 @@ def _documents(topic: str, line: str) -> list[str]:
 
 
 def recognise(sample: Sample) -> float:
-    """Certain if a query is followed by a number of relevant references."""
+    """Return a confidence near 1 if a query is followed by a number of relevant references."""
     lines = sample.lines
     begins = len(lines) > 1 and QUERY.fullmatch(lines[0]) and COUNT.fullmatch(lines[1])
     return 0.97 if begins else 0.0

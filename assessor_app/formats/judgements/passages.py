@@ -43,9 +43,7 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
 
 
 def _spans(fields: list[str], size: int) -> tuple[tuple[Span, ...], str]:
-    """Return the passages and the entry point within the document, and a message on what was
-    cut.
-    """
+    """Return the passages and the entry point within the document, and a message on cuts."""
     spans, said = [], ""
     for written in fields[PASSAGES:]:
         offset, _, length = written.partition(":")
@@ -71,7 +69,7 @@ def _count(text: str, what: str) -> int:
 
 
 def recognise(sample: Sample) -> float:
-    """Certain if passages follow; likely if a part of a length follows Q0."""
+    """Return a confidence near 1 if passages follow; likely if a part of a length follows Q0."""
     rows = sample.rows
     if not rows or not all(_is_line(row) for row in rows):
         return 0.0

@@ -45,7 +45,7 @@ def write(file: TextIO, lines: Iterable[tuple[str, str]]) -> None:
 
 
 def recognise(sample: Sample) -> float:
-    """Likely if there are two columns and topics have several documents."""
+    """Return a high confidence if there are two columns and topics have several documents."""
     if sample.width != 2:
         return 0.0
     topics = {row[0] for row in sample.rows}

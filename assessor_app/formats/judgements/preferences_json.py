@@ -35,7 +35,7 @@ def _row(record: Record) -> dict[str, str]:
 
 
 def recognise(sample: Sample) -> float:
-    """Certain if objects have a topic, two documents and a verdict."""
+    """Return a confidence near 1 if objects have a topic, two documents and a verdict."""
     found = sampled_objects(sample) or [first_object(sample.text) or {}]
     return 0.96 if all(map(_is_pair, found)) else 0.0
 

@@ -78,7 +78,7 @@ def _cells(preference: Preference) -> tuple[str, ...]:
 
 
 def recognise(sample: Sample) -> float:
-    """Certain if the first line is a header with two documents and a verdict."""
+    """Return a confidence near 1 if the first line is a header with two documents and a verdict."""
     header = header_of(sample.lines[0], FIELDS) if sample.lines else None
     return 0.96 if header and {"verdict", "winner"} & set(header.places) else 0.0
 

@@ -123,7 +123,7 @@ def _free_group(taken: set[Key], topic: str, assessor: str, wanted: str) -> str:
 
 
 def recognise(sample: Sample) -> float:
-    """Certain if there are five columns and the last is a number."""
+    """Return a confidence near 1 if there are five columns and the last is a number."""
     if sample.width != 5:
         return 0.0
     try:

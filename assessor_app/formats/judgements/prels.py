@@ -106,7 +106,10 @@ def _once(qrels: Iterable[Qrel]) -> Iterator[Qrel]:
 
 
 def recognise_strata(sample: Sample) -> float:
-    """Near certain if few small integers precede an integer grade, and no document is repeated."""
+    """Return a confidence near 1 if few small integers precede an integer grade.
+
+    No document may be repeated within a topic.
+    """
     if sample.width != FIELDS or not _whole_grades(sample.column(4)):
         return 0.0
     strata = set(sample.column(3))
@@ -117,7 +120,7 @@ def recognise_strata(sample: Sample) -> float:
 
 
 def recognise_probabilities(sample: Sample) -> float:
-    """Near certain if a grade and a method precede a number from 0 to 1."""
+    """Return a confidence near 1 if a grade and a method precede a number from 0 to 1."""
     if sample.width != FIELDS or not _whole_grades(sample.column(2)):
         return 0.0
     if not set(sample.column(3)) <= set(METHODS) or not _once_each(sample, 0, 1):

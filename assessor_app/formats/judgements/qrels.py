@@ -78,7 +78,10 @@ def line_of(qrel: Qrel, second: str) -> str:
 
 
 def recognise(sample: Sample) -> float:
-    """Near certain if the last of four columns is a grade and no document is repeated."""
+    """Return a confidence near 1 if the last of four columns is a grade.
+
+    No document may be repeated within a topic.
+    """
     if sample.width not in (3, 4) or not all(is_grade(text) for text in sample.column(-1)):
         return 0.0
     pairs = {(row[0], row[-2]) for row in sample.rows}

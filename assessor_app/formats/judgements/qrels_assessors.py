@@ -47,7 +47,10 @@ def write(file: TextIO, qrels: Iterable[Qrel]) -> None:
 
 
 def recognise(sample: Sample) -> float:
-    """Likely if documents are repeated with another second column; subtopics look the same."""
+    """Return a high confidence if documents are repeated with another second column.
+
+    It is lower if the second column holds numbers, which may be subtopics.
+    """
     if not repeats_with_second_column(sample):
         return 0.0
     numbers = all(whole_number(text) is not None for text in sample.column(1))
@@ -55,9 +58,7 @@ def recognise(sample: Sample) -> float:
 
 
 def repeats_with_second_column(sample: Sample) -> bool:
-    """Return whether documents are repeated within topics, but never with the same second
-    column.
-    """
+    """Return whether documents recur within topics, but never with the same second column."""
     if sample.width != 4 or sample.is_evaluation:
         return False
     if not all(is_grade(text) for text in sample.column(3)):

@@ -49,7 +49,10 @@ def write(file: TextIO, qrels: Iterable[Qrel]) -> None:
 
 
 def recognise(sample: Sample) -> float:
-    """Likely if documents are repeated with another number in the second column."""
+    """Return a moderate confidence if documents are repeated with another second column.
+
+    It is higher if the second column holds numbers.
+    """
     if not repeats_with_second_column(sample):
         return 0.0
     numbers = all(whole_number(text) is not None for text in sample.column(1))

@@ -41,7 +41,7 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
 
 
 def recognise(sample: Sample) -> float:
-    """Near certain if the last two of four columns are always zero and pairs are distinct."""
+    """Return a confidence near 1 if the last two of four columns are zero, pairs distinct."""
     if sample.width != 4 or set(sample.column(2)) != {"0"}:
         return 0.0
     if not all(is_grade(text) and float(text) == 0 for text in sample.column(3)):

@@ -67,9 +67,7 @@ class _Server:
         return {"pages": count, "read": len(pages)}, BETWEEN_PAGES.join(pages).encode()
 
     def _page(self, at: int, width: float) -> tuple[Header, bytes]:
-        """Return the page as rows of blue, green, red and an unused byte, at most `width` pixels
-        wide.
-        """
+        """Return a page as pixel rows (blue, green, red, unused), at most `width` pixels wide."""
         page = _loaded(self._pdf, at)
         try:
             wide, high = page.get_size()

@@ -56,9 +56,7 @@ def _needs_changing(head: bytes) -> bool:
 
 
 def _plain(file: IO[bytes], name: str) -> Iterator[bytes]:
-    """Yield the text of a seekable file in pieces: decompressed, in UTF-8 without a byte-order
-    mark.
-    """
+    """Yield the text of a seekable file in pieces, decompressed, in UTF-8 without a mark."""
     with io.BufferedReader(Expanded(file, name), CHUNK) as expanded:
         pieces = iter(partial(expanded.read, CHUNK), b"")
         first = next(pieces, b"")
@@ -76,9 +74,7 @@ def _padded(data: bytes) -> Bytes:
 
 
 def _padded_piece(file: Any, size: int) -> Bytes:
-    """Read the next `size` bytes of a file into a padded array. Raises EOFError if it is
-    shorter.
-    """
+    """Read the next `size` bytes of a file into a padded array. Raises EOFError for fewer."""
     buffer = np.empty(size + 2 * PADDING, np.uint8)
     buffer[:PADDING] = NEWLINE
     buffer[PADDING + size :] = NEWLINE

@@ -72,9 +72,7 @@ def find(buffer: Bytes, start: int, end: int, layout: Layout, columns: Sequence[
 
 
 def _is_uniform(chunk: Bytes, blank: Marks, blanks: Offsets, ends_line: Marks, fields: int) -> bool:
-    """Return whether every line has exactly `fields` fields, one blank after each, and no
-    comment.
-    """
+    """Return whether every line has exactly `fields` fields, single blanks and no comment."""
     if blanks.size == 0 or blanks.size % fields or blank[0] or (blank[1:] & blank[:-1]).any():
         return False
     ends = ends_line.reshape(-1, fields)
@@ -86,9 +84,7 @@ def _is_uniform(chunk: Bytes, blank: Marks, blanks: Offsets, ends_line: Marks, f
 
 
 def _of_uniform_lines(blanks: Offsets, start: int, columns: Sequence[int]) -> list[Span]:
-    """Return the spans of columns, given the offset of the blank after each field (a row per
-    line).
-    """
+    """Return the spans of columns, given the offsets of the blanks (one row per line)."""
     spans = []
     for column in columns:
         first = np.empty(len(blanks), np.int64)
@@ -108,9 +104,7 @@ def _of_any_lines(
     layout: Layout,
     columns: Sequence[int],
 ) -> list[Span]:
-    """Return the spans for any mix of blanks, line ends, additional fields, blank lines and
-    comments.
-    """
+    """Return the spans of columns for lines of any form, without blank lines and comments."""
     edges = np.flatnonzero(blank[1:] != blank[:-1]) + 1
     if len(chunk) and not blank[0]:
         edges = np.concatenate([[0], edges])

@@ -58,9 +58,7 @@ def numbers(buffer: Bytes, start: Offsets, end: Offsets, limit: float = float("i
 
 
 def _alike(buffer: Bytes, start: Offsets, end: Offsets) -> Doubles | None:
-    """Parse numbers that all have as many decimals as the first one (up to eight); None for
-    others.
-    """
+    """Parse numbers that all have as many decimals as the first (up to eight); None for others."""
     words = words_of(buffer)
     sample = buffer[start[0] : end[0]].tobytes()
     decimals = len(sample) - 1 - sample.find(b".") if b"." in sample else 0
@@ -132,9 +130,7 @@ def _not_digits(word: Words) -> Words:
 
 
 def _value(digits: Words) -> Words:
-    """Return the value of eight digits, the first in the lowest byte: pairs, fours, then all
-    eight.
-    """
+    """Return the value of eight digits, the first in the lowest byte: pairs, fours, all eight."""
     pairs = digits - ZEROS
     pairs = (pairs * np.uint64(10) + (pairs >> np.uint64(8))) & np.uint64(0x00FF00FF00FF00FF)
     fours = (pairs * np.uint64(100) + (pairs >> np.uint64(16))) & np.uint64(0x0000FFFF0000FFFF)

@@ -49,7 +49,7 @@ def write(file: TextIO, lines: Iterable[RunLine]) -> None:
 
 
 def recognise(sample: Sample) -> float:
-    """Return a high likelihood if the third column counts up from the topic's first line."""
+    """Return a high confidence if the third column counts up from the topic's first line."""
     if sample.width != 3:
         return 0.0
     before: dict[str, int] = {}

@@ -77,7 +77,7 @@ def _line(record: Record) -> RunLine:
 
 
 def recognise(sample: Sample) -> float:
-    """Return a high likelihood if documents have decimal numbers; integers are probably grades."""
+    """Return a high confidence if documents have decimal numbers; integers are probably grades."""
     if numbers := sampled_numbers(sample):
         return 0.9 if any(whole_number(one) is None for one in numbers) else 0.45
     found = sampled_objects(sample) or [first_object(sample.text) or {}]

@@ -30,7 +30,7 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[RunLine]:
 
 
 def recognise(sample: Sample) -> float:
-    """Return a low likelihood for any file with two columns, because a pool looks the same."""
+    """Return a low confidence for any file with two columns, because a pool looks the same."""
     if sample.width != 2 or sample.is_evaluation:
         return 0.0
     topics = {row[0] for row in sample.rows}

@@ -74,7 +74,7 @@ def write(file: TextIO, lines: Iterable[RunLine]) -> None:
 
 
 def recognise(sample: Sample) -> float:
-    """Return near certainty if every row has a rank and a score in place, more so with Q0.
+    """Return a confidence near 1 if every row has a rank and a score in place, more so with Q0.
 
     With Q0 and a score it is likely whatever is in the rank column, which has no effect.
     """

@@ -58,9 +58,7 @@ def is_header(columns: list[str]) -> bool:
 
 
 def is_of_numbers(rows: list[list[str]]) -> bool:
-    """Return whether only numbers follow the first column; the first of several rows may be a
-    header.
-    """
+    """Return whether only numbers follow the first column, apart from a possible header row."""
     return all(is_number(cell) for row in rows[1:] or rows for cell in row[1:])
 
 

@@ -30,9 +30,7 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """The delimiter of a file, the indices of its columns by field name, and its number of
-    columns.
-    """
+    """The delimiter of a file, the indices of its columns by field name, and its width."""
 
     delimiter: str
     places: Mapping[str, int]

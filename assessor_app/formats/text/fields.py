@@ -51,7 +51,7 @@ def grade_number(text: str) -> float:
 
 
 def is_beyond(value: float) -> bool:
-    """Whether a finite number is an integer, in any notation, outside the range of grades."""
+    """Return whether a finite number is an integer (in any notation) and no valid grade."""
     return value == int(value) and abs(value) > LARGEST_GRADE
 
 
@@ -81,7 +81,7 @@ def checked(text: str, what: str) -> str:
 
 
 def checked_first(text: str, what: str) -> str:
-    """As `checked`, for the first field, where # would start a comment."""
+    """As `checked`, for the first field, which must not start with the comment sign #."""
     if text.startswith("#"):
         raise WrongUse(f"the {what} {_short(text)} would be read as a comment")
     return checked(text, what)

@@ -65,7 +65,7 @@ def _topic(identifier: str, words: str) -> Topic:
 
 
 def recognise(sample: Sample) -> float:
-    """Certain if the first line is a number and texts end with #."""
+    """Return a confidence near 1 if the first line is a number and texts end with #."""
     lines = sample.lines
     if len(lines) < 2 or not NUMBER.fullmatch(lines[0]) or NUMBER.fullmatch(lines[1]):
         return 0.0

@@ -38,7 +38,7 @@ def _topic(record: Record) -> Topic:
 
 
 def recognise(sample: Sample) -> float:
-    """Likely if records have a text but no title."""
+    """Return a high confidence if records have a text but no title."""
     if not begins_as_smart(sample):
         return 0.0
     letters = letters_of(sample)

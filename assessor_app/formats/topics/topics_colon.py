@@ -35,7 +35,7 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Topic]:
 
 
 def recognise(sample: Sample) -> float:
-    """Likely if each line has a new identifier with a digit, a colon, and words."""
+    """Return a high confidence if lines have unique identifiers with a digit, a colon and words."""
     lines = sample.lines
     if not lines or "\t" in sample.text or not all(map(CERTAIN.fullmatch, lines)):
         return 0.0

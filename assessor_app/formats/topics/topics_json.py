@@ -104,7 +104,10 @@ def _is_map(record: Record) -> bool:
 
 
 def recognise(sample: Sample) -> float:
-    """Certain if an object has keys that only topics have; otherwise likely if texts are short."""
+    """Return a confidence near 1 if an object has keys specific to topics.
+
+    Without them it is higher for short texts.
+    """
     if sampled_objects(sample) and len(sample.lines) > 1:
         return 0.0
     if is_nested(sample.text):

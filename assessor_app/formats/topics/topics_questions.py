@@ -81,7 +81,7 @@ def _topic(record: Record, identifier: str) -> Topic:
 
 
 def recognise(sample: Sample) -> float:
-    """Certain if objects have a question's identifier, or a list of queries, and a text."""
+    """Return a confidence near 1 if objects have a list of queries, or a question id and a text."""
     first = next(iter(sampled_objects(sample)), None) or first_object(sample.text)
     if not first or not has(first, IDENTIFIER):
         return 0.0

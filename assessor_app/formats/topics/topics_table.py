@@ -44,7 +44,7 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Topic]:
 
 
 def recognise(sample: Sample) -> float:
-    """Certain if the header has columns that only topics have, else likely."""
+    """Return a confidence near 1 if the header has columns that only topics have, else likely."""
     header = header_of(sample.lines[0], FIELDS) if sample.lines else None
     if header is None or len(sample.lines) < 2:
         return 0.0

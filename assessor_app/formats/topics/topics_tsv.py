@@ -38,7 +38,10 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Topic]:
 
 
 def recognise(sample: Sample) -> float:
-    """Likely if each line has a new identifier and a short text; a guess if split at blanks."""
+    """Return a high confidence if each line has a new identifier and a short text.
+
+    It is moderate if lines have no tabs and must be split at blanks.
+    """
     if sample.text.lstrip().startswith(("{", "[")):
         return 0.0  # JSON in one line, perhaps one that its own readers reject
     rows = sampled_columns(sample)

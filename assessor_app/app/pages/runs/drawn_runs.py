@@ -22,9 +22,7 @@ def lines_of(figure: Figure, runs: Sequence[str], order: Sequence[str] = ()) -> 
 
 
 def are_side_by_side(figure: Figure) -> bool:
-    """Return whether each line has its own position on the x-axis, so that x depends on the
-    order.
-    """
+    """Return whether each line has its own position on the x-axis, which depends on their order."""
     return figure.x_names == tuple(one.name for one in figure.series) != ()
 
 

@@ -68,9 +68,7 @@ def ask_for_picture_file(title: str, parent: QWidget) -> Path | None:
 
 
 def ask_for_table_file(table: Table, parent: QWidget, more: str = "") -> Path | None:
-    """Ask for the file to write a table to; None if cancelled. more: filters of additional
-    formats.
-    """
+    """Ask for the file to write a table to; None if cancelled. more: additional file filters."""
     filters = ";;".join(filter(None, (table_filters(), more)))
     return _ask(parent, parent.tr("Export table"), table.title, filters)
 

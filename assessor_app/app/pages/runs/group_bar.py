@@ -21,9 +21,7 @@ EVERY_GROUP = ""
 
 
 class GroupBar(QWidget):
-    """Selection of a grouping and of the group to show. changed: grouping, group or members
-    changed.
-    """
+    """Choice of a grouping and of the group to show. changed: the shown groups have changed."""
 
     changed = Signal()
 

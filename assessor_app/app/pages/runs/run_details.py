@@ -201,9 +201,7 @@ class RunDetails(QTabWidget):
         self._fill()
 
     def _fill(self) -> None:
-        """Compute the content of the visible tab, if necessary; other tabs are filled when
-        shown.
-        """
+        """Compute the content of the visible tab, if necessary; other tabs wait until shown."""
         tab = self.currentWidget()
         if isinstance(tab, CurveTab):
             if not tab.is_filled():

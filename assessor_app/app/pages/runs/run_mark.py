@@ -25,9 +25,7 @@ class RunMark(QStyledItemDelegate):
         self._icons: dict[tuple[str, bool], QIcon] = {}
 
     def show_runs(self, names: Sequence[str], chosen: Sequence[str]) -> None:
-        """Set the runs in the order that determines their styles, and those in the plots (empty:
-        all).
-        """
+        """Set the runs in the order that determines their styles, and those drawn (empty: all)."""
         named = {name: place for place, name in enumerate(names)}
         there = [name for name in chosen if name in named]
         shown = len(chosen) or len(names)

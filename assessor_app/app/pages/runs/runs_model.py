@@ -33,9 +33,7 @@ class RunsModel(TableModel):
         return with_marks(table, self._marks)
 
     def show_marked(self, table: Table, marks: Marks, *, shaded: bool) -> None:
-        """Show a table of runs. shaded: shade each cell by its rank between worst and best
-        value.
-        """
+        """Show a table of runs. shaded: shade cells from the worst to the best value."""
         self._marks = marks
         self._wide = {name for (name, _), one in marks.of.items() if interval_of(one.beside())}
         self._ends = _ends(table) if shaded else {}

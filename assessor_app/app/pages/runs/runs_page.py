@@ -155,9 +155,7 @@ class RunsPage(Page):
             self.runs.view.setFocus()
 
     def table(self) -> Table | None:
-        """Return the table of the visible tab, or else the table of runs; None without an
-        evaluation.
-        """
+        """Return the table of the visible tab, else of the runs; None without an evaluation."""
         if not self._has_answer():
             return None
         return self.details.table() or self.runs.table()

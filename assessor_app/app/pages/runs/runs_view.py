@@ -86,9 +86,7 @@ class UndefinedReasons(QObject):
         view.viewport().installEventFilter(self)
 
     def words(self, row: int, column: int) -> str:
-        """Return the reason for the dash in a cell, by view row and column; empty if there is
-        none.
-        """
+        """Return the reason for the dash in a cell, by view row and column; empty for no dash."""
         model = self._view.model()
         index = model.index(row, column)
         if not index.isValid() or not is_undefined(index.data(VALUE)):

@@ -14,9 +14,7 @@ SHOWN_LEVELS = (0.0, 0.1, 0.5, 1.0)
 
 
 def families() -> tuple[tuple[str, tuple[Measure, ...]], ...]:
-    """Return (family, its measures) in the registry's order, without measures whose value is a
-    text.
-    """
+    """Return (family, its measures) in the registry's order, without measures with text values."""
     found: dict[str, list[Measure]] = {}
     for measure in MEASURES:
         if measure.text is None:

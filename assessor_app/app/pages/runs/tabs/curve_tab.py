@@ -85,9 +85,7 @@ class CurveTab(QWidget):
     def show_figure(
         self, whole: Figure, order: tuple[str, ...], runs: tuple[str, ...], about: str
     ) -> None:
-        """Show the lines of some runs (empty: all). order: all runs, which determine the line
-        styles.
-        """
+        """Show the lines of some runs (empty: all). order: all runs, which sets line styles."""
         self._whole, self._order, self._runs, self._about = whole, order, runs, about
         self._drawing.now()
 
@@ -141,7 +139,7 @@ class CurveTab(QWidget):
     def _show(self) -> None:
         if self._whole is None:
             return
-        # Figures over topics were computed for the selected runs and their baseline.
+        # Figures over topics were already computed for the selected runs and the baseline.
         runs = () if self.curve.of_topics else self._runs
         drawn = lines_of(self._whole, runs, self._rows)
         self.plot.show_figure(drawn, self._order, self._about)

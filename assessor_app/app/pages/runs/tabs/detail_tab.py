@@ -19,9 +19,7 @@ TOP = 8
 
 
 class DetailTab(QWidget):
-    """The old content stays until the new is computed. went_stale: the content must be computed
-    again.
-    """
+    """The old content stays until the new is computed. went_stale: it must be computed again."""
 
     went_stale = Signal()
 

@@ -32,9 +32,7 @@ GAP = 10
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Places:
-    """The effect of other judgements on the runs. order: all runs, which determine the line
-    styles.
-    """
+    """The effect of other judgements on the runs. order: all runs, which determines line styles."""
 
     figure: Figure
     table: Table

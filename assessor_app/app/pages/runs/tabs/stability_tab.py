@@ -47,11 +47,10 @@ class Asked(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A question about the stability of the system ranking. find: computes the table that answers
-    it.
+    """A question about the stability of the system ranking.
 
-    resamples: uses a resampling method; of_measure: depends on a measure; of_depth: depends on the
-    pool depth.
+    find: computes the table that answers it. resamples: uses a resampling method; of_measure:
+    depends on a measure; of_depth: depends on the pool depth.
     """
 
     name: str
