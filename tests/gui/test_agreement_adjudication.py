@@ -1,6 +1,7 @@
 """Settling conflicts on the agreement page, by keys and by mouse, and what else stands beside."""
 
 import shutil
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from assessor_app.app import writer
 from assessor_app.app.pages.agreement.adjudication_bar import UNDO
 from assessor_app.app.pages.agreement.agreement_page import AgreementPage
 from assessor_app.app.pages.agreement.reading_pane import opened
@@ -124,6 +126,41 @@ def test_undo_goes_back_to_what_was_settled_last(
     assert part.view.selected_rows() == (0,)
     assert settled(sample_path, *first) is None
     assert not part.decisions.can_undo()
+
+
+def test_what_was_not_taken_back_for_a_lock_is_still_the_next_to_be_taken_back(
+    qtbot: QtBot,
+    window: MainWindow,
+    listed: AgreementPage,
+    sample_path: Path,
+    hold: Callable[[Path], Any],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(writer, "LONGEST", 0.2)
+    qtbot.waitUntil(window.session.jobs.idle)
+    press(qtbot, listed, Key.Key_1, Key.Key_0)
+    first, second = (one.place for one in listed.documents._listed.items[:2])
+    with hold(sample_path) as other:
+        press(qtbot, listed, Key.Key_U)
+        qtbot.waitUntil(lambda: "busy for long" in window.notice.text())
+        other.let_go()
+    press(qtbot, listed, Key.Key_U)
+    assert settled(sample_path, *first) is not None
+    assert settled(sample_path, *second) is None
+    press(qtbot, listed, Key.Key_U)
+    assert settled(sample_path, *first) is None
+
+
+def test_undo_passes_over_what_another_window_took_back(
+    qtbot: QtBot, window: MainWindow, listed: AgreementPage, sample_path: Path
+) -> None:
+    press(qtbot, listed, Key.Key_1, Key.Key_0)
+    first, second = (one.place for one in listed.documents._listed.items[:2])
+    with open_campaign(sample_path) as campaign:
+        adjudication.unsettle(campaign, "lead", *second)
+    press(qtbot, listed, Key.Key_U)
+    assert settled(sample_path, *first) is None
+    assert first[1] in window.notice.text()
 
 
 def test_taking_back_the_second_decision_brings_the_first_back(

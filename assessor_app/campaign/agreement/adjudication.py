@@ -142,12 +142,16 @@ def conflict(campaign: Campaign, topic: str, document: str) -> Conflict:
     judged = [one for one in held if one.state is State.JUDGED]
     if not judged:
         raise WrongUse(f"nobody judged document {document!r} for topic {topic}")
-    settled = adjudications.settlements(campaign.store, topic)
     said = tuple(
         Said(one, highlights.spans_at(campaign.store, one.assessor, topic, document))
         for one in judged
     )
-    return Conflict(topic, document, said, settled.get((topic, document)), 0.0)
+    return Conflict(topic, document, said, settlement(campaign, topic, document), 0.0)
+
+
+def settlement(campaign: Campaign, topic: str, document: str) -> Settlement | None:
+    """What was settled of a document, if anything."""
+    return adjudications.settlements(campaign.store, topic).get((topic, document))
 
 
 def _judged_by_several(
@@ -260,7 +264,7 @@ def settle(
 def unsettle(campaign: Campaign, by: str, topic: str, document: str) -> Changes:
     """Withdraw the adjudication of a document. Raises WrongUse if there is none."""
     campaign.writable()
-    held = adjudications.settlements(campaign.store, topic).get((topic, document))
+    held = settlement(campaign, topic, document)
     if held is None:
         raise WrongUse(f"nothing is settled of document {document!r} for topic {topic}")
     return _file(campaign, Kind.RETRACT, by, topic, document, held.gesture)

@@ -144,10 +144,9 @@ class Decisions(QObject):
         shown = self._part.shown()
         if shown is None or not self.can_undo() or not self._session.may_begin():
             return
+        self._forget_taken_back()
         place = self._done[-1] if self._done else shown.place
         by = self._who() or (shown.settled.by if shown.settled else "")
-        # Whether it can be or not: another window may have taken it back before.
-        self._done = self._done[:-1]
         self._session.do(
             lambda held: adjudication.unsettle(held, by, *place),
             lambda _: self._on_taken_back(place),
@@ -155,7 +154,17 @@ class Decisions(QObject):
         )
         self.show()
 
+    def _forget_taken_back(self) -> None:
+        """Another window may have taken back what was settled here last."""
+        campaign = self._session.campaign
+        while campaign is not None and self._done:
+            if adjudication.settlement(campaign, *self._done[-1]) is not None:
+                return
+            self._done.pop()
+
     def _on_taken_back(self, place: Place) -> None:
+        if self._done[-1:] == [place]:
+            self._done.pop()
         taken = self.tr("Taken back: what was settled of {0}.")
         self._session.news.emit(taken.format(place[1]))
         self._part.show_again(place)
