@@ -10,7 +10,7 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from queue import SimpleQueue
 from threading import Event, Lock, Thread
@@ -114,15 +114,17 @@ class _WritingThread:
         error: Exception | None = None
         while True:
             try:
-                own = self._own or self._open()
                 if task.is_cancelled:
                     raise Cancelled
+                own = self._own or self._open()
                 with own.waiting_at_most(seconds):
                     result, error = task.operation(own), None
                 break
             except CampaignBusy as busy:
                 error = busy
-                if time.monotonic() > until or self._is_abandoned or task.is_cancelled:
+                if task.is_cancelled:
+                    continue  # which ends as cancelled, not as refused
+                if time.monotonic() > until or self._is_abandoned:
                     break
                 seconds = LOOK
                 if not task.is_locked_out:
@@ -257,10 +259,14 @@ class Writer(QObject):
         return any(not one.is_quiet for one in self._submitted)
 
     def call_off(self, by: QObject) -> None:
-        """Drop what this object submitted and is not filed yet."""
-        for one in self._submitted:
+        """Drop what this object submitted and is not filed yet, and call nothing of it any more."""
+        for at, one in enumerate(self._submitted):
             if one.by is by:
                 one.task.is_cancelled = True
+                # It may be filed all the same, after which the object may be gone.
+                self._submitted[at] = replace(one, done=None, by=None)
+        if self.refused is not None and self.refused.by is by:
+            self.give_up()
 
     def give_up(self) -> None:
         """Forget the refused operation that `try_refused_again` would submit."""
@@ -317,7 +323,7 @@ class Writer(QObject):
             self._refuse(submitted, task.error)
 
     def _refuse(self, submitted: _Submitted, error: Exception) -> None:
-        if self.keeps_refused:
+        if self.keeps_refused and not submitted.task.is_cancelled:
             self.refused = submitted
         try:
             self._hand_on(self._failed, submitted, error)

@@ -6,12 +6,13 @@ from threading import Event
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMessageBox, QPushButton
+from PySide6.QtWidgets import QApplication, QLineEdit, QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app import writer
+from assessor_app.app.dialogs.new_campaign import NewCampaign
 from assessor_app.app.judging.own_terms_editor import ScanEditor
 from assessor_app.app.pages.compare.compare_page import ComparePage
 from assessor_app.app.pages.judge.judge_page import JudgePage
@@ -19,6 +20,7 @@ from assessor_app.app.pages.judge.order_choice import kept_order
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.judging import judging_queries
+from assessor_app.campaign.judging.scan_terms import scan_terms
 from assessor_app.campaign.preferences import preferring
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.judgement import Judgement, State
@@ -203,6 +205,44 @@ def test_a_grade_refused_to_who_leaves_is_asked_about_and_filed_where_it_can_be(
 
 
 @pytest.mark.usefixtures("hasty")
+def test_a_grade_refused_at_once_to_who_leaves_again_is_asked_about(
+    qtbot: QtBot,
+    window: MainWindow,
+    page: JudgePage,
+    campaign_path: Path,
+    hold: Hold,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[str] = []
+
+    def stay(question: QMessageBox) -> int:
+        asked.append(question.text())
+        question.escapeButton().click()
+        return 0
+
+    def can_be_written(yes: bool) -> None:
+        said = "OFF" if yes else "ON"
+        page.session.writer.try_once(
+            lambda own: own.store.connection.execute(f"PRAGMA query_only = {said}").fetchall()
+        )
+
+    monkeypatch.setattr(QMessageBox, "exec", stay)
+    with hold(campaign_path) as other:
+        press(Key.Key_3)
+        assert not window.session.close()
+        refused(qtbot, window, page)
+        other.let_go()
+    can_be_written(False)
+    assert not window.session.close()
+    assert asked == ["What you wrote last still cannot be saved."]
+    can_be_written(True)
+    assert window.session.close()
+    held = held_of(campaign_path, "d1")
+    assert held is not None
+    assert held.grade == 3
+
+
+@pytest.mark.usefixtures("hasty")
 def test_a_grade_refused_to_who_left_is_not_filed_behind_another(
     qtbot: QtBot, window: MainWindow, page: JudgePage, campaign_path: Path, hold: Hold
 ) -> None:
@@ -342,3 +382,99 @@ def test_a_dialog_that_waited_in_vain_says_why_it_is_still_there(
     assert dialog.field.toPlainText() == "tides"
     QTest.keyClick(dialog.field, Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     assert not dialog.isVisible()
+
+
+@pytest.fixture
+def editor(page: JudgePage) -> ScanEditor:
+    """Ada writes her own terms."""
+    page.edit_scan_terms()
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, ScanEditor)
+    return dialog
+
+
+def keep(editor: ScanEditor) -> None:
+    QTest.keyClick(editor.field, Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+
+
+def drop(editor: ScanEditor) -> None:
+    """Escape, and the answer that the terms stay as they were."""
+
+    def answer() -> None:
+        question = QApplication.activeModalWidget()
+        assert isinstance(question, QMessageBox)
+        words = "Leave them as they were"
+        next(one for one in question.buttons() if one.text() == words).click()
+
+    QTimer.singleShot(0, answer)
+    QTest.keyClick(editor, Key.Key_Escape)
+    QApplication.sendPostedEvents(editor, QEvent.Type.DeferredDelete)
+
+
+def terms_in(path: Path) -> tuple[str, ...]:
+    with open_campaign(path, read_only=True) as campaign:
+        return scan_terms(campaign, "ada")
+
+
+@pytest.mark.usefixtures("hasty")
+def test_what_was_refused_to_a_dialog_is_not_filed_once_the_dialog_is_cancelled(
+    qtbot: QtBot,
+    window: MainWindow,
+    page: JudgePage,
+    editor: ScanEditor,
+    campaign_path: Path,
+    hold: Hold,
+) -> None:
+    editor.field.setPlainText("tide")
+    with hold(campaign_path) as other:
+        keep(editor)
+        assert not window.close()
+        refused(qtbot, window, page)
+        other.let_go()
+    drop(editor)
+    assert window.close()
+    assert terms_in(campaign_path) == ()
+
+
+def test_a_dialog_cancelled_just_as_what_it_asked_for_is_filed_is_no_fault(
+    qtbot: QtBot, page: JudgePage, editor: ScanEditor, campaign_path: Path, hold: Hold
+) -> None:
+    closed: list[int] = []
+    filed = Event()
+    editor.finished.connect(closed.append)
+    with hold(campaign_path) as other:
+        keep(editor)
+        assert page.session.writer.is_waiting()
+        page.session.writer.try_once(lambda _: filed.set())
+        other.let_go()
+        assert filed.wait(SOON / 1000)
+        QTest.keyClick(editor, Key.Key_Escape)
+        assert not editor.isVisible()
+        free(qtbot, page)
+    assert closed == [ScanEditor.DialogCode.Rejected.value]
+
+
+def test_a_new_campaign_that_is_cancelled_while_something_waits_is_not_made(
+    qtbot: QtBot, window: MainWindow, page: JudgePage, campaign_path: Path, hold: Hold
+) -> None:
+    made = campaign_path.with_name("another.assess")
+
+    def create_and_cancel() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, NewCampaign)
+        title, file = dialog.findChildren(QLineEdit)[:2]
+        title.setText("Another")
+        file.setText(str(made))
+        dialog.accept()
+        QTest.keyClick(dialog, Key.Key_Escape)
+
+    with hold(campaign_path) as other:
+        press(Key.Key_3)
+        QTimer.singleShot(0, create_and_cancel)
+        NewCampaign.ask(window.session, window)
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        other.let_go()
+        qtbot.waitUntil(lambda: page.sitting.document == "d2", timeout=SOON)
+        QApplication.processEvents()
+    assert window.session.campaign is not None
+    assert not made.exists()

@@ -161,13 +161,36 @@ def test_what_is_called_off_while_it_waits_is_not_filed(
     qtbot: QtBot, opened: Session, campaign_path: Path, hold: Hold
 ) -> None:
     done: list[object] = []
+    problems: list[Exception] = []
+    opened.problem.connect(problems.append)
     with hold(campaign_path) as other:
         opened.do(adding("eve"), done.append, by=opened)
         opened.writer.call_off(opened)
         qtbot.waitUntil(lambda: not opened.writer.is_waiting(), timeout=SOON)
         other.let_go()
     assert done == []
+    assert problems == []
     assert names(campaign_path) == []
+
+
+def test_what_is_called_off_once_it_is_filed_is_told_of_and_calls_nothing(
+    qtbot: QtBot, opened: Session, campaign_path: Path, hold: Hold
+) -> None:
+    done: list[object] = []
+    heard: list[Changes] = []
+    filed = threading.Event()
+    opened.changed.connect(heard.append)
+    with hold(campaign_path) as other:
+        opened.do(adding("eve"), done.append, by=opened)
+        opened.writer.try_once(lambda _: filed.set())
+        other.let_go()
+        assert filed.wait(SOON / 1000)
+        assert opened.writer.is_waiting()  # it is filed, and not delivered yet
+        opened.writer.call_off(opened)
+        qtbot.waitUntil(lambda: not opened.writer.is_waiting(), timeout=SOON)
+    assert done == []
+    assert heard == [Changes(assessors=True)]
+    assert names(campaign_path) == ["eve"]
 
 
 def test_who_leaves_without_what_waits_is_not_kept_and_the_thread_ends(

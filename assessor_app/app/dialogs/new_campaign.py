@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from shiboken6 import isValid
 
 from assessor_app.app.actions.page import usual_keys
 from assessor_app.app.dialogs.scale_editor import ScaleEditor
@@ -84,7 +85,8 @@ class NewCampaign(QDialog):
             self._error.setText(str(problems[-1]))
 
     def _accept_shown(self) -> None:
-        if self.isVisible():
+        # Who cancelled the form meanwhile wants no campaign made.
+        if isValid(self) and self.isVisible():
             self.accept()
 
     def _place_parts(self) -> None:

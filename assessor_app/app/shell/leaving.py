@@ -66,7 +66,10 @@ class Leaving:
         self._said = ""
         writer = self._session.writer
         if not writer.is_waiting():
+            # It may be refused again at once, as by a full disk.
+            writer.keeps_refused = True
             writer.try_refused_again()
+            writer.keeps_refused = writer.is_waiting()
         unsaved: list[Page] = []
         if not writer.is_waiting() and writer.refused is None:
             unsaved = [page for page in self._pages() if not page.keep()]
