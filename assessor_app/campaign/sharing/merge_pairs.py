@@ -37,7 +37,7 @@ class PairFindings(NamedTuple):
 def pair_findings(store: Store, source: Store, staged: StagedImport) -> PairFindings:
     """Return the effect of the staged preferences on the campaign.
 
-    Leaves out preferences imported from files, which were not made in a window.
+    Leaves out preferences imported from files, which are not independent work on two machines.
     """
     if staged is None:
         return PairFindings()

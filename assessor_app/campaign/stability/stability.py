@@ -36,7 +36,7 @@ def left_out_table(
 ) -> Table:
     """Return a leave-one-run-out table: each run's unique documents, and its values without them.
 
-    pool_depth: a run's unique documents are those that no other run returns above this rank; None
+    pool_depth: a run's unique documents are those that no other run returns within this depth; None
     for at any rank. `pooling.pool_depth` returns the depth of the campaign's pool.
     """
     requested = [one for one in evaluation.requested if one.measure.text is None]
@@ -140,7 +140,7 @@ def decisive_table(
 
 
 def unjudged_candidates(rankings: Rankings, runs: Sequence[RankedTopics]) -> NamedCandidates:
-    """Return the unjudged documents that runs return above DEEPEST_CANDIDATE for judged topics."""
+    """Return the unjudged documents of judged topics within DEEPEST_CANDIDATE ranks of a run."""
     place: dict[tuple[int, str], int] = {}
     ranks: list[dict[int, int]] = []
     for run, ranked in enumerate(runs):
