@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.app.viewer.term_colours import LIGHT
 from assessor_app.app.viewer.term_sheet import TermSheet
 from assessor_app.app.viewer.topic_terms import TermFinder, terms_of
 from assessor_app.domain.collection import Document, Topic
@@ -94,4 +95,4 @@ def test_words_of_one_colour_have_other_lines(page: JudgePage) -> None:
     }
     assert len({looks[word] for word in WORDS[:-1]}) == len(WORDS) - 1
     dashes = QTextCharFormat.UnderlineStyle.DashUnderline
-    assert (looks["tide"][0], dashes) == looks["storm"]
+    assert (looks[WORDS[0]][0], dashes) == looks[WORDS[len(LIGHT)]]
