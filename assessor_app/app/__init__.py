@@ -1,1 +1,1 @@
-"""The window. The only part that knows Qt; it shows and asks, the campaign does."""
+"""The window. The only package that imports Qt; the campaign package does the work."""

@@ -49,7 +49,7 @@ def _settings(session: Session, bindings: KeyBindings) -> Page:
     return SettingsPage(session, bindings)
 
 
-# In the order of the rail. A page is built when it is first shown.
+# In the order of the rail. A page is created when it is first shown.
 PAGES: dict[PageSpec, BuildPage] = {
     PageSpec("campaign", "Campaign", "campaign", "Files, pool, assessors and progress."): _campaign,
     PageSpec("judge", "Judge", "judge", "Read and judge the documents of the pool."): _judge,
@@ -77,5 +77,5 @@ ACTIONS: tuple[Action, ...] = (
 
 
 def make_window(session: Session) -> MainWindow:
-    """The window with all pages and commands."""
+    """Return the main window with all pages and commands."""
     return MainWindow(session, PAGES, ACTIONS)

@@ -1,4 +1,4 @@
-"""The program's own icons, painted in the palette's colours."""
+"""The program's own icons, painted in the colours of the palette."""
 
 from PySide6.QtCore import QByteArray, QRectF, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPalette, QPixmap
@@ -10,7 +10,9 @@ SIZES = (16, 24, 48, 72)
 
 
 def icon(name: str, palette: QPalette, selected: str = "") -> QIcon:
-    """The icon resources/icons/NAME.svg: in the text's colour, checked in `selected`'s."""
+    """Return the icon resources/icons/NAME.svg in the text colour; checked, in the colour
+    `selected`.
+    """
     source = resource(f"icons/{name}.svg").read_text(encoding="utf-8")
     group, role = QPalette.ColorGroup, QPalette.ColorRole
     text = palette.color(group.Active, role.ButtonText)
@@ -28,7 +30,7 @@ def icon(name: str, palette: QPalette, selected: str = "") -> QIcon:
 
 
 def _painted(source: str, colour: QColor, size: int) -> QPixmap:
-    # QtSvg paints `currentColor` black, so the token is replaced in the text.
+    # QtSvg paints `currentColor` black, so the word is replaced by the colour.
     renderer = QSvgRenderer(QByteArray(source.replace("currentColor", colour.name()).encode()))
     pixmap = QPixmap(size, size)
     pixmap.fill(Qt.GlobalColor.transparent)

@@ -1,4 +1,4 @@
-"""Runs work one job after the other on a thread that has its own connection to the campaign."""
+"""Runs jobs one after the other on a thread that has its own connection to the campaign."""
 
 import sys
 import time
@@ -14,12 +14,13 @@ from assessor_app.domain.progress import Progress
 
 BETWEEN_REPORTS = 1 / 20
 SHUT_DOWN_SECONDS = 10.0
-# A judgement asks SQLite a dozen times, and each time Python lets the worker go on for a turn.
+# The interpreter's switch interval. Filing a judgement makes a dozen calls of SQLite, after each
+# of which the worker's thread may run for one interval.
 TURN_SECONDS = 0.0005
 
 
 class Reopenable(Protocol):
-    """A campaign, as far as the worker needs it: it can be opened again and closed."""
+    """The part of a campaign's interface that the worker needs."""
 
     def reopen(self) -> Self:
         """Open another connection to the same campaign, for the calling thread."""
@@ -35,9 +36,10 @@ PassOn = Callable[["Job", float, float | None, str], None]
 
 
 class Job:
-    """One piece of work. It holds no callbacks: the worker's thread must never free those.
+    """One unit of background work, without its callbacks: the worker's thread must never free
+    those.
 
-    superseded: a later job asks the same question, so the answer of this one is not delivered.
+    superseded: a later job asks the same question, so the result of this one is not delivered.
     """
 
     def __init__(self, title: str, work: Work, campaign: Reopenable | None, question: str) -> None:
@@ -49,12 +51,12 @@ class Job:
         self.superseded = False
 
     def cancel(self) -> None:
-        """Ask the work to stop at its next report of progress."""
+        """Ask the work to stop at its next progress report."""
         self.cancelled = True
 
 
 class _Reports:
-    """The progress handed to the work; passes on at most 20 reports a second."""
+    """The progress object passed to the work; forwards at most 20 reports per second."""
 
     def __init__(self, job: Job, pass_on: PassOn) -> None:
         self._job = job
@@ -62,7 +64,7 @@ class _Reports:
         self._last = 0.0
 
     def report(self, done: float, total: float | None, what: str) -> None:
-        """See `Progress.report`."""
+        """Forward the report. Raises Cancelled if the job was cancelled. See `Progress.report`."""
         if self._job.cancelled:
             raise Cancelled(self._job.title)
         now = time.monotonic()
@@ -72,17 +74,18 @@ class _Reports:
 
 
 def broken_off(error: BaseException) -> Exception:
-    """Convert SystemExit and its like into an exception that can be reported to the user."""
+    """Convert SystemExit and similar exceptions into an exception that can be shown to the user."""
     told = RuntimeError(f"the work was broken off ({error!r})")
     told.__cause__ = error
     return told
 
 
 class Jobs(QObject):
-    """A queue of work. Every signal and callback comes in the window's thread.
+    """A queue of jobs. All signals and callbacks run on the window's thread.
 
-    ended: a job has ended, or was cancelled before it began; not sent for the jobs that
-    `keep_latest` or `withdraw` drops. succeeded: sent before the result is delivered.
+    ended: a job has ended, or was cancelled before it began; not emitted for jobs dropped by
+    `keep_latest` or `withdraw`. succeeded: emitted before the result is delivered. failed: emitted
+    with the error of a job without a `failed` callback. became_idle: no job runs or waits.
     """
 
     started = Signal(object)
@@ -120,10 +123,11 @@ class Jobs(QObject):
     ) -> Job:
         """Queue `work(campaign, progress)`; its result goes to `done`, an error to `failed`.
 
-        campaign: the worker's own connection, None while no campaign is open. Without `failed` an
-        error goes to the signal of that name. A cancelled job calls neither.
-        keep_latest: names a question. Only the latest job of a question delivers its answer:
-        the earlier ones are withdrawn (see `withdraw`).
+        campaign: the worker's own connection, None while no campaign is open. Without `failed`, an
+        error is emitted by the signal of that name. A cancelled job calls neither.
+
+        keep_latest: names a question. Only the latest job of a question delivers its result;
+        earlier ones are withdrawn (see `withdraw`).
         """
         if keep_latest:
             self.withdraw(keep_latest)
@@ -137,11 +141,11 @@ class Jobs(QObject):
         return job
 
     def withdraw(self, question: str) -> None:
-        """Deliver no answer to a question that was asked before (`keep_latest`).
+        """Discard the jobs that were started for this question (`keep_latest`).
 
-        Drops its jobs that have not begun. A job that runs ends without a call of its `done` and
-        `failed`; an error of it goes to the signal `failed`, unless it is a WrongUse, which is
-        of no interest once the choices have changed.
+        Jobs that have not begun are dropped. A running job ends without calling its `done` or
+        `failed`; its error is emitted by the signal `failed`, unless it is a WrongUse, which no
+        longer matters after the choices have changed.
         """
         for job in [job for job in self._waiting if job.question == question]:
             if job is self.current:
@@ -151,18 +155,18 @@ class Jobs(QObject):
                 del self._waiting[job]
 
     def idle(self) -> bool:
-        """Whether no job runs or waits, and no result is still to be delivered."""
+        """Return whether no job is running, waiting or still to be delivered."""
         return not self._waiting
 
     def cancel_all(self) -> None:
-        """Cancel the job that runs and those that wait."""
+        """Cancel the running job and the waiting ones."""
         for job in self._waiting:
             job.cancel()
 
     def release(self) -> None:
         """Cancel everything; the worker closes its connection as soon as it stops.
 
-        Returns at once. Jobs started meanwhile run after that.
+        Returns immediately. Jobs started later run after that.
         """
         self.cancel_all()
         self.campaign = None
@@ -171,9 +175,9 @@ class Jobs(QObject):
         self._forget()
 
     def shut_down(self) -> None:
-        """Cancel everything and wait for the thread's end; a later `start` begins a new thread.
+        """Cancel everything and wait for the thread to end; a later `start` creates a new thread.
 
-        This may take up to `SHUT_DOWN_SECONDS` seconds: call it only when no window is left.
+        This can block for `SHUT_DOWN_SECONDS`: call it only when no window is left.
         """
         self.cancel_all()
         if self._thread is not None:
@@ -210,7 +214,7 @@ class Jobs(QObject):
                 result = job.work(own, _Reports(job, self._reported.emit))
             except Exception as error:  # noqa: BLE001  # delivered to the window's thread
                 self._returned.emit(job, None, error)
-            except BaseException as error:  # noqa: BLE001  # else no later job would ever run
+            except BaseException as error:  # noqa: BLE001  # otherwise no later job would run
                 self._returned.emit(job, None, broken_off(error))
             else:
                 self._returned.emit(job, result, None)

@@ -1,4 +1,6 @@
-"""Starts the window: the only place where its parts are wired together."""
+"""Creates the application and its window, connects their parts, and draws pages without a
+display.
+"""
 
 import os
 import signal
@@ -39,7 +41,7 @@ SMALLEST_TEXT = 10.0
 
 
 def open_window(path: Path | None) -> int:
-    """Show the window, with the campaign at `path` open if one is given; returns the exit code."""
+    """Show the window, open the campaign at `path` if given, and return the exit code."""
     application = make_application()
     session = Session(Settings(QSettings()))
     window = _window(application, session, str(session.settings.value(THEME)))
@@ -84,8 +86,9 @@ def _listen(window: MainWindow, running: Running, recovery: Recovery) -> None:
     session.closed.connect(show_campaign)
     recovery.told.connect(window.notice.show_lasting_news)
     recovery.problem.connect(session.problem)
-    # The system shuts down, or somebody gives up in the terminal: that is no crash. Python calls
-    # this in the middle of whatever is done, such as filing a judgement; the window closes after.
+    # On a system shutdown or Ctrl+C the window closes properly, so that it is not reported as a
+    # crash. Python may call this in the middle of filing a judgement, so the window closes
+    # afterwards.
     for asked in (signal.SIGTERM, signal.SIGINT):
         signal.signal(asked, lambda *_: QTimer.singleShot(0, window, window.close))
 
@@ -98,9 +101,9 @@ def _tell_of(stopped: tuple[Stopped, ...], faults: Faults, recovery: Recovery) -
 
 
 def draw_pages(campaign_path: Path | None, folder: Path) -> list[Path]:
-    """Draw every page in light and dark without a display; returns the PNG files written.
+    """Draw every page in light and dark without a display, and return the PNG files written.
 
-    Raises the Problem that opening the campaign meets.
+    Raises the Problem with which opening the campaign fails.
     """
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     application = make_application()
@@ -120,19 +123,19 @@ def draw_pages(campaign_path: Path | None, folder: Path) -> list[Path]:
     finally:
         window.close()
         _take_down(application, window)
-        kept.sync()  # else it is written once more when it goes
+        kept.sync()  # otherwise it would be written again when it is deleted
         (folder / ".settings.ini").unlink(missing_ok=True)
 
 
 def _take_down(application: QApplication, window: MainWindow) -> None:
-    """Wait for the worker, then have the window go before anything that it looks at does."""
+    """Wait for the worker, then delete the window before the objects that it refers to."""
     window.session.shut_down()
     window.deleteLater()
     application.sendPostedEvents(window, QEvent.Type.DeferredDelete)
 
 
 def _sit_somebody_down(session: Session) -> None:
-    """Let the first assessor judge where nobody does, so that the Judge page shows its desk."""
+    """Choose the first assessor if none is chosen, so that the Judge page shows a document."""
     from assessor_app.campaign.judging.judging_queries import all_assessors
 
     if session.campaign is not None and not session.assessor:
@@ -154,7 +157,7 @@ def _draw(window: MainWindow, page_id: str, theme: themes.Theme, folder: Path) -
 
 
 def _wait_until(ready: Callable[[], bool]) -> None:
-    """Run the event loop until `ready` says so twice in a row, or patience ends."""
+    """Run the event loop until `ready` returns True twice in a row, or PATIENCE ms have passed."""
     loop = QEventLoop()
     seen: list[bool] = []
 
@@ -172,7 +175,7 @@ def _wait_until(ready: Callable[[], bool]) -> None:
 
 
 def make_application() -> QApplication:
-    """Return the running application, or make it with its name, font, icon and language."""
+    """Return the running application, or create it with its name, font, icon and locale."""
     application = QApplication.instance()
     if isinstance(application, QApplication):
         return application

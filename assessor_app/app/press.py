@@ -1,8 +1,8 @@
-"""The last press of a key or mouse button: when it was made, and whether it only repeats one.
+"""The last press of a key or mouse button: its time, and whether it is a key repeat.
 
-Qt marks the repeats of a held key by looking for the next press behind each release. On a busy
-machine under X11 the press has often not arrived by then, and release and press are delivered as
-true ones. Their time stamps, which the X server sets, are still equal.
+Qt recognises the repeats of a held key by looking for the next press behind each release. On a
+busy machine under X11 that press has often not arrived yet, and Qt delivers release and press as
+genuine. Their time stamps, which the X server sets, are still equal.
 """
 
 import time
@@ -11,37 +11,40 @@ from collections.abc import Callable
 from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QMouseEvent, QWindow
 
-SHORTEST_RELEASE = 10  # milliseconds: a key that is up for less has bounced
-LONGEST_DELAY = 60.0  # seconds; a press that seems older may also have another clock
+SHORTEST_RELEASE = 10  # milliseconds: a shorter release is contact bounce
+LONGEST_DELAY = 60.0  # seconds; a press that seems older may have the time stamp of another clock
 SAME_DELAY, APART = 0.25, 1.0  # seconds; see `Press._has_another_clock`
 REST = 1000  # milliseconds
-STILL_HELD = 0.5  # seconds without a repeat, after which a key is not held any more
-DRIFT = 1e-4  # seconds per second that the two clocks may drift apart
+STILL_HELD = 0.5  # seconds without a repeat after which the key counts as released
+DRIFT = 1e-4  # drift between the two clocks in seconds per second
 MOUSE = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonRelease)
 
 
 class Press:
-    """The press that is being handled; between events there is none.
+    """The press that is being handled, if any.
 
-    is_repeat: the key is held down, or bounced, since an earlier press.
+    is_repeat: the key has been held down, or bounced, since an earlier press. clock: returns
+    monotonic seconds.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
-        self._pressed_at: float | None = None  # of the last press
-        self._made_at: float | None = None  # of the press that is being handled
+        self._pressed_at: float | None = None  # time of the last press
+        self._made_at: float | None = None  # time of the press that is being handled
         self.is_repeat = False
         self._repeated_at = -STILL_HELD
         self._last = (0, 0)  # key and time stamp
-        self._released: dict[int, int] = {}  # the time stamp by key
+        self._released: dict[int, int] = {}  # time stamp by key
         self._offset: float | None = None
         self._compared_at = 0.0
         self._stamp = 0.0  # of the last press, in seconds
         self._too_late: tuple[float, float] | None = None  # a delay, and when it was noticed
 
     def key_down(self, key: int, stamp: int, *, repeats: bool = False) -> None:
-        """A key goes down. stamp: of the event, in milliseconds, 0 if unknown; repeats: as Qt
-        says. The same press may be reported more than once.
+        """Record that a key goes down; the same press may be reported more than once.
+
+        stamp: of the event, in milliseconds, 0 if unknown. repeats: whether Qt marks it as a
+        repeat.
         """
         if stamp and (key, stamp) == self._last:
             return
@@ -51,31 +54,33 @@ class Press:
         self._last = (key, stamp)
 
     def key_up(self, key: int, stamp: int) -> None:
-        """A key goes up, or seems to."""
+        """Record that a key goes up, or seems to."""
         self._released[key] = stamp
         if key == self._last[0]:
             self.is_answered()
 
     def mouse_down(self, stamp: int) -> None:
-        """A mouse button goes down."""
+        """Record that a mouse button goes down."""
         self._begin(stamp, is_repeat=False)
 
     def is_answered(self) -> None:
-        """The key or button goes up: a button on the screen acts on the press only now."""
+        """Record that the key or button goes up, which is when on-screen buttons act on the
+        press.
+        """
         self._made_at = self._pressed_at
 
     def is_over(self) -> None:
-        """Everything that the press led to has been done."""
+        """Record that everything the press triggered has been done."""
         self._made_at, self.is_repeat = None, False
 
     def is_held(self) -> bool:
-        """Whether a key is held down and repeats."""
+        """Return whether a key is held down and repeats."""
         return self._clock() - self._repeated_at < STILL_HELD
 
     def was_before(self, moment: float) -> bool:
-        """Whether the press was made before a moment of the monotonic clock.
+        """Return whether the press happened before a time of the monotonic clock.
 
-        False where nothing is known of the press, as for one by a screen reader.
+        False if the press is unknown, as with a screen reader.
         """
         return self._made_at is not None and self._made_at < moment
 
@@ -87,7 +92,7 @@ class Press:
         self._made_at = self._pressed_at
 
     def _on_our_clock(self, stamp: float) -> float:
-        """The shortest delay of an event so far gives the difference between the clocks."""
+        """Convert a time stamp to the monotonic clock, by the shortest delay of an event so far."""
         now = self._clock()
         difference = now - stamp
         known = self._offset
@@ -97,10 +102,11 @@ class Press:
         return stamp + difference
 
     def _has_another_clock(self, stamp: float, delay: float) -> bool:
-        """Whether a press that seems very late has a clock that was set anew.
+        """Return whether a press seems very late because its clock was reset.
 
-        Presses that waited, as for a connection to the X server, arrive together, each with a
-        shorter delay. A clock that was set anew goes back, or shows the same delay again later.
+        Presses that were really delayed, as by the connection to the X server, arrive together,
+        each with a shorter delay. A clock that was reset goes back, or shows the same delay again
+        later.
         """
         if delay < LONGEST_DELAY:
             self._too_late = None
@@ -115,9 +121,10 @@ class Press:
 
 
 class Rest(QTimer):
-    """The moment after the last decision of a topic: more of its keys do nothing.
+    """A pause after the last judgement of a topic, during which judging keys are ignored.
 
-    They would press buttons or turn tabs. over: the moment has passed, and no key is held down.
+    Such keys would press buttons or switch tabs. over: emitted when the pause has passed and no
+    key is held down.
     """
 
     over = Signal()
@@ -135,7 +142,7 @@ class Rest(QTimer):
 
 
 class PressWatch(QObject):
-    """Reports presses in the windows of the application to a `Press`, and marks repeats."""
+    """Reports presses in the application's windows to a `Press`, and marks unrecognised repeats."""
 
     def __init__(self, press: Press, parent: QObject) -> None:
         super().__init__(parent)
@@ -148,12 +155,12 @@ class PressWatch(QObject):
         self._watch(application.focusWindow())
 
     def _watch(self, window: QWindow | None) -> None:
-        # Only input comes to a window's handle: the filter is not run for anything else.
+        # A window's handle receives only input events, so the filter runs for nothing else.
         if window is not None:
             window.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Report a press; send one that Qt took for a new one on as the repeat that it is."""
+        """Report a press; resend one that Qt took for genuine as the repeat that it is."""
         if isinstance(event, QKeyEvent):
             return self._on_key(watched, event)
         if event.type() in MOUSE and isinstance(event, QMouseEvent):

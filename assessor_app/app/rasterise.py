@@ -1,4 +1,4 @@
-"""A figure's SVG as PNG or PDF, painted by Qt; for the window and the command line."""
+"""Renders the SVG of a figure as PNG or PDF with Qt, for the window and the command line."""
 
 import os
 import sys
@@ -19,7 +19,7 @@ METRES_PER_INCH = 0.0254
 
 
 def image(svg: str, sharpness: float = SHARPNESS) -> QImage:
-    """The SVG as an image with `sharpness` pixels for each of its own along a side."""
+    """Return the SVG as an image with `sharpness` pixels per SVG pixel in each direction."""
     renderer = _renderer(svg)
     made = QImage(
         (QSizeF(renderer.defaultSize()) * sharpness).toSize(), QImage.Format.Format_ARGB32
@@ -36,10 +36,10 @@ def image(svg: str, sharpness: float = SHARPNESS) -> QImage:
 
 
 def write_png(svg: str, path: Path, sharpness: float = SHARPNESS) -> None:
-    """Write a PNG file. Raises Problem where it cannot be written."""
+    """Write a PNG file. Raises Problem if it cannot be written."""
     made = QBuffer()
     made.open(QIODevice.OpenModeFlag.WriteOnly)
-    # Not QImage.save: its format is bytes to the type stubs and str to the running library.
+    # Not QImage.save: its format is bytes in the type stubs and str in the running library.
     writer = QImageWriter(made, QByteArray(b"png"))
     if not writer.write(image(svg, sharpness)):
         raise _cannot_write(path, writer.errorString())
@@ -47,7 +47,10 @@ def write_png(svg: str, path: Path, sharpness: float = SHARPNESS) -> None:
 
 
 def write_pdf(svg: str, path: Path) -> None:
-    """Write a PDF page of the figure's size, lines as lines. Raises Problem where it cannot be."""
+    """Write a PDF page of the figure's size with vector graphics.
+
+    Raises Problem if it cannot be written.
+    """
     made = QBuffer()
     made.open(QIODevice.OpenModeFlag.WriteOnly)
     renderer = _renderer(svg)
@@ -73,7 +76,7 @@ def _write_bytes(path: Path, made: QBuffer) -> None:
 
 
 def write_svg(svg: str, path: Path) -> None:
-    """Write the SVG as it is. Raises Problem where it cannot be written."""
+    """Write the SVG unchanged. Raises Problem if it cannot be written."""
     write_file(path, lambda out: out.write(svg))
 
 
@@ -85,9 +88,9 @@ FIGURE_FORMS: tuple[tuple[str, str, Callable[[str, Path], None]], ...] = (
 
 
 def write_figure(svg: str, path: Path) -> None:
-    """Write a figure in the form that the file's ending names.
+    """Write a figure in the format given by the file's suffix.
 
-    Raises WrongUse for another ending, Problem where the file cannot be written.
+    Raises WrongUse for an unknown suffix, Problem if the file cannot be written.
     """
     for _, ending, write in FIGURE_FORMS:
         if path.suffix.lower() == f".{ending}":
@@ -103,7 +106,9 @@ def _renderer(svg: str) -> QSvgRenderer:
 
 
 def _ensure_application() -> None:
-    """Text is painted only within an application; the command line has none and needs no screen."""
+    """Create an application, which Qt needs to paint text; the command line has none and no
+    display.
+    """
     if QGuiApplication.instance() is None:
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
         QGuiApplication(sys.argv[:1])

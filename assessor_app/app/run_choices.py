@@ -1,4 +1,4 @@
-"""What is evaluated, and how: kept from one day to the next."""
+"""The choices of the Runs page: what is evaluated and how; they are stored in the settings."""
 
 from collections.abc import Collection
 from dataclasses import dataclass, field, replace
@@ -23,7 +23,9 @@ SWITCHED = ("intervals", "judged", "shaded")
 
 @dataclass(frozen=True, slots=True)
 class Beside:
-    """What the table shows with the averages. baseline: a run to compare with; empty for none."""
+    """Additional columns and marks of the runs table. baseline: the run to compare with, or
+    empty.
+    """
 
     intervals: bool = False
     judged: bool = False
@@ -33,9 +35,10 @@ class Beside:
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """assessor or rule: whose judgements; the other one is empty.
+    """What is evaluated, and by whose judgements.
 
-    frozen: the version they are taken from; empty for as they are now.
+    assessor, rule: one of them is set, the other one is empty. frozen: the frozen version of the
+    judgements; empty for the current ones.
     """
 
     assessor: str = ""
@@ -46,13 +49,13 @@ class Choices:
     options: EvaluationOptions = field(default=DEFAULT_OPTIONS)
 
     def request(self) -> EvaluationRequest:
-        """The evaluation that these choices ask for."""
+        """Return the evaluation request for these choices."""
         judgements = JudgementSelection(self.assessor, self.rule, self.frozen)
         return EvaluationRequest((), self.measures, self.options, judgements)
 
 
 def is_known(name: str) -> bool:
-    """Whether this is the name of a measure."""
+    """Return whether this is the name of a measure."""
     try:
         return bool(parse_measure(name))
     except WrongUse:
@@ -60,7 +63,7 @@ def is_known(name: str) -> bool:
 
 
 def kept_choices(settings: Settings) -> Choices:
-    """The measures chosen last; those that are no longer known are left out."""
+    """Return the stored choice of measures and columns, without measures that are unknown now."""
     kept = tuple(name for name in settings.kept_list(MEASURES_KEPT) if is_known(name))
     shown = set(settings.kept_list(BESIDE_KEPT))
     beside = Beside("intervals" in shown, "judged" in shown, "shaded" in shown)
@@ -68,16 +71,17 @@ def kept_choices(settings: Settings) -> Choices:
 
 
 def keep_choices(settings: Settings, choices: Choices) -> None:
-    """Remember the measures."""
+    """Store the choice of measures and columns."""
     settings.keep(MEASURES_KEPT, list(choices.measures))
     shown = [name for name in SWITCHED if getattr(choices.beside, name)]
     settings.keep(BESIDE_KEPT, shown)
 
 
 def with_kept_judgement_choice(choices: Choices, settings: Settings, key: str) -> Choices:
-    """The choices, but of the judgements chosen last in the campaign that this key is of.
+    """Return the choices with the judgements last chosen in a campaign.
 
-    Whether there still are any of that name is not known here.
+    key: the settings key for that campaign. The assessor or version may no longer exist; see
+    `with_available_judgements`.
     """
     kind, name = [*settings.kept_list(key), "", ""][:2]
     whose = {
@@ -91,7 +95,9 @@ def with_kept_judgement_choice(choices: Choices, settings: Settings, key: str) -
 def with_available_judgements(
     choices: Choices, assessors: Collection[str], versions: Collection[str]
 ) -> Choices:
-    """The choices; by the usual rule where nobody, or nothing, has the chosen name any more."""
+    """Return the choices, with the default rule if the chosen assessor, rule or version is
+    missing.
+    """
     there = (
         (not choices.assessor or choices.assessor in assessors)
         and (not choices.rule or choices.rule in RULE_NAMES)
@@ -101,6 +107,6 @@ def with_available_judgements(
 
 
 def keep_judgement_choice(settings: Settings, key: str, choices: Choices) -> None:
-    """Remember whose judgements are chosen: in another campaign others judge."""
+    """Store whose judgements are chosen, under the settings key for the campaign."""
     kinds = ((VERSION, choices.frozen), (ASSESSOR, choices.assessor), (RULE, choices.rule))
     settings.keep(key, list(next((one for one in kinds if one[1]), (RULE, DEFAULT_RULE))))

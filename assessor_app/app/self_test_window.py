@@ -1,4 +1,4 @@
-"""The window's part of the self-test, in a process of its own: Qt may end it."""
+"""The self-test of the window, run in a separate process because Qt may terminate it."""
 
 import json
 import os
@@ -26,10 +26,12 @@ Row = dict[str, object]
 
 
 def serve() -> None:
-    """Be the process: one line of JSON, a list of findings."""
+    """Run the process: test what ASSESSOR_SELF_TEST names and print the findings as a line of
+    JSON.
+    """
     what, _, folder = os.environ["ASSESSOR_SELF_TEST"].partition(":")
     rows = _on_the_screen() if what == "screen" else _off_the_screen(Path(folder))
-    print(json.dumps(rows), flush=True)  # noqa: T201  # for the process that asked
+    print(json.dumps(rows), flush=True)  # noqa: T201  # read by the calling process
 
 
 def _row(name: str, works: bool | None, words: str) -> Row:
@@ -46,7 +48,7 @@ def _off_the_screen(folder: Path) -> list[Row]:
     for name, step in steps:
         try:
             rows.append(step())
-        except Exception as error:  # noqa: BLE001  # it is what was looked for
+        except Exception as error:  # noqa: BLE001  # finding errors is the purpose
             rows.append(_row(name, False, f"{type(error).__name__}: {error}"))
     return rows
 
@@ -80,7 +82,9 @@ def _fonts() -> Row:
 
 
 def _has_letters(text: str) -> bool:
-    """Whether a font that is here has each letter; where none has, Qt draws glyph 0, a box."""
+    """Return whether fonts for all letters are installed; for a missing one Qt draws glyph 0, a
+    box.
+    """
     layout = QTextLayout(text, QFont(QApplication.font()))
     layout.beginLayout()
     layout.createLine()

@@ -1,4 +1,4 @@
-"""What is open, who judges, and the one signal by which every view learns of a change."""
+"""The state of one window: campaign, assessor, background work; announces changes to all views."""
 
 from __future__ import annotations
 
@@ -34,19 +34,20 @@ if TYPE_CHECKING:
 Result = TypeVar("Result")
 Act = Callable[[], object]
 MIN_JUDGED = "runs_min_judged"
-UNKNOWN = -1  # differs from every number of a version
+UNKNOWN = -1  # differs from every version number
 MARK_AGAIN = 500  # milliseconds, while another program writes
-PATIENCE = 10.0  # seconds, for a reader to let go of a file that is replaced
-# Kinds of work beside those that have a title; see `Session.report`.
+PATIENCE = 10.0  # seconds to wait for readers to close a file that is replaced
+# Kinds of work in addition to job titles; see `Session.report`.
 OPENING, DOING = "opening", "doing"
 
 
 class Session(QObject):
-    """One window's campaign, assessor, settings, long work, and the press that is handled.
+    """One window's campaign, assessor, settings, background jobs, and current key or mouse press.
 
-    settled: the last problem has been solved. refused: why a key or a click was not taken; taken:
-    a later one was. advised: what to know about the file that was opened, and what to do about it;
-    it is shown until it is dismissed. marked: the file says that it is open here.
+    problem: emitted with a problem to show. settled: the last problem has been solved. refused:
+    emitted with the reason why a key or click was ignored. taken: a later one was accepted.
+    advised: emitted with a remark on the opened file and the advice, shown until dismissed.
+    marked: the campaign's file now records that it is open in this window.
     """
 
     opened = Signal()
@@ -70,16 +71,16 @@ class Session(QObject):
         self._home = ""
         self.assessor = ""
         self._seen: int | None = None
-        # Whether nothing unsaved would be lost; if not yet, the argument is called when it is so.
+        # Returns whether leaving loses no unsaved work; if not yet, the argument is called later.
         self.may_leave: Callable[[Act], bool] = lambda _: True
-        # Whether the person continues with a change that cannot be backed up before.
+        # Returns whether the user continues with a change before which no backup can be made.
         self.goes_on_without_backup: Callable[[NoBackup], bool] = lambda _: False
         self.writer = Writer(self._on_filed, self.report, self)
         self.writer.submitted.connect(self.taken)
         self.jobs = Jobs(self)
-        # Short questions, which only read and do not wait for a long import.
+        # Short queries, which only read and do not wait for a long import.
         self.lookups = Jobs(self)
-        # Checkpoints: no other work waits for the disk behind them.
+        # Checkpoints, on a worker of their own, so that no other work waits for the disk.
         self.flushing = Jobs(self)
         self.flushing.failed.connect(self.report)
         self.lookups.failed.connect(self.report)
@@ -93,9 +94,9 @@ class Session(QObject):
     # Opening and closing ------------------------------------------------------------------
 
     def open(self, path: Path) -> bool:
-        """Open a campaign in place of the current one; a Problem is shown and leaves things be.
+        """Open a campaign instead of the current one; a Problem is shown and changes nothing.
 
-        Whether it is open, or will be as soon as the worker has brought it up to date.
+        Return whether it is open, or will be after the worker has migrated it.
         """
         from assessor_app.campaign.files.opening import open_campaign, opens_at_once
 
@@ -107,11 +108,14 @@ class Session(QObject):
         return True
 
     def has_moved(self) -> bool:
-        """Whether the file of the open campaign was moved, deleted or replaced."""
+        """Return whether the file of the open campaign was moved, deleted or replaced."""
         return self.campaign is not None and bool(self.campaign.why_moved())
 
     def _took_the_place(self, path: Path) -> bool:
-        """Whether `path` is where the open campaign was; it is not opened beside that one."""
+        """Refuse to open a file that replaced the file of the open campaign.
+
+        True if it was refused.
+        """
         campaign = self.campaign
         if campaign is None or not self.has_moved() or path.absolute() != campaign.address:
             return False
@@ -139,17 +143,19 @@ class Session(QObject):
     def create(self, path: Path, title: str, scale: str | Scale, again: Act | None = None) -> bool:
         """Create a campaign and open it; a Problem is shown and changes nothing.
 
-        Returns False also where something is still being saved; once it is, `again` is called, or
-        the campaign is created then.
+        Return False if an operation is still being saved, too; after it, `again` is called, or
+        else the campaign is created.
         """
         from assessor_app.campaign.files.opening import create
 
         return self._take(lambda: create(path, title, scale), again)
 
     def restore(self, path: Path, backup: Backup) -> bool:
-        """Put a backup in the campaign's place, on the worker, and open it; whether it has begun.
+        """Replace the campaign by a backup, as a background job, and open it.
 
-        Where it fails, which is shown, or is cancelled, what was there is open again.
+        Return whether it has begun.
+
+        If it fails, which is shown, or is cancelled, the previous state is opened again.
         """
         from assessor_app.campaign.files.restoring import restore
 
@@ -183,13 +189,15 @@ class Session(QObject):
         return True
 
     def _open_again(self, path: Path) -> bool:
-        # Somebody may have opened another one while this was restored.
+        # The user may have opened another campaign during the restoring.
         return self.campaign is None and self.open(path)
 
     def close(self) -> bool:
-        """Close the campaign, unless something unsaved cannot be kept; whether none is open now.
+        """Close the campaign unless unsaved work cannot be saved.
 
-        Where something is still being saved, the campaign closes once it is.
+        Return whether none is open now.
+
+        If an operation is still being saved, the campaign closes after it.
         """
         if self.campaign is not None and not self.may_leave(self.close):
             return False
@@ -197,9 +205,10 @@ class Session(QObject):
         return True
 
     def leave(self) -> Event | None:
-        """Close the campaign without a question; what runs is cancelled.
+        """Close the campaign without asking, and cancel its jobs.
 
-        Does not wait for the threads; the event is set once the writer has closed its connection.
+        Does not wait for the threads; the returned event is set once the writer has closed its
+        connection. None if no campaign was open.
         """
         if self.campaign is None:
             return None
@@ -214,7 +223,7 @@ class Session(QObject):
         return written
 
     def shut_down(self) -> None:
-        """Close everything for good and wait for the worker: the last call, with no window left."""
+        """Close everything and wait for the threads: the last call, after the window is gone."""
         self.leave()
         self.writer.shut_down()
         for jobs in (self.jobs, self.lookups, self.flushing):
@@ -231,7 +240,7 @@ class Session(QObject):
             self._show(problem, OPENING)
             return False
         self.leave()
-        # Whatever was wrong before was so with another campaign.
+        # A problem shown earlier concerned the previous campaign.
         self._settle(self._trouble)
         self._hold(campaign)
         self.assessor = self._last_assessor(campaign)
@@ -250,13 +259,14 @@ class Session(QObject):
         self._seen = None
         self.writer.hold(campaign)
         self._look_for_foreign_changes()
-        # Opened late, the writer's connection does not see the changes made until then.
+        # If the writer's connection is not open yet, it will not see changes made until then, so
+        # the first version that it reads counts as a change.
         self._seen = UNKNOWN if self._seen is None else self._seen
         self._home = campaign.path.resolve().as_posix()
         self.settings.remember_campaign(campaign.path)
 
     def _begin_to_keep(self, campaign: Campaign) -> None:
-        """Mark the file as open once it has turned out sound, then tidy it up."""
+        """Check the file for damage, then mark it as open and make the daily backup."""
         from assessor_app.campaign.files.checking import refuse_damaged
         from assessor_app.campaign.files.opening import tidy
 
@@ -277,7 +287,7 @@ class Session(QObject):
 
     def _mark(self, campaign: Campaign) -> None:
         def again(error: Exception) -> None:
-            # Any other error: the next judgement says what is wrong.
+            # Any other error will show up when the next judgement is filed.
             if isinstance(error, CampaignBusy):
                 QTimer.singleShot(MARK_AGAIN, self, lambda: self._mark(campaign))
 
@@ -287,7 +297,7 @@ class Session(QObject):
             )
 
     def go_on_with(self, path: Path) -> bool:
-        """Work on with the file at `path`, of the same campaign; every page stays where it is."""
+        """Continue with the file at `path`, a copy of the same campaign; pages keep their state."""
         from assessor_app.campaign.files.opening import open_campaign
 
         before = self.campaign
@@ -308,7 +318,7 @@ class Session(QObject):
     # Who judges ---------------------------------------------------------------------------
 
     def choose_assessor(self, name: str) -> None:
-        """Judge as this assessor from now on."""
+        """Judge as this assessor from now on, once unsaved work is saved."""
         if self.campaign is None or name == self.assessor:
             return
         if self.may_leave(lambda: self.choose_assessor(name)):
@@ -324,19 +334,22 @@ class Session(QObject):
 
         if owner := made_for(campaign):
             return owner
-        # Only whoever chose so here: the sole assessor may have come with a file of judgements, and
-        # nobody may add to those unasked.
+        # Only an assessor chosen here: the only assessor may come from an imported file, whose
+        # judgements must not be extended unasked.
         kept = str(self.settings.kept(self.kept_name("assessors"), ""))
         return kept if kept in all_assessors(campaign) else ""
 
     def kept_name(self, what: str, *more: str) -> str:
-        """The name in the settings of what is kept on the open campaign, for all of `more`."""
+        """Return the settings key for a value `what` of the open campaign, further qualified by
+        `more`.
+        """
         return f"{what}/" + "|".join((self._home, *more)).replace("/", "|").replace("\\", "|")
 
     def min_judged(self) -> float:
-        """The least share of a topic's pool that must be judged for the topic to count; 0: all.
+        """Return the minimum judged fraction of a topic's pool for the topic to count; 0: all
+        count.
 
-        Kept for each campaign: the Runs page, the Agreement page and the report go by it.
+        Stored for each campaign, and used by the Runs page, the Agreement page and the report.
         """
         try:
             return float(str(self.settings.kept(self.kept_name(MIN_JUDGED), 0)))
@@ -344,7 +357,9 @@ class Session(QObject):
             return 0.0
 
     def keep_min_judged(self, share: float) -> None:
-        """Keep another share for the open campaign; `settings.changed` names its key."""
+        """Store another fraction for the open campaign; `settings.changed` is emitted with its
+        key.
+        """
         if self.campaign is not None and share != self.min_judged():
             self.settings.keep(self.kept_name(MIN_JUDGED), str(share))
 
@@ -360,12 +375,12 @@ class Session(QObject):
         """Run a short operation on the writer's thread; see `Writer.submit`.
 
         Its changes are announced, then `done` is called with its result. A Problem is shown, not
-        raised. Returns the result where it is filed already, else None.
+        raised. Return the result if it is filed already, else None.
         """
         return cast("Result | None", self.writer.submit(operation, done, by=by))
 
     def may_begin(self) -> bool:
-        """Whether an operation can begin; if one is still being saved, says that it is refused."""
+        """Return whether an operation can begin; if one is still being saved, emit `refused`."""
         if not self.writer.is_waiting():
             return True
         self.refused.emit(self.tr("Not taken: the last entry is still being saved. Press again."))
@@ -376,7 +391,9 @@ class Session(QObject):
         self.announce(changes_of(result))
 
     def attempt(self, act: Callable[[], None], news: str = "") -> None:
-        """Do what changes no campaign, such as writing a figure; say `news`, or show a Problem."""
+        """Run an action that changes no campaign, such as writing a figure; show `news` or its
+        Problem.
+        """
         try:
             act()
         except Problem as problem:
@@ -393,7 +410,7 @@ class Session(QObject):
         done: Callable[[Result], None] | None = None,
         failed: Callable[[Exception], None] | None = None,
     ) -> Job:
-        """Run a long operation on the worker and tell of its changes when it is done."""
+        """Run a long operation as a background job, and announce its changes when it is done."""
 
         def finish(result: Any) -> None:
             self.announce(changes_of(result))
@@ -412,7 +429,7 @@ class Session(QObject):
         done: Callable[[Result], None] | None = None,
         failed: Callable[[Exception], None] | None = None,
     ) -> None:
-        """As `do_later`, after a backup; where none can be made the person may go on without."""
+        """Run `do_later` after a backup; if none can be made, the user may continue without it."""
         from assessor_app.campaign.files.restoring import back_up_before
 
         def backed_up(campaign: Campaign, progress: Progress) -> Result:
@@ -428,7 +445,9 @@ class Session(QObject):
         self.do_later(title, backed_up, done, explain)
 
     def under_way(self) -> Job | None:
-        """Work that changes the campaign and would be lost if it were left now, or None."""
+        """Return a running job that changes the campaign and would be lost by leaving now, or
+        None.
+        """
         return next((job for job in self._operations if not job.cancelled), None)
 
     def _on_ended(self, job: Job) -> None:
@@ -436,15 +455,15 @@ class Session(QObject):
             self._operations.remove(job)
 
     def announce(self, changes: Changes) -> None:
-        """Tell every view what is not what it was."""
+        """Emit `changed` unless the changes are empty."""
         if changes:
             self.changed.emit(changes)
 
     def report(self, error: Exception) -> None:
-        """Show a Problem; anything else is a fault of the program and is raised.
+        """Show a Problem; raise any other error, which is an internal fault.
 
-        It stays until work of the same kind succeeds: of the same title, or short work. A campaign
-        that turns out to be damaged is read only from then on.
+        The problem is shown until work of the same kind succeeds: a job of the same title, or any
+        short operation. A campaign that turns out to be damaged becomes read-only.
         """
         if self.campaign is not None:
             error = self.campaign.explained(error) or error
@@ -468,7 +487,7 @@ class Session(QObject):
         self._trouble = kind
 
     def _on_problem(self) -> None:
-        # Of what is told by the signal alone it is not known what would settle it.
+        # For problems emitted by the signal alone, it is unknown which work would settle them.
         self._trouble = ""
 
     def _settle(self, kind: str) -> None:
@@ -491,9 +510,9 @@ class Session(QObject):
             if seen is not None and seen != version:
                 self.refresh_everything()
 
-        # By the writer's connection: for any other one the window's own changes are foreign.
+        # On the writer's connection: on any other, the window's own changes look foreign.
         self.writer.try_once(lambda own: own.foreign_version(), compare)
 
     def refresh_everything(self) -> None:
-        """Have every view read everything anew."""
+        """Have every view read all its data again."""
         self.announce(EVERYTHING)

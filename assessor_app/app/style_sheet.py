@@ -1,4 +1,4 @@
-"""The small style sheet on top of Fusion: flat controls, white space, a focus one can see."""
+"""The style sheet on top of Qt's Fusion style: flat controls and a visible focus."""
 
 from collections.abc import Mapping
 from string import Template
@@ -159,6 +159,9 @@ QFrame#palette QListView::item { padding: 5px 8px; border-radius: 4px; }
 
 
 def style_sheet(name: str, colours: Mapping[str, str]) -> str:
-    """The sheet of the theme of this name in its colours, each under its name in `Theme`."""
+    """Return the style sheet of a theme.
+
+    name: the theme's name, which selects its icons. colours: by their names in `Theme`.
+    """
     signs = {sign: resource(f"icons/{sign}-{name}.svg").as_posix() for sign in SIGNS}
     return SHEET.substitute({**colours, **signs})

@@ -1,4 +1,4 @@
-"""Which system packages are missing when Qt cannot be loaded. Imports no Qt."""
+"""Finds the system packages that are missing when Qt cannot be loaded. Imports no Qt."""
 
 import ctypes
 import os
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 Library = tuple[str, str]
 
-# (library, Debian's package, which is Ubuntu's too). Without these Qt cannot even draw to a file.
+# (library, package in Debian and Ubuntu). Without these, Qt cannot even draw to a file.
 DRAWING: tuple[Library, ...] = (
     ("libEGL.so.1", "libegl1"),
     ("libGL.so.1", "libgl1"),
@@ -18,7 +18,7 @@ DRAWING: tuple[Library, ...] = (
     ("libglib-2.0.so.0", "libglib2.0-0"),
     ("libgthread-2.0.so.0", "libglib2.0-0"),
 )
-# Without these Qt ends the process when it opens a window on an X display.
+# Without these, Qt terminates the process when it opens a window on an X display.
 X_DISPLAY: tuple[Library, ...] = (
     ("libX11-xcb.so.1", "libx11-xcb1"),
     ("libxkbcommon-x11.so.0", "libxkbcommon-x11-0"),
@@ -34,7 +34,9 @@ X_DISPLAY: tuple[Library, ...] = (
 
 
 def needed() -> tuple[Library, ...]:
-    """The libraries that Qt needs here: for a window where it opens one, else for drawing."""
+    """Return the libraries that Qt needs here: for X windows if it would open one, else for
+    drawing.
+    """
     if sys.platform != "linux":
         return ()
     platform = os.environ.get("QT_QPA_PLATFORM", "")
@@ -43,7 +45,7 @@ def needed() -> tuple[Library, ...]:
 
 
 def missing(libraries: Sequence[Library]) -> tuple[Library, ...]:
-    """Those of `libraries` that this machine cannot load."""
+    """Return the libraries that this machine cannot load."""
     return tuple(library for library in libraries if not _loads(library[0]))
 
 
@@ -56,7 +58,7 @@ def _loads(name: str) -> bool:
 
 
 def explanation(absent: Sequence[Library]) -> str:
-    """What to tell a person whose system lacks these libraries: all of it in one line to copy."""
+    """Return the message about missing libraries, with the command that installs them."""
     names = ", ".join(name for name, _ in absent)
     packages = " ".join(dict.fromkeys(package for _, package in absent))
     return (
@@ -66,7 +68,7 @@ def explanation(absent: Sequence[Library]) -> str:
 
 
 def main() -> int:
-    """Say what is missing on standard error. The exit code: 2 where anything is."""
+    """Print the missing libraries to standard error. Return the exit code: 2 if any is missing."""
     absent = missing(needed())
     if absent:
         print(f"assessor: {explanation(absent)}", file=sys.stderr)  # noqa: T201 - for a terminal

@@ -1,4 +1,4 @@
-"""Light and dark: two palettes of our own, so that both look the same on every system."""
+"""The light and the dark theme, independent of the system's own colours."""
 
 from dataclasses import asdict, dataclass
 
@@ -11,7 +11,7 @@ from assessor_app.app.style_sheet import style_sheet
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """Colours by what they are for. Text on any ground here has a contrast of 4.5 at least."""
+    """Colours by their use. Text on any background of the theme has a contrast of at least 4.5."""
 
     name: str
     window: str
@@ -31,7 +31,7 @@ class Theme:
     bad_soft: str
 
     def style_sheet(self) -> str:
-        """The window's style sheet in these colours."""
+        """Return the window's style sheet in these colours."""
         return style_sheet(self.name, asdict(self))
 
 
@@ -75,12 +75,12 @@ THEMES: tuple[Theme, ...] = (LIGHT, DARK)
 
 
 def theme_of(palette: QPalette) -> Theme:
-    """The theme that a widget with this palette is shown in."""
+    """Return the theme of a widget with this palette."""
     return DARK if palette.color(QPalette.ColorRole.Window).lightness() < 128 else LIGHT
 
 
 def theme_for(choice: str) -> Theme:
-    """The theme for what was chosen: "light", "dark", or "system" for the desktop's."""
+    """Return the theme for a setting: "light", "dark", or "system" for the desktop's."""
     if choice == "system":
         scheme = QGuiApplication.styleHints().colorScheme()
         return DARK if scheme == Qt.ColorScheme.Dark else LIGHT
@@ -98,14 +98,14 @@ def apply(application: QApplication, theme: Theme) -> None:
 
 
 def dress(window: QWidget) -> None:
-    """Give a window its style sheet, in the theme that it is shown in; `apply` keeps it so."""
-    # A sheet of the application's own would be worked through for every widget once for each
-    # widget around it: six times as long.
+    """Give a window the style sheet of its current theme; `apply` updates it later."""
+    # Not set on the application: Qt would evaluate it for every widget once per ancestor, which
+    # takes six times as long.
     window.setStyleSheet(theme_of(window.palette()).style_sheet())
 
 
 def palette_of(theme: Theme) -> QPalette:
-    """The theme as Qt's palette."""
+    """Return the QPalette of the theme."""
     role = QPalette.ColorRole
     palette = QPalette()
     for name, colour in (
@@ -139,7 +139,7 @@ def palette_of(theme: Theme) -> QPalette:
 
 
 def heading(font: QFont, steps: float = 1.0) -> QFont:
-    """The font of a heading: larger by a quarter for each step, and semi-bold."""
+    """Return the font of a heading: semi-bold, a quarter larger per step."""
     larger = QFont(font)
     larger.setPointSizeF(font.pointSizeF() * 1.25**steps)
     larger.setWeight(QFont.Weight.DemiBold)

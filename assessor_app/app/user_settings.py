@@ -1,4 +1,4 @@
-"""What a person has set, kept between sessions."""
+"""The user's settings, stored between sessions."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,7 +10,7 @@ Value = str | int
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """Something a person can set. `choices`: (value, words); `range`: lowest and highest number."""
+    """A setting. choices: (value, label) pairs. range: lowest and highest number."""
 
     key: str
     title: str
@@ -81,7 +81,9 @@ SETTINGS: tuple[Setting, ...] = (
 
 
 class Settings(QObject):
-    """Typed access to the kept settings; `changed` names the key that was set, kept or dropped."""
+    """Typed access to the stored settings; `changed` is emitted with a key that was set or
+    removed.
+    """
 
     changed = Signal(str)
 
@@ -90,7 +92,7 @@ class Settings(QObject):
         self._store = store
 
     def value(self, setting: Setting) -> Value:
-        """The value in force: what was set, brought into range, or the default."""
+        """Return the current value: the stored one, limited to the valid range, or the default."""
         kept = self._store.value(setting.key, setting.default)
         if isinstance(setting.default, int):
             return self._number(setting, kept)
@@ -106,31 +108,31 @@ class Settings(QObject):
             return int(setting.default)
 
     def number(self, setting: Setting) -> int:
-        """The value of a setting that is a number."""
+        """Return the value of a numeric setting."""
         return int(self.value(setting))
 
     def set(self, setting: Setting, value: Value) -> None:
-        """Keep a value and tell everyone who shows it."""
+        """Store a value and emit `changed` if it differs."""
         if value != self.value(setting):
             self._store.setValue(setting.key, value)
             self.changed.emit(setting.key)
 
     def kept(self, key: str, default: object = None) -> object:
-        """Something kept under a free key, such as the window's geometry."""
+        """Return a value stored under any key, such as the window's geometry."""
         return self._store.value(key, default)
 
     def keep(self, key: str, value: object) -> None:
-        """Keep something under a free key."""
+        """Store a value under any key and emit `changed`."""
         self._store.setValue(key, value)
         self.changed.emit(key)
 
     def forget(self, key: str) -> None:
-        """Drop what is kept under a key."""
+        """Remove a stored value and emit `changed`."""
         self._store.remove(key)
         self.changed.emit(key)
 
     def recent_campaigns(self) -> tuple[Path, ...]:
-        """Campaigns opened lately that still exist, the latest first."""
+        """Return the recently opened campaigns that still exist, the latest first."""
         paths = (Path(kept) for kept in self.kept_list(RECENT))
         return tuple(path for path in paths if path.is_file())
 
@@ -141,7 +143,7 @@ class Settings(QObject):
         self.keep(RECENT, [here, *others][:MOST_RECENT])
 
     def kept_list(self, key: str) -> list[str]:
-        """A list of words kept under a key; an ini file gives a single word as a string."""
+        """Return a stored list of strings; an ini file returns a single string for one element."""
         kept = self._store.value(key)
         if kept is None or kept == "":
             return []

@@ -1,8 +1,8 @@
 """The writer: one thread on which the window's short operations change the campaign.
 
 The window's thread submits an operation and never waits for another process's lock. An operation
-ends filed (committed), waiting (not committed yet; the writer's thread goes on trying), or refused
-(nothing was written; a reason is given).
+ends filed (committed) or refused (nothing was written; a reason is given). While another process
+holds the lock, it is waiting, and the writer's thread keeps trying.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from assessor_app.domain.problems import CampaignBusy, Cancelled
 if TYPE_CHECKING:
     from assessor_app.campaign.campaign import Campaign
 
-LONGEST = 5.0  # seconds until an operation that another process keeps out is refused
+LONGEST = 5.0  # seconds until an operation is refused because another process holds the lock
 FIRST_LOOK, LOOK = 0.05, 0.02  # seconds that one attempt waits for the lock
 ACKNOWLEDGED_WITHIN = 0.05  # seconds that the window's thread waits for a commit
 
@@ -33,7 +33,7 @@ Done = Callable[[Any], object]
 
 
 class WriteState(Enum):
-    """Where the last operation is."""
+    """The state of the last operation."""
 
     FILED = "filed"
     WAITING = "waiting"
@@ -41,10 +41,10 @@ class WriteState(Enum):
 
 
 class _Task:
-    """One operation on its way. It holds no callbacks: the writer's thread must never free those.
+    """One operation to be run, without its callbacks: the writer's thread must never free those.
 
-    attempts_end: seconds after which a locked campaign is given up. noticed: set when it is over,
-    or when another process keeps it out.
+    attempts_end: seconds after which a locked campaign is given up. noticed: set when the
+    operation is over, or when another process holds the lock.
     """
 
     def __init__(self, operation: Operation, attempts_end: float) -> None:
@@ -60,7 +60,7 @@ class _Task:
         self._lock = Lock()
 
     def end(self, result: Any, error: Exception | None) -> bool:
-        """Record the outcome; whether the window's thread has stopped waiting for it."""
+        """Record the outcome. Return whether the window's thread has stopped waiting for it."""
         with self._lock:
             self.result, self.error, self.is_over = result, error, True
             left = self._is_left
@@ -68,7 +68,9 @@ class _Task:
         return left
 
     def wait(self, seconds: float) -> None:
-        """Wait on the window's thread until the outcome, or that it is locked out, is known."""
+        """Wait on the window's thread until the operation is over or locked out, at most
+        `seconds`.
+        """
         self.noticed.wait(seconds)
         with self._lock:
             self._is_left = not self.is_over
@@ -77,7 +79,8 @@ class _Task:
 class _WritingThread:
     """The thread of one campaign, with a connection that nothing else uses.
 
-    report: called on this thread when there is news of a task that the window has left.
+    report: called on this thread when the state of a task changes that the window no longer waits
+    for.
     """
 
     def __init__(self, campaign: Campaign, report: Callable[[], None]) -> None:
@@ -91,11 +94,11 @@ class _WritingThread:
         self.thread.start()
 
     def put(self, task: _Task) -> None:
-        """Run the task after those that were put before it."""
+        """Run the task after those put before it."""
         self._queue.put(task)
 
     def end(self) -> None:
-        """Give up what is locked out, close the connection and end; does not wait for that."""
+        """Give up locked-out operations, close the connection and end; returns immediately."""
         self._is_abandoned = True
         self._queue.put(None)
 
@@ -134,7 +137,7 @@ class _WritingThread:
             except Exception as other:  # noqa: BLE001  # delivered to the window's thread
                 error = other
                 break
-            except BaseException as other:  # noqa: BLE001  # else nothing more would be filed
+            except BaseException as other:  # noqa: BLE001  # otherwise nothing more would be filed
                 error = broken_off(other)
                 break
         if task.end(result, error):
@@ -149,9 +152,10 @@ class _WritingThread:
 
 @dataclass(frozen=True, slots=True)
 class _Submitted:
-    """A task with what the window's thread does once it is over. by: who submitted it, if known.
+    """A task and its callbacks on the window's thread.
 
-    is_quiet: it neither shows a state nor keeps other operations from being begun.
+    by: the object that submitted it, if known. is_quiet: it shows no state and does not block
+    other operations.
     """
 
     task: _Task
@@ -162,14 +166,15 @@ class _Submitted:
 
 
 class Writer(QObject):
-    """Files operations one after the other, on a thread of its own, and delivers their outcomes.
+    """Runs operations one after the other on a thread of its own, and delivers their outcomes.
 
-    Signals and callbacks come on the window's thread, in the order of submission.
-    state_changed: the state of the last operation, with words to show: why it waits or was
-    refused, empty where it is filed. submitted: an operation is begun.
+    Signals and callbacks run on the window's thread, in the order of submission. filed: called
+    with each result, before `done`. failed: called with the error of each refused operation; it
+    may raise it.
 
-    filed: called with each result, before `done` is. failed: called with the error of each refused
-    operation; it may raise it. delivering_to: who submitted what is delivered now.
+    state_changed: emitted with the state of the last operation and a text: why it waits or was
+    refused, empty if it is filed. submitted: an operation begins. delivering_to: the object whose
+    operation is being delivered.
     """
 
     state_changed = Signal(object, str)
@@ -198,12 +203,15 @@ class Writer(QObject):
     # The campaign -------------------------------------------------------------------------
 
     def hold(self, campaign: Campaign) -> None:
-        """Write to this campaign from now on, by a connection that is opened at once."""
+        """Write to this campaign from now on, through a connection that is opened immediately."""
         self.release()
         self._thread = _WritingThread(campaign, self._noticed.emit)
 
     def release(self) -> Event | None:
-        """Forget everything and let go of the campaign; the event is set when that is done."""
+        """Drop all operations and release the campaign.
+
+        Return an event set once that is done, or None.
+        """
         for one in self._submitted:
             one.task.is_cancelled = True
         self._submitted.clear()
@@ -218,7 +226,9 @@ class Writer(QObject):
         return thread.ended
 
     def shut_down(self) -> None:
-        """Let go of the campaign and wait for the thread's end: only when the window is gone."""
+        """Release the campaign and wait for the thread to end; call it only when the window is
+        gone.
+        """
         self.release()
         for one in self._ending:
             one.thread.join(SHUT_DOWN_SECONDS)
@@ -229,11 +239,11 @@ class Writer(QObject):
     def submit(
         self, operation: Operation, done: Done | None = None, *, by: QObject | None = None
     ) -> Any:
-        """Have the operation carried out, then call `done` with its result.
+        """Run an operation, then call `done` with its result.
 
-        Returns the result where the operation was filed before this returns, else None: it waits,
-        was refused, or nothing is open. operation: must not refer to Qt objects; it may be called
-        several times, until another process lets it write.
+        Return the result if the operation was filed before this returns, else None: it waits, was
+        refused, or no campaign is open. operation: must not refer to Qt objects; it may be called
+        several times, until the lock is free.
         """
         if self._thread is None:
             return None
@@ -247,23 +257,27 @@ class Writer(QObject):
         done: Done | None = None,
         failed: Callable[[Exception], object] | None = None,
     ) -> None:
-        """Carry out what nobody waits for; dropped where another process holds the lock.
+        """Run an operation whose outcome is optional; it is dropped if another process holds the
+        lock.
 
-        An error goes to `failed`; without that it is dropped, too.
+        An error goes to `failed`; without `failed` it is ignored.
         """
         if self._thread is not None:
             self._put(_Submitted(_Task(operation, 0.0), done, failed=failed, is_quiet=True))
 
     def is_waiting(self) -> bool:
-        """Whether an operation that was submitted is neither filed nor refused."""
+        """Return whether a submitted operation is neither filed nor refused yet."""
         return any(not one.is_quiet for one in self._submitted)
 
     def call_off(self, by: QObject) -> None:
-        """Drop what this object submitted and is not filed yet, and call nothing of it any more."""
+        """Drop the operations submitted by this object that are not filed yet.
+
+        None of their callbacks is called any more.
+        """
         for at, one in enumerate(self._submitted):
             if one.by is by:
                 one.task.is_cancelled = True
-                # It may be filed all the same, after which the object may be gone.
+                # It may still be filed, when the object may have been deleted.
                 self._submitted[at] = replace(one, done=None, by=None)
         if self.refused is not None and self.refused.by is by:
             self.give_up()
@@ -273,7 +287,7 @@ class Writer(QObject):
         self.refused = None
 
     def try_refused_again(self) -> None:
-        """Submit again what was refused while `keeps_refused` was set, if anything."""
+        """Submit the operation again that was refused while `keeps_refused` was set, if any."""
         refused, self.refused = self.refused, None
         if refused is not None and self._thread is not None:
             task = _Task(refused.task.operation, LONGEST)
@@ -284,7 +298,7 @@ class Writer(QObject):
         self._submitted.append(submitted)
         assert self._thread is not None
         self._thread.put(task)
-        # What was submitted before is delivered before: behind that there is nothing to wait for.
+        # Results are delivered in order: behind a waiting operation there is nothing to wait for.
         task.wait(ACKNOWLEDGED_WITHIN if is_first else 0)
         self._look()
         return task.result if task.is_over and task.error is None else None
@@ -292,12 +306,12 @@ class Writer(QObject):
     # On the window's thread ---------------------------------------------------------------
 
     def _look(self) -> None:
-        """Deliver what is over, in order, and show what still waits."""
+        """Deliver the operations that are over, in order, and show the state of the next."""
         while self._submitted and self._submitted[0].task.is_over:
             try:
                 self._deliver(self._submitted.popleft())
             except BaseException:
-                self._noticed.emit()  # what is over besides is delivered after the fault is told
+                self._noticed.emit()  # other outcomes are delivered after this error was handled
                 raise
         waiting = next((one.task for one in self._submitted if not one.is_quiet), None)
         if waiting is not None:
