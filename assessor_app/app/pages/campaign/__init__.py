@@ -1,1 +1,1 @@
-"""Build the campaign: files, pool, assessors, progress."""
+"""The Campaign page: files, pool, assessors, assignments, versions and progress."""

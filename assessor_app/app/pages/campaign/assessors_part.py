@@ -1,4 +1,4 @@
-"""Who judges, and how far everybody is."""
+"""The Assessors tab: the assessors, their progress, and unusually fast judgements."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
@@ -34,7 +34,7 @@ HEIGHTS = [270, 230]
 
 
 class AssessorsPart(QWidget):
-    """The assessors; below them the topics of the chosen one, or of all."""
+    """A table of assessors, and below it the topics of the selected assessor, or of all."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -69,7 +69,7 @@ class AssessorsPart(QWidget):
         session.assessor_changed.connect(lambda _: self._on_assessor())
 
     def show_status(self, found: Status) -> None:
-        """Show everybody, and the progress of the chosen one."""
+        """Show the progress of all assessors, and the topics of the selected one."""
         self._status = found
         campaign = self._session.campaign
         writable = campaign is not None and not campaign.read_only
@@ -84,16 +84,18 @@ class AssessorsPart(QWidget):
         self._say_who()
 
     def let_add(self, on: bool) -> None:
-        """Whether assessors can be added and removed at all: not in a work package."""
+        """Show or hide the controls to add and remove assessors; a work package hides them."""
         for one in (self._name, self._add, self._remove):
             one.setVisible(on)
 
     def table(self) -> Table:
-        """The progress that is shown."""
+        """Return the table of progress by topic."""
         return self._topics.table()
 
     def add(self) -> None:
-        """Make the assessor in the field known; the first one judges from now on."""
+        """Add the assessor named in the field; if nobody judges in this window yet, choose that
+        assessor.
+        """
         name = " ".join(self._name.text().split())
 
         def show(_: Changes) -> None:
@@ -105,7 +107,9 @@ class AssessorsPart(QWidget):
         self._session.do(lambda campaign: add_assessor(campaign, name), show, by=self)
 
     def remove(self) -> None:
-        """Forget the chosen assessor, or say why that cannot be."""
+        """Remove the selected assessor, as a background job; a problem is shown if it is
+        refused.
+        """
         name = self._chosen
 
         def work(campaign: Campaign, progress: Progress) -> Changes:

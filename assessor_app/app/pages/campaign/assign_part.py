@@ -1,4 +1,6 @@
-"""Who judges what: by hand in a table, or shared out; hand out the work and take it back."""
+"""The Assign tab: assigns topics to assessors, by hand or automatically, and exchanges work
+packages.
+"""
 
 from collections.abc import Sequence
 
@@ -31,7 +33,7 @@ Seen = tuple[Board, dict[str, Load] | None, str]
 
 
 class AssignPart(QWidget):
-    """The table at the left, sharing out and packages at the right."""
+    """A table of assignments, and beside it the automatic assignment and the work packages."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -62,16 +64,16 @@ class AssignPart(QWidget):
         session.opened.connect(self.sharing.forget)
 
     def refresh(self, changes: Changes) -> None:
-        """Read everything anew, unless nothing that is shown has changed."""
+        """Read the assignments again, unless the changes do not affect them."""
         if not changes or changes.topics or changes.pool or changes.assessors or changes.judgements:
             self._look()
 
     def table(self) -> Table:
-        """Who judges what."""
+        """Return the table of assignments."""
         return self.grid.rows.table()
 
     def share_out(self) -> None:
-        """Share out as the panel says."""
+        """Assign the topics as set in the panel, as a background job after a backup."""
         people, overlap = self.sharing.people(), self.sharing.overlap.value()
         way = self.sharing.way()
 

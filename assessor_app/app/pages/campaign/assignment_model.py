@@ -1,4 +1,4 @@
-"""Topics against assessors, as Qt's table reads it: a number for each role."""
+"""The item model of assignments: topics in rows, assessors in columns, roles in the cells."""
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtGui import QFont
@@ -17,7 +17,7 @@ LONGEST_LABEL = 34
 
 
 class AssignmentModel(QAbstractTableModel):
-    """A row per topic, a column per assessor; the headers bear names and loads."""
+    """A row per topic and a column per assessor; the headers show names and workloads."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -27,7 +27,7 @@ class AssignmentModel(QAbstractTableModel):
         self._bold.setBold(True)
 
     def show(self, found: Board) -> None:
-        """Show this; with the same topics and assessors, selections stay."""
+        """Replace the assignments; selections stay if topics and assessors are the same."""
         held = self.board
         same = (held.topics, held.assessors) == (found.topics, found.assessors)
         if not same:
@@ -42,19 +42,19 @@ class AssignmentModel(QAbstractTableModel):
             self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(found.assessors) - 1)
 
     def place(self, index: Index) -> tuple[str, str]:
-        """Topic and assessor of a cell."""
+        """Return (topic, assessor) of a cell."""
         return self.board.topics[index.row()].id, self.board.assessors[index.column()]
 
     def rowCount(self, parent: Index = NOTHING) -> int:
-        """Topics."""
+        """Return the number of topics; 0 below a cell."""
         return 0 if parent.isValid() else len(self.board.topics)
 
     def columnCount(self, parent: Index = NOTHING) -> int:
-        """Assessors."""
+        """Return the number of assessors; 0 below a cell."""
         return 0 if parent.isValid() else len(self.board.assessors)
 
     def data(self, index: Index, role: int = Role.DisplayRole) -> object:
-        """The role in a cell, and in words what it is."""
+        """Return the role shown in a cell, or its description as tooltip and accessible text."""
         if not index.isValid():
             return None
         place = self.place(index)
@@ -73,7 +73,9 @@ class AssignmentModel(QAbstractTableModel):
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole
     ) -> object:
-        """Names; the tooltip has what each was given, or the topic's title."""
+        """Return an assessor's name and workload, or a topic's label; the tooltip has the
+        details.
+        """
         found = self.board
         if orientation == Qt.Orientation.Horizontal:
             if section >= len(found.assessors):
@@ -99,7 +101,7 @@ class AssignmentModel(QAbstractTableModel):
         return None
 
     def table(self) -> Table:
-        """The same, to copy and export."""
+        """Return the assignments as a table to copy and export."""
         found = self.board
         columns = (
             Column("topic", "Topic", numeric=False),
@@ -125,5 +127,5 @@ class AssignmentModel(QAbstractTableModel):
 
 
 def shortened(text: str) -> str:
-    """The text, cut where it is too long for a header."""
+    """Return the text, cut to LONGEST_LABEL characters for a header."""
     return text if len(text) <= LONGEST_LABEL else text[: LONGEST_LABEL - 1].rstrip() + "…"

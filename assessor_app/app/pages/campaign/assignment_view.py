@@ -1,4 +1,4 @@
-"""The table of topics and assessors, in which a click or a key gives and takes back."""
+"""The table of topics and assessors, in which clicks and keys change assignments."""
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QMouseEvent
@@ -21,9 +21,10 @@ TURNS = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class AssignmentView(QTableView):
-    """`wanted` asks for a role ("": none) of an assessor for topics.
+    """The view of the assignments.
 
-    A double click, space or Enter goes from nothing to first to second to nothing.
+    wanted: emitted with an assessor, a list of topics and the role to assign ("" for none). A
+    double click, space or Enter switches from no role to primary, secondary and back to none.
     """
 
     wanted = Signal(str, list, str)
@@ -41,7 +42,7 @@ class AssignmentView(QTableView):
         self.setCornerButtonEnabled(False)
 
     def fit_columns(self) -> None:
-        """Make each column as wide as its assessor's name, within bounds."""
+        """Fit each column to its assessor's name, between NARROWEST and WIDEST."""
         header = self.horizontalHeader()
         for column in range(self.rows.columnCount()):
             header.resizeSection(
@@ -49,13 +50,13 @@ class AssignmentView(QTableView):
             )
 
     def turn(self) -> None:
-        """Give the chosen places the role after that of the current one."""
+        """Request for all selected cells the role that follows that of the current cell."""
         index = self.currentIndex()
         if index.isValid():
             self._ask(self._next(index))
 
     def copy(self) -> None:
-        """Put the whole table on the clipboard."""
+        """Copy the whole table to the clipboard as tab-separated text."""
         QGuiApplication.clipboard().setText(tab_separated(self.rows.table()))
 
     def _next(self, index: QModelIndex) -> str:
@@ -78,7 +79,9 @@ class AssignmentView(QTableView):
             self.wanted.emit(name, topics, role)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """1 and 2 give the role, Delete takes back, space turns."""
+        """Handle the keys that assign (1, 2), remove (Delete, 0), switch (space, Enter) and
+        copy.
+        """
         key = Qt.Key(event.key())
         if event.matches(QKeySequence.StandardKey.Copy):
             self.copy()
@@ -90,6 +93,6 @@ class AssignmentView(QTableView):
             super().keyPressEvent(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Turn the place that was hit."""
+        """Switch the role of the cell under the pointer."""
         if self.indexAt(event.position().toPoint()).isValid():
             self.turn()

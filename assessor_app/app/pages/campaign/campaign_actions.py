@@ -1,4 +1,4 @@
-"""Make, open and close campaigns; bring in files; go to the parts of the campaign page."""
+"""The commands of the Campaign menu: files, imports, exports, packages and the page's tabs."""
 
 from functools import partial
 
@@ -37,7 +37,8 @@ def _close(context: Context) -> None:
 
 
 def _import(context: Context) -> None:
-    context.window.show_page("campaign").choose_files()  # type: ignore[attr-defined]  # the campaign page's own
+    # a method of the Campaign page
+    context.window.show_page("campaign").choose_files()  # type: ignore[attr-defined]
 
 
 def _import_data_set(context: Context) -> None:
@@ -45,7 +46,7 @@ def _import_data_set(context: Context) -> None:
 
 
 def _find_texts(context: Context) -> None:
-    context.page.find_texts()  # type: ignore[attr-defined]  # the campaign page's own
+    context.page.find_texts()  # type: ignore[attr-defined]  # a method of the Campaign page
 
 
 def _export(context: Context) -> None:
@@ -97,7 +98,7 @@ def _merge(context: Context) -> None:
 
 
 def _part(number: int, context: Context) -> None:
-    context.page.show_part(number)  # type: ignore[attr-defined]  # the campaign page's own
+    context.page.show_part(number)  # type: ignore[attr-defined]  # a method of the Campaign page
 
 
 def _quit(context: Context) -> None:

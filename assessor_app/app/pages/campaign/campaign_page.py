@@ -1,4 +1,4 @@
-"""The campaign page: a welcome while nothing is open, else what the campaign holds."""
+"""The Campaign page: a welcome while no campaign is open, else the overview."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class CampaignPage(Page):
-    """Switches between welcome and overview; the overview is built when first needed."""
+    """Switches between welcome and overview; the overview is created when first needed."""
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
@@ -32,9 +32,9 @@ class CampaignPage(Page):
 
     @property
     def overview(self) -> Overview:
-        """What an open campaign is shown in."""
+        """The overview of the open campaign, created on first access."""
         if self._overview is None:
-            # With nothing open the window must not wait for what only a campaign needs.
+            # Imported here, so that a window without a campaign opens faster.
             from assessor_app.app.pages.campaign.overview import Overview
 
             self._overview = Overview(self.session)
@@ -42,7 +42,7 @@ class CampaignPage(Page):
         return self._overview
 
     def refresh(self, changes: Changes) -> None:
-        """Show the welcome or what the campaign holds now."""
+        """Show the welcome, or the current content of the campaign."""
         if self.session.campaign is None:
             self._stack.setCurrentWidget(self.welcome)
             self.welcome.refresh()
@@ -51,7 +51,7 @@ class CampaignPage(Page):
             self.overview.refresh(changes)
 
     def activated(self) -> None:
-        """The focus goes to what is to be done next."""
+        """Focus the welcome's or the overview's first control."""
         if self.session.campaign is None:
             self.welcome.take_focus()
         else:
@@ -68,12 +68,12 @@ class CampaignPage(Page):
             files.choose_data_set()
 
     def find_texts(self) -> None:
-        """Ask where a file is now that texts stay in and that is not in its place."""
+        """Ask for the new location of a missing file that contains document texts."""
         if self.session.campaign is not None:
             self.overview.show_files().find_texts()
 
     def _files(self) -> FilesPart | None:
-        """Where files are brought in; None, and said why, where none can be."""
+        """Return the Files tab and show it; None, with a message, if files cannot be imported."""
         if self.session.campaign is None:
             return None
         if self.overview.package:
@@ -84,10 +84,10 @@ class CampaignPage(Page):
         return self.overview.show_files()
 
     def show_part(self, number: int) -> None:
-        """Bring a part of the campaign to the front; see `Overview.show_part`."""
+        """Show a tab of the overview; see `Overview.show_part`."""
         if self.session.campaign is not None:
             self.overview.show_part(number)
 
     def table(self) -> Table | None:
-        """The progress, or what the pool would hold."""
+        """Return the table of the visible tab, or None."""
         return self._overview.table() if self._overview and self.session.campaign else None

@@ -1,4 +1,4 @@
-"""How the chosen files are taken in: what they hold, in which format, and mendings."""
+"""The form with the import options of a file: content, format, assessor and repairs."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -23,10 +23,11 @@ NAMELESS = QT_TRANSLATE_NOOP("FileOptions", "the file does not say: type a name"
 
 
 class FileOptions(QWidget):
-    """A form for one file or several at once; `edited` gives what to do with each of them.
+    """A form for one or several files to import.
 
-    topics_edited: likewise, for the files of topics among those to import.
-    content_chosen: gives the Content that the chosen files hold.
+    edited: emitted with a function that changes the selected files. topics_edited: the same for
+    the topic files in the list. content_chosen: emitted with the Content chosen for the selected
+    files.
     """
 
     edited = Signal(object)
@@ -70,9 +71,9 @@ class FileOptions(QWidget):
         self._connect()
 
     def show_files(self, files: tuple[StagedFile, ...], *, with_topics: bool = False) -> None:
-        """Fill the form from the first of the chosen files.
+        """Fill the form from the first of the selected files.
 
-        with_topics: a file of topics is to be imported, too.
+        with_topics: a topic file is in the list, too.
         """
         self.setEnabled(bool(files))
         first = files[0] if files else None
@@ -80,7 +81,7 @@ class FileOptions(QWidget):
         self._content.setCurrentIndex(self._content.findData(first.content if first else None))
         self._fill_formats(first)
         name = first.assessor if first else ""
-        # What is being typed, perhaps ending in a blank, is left alone.
+        # Text being typed, which may end with a blank, is not replaced.
         if " ".join(self._assessor.text().split()) != name:
             self._assessor.setText(name)
         silent = any(not file.says_who for file in files)
@@ -126,7 +127,7 @@ class FileOptions(QWidget):
             counts = [in_the_windows_words(line) for line in first.counts]
             parts = ["\n".join(counts), "\n".join(first.preview[:PREVIEW_LINES])]
             said = first.problem or "\n\n".join(filter(None, parts))
-            # The folder of the file may be long, and is no news here.
+            # The file's folder is omitted: it may be long and is known.
             self._preview.setText(said.replace(str(first.path), first.name))
         else:
             self._preview.setText(self.tr("Choose a file in the list."))
@@ -138,7 +139,7 @@ class FileOptions(QWidget):
         self._form.setRowVisible(self._offers, bool(offers))
 
     def _mend(self, offer: Offer) -> None:
-        """Do what was offered; the field that says so now has the focus."""
+        """Apply the suggested repair and focus the field that now shows it."""
         fields = {
             "reverse_grades": self._reverse,
             "map_grades": self._map,
@@ -195,7 +196,7 @@ class FileOptions(QWidget):
         self._map.textEdited.connect(self._on_map)
 
     def _on_content(self) -> None:
-        # Qt hands an enumeration of strings back as a plain string.
+        # Qt returns a string enumeration as a plain string.
         self.content_chosen.emit(Content(self._content.currentData()))
 
     def _on_format(self) -> None:
@@ -219,7 +220,8 @@ class FileOptions(QWidget):
 
     def _repair(self, name: str, value: object) -> None:
         self._edit(
-            lambda file: replace(file, repairs=replace(file.repairs, **{name: value}))  # type: ignore[arg-type]  # the name decides the type
+            # the name decides the type
+            lambda file: replace(file, repairs=replace(file.repairs, **{name: value}))  # type: ignore[arg-type]
         )
 
     def _edit(self, change: Callable[[StagedFile], StagedFile]) -> None:

@@ -1,4 +1,4 @@
-"""Bring files in: drop, look at what was recognised, import, read what came of it."""
+"""The Files tab: choose or drop files, check what was recognised, import them, read the summary."""
 
 import dataclasses
 from collections.abc import Callable, Sequence
@@ -45,7 +45,7 @@ FOLDER = "import/folder"
 
 
 class FilesPart(QWidget):
-    """Empty, a list of files to import, or the summary of the last import."""
+    """Shows a hint, the campaign's files, the list of files to import, or the import summary."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -100,13 +100,13 @@ class FilesPart(QWidget):
         layout.addWidget(self._stack, 1)
 
     def begin(self, name: str) -> None:
-        """Another campaign: what it holds is not known yet."""
+        """Show that a campaign is being opened, until its content is known."""
         self._empty.say(self.tr("Opening {0}…").format(name), "")
         self._at_rest = self._empty
         self.clear()
 
     def ask_for_files(self) -> None:
-        """Say what there is to do where nothing was taken in, or nobody knows what."""
+        """Set the hint that explains how to import files."""
         self._empty.say(
             self.tr("Bring in topics, documents and runs"),
             self.tr(
@@ -117,12 +117,12 @@ class FilesPart(QWidget):
         )
 
     def clear(self) -> None:
-        """Forget what was staged and what was imported."""
+        """Clear the list of files to import and leave the import summary."""
         self.staged.clear()
         self._stack.setCurrentWidget(self._at_rest)
 
     def show_held(self, held: Held) -> None:
-        """Show what was taken in so far, or what there is to do while that is nothing."""
+        """Show the imported files and the runs, or the hint if there are none."""
         resting = self._stack.currentWidget() is self._at_rest
         self._held.show_held(held)
         self._at_rest = self._held if held else self._empty
@@ -130,7 +130,7 @@ class FilesPart(QWidget):
             self._stack.setCurrentWidget(self._at_rest)
 
     def choose_files(self) -> None:
-        """Ask for files."""
+        """Ask for files and add them to the list."""
         folder = str(self._session.settings.kept(FOLDER, ""))
         paths, _ = QFileDialog.getOpenFileNames(self, self.tr("Import files"), folder)
         if paths:
@@ -138,7 +138,7 @@ class FilesPart(QWidget):
             self.add([Path(path) for path in paths])
 
     def choose_folder(self) -> None:
-        """Ask for a folder of documents."""
+        """Ask for a folder of documents and add it to the list."""
         folder = str(self._session.settings.kept(FOLDER, ""))
         path = QFileDialog.getExistingDirectory(
             self, self.tr("Import a folder of documents"), folder
@@ -147,7 +147,7 @@ class FilesPart(QWidget):
             self.add([Path(path)])
 
     def choose_data_set(self) -> None:
-        """Ask for the name of a data set of ir_datasets that is on this computer."""
+        """Ask for the name of a data set of ir_datasets on this computer and add it to the list."""
         question = QInputDialog(self.window())
         question.setWindowTitle(self.tr("Import a data set by its name"))
         question.setLabelText(
@@ -160,17 +160,17 @@ class FilesPart(QWidget):
             self.staged.add_data_set(name)
 
     def find_texts(self) -> None:
-        """Ask where the first file is now that texts stay in and that is not in its place."""
+        """Ask for the new location of the first missing file that contains document texts."""
         self._held.find_texts()
 
     def add(self, paths: Sequence[Path]) -> None:
-        """Recognise files and put them in the list."""
+        """Recognise the files and add them to the list, if the campaign is writable."""
         campaign = self._session.campaign
         if campaign is not None and not campaign.read_only:
             self.staged.add(paths)
 
     def import_staged(self) -> None:
-        """Import everything in the list."""
+        """Import all files in the list."""
         self._run([file.order() for file in self.staged.files])
 
     # Import -------------------------------------------------------------------------------
@@ -180,7 +180,8 @@ class FilesPart(QWidget):
 
     def _run(self, orders: list[ImportOrder]) -> None:
         if self._import.hasFocus():
-            # A button that goes dead passes the focus on to whatever is next, be it the rail.
+            # Disabling the focused button would move the focus to another widget, perhaps the
+            # rail.
             self._list.setFocus()
         self._importing = True
         self._import.setEnabled(False)
@@ -252,7 +253,7 @@ class FilesPart(QWidget):
         self._show_options()
 
     def _show_obstacle(self, files: Sequence[StagedFile]) -> None:
-        """What hinders the import; else which files it leaves out."""
+        """Show what prevents the import, or else which files it leaves out."""
         said = next((file.obstacle for file in files if not file.ready), "")
         empty = [file.name for file in files if file.empty]
         if empty and not said:
@@ -270,7 +271,7 @@ class FilesPart(QWidget):
         chosen = tuple(self.staged.files[row] for row in self._chosen())
         with_topics = any(one.content is Content.TOPICS for one in self.staged.files)
         self._options.show_files(chosen, with_topics=with_topics)
-        # In the list a long remark may be cut; here it is whole.
+        # The list may cut a long remark; here it is complete.
         remark = "\n".join(dict.fromkeys(one.remark() for one in chosen if one.remark()))
         self._remark.setText(remark)
         self._remark.setVisible(bool(remark))

@@ -1,4 +1,4 @@
-"""The import history, and the runs, which can be renamed and removed."""
+"""The import history and the runs of a campaign; runs can be renamed and removed."""
 
 from dataclasses import dataclass
 from functools import partial
@@ -44,8 +44,9 @@ RUN_COLUMNS = (
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """The import history, the latest entry first, the runs in the order in which they came, and the
-    files that texts stay in."""
+    """What was imported: history, latest entry first, runs in import order, files that contain
+    texts.
+    """
 
     entries: tuple[Entry, ...]
     runs: tuple[HeldRun, ...]
@@ -56,12 +57,12 @@ class Held:
 
 
 def read_held(campaign: Campaign, progress: Progress) -> Held:
-    """What the campaign holds, on the worker."""
+    """Return the campaign's history, runs and text files; called on the worker."""
     return Held(history(campaign), held_runs(campaign), text_places(campaign))
 
 
 class HeldFiles(QWidget):
-    """Two tables: the import history, and the runs, with what can be done to them."""
+    """Shows the import history, the runs and the text files, with buttons to change them."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -89,7 +90,7 @@ class HeldFiles(QWidget):
         self._enable()
 
     def show_held(self, held: Held) -> None:
-        """Show these; the chosen run stays chosen where it is still there."""
+        """Replace the content; the selected run stays selected if it still exists."""
         chosen = self.chosen()
         self._held = held
         self._history.show_entries(held.entries)
@@ -103,16 +104,16 @@ class HeldFiles(QWidget):
         self._enable()
 
     def find_texts(self) -> None:
-        """Ask where the first file is now that texts stay in and that is not in its place."""
+        """Ask for the new location of the first missing file that contains document texts."""
         self._texts.find_lost()
 
     def chosen(self) -> str:
-        """The name of the chosen run, or an empty string."""
+        """Return the name of the selected run; empty if there is none."""
         rows = [row for row in self._runs.selected_rows() if row < len(self._held.runs)]
         return self._held.runs[rows[0]].name if rows else ""
 
     def rename(self) -> None:
-        """Ask for the chosen run's new name."""
+        """Ask for a new name of the selected run and rename it."""
         name = self.chosen()
         if not name:
             return
@@ -126,7 +127,7 @@ class HeldFiles(QWidget):
             self._session.do(lambda campaign: rename_run(campaign, name, given))
 
     def remove(self) -> None:
-        """Say what goes with the chosen run, and remove it if that is confirmed."""
+        """Show what removing the selected run deletes, and remove it after confirmation."""
         name = self.chosen()
         if name:
             self._session.do(

@@ -1,4 +1,4 @@
-"""The import history in the window: what was done, and taking an entry back as a whole."""
+"""The import history in the window, with a button that undoes an entry."""
 
 from PySide6.QtWidgets import QHBoxLayout, QMessageBox, QVBoxLayout, QWidget
 
@@ -19,11 +19,11 @@ from assessor_app.campaign.importing.import_history import (
 from assessor_app.campaign.sharing.merge_tables import changed_judgements
 from assessor_app.domain.progress import Progress
 
-DETAILS = 1_000  # judgements that the question lists
+DETAILS = 1_000  # judgements listed in the question
 
 
 class HistoryList(QWidget):
-    """A row for each file of an entry, and the button that takes the chosen entry back."""
+    """A table with a row for each imported file, and a button that undoes the selected entry."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -47,7 +47,7 @@ class HistoryList(QWidget):
         self._enable()
 
     def show_entries(self, entries: tuple[Entry, ...]) -> None:
-        """Show these; the chosen entry stays chosen."""
+        """Replace the entries; the selected entry stays selected."""
         chosen = self.chosen()
         self._entries = entries
         table = history_table(entries)
@@ -59,13 +59,13 @@ class HistoryList(QWidget):
         self._enable()
 
     def chosen(self) -> Entry | None:
-        """The entry of the chosen row."""
+        """Return the entry of the selected row, or None."""
         rows = [entry for entry in self._entries for _ in entry.operation.files]
         selected = [row for row in self._table.selected_rows() if row < len(rows)]
         return rows[selected[0]] if selected else None
 
     def ask(self) -> None:
-        """Say what taking the chosen entry back changes, and do it where that is confirmed."""
+        """Show what undoing the selected entry would change, and undo it after confirmation."""
         entry = self.chosen()
         if entry is None:
             return

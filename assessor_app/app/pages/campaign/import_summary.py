@@ -1,4 +1,4 @@
-"""What an import took, what it refused and why, and the mendings it offers."""
+"""The summary of an import: imported and skipped rows, reasons, and suggested repairs."""
 
 from functools import partial
 
@@ -13,8 +13,12 @@ from assessor_app.domain.formatting import counted
 
 
 class ImportSummary(QScrollArea):
-    """A card for each file. `repaired` asks to import a file again, with its new repairs;
-    `replaced_wanted` asks to list the judgements that a file replaced."""
+    """Shows a card for each imported file.
+
+    repaired: emitted with a file's order and its new repairs, to import it again. replaced_wanted:
+    emitted to list the judgements that a file replaced. dismissed: the button for more files was
+    pressed.
+    """
 
     repaired = Signal(object, object)
     replaced_wanted = Signal(object)
@@ -28,12 +32,12 @@ class ImportSummary(QScrollArea):
         self._more: QPushButton | None = None
 
     def take_focus(self) -> None:
-        """The way on has the focus."""
+        """Focus the button that imports more files."""
         if self._more is not None:
             self._more.setFocus()
 
     def show_report(self, report: ImportReport) -> None:
-        """Show what came of it."""
+        """Show the report of an import."""
         inside = QWidget()
         column = QVBoxLayout(inside)
         column.setContentsMargins(0, 4, 8, 4)
@@ -88,7 +92,7 @@ class ImportSummary(QScrollArea):
         row = QHBoxLayout()
         row.addWidget(said, 1)
         for offer in offers_in([match.repair] if match.poor else []):
-            if offer.of_topics:  # another file's matter
+            if offer.of_topics:  # it concerns the topic file
                 continue
             repairs = offer.made(file.order.repairs)
             row.addWidget(

@@ -1,4 +1,4 @@
-"""What an import says, in the window's words instead of the command line's options."""
+"""Replaces command-line options in the messages of an import by the labels of the window."""
 
 import re
 from collections.abc import Iterable
@@ -47,7 +47,7 @@ _NAMED = re.compile(
 
 
 def in_the_windows_words(text: str) -> str:
-    """The text with every option of the command line replaced by what is on the screen."""
+    """Return the text with every command-line option replaced by the label of its control."""
     for option, words in OPTIONS:
         text = text.replace(option, _tr(words))
     return text
@@ -55,9 +55,10 @@ def in_the_windows_words(text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A mending that the figures suggest. name: of the field of Repairs; value: what goes there.
+    """A suggested repair.
 
-    of_topics: it is to be done to the file of topics rather than to the one looked at.
+    name: a field of Repairs. value: the field's new value. of_topics: whether the repair applies
+    to the topic file instead of the file shown.
     """
 
     title: str
@@ -66,12 +67,13 @@ class Offer:
     of_topics: bool = False
 
     def made(self, held: Repairs) -> Repairs:
-        """The repairs with this one among them."""
-        return replace(held, **{self.name: self.value})  # type: ignore[arg-type]  # the name decides
+        """Return the repairs with this repair added."""
+        # the name decides the type
+        return replace(held, **{self.name: self.value})  # type: ignore[arg-type]
 
 
 def offers_in(lines: Iterable[str]) -> tuple[Offer, ...]:
-    """The mendings that lines of a preview or a report name by their options, each once."""
+    """Return the repairs that the lines of a preview or report suggest, without duplicates."""
     found = (_offer(match) for line in lines for match in _NAMED.finditer(line))
     return tuple(dict.fromkeys(one for one in found if one is not None))
 

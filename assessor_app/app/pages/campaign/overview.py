@@ -1,4 +1,4 @@
-"""What an open campaign holds, and its parts: files, pool, assessors, who judges what, versions."""
+"""The overview of an open campaign with its tabs: files, pool, assessors, assign, versions."""
 
 from pathlib import Path
 
@@ -38,7 +38,9 @@ COUNTED = (
 
 
 def judged_in_all(found: Status) -> tuple[int, str]:
-    """How much is judged, and in words what it is and how much of it is of the pool."""
+    """Return the number of judgements, or else preferences, and its label with the judged pool
+    size.
+    """
     if found.preferences and not found.judgements:
         return found.preferences, _tr("Preferences")
     words = _tr("Judgement") if found.judgements == 1 else _tr("Judgements")
@@ -55,14 +57,14 @@ def _tr(text: str) -> str:
 
 
 class Overview(QWidget):
-    """Title, counts, and a tab for each thing that the lead does."""
+    """Shows title, counts, and the tabs with the lead's tasks."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAcceptDrops(True)
         self._session = session
         self._campaign: Campaign | None = None
-        self._has_chosen_part = False  # of the tabs, since the campaign was opened
+        self._has_chosen_part = False  # whether the initial tab has been chosen for this campaign
         self._counting: Job | None = None
         self.package = ""
         self._title = title("", 3)
@@ -97,7 +99,7 @@ class Overview(QWidget):
         self._place()
 
     def refresh(self, changes: Changes) -> None:
-        """Count anew and let the part in sight do so."""
+        """Count again as a background job, and refresh the visible tab."""
         campaign = self._session.campaign
         if campaign is None:
             return
@@ -119,25 +121,26 @@ class Overview(QWidget):
 
     def _on_ended(self, job: Job) -> None:
         if job is self._counting:
-            # Also where the counting failed: nobody waits for ever.
+            # Also after counting has failed, so that the tab does not keep saying that it is
+            # opening.
             self.files.ask_for_files()
 
     def take_focus(self) -> None:
-        """The tabs have the focus."""
+        """Focus the tab bar."""
         self._tabs.tabBar().setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_files(self) -> FilesPart:
-        """Bring the files to the front."""
+        """Show the Files tab and return it."""
         self._tabs.setCurrentWidget(self.files)
         return self.files
 
     def show_part(self, number: int) -> None:
-        """Bring a part to the front: 0 files, 1 pool, 2 assessors, 3 assign, 4 versions."""
+        """Show a tab: 0 files, 1 pool, 2 assessors, 3 assign, 4 versions."""
         if self._tabs.isTabVisible(number):
             self._tabs.setCurrentIndex(number)
 
     def table(self) -> Table | None:
-        """The table of the part in sight."""
+        """Return the table of the visible tab, or None."""
         part = self._tabs.currentWidget()
         return part.table() if isinstance(part, PARTS_WITH_TABLE) else None
 
@@ -180,14 +183,16 @@ class Overview(QWidget):
         ScaleDialog.ask(self._session, self.window())
 
     def _refresh_part(self) -> None:
-        """Let the part in sight know of all changes since it was last in sight."""
+        """Refresh the visible tab with all changes since it was last visible."""
         part = self._tabs.currentWidget()
         if isinstance(part, PoolPart | AssignPart | VersionsPart):
             changes, self._untold[part] = self._untold[part], Changes()
             part.refresh(changes)
 
     def _show_package(self, assessor: str) -> None:
-        """Say whose work package this is; only the lead has a scale and files to change."""
+        """Show whose work package this is, and hide the tabs and controls that only the lead
+        uses.
+        """
         told = self.tr(
             "This is a work package for {0}. Judge on the page Judge; when you are done, or at any "
             "time, send this file back to whoever gave it to you."
@@ -229,7 +234,7 @@ class Overview(QWidget):
     # Files dropped anywhere ---------------------------------------------------------------
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Take files; where they go comes to the front."""
+        """Accept files and show the tab that they will be added to."""
         campaign = self._session.campaign
         if campaign is None or campaign.read_only:
             return
@@ -245,11 +250,11 @@ class Overview(QWidget):
             self.show_files()
 
     def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
-        """The files went elsewhere."""
+        """End the highlighting of the drop area."""
         self.files.drop_area.dragLeaveEvent(event)
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """Merge returned packages; put other files in the list."""
+        """Merge returned work packages; add other files to the import list."""
         paths = local_paths(event.mimeData())
         if packages := packages_in(paths):
             take_a_copy(event)
@@ -262,11 +267,11 @@ class Overview(QWidget):
 
 
 def packages_in(paths: list[Path]) -> list[Path]:
-    """Of dropped files those that are packages or copies of a campaign."""
+    """Return the paths that are campaign files: returned packages or copies of a campaign."""
     return [path for path in paths if path.suffix == SUFFIX and path.is_file()]
 
 
 def count(campaign: Campaign | None, progress: Progress) -> tuple[Status, Held]:
-    """What the campaign holds, on the worker."""
+    """Return the campaign's status and imported files; called on the worker."""
     assert campaign is not None
     return status(campaign), read_held(campaign, progress)

@@ -1,4 +1,4 @@
-"""Hand out work packages, and take them back: the long work and its reports."""
+"""Writes work packages and merges returned ones, as background jobs with reports."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -26,20 +26,20 @@ FOLDER = "packages/folder"
 
 
 def tr(text: str) -> str:
-    """In the reader's language."""
+    """Return the text translated into the user's language."""
     return QCoreApplication.translate("Packages", text)
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What became of files taken back: those taken in, and those refused, each with why."""
+    """The result of merging files. refused: files that were not merged, each with the reason."""
 
     merged: tuple[Merged, ...]
     refused: tuple[tuple[Path, str], ...]
 
     @property
     def changes(self) -> Changes:
-        """Of all together."""
+        """The changes of all merged files."""
         changes = Changes()
         for one in self.merged:
             changes |= one.changes
@@ -47,7 +47,7 @@ class Outcome:
 
 
 def hand_out(session: Session, window: QWidget) -> None:
-    """Ask for a folder, and write a package for each assessor into it."""
+    """Ask for a folder and write a package for each assessor into it."""
     folder = str(session.settings.kept(FOLDER, ""))
     path = QFileDialog.getExistingDirectory(window, tr("Folder for the work packages"), folder)
     if path:
@@ -56,7 +56,7 @@ def hand_out(session: Session, window: QWidget) -> None:
 
 
 def write_packages(session: Session, folder: Path, window: QWidget) -> None:
-    """Write the packages on the worker and show what each holds."""
+    """Write the packages as a background job and show a table of their contents."""
 
     def work(campaign: Campaign, progress: Progress) -> tuple[Packed, ...]:
         return tuple(all_packages(campaign, folder, progress))
@@ -78,7 +78,7 @@ def write_packages(session: Session, folder: Path, window: QWidget) -> None:
 
 
 def all_packages(campaign: Campaign, folder: Path, progress: Progress) -> list[Packed]:
-    """Write a package for each assessor; where one fails, or it is cancelled, none is left."""
+    """Write a package for each assessor; after an error or cancellation, delete those written."""
     made: list[Packed] = []
     try:
         for name in package_names(campaign):
@@ -92,13 +92,13 @@ def all_packages(campaign: Campaign, folder: Path, progress: Progress) -> list[P
 
 
 def package_names(campaign: Campaign) -> tuple[str, ...]:
-    """Who gets a package: those with topics, or all where nothing was given to anybody."""
+    """Return the assessors with assigned topics, or all assessors if no topic is assigned."""
     given = {one.assessor for one in assignments(campaign)}
     return tuple(name for name in all_assessors(campaign) if not given or name in given)
 
 
 def free_path(folder: Path, campaign: Campaign, assessor: str) -> Path:
-    """A file in the folder that is not there yet, named after campaign and assessor."""
+    """Return the path of a new file in the folder, named after campaign and assessor."""
     stem = f"{campaign.path.stem}-{file_name(assessor)}"
     path, number = folder / f"{stem}{SUFFIX}", 2
     while path.exists():
@@ -107,7 +107,7 @@ def free_path(folder: Path, campaign: Campaign, assessor: str) -> Path:
 
 
 def packed_table(made: Sequence[Packed]) -> Table:
-    """A row per package."""
+    """Return a table with a row per package."""
     columns = (
         Column("assessor", tr("Assessor"), numeric=False),
         Column("file", tr("File"), numeric=False),
@@ -131,7 +131,7 @@ def packed_table(made: Sequence[Packed]) -> Table:
 
 
 def take_in(session: Session, window: QWidget) -> None:
-    """Ask for returned packages, and merge them."""
+    """Ask for returned packages and merge them."""
     folder = str(session.settings.kept(FOLDER, ""))
     paths, _ = QFileDialog.getOpenFileNames(
         window, tr("Merge returned packages"), folder, tr("Packages and copies") + f" (*{SUFFIX})"
@@ -142,7 +142,7 @@ def take_in(session: Session, window: QWidget) -> None:
 
 
 def merge_files(session: Session, paths: Sequence[Path], window: QWidget) -> None:
-    """Merge on the worker and show what came of it."""
+    """Merge the files as a background job, after a backup, and show a report."""
 
     def work(campaign: Campaign, progress: Progress) -> Outcome:
         merged: list[Merged] = []
@@ -161,13 +161,13 @@ def merge_files(session: Session, paths: Sequence[Path], window: QWidget) -> Non
 
 
 def in_words(problem: Problem) -> str:
-    """What is wrong and what to do, without the file, which is named beside it."""
+    """Return the problem and its advice as text, without the file, which is shown beside it."""
     said = problem.message if problem.advice is None else f"{problem.message}; {problem.advice}"
     return said if problem.expected is None else f"{said}; {tr('expected')}: {problem.expected}"
 
 
 def show_outcome(session: Session, outcome: Outcome, window: QWidget) -> None:
-    """The report of a merge."""
+    """Show the report of a merge."""
     merged = outcome.merged
     tables = [
         merge_tables.merge_table(merged),
@@ -180,7 +180,7 @@ def show_outcome(session: Session, outcome: Outcome, window: QWidget) -> None:
 
 
 def outcome_words(outcome: Outcome) -> list[str]:
-    """What came of it, in a few lines."""
+    """Return a summary of a merge in a few lines."""
     found = [one.found for one in outcome.merged]
     new = sum(one.new for one in outcome.merged)
     judged = sum(one.judged for one in found)
@@ -216,7 +216,7 @@ def outcome_words(outcome: Outcome) -> list[str]:
 
 
 def refused_files(refused: Sequence[tuple[Path, str]]) -> Table:
-    """The files of which nothing was taken."""
+    """Return the table of files that were not merged, with the reasons."""
     columns = (
         Column("file", tr("File"), numeric=False),
         Column("why", tr("Why nothing of it was taken"), numeric=False),

@@ -1,4 +1,4 @@
-"""Which pool: the method, and the fields that it takes."""
+"""The form for the pooling method and its parameters."""
 
 from collections.abc import Sequence
 
@@ -30,9 +30,10 @@ TOOLTIP = 3
 
 
 class PoolChoice(QWidget):
-    """`changed` tells, a moment after the last key, that something else is wanted.
+    """Chooses a pooling method and its parameters.
 
-    made: the pool is to be made as it stands here.
+    changed: emitted shortly after the last edit. made: emitted when the pool is to be made with
+    the current parameters.
     """
 
     changed = Signal()
@@ -79,21 +80,21 @@ class PoolChoice(QWidget):
         self._show_fields()
 
     def restore(self) -> None:
-        """Show what was chosen last for this campaign; for a new one the usual values."""
+        """Show the values last used for this campaign, or the defaults for a new campaign."""
         settings, name_of = self._session.settings, self._session.kept_name
         for name, field in self._numbers():
             field.setValue(int(str(settings.kept(name_of(KEPT, name), FIRST[name]))))
         self.strata.setText(str(settings.kept(name_of(KEPT, "strata"), FIRST_STRATA)))
         self.replace.setChecked(False)
-        self._typed.stop()  # nobody typed
+        self._typed.stop()  # the user has not edited anything
 
     @property
     def pooling(self) -> Pooling:
-        """The method chosen."""
+        """The selected pooling method."""
         return POOLINGS[self.method.currentIndex()]
 
     def request(self) -> PoolRequest:
-        """What is wanted now."""
+        """Return the pool request for the current values."""
         shown = self._shown()
         depth = self.ranks.value() if "depth" in shown else self.limit.value()
         return PoolRequest(
@@ -107,7 +108,7 @@ class PoolChoice(QWidget):
         )
 
     def keep(self) -> None:
-        """Remember what was chosen for the next time."""
+        """Store the visible values as the campaign's last used ones."""
         shown = self._shown()
         for name, field in self._numbers():
             if name in shown:

@@ -1,4 +1,4 @@
-"""Choose which documents come into the pool, and see at once how large it would be."""
+"""The Pool tab: chooses the documents to judge and previews the size of the pool."""
 
 import itertools
 
@@ -41,7 +41,7 @@ RUN_COLUMNS = (
 
 
 def in_words(found: PoolPreview) -> str:
-    """The size of the pool in a sentence."""
+    """Return the size of the pool and the judging time in words."""
     topics = sum(one.documents > 0 for one in found.topics)
     documents = _tr("1 document") if found.total == 1 else _tr("{0:,} documents")
     in_topics = _tr(" in 1 topic") if topics == 1 else _tr(" in {0:,} topics")
@@ -66,7 +66,7 @@ def in_words(found: PoolPreview) -> str:
 
 
 def history(steps: tuple[str, ...]) -> str:
-    """How a pool was made: its first step, and its last ones where there are many."""
+    """Return how a pool was made in words: its steps, abbreviated to the first and last if many."""
     told = [name for name, _ in itertools.groupby(steps)]
     if len(told) > MOST_STEPS:
         told = [told[0], "…", *told[1 - MOST_STEPS :]]
@@ -74,7 +74,7 @@ def history(steps: tuple[str, ...]) -> str:
 
 
 def duration(hours: float) -> str:
-    """So many hours in words, as exact as an estimate can be."""
+    """Return a number of hours in words, rounded as an estimate."""
     if hours >= 10:
         return _tr("about {0:,.0f} hours").format(hours)
     if hours >= 1:
@@ -86,7 +86,7 @@ def duration(hours: float) -> str:
 
 
 class PoolPart(QWidget):
-    """The method; per topic the size, per run what hangs on it; the button."""
+    """The pooling method, the sizes per topic, the contributions per run, and the button."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -106,28 +106,30 @@ class PoolPart(QWidget):
         self._place()
 
     def begin(self) -> None:
-        """Another campaign: show what was chosen for it, and no sizes of the one before."""
+        """Show the values stored for the new campaign, and clear the sizes."""
         self.choice.restore()
         self._clear()
 
     def refresh(self, changes: Changes) -> None:
-        """Compute the size anew where runs, topics or judgements may have changed."""
+        """Compute the size again if runs, topics, judgements or the pool have changed."""
         changed = changes.runs or changes.topics or changes.judgements or changes.pool
         if changed or not self._topics.table().rows:
             self._preview()
 
     def show_runs(self, runs: int) -> None:
-        """How many runs there are: without any there is nothing to pool."""
+        """Set the number of runs; without any there is nothing to pool."""
         self._runs = runs
         if not runs:
             self._nothing()
 
     def table(self) -> Table:
-        """The size per topic."""
+        """Return the table of sizes per topic."""
         return self._topics.table()
 
     def make(self) -> None:
-        """Make the pool on the worker; ask first where documents are to leave it."""
+        """Make the pool as a background job, after a backup; confirm first if documents would
+        leave it.
+        """
         wanted = self.choice.request()
         if wanted.replace and not self._sure():
             return
@@ -160,13 +162,14 @@ class PoolPart(QWidget):
             return
         wanted = self.choice.request()
         if wanted != self._sized:
-            # What stands here is the size of another pool.
+            # The sizes shown belong to another pool.
             self._clear()
         self._explained.setText(f"{self.choice.pooling.explanation} {self.choice.pooling.source}.")
         try:
             wanted.checked()
         except WrongUse as problem:
-            # While a field is half typed this is no error, only not yet an answer.
+            # A half-typed field is not reported as a problem; its message is shown instead of the
+            # size.
             self._make.setEnabled(False)
             self._size.setText(f"{str(problem)[:1].upper()}{str(problem)[1:]}.")
             return
@@ -208,7 +211,7 @@ class PoolPart(QWidget):
         self._make.setEnabled(False)
 
     def _clear(self) -> None:
-        """Show no sizes until those of the pool that is wanted are known."""
+        """Show no sizes until those of the requested pool are computed."""
         self._sized = None
         self._size.setText(self.tr("Computing…"))
         self._topics.clear_table()

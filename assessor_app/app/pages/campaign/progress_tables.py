@@ -1,4 +1,4 @@
-"""The tables of the Assessors part: the progress of each assessor, and per topic."""
+"""The tables of the Assessors tab: progress per assessor, and per topic."""
 
 import time
 from collections import Counter
@@ -38,7 +38,7 @@ HERE = "judges"
 
 
 def when(moment: float | None) -> str:
-    """A time in few letters: the time of day for today, else the date; empty for None."""
+    """Return a time as short text: the time of day for today, else the date; empty for None."""
     if moment is None:
         return ""
     now = time.time()
@@ -48,10 +48,10 @@ def when(moment: float | None) -> str:
 
 
 def assessor_table(found: Status, here: str, hasty: Sequence[Stretch] = ()) -> Table:
-    """A row for each assessor.
+    """Return a table with a row for each assessor.
 
-    here: the assessor who judges in this window. hasty: decisions that were unusually fast; a
-    work package has no column for them, because they concern the lead.
+    here: the assessor who judges in this window. hasty: unusually fast judgements; they have no
+    column in a work package, because they concern the lead.
     """
     fast: Counter[str] = Counter()
     for stretch in hasty:
@@ -84,7 +84,7 @@ def assessor_table(found: Status, here: str, hasty: Sequence[Stretch] = ()) -> T
 
 
 def _percent_done(one: Total) -> int | None:
-    """The share of the pool that is decided, in per cent: 0 and 100 only where it is exact."""
+    """Return the completed percentage of the pool; 0 and 100 only if they are exact."""
     done = one.pooled - one.left
     if done in (0, one.pooled):
         return 100 * (done > 0) if one.pooled else None
@@ -92,7 +92,9 @@ def _percent_done(one: Total) -> int | None:
 
 
 def topic_table(found: Status, assessor: str) -> Table:
-    """A row for each topic of the assessor, or of all assessors if the name is empty."""
+    """Return a table with a row for each topic of the assessor, or of all assessors if it is
+    empty.
+    """
     if not assessor:
         return table_of("Progress per assessor and topic", (ASSESSOR, *TOPICS), found.progress)
     mine = [one for one in found.progress if one.assessor == assessor]

@@ -1,4 +1,4 @@
-"""Buttons for the mendings that the figures of a file suggest."""
+"""Buttons for the repairs that the contents of a file suggest."""
 
 from functools import partial
 
@@ -10,7 +10,7 @@ from assessor_app.app.widgets.buttons import button
 
 
 class RepairOffers(QWidget):
-    """One button for each offer; `chosen` gives the one that was pressed."""
+    """A button for each suggested repair; `chosen` is emitted with the one that was pressed."""
 
     chosen = Signal(object)
 
@@ -22,7 +22,7 @@ class RepairOffers(QWidget):
         self._column.setSpacing(6)
 
     def show_offers(self, offers: tuple[Offer, ...]) -> None:
-        """Offer these. The same ones again keep their buttons, and with them the focus."""
+        """Show these suggestions; if they are the same as before, the buttons keep the focus."""
         if offers == self._offers:
             return
         self._offers = offers

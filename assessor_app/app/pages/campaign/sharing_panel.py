@@ -1,4 +1,4 @@
-"""How topics are shared out among assessors, and what each would then have to do."""
+"""The panel for automatic assignment, with each assessor's resulting workload."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QVBoxLayout, QWidget
@@ -13,7 +13,10 @@ from assessor_app.judging.workload import EVEN, LOAD
 
 
 class SharingPanel(QWidget):
-    """Way, overlap and people. `edited` after a change; `wanted` when it is to be done."""
+    """Chooses method, number of doubly judged topics and assessors for automatic assignment.
+
+    edited: emitted after a change. wanted: emitted when the assignment is to be made.
+    """
 
     edited = Signal()
     wanted = Signal()
@@ -42,7 +45,7 @@ class SharingPanel(QWidget):
         self.loads.selectionModel().selectionChanged.connect(lambda *_: self._on_chosen())
 
     def show_board(self, found: Board) -> None:
-        """Show what each has now; the outlook comes by `show_outlook`."""
+        """Show the current assignments; the resulting workloads follow with `show_outlook`."""
         self._board = found
         self.overlap.blockSignals(True)
         self.overlap.setRange(0, len(found.topics))
@@ -56,11 +59,11 @@ class SharingPanel(QWidget):
         self._say_whom()
 
     def forget(self) -> None:
-        """Another campaign is open: its own overlap is shown."""
+        """Forget the previous campaign's overlap, so that the next board sets it."""
         self._shown_overlap = False
 
     def show_outlook(self, after: dict[str, Load] | None, obstacle: str = "") -> None:
-        """Show what each would have, or why it cannot be done."""
+        """Show the workloads after the assignment (None if impossible) and what prevents it."""
         if self._board is None:
             return
         chosen = self.loads.selected_rows()
@@ -75,7 +78,7 @@ class SharingPanel(QWidget):
         self.share.setEnabled(after is not None and not self._is_so(after))
 
     def people(self) -> tuple[str, ...]:
-        """Who shares: the chosen ones, or everybody where fewer than two are chosen."""
+        """Return the selected assessors, or all assessors if fewer than two are selected."""
         if self._board is None:
             return ()
         names = self._board.assessors
@@ -83,17 +86,17 @@ class SharingPanel(QWidget):
         return chosen if len(chosen) > 1 else names
 
     def way(self) -> str:
-        """Evenly or by load."""
+        """Return the method: evenly or by load."""
         return str(self.by.currentData())
 
     def chosen(self) -> str:
-        """The one assessor that is chosen, or nobody."""
+        """Return the selected assessor; empty unless exactly one is selected."""
         rows = self.loads.selected_rows()
         names = self._board.assessors if self._board else ()
         return names[rows[0]] if len(rows) == 1 and rows[0] < len(names) else ""
 
     def _is_so(self, after: dict[str, Load]) -> bool:
-        """Whether sharing out would change nothing."""
+        """Return whether the assignment would change nothing."""
         board = self._board
         if board is None:
             return True

@@ -1,4 +1,4 @@
-"""The files that are to be imported, and what they were recognised as."""
+"""The files to be imported, with what was recognised in them and their import options."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
@@ -44,13 +44,14 @@ COLUMNS = (
 
 @dataclass(frozen=True, slots=True)
 class StagedFile:
-    """A file to import. `content` None: not recognised, to be chosen by hand.
+    """A file to import.
 
-    `problem`: why it was not recognised; `preview`: its first values in words; `previewed`: the
-    order that they were made for; `counts`: what the whole file holds, in words; `replaced`: the
-    judgements that it would replace; `nobody`: some of
-    its values do not say who judged; `by_reference`: texts are to stay in the file; `element`: of
-    XML, which holds a document; `size`: bytes; `empty`: it is left out of the import.
+    content: None if it was not recognised and must be chosen. doubt: a reason to check the
+    recognition. problem: why it was not recognised. preview: its first values as text. previewed:
+    the order for which the preview was made. nobody: some of its values do not name an assessor.
+    counts: what the whole file contains, as text. replaced: the judgements that it would replace.
+    by_reference: texts stay in the file instead of being copied. element: the XML element that
+    contains a document. size: bytes. empty: the import leaves it out.
     """
 
     path: Path
@@ -73,43 +74,43 @@ class StagedFile:
 
     @property
     def name(self) -> str:
-        """As the list has it."""
+        """The name shown in the list: the file name, or the name of a data set."""
         whole = self.path.as_posix()
         return whole if whole.startswith(DATA_SET) else self.path.name
 
     @property
     def is_readable(self) -> bool:
-        """Whether its beginning could be read."""
+        """Whether the beginning of the file could be read."""
         return not self.problem and not any(one.startswith(UNREADABLE) for one in self.preview)
 
     @property
     def may_stay(self) -> bool:
-        """Whether texts can be left in the file."""
+        """Whether document texts can stay in the file."""
         return self.format is not None and has_places(self.format)
 
     @property
     def names_assessor(self) -> bool:
-        """Whether it may have to be told who judged."""
+        """Whether the content has an assessor, who may have to be named by the user."""
         return self.content in NAMED
 
     @property
     def says_who(self) -> bool:
-        """Whether the file itself names those who judged."""
+        """Whether the file itself names the assessors."""
         return self.format is not None and not names_nobody(self.format) and not self.nobody
 
     @property
     def known(self) -> bool:
-        """Whether it is settled what the file is."""
+        """Whether content and format are known."""
         return self.content in CONTENTS and self.format is not None
 
     @property
     def ready(self) -> bool:
-        """Whether it can be imported as it stands."""
+        """Whether the file can be imported with the current options."""
         return not self.obstacle
 
     @property
     def obstacle(self) -> str:
-        """Why it cannot be imported as it stands, and what to do; empty where it can."""
+        """Why the file cannot be imported now, and what to do; empty if it can."""
         if self.empty:
             return ""
         if not self.known:
@@ -121,8 +122,8 @@ class StagedFile:
         return ""
 
     def order(self) -> ImportOrder:
-        """The order for the import. Only for what is `known`, or empty."""
-        if self.empty:  # whatever it should have held: the import leaves it out and says so
+        """Return the import order. The file must be `known` or empty."""
+        if self.empty:  # the content does not matter: the import leaves the file out and reports it
             return ImportOrder(self.path, Content.JUDGEMENTS)
         assert self.content is not None
         name = self.format.name if self.format is not None else ""
@@ -138,7 +139,7 @@ class StagedFile:
         )
 
     def remark(self) -> str:
-        """What one should look at."""
+        """Return the remark shown in the list; empty for none."""
         if self.empty:
             return _tr("Empty: left out")
         if self.problem:
@@ -153,13 +154,15 @@ class StagedFile:
         return self.doubt
 
     def judged_by(self) -> str:
-        """Who judged, as the list says it."""
+        """Return the text of the assessor column."""
         if not self.names_assessor:
             return ""
         return self.assessor or (_tr("as in the file") if self.says_who else _tr("not said"))
 
     def with_preview(self, order: ImportOrder, found: Preview) -> "StagedFile":
-        """The same file with these values, if it is still to be imported in this way."""
+        """Return the file with this preview, or unchanged if its options no longer match the
+        order.
+        """
         if not self.known or self.order() != order:
             return self
         return replace(
@@ -172,7 +175,7 @@ class StagedFile:
         )
 
     def as_content(self, content: Content) -> "StagedFile":
-        """The same file taken to hold something else, in that content's first format."""
+        """Return the file with another content, in the first format of that content."""
         if content == self.content or self.empty:
             return self
         first = formats_for(content)[0]
@@ -180,9 +183,9 @@ class StagedFile:
 
 
 def recognised(path: Path, content: Content | None = None) -> StagedFile:
-    """What one file is; on a problem it is staged with that."""
+    """Return the staged file for a path, with its recognised format or the problem."""
     if path.is_fifo():
-        # Whoever opened it would wait for somebody to write, perhaps for ever.
+        # Opening a pipe would block until another process writes to it.
         return StagedFile(path, problem=_tr("This is a pipe, not a file"))
     try:
         found: Recognition = recognise(path, content)
@@ -201,9 +204,9 @@ def recognised(path: Path, content: Content | None = None) -> StagedFile:
 def looked_into(
     campaign: Campaign, file: StagedFile, known: Known, progress: Progress
 ) -> StagedFile:
-    """The file with its first values and its counts; its ids are added to `known`.
+    """Return the file with its preview and counts, and add its ids to `known`.
 
-    Judgements that name nobody are taken to be those of the sole assessor, where there is one.
+    If the file names no assessor and the campaign has exactly one, that assessor is assumed.
     """
     if not file.known:
         return file
@@ -219,8 +222,11 @@ def _rank(file: StagedFile) -> int:
 
 
 def _to_look_at(changed: list[ImportOrder], orders: list[ImportOrder]) -> list[ImportOrder]:
-    """What is counted anew: topics always, as others' ids are compared with theirs; and where
-    those have changed, all that is compared with them."""
+    """Return the orders to be previewed again, topics first.
+
+    Topics are always included, because the ids of other files are compared with theirs. If topics
+    have changed, all files that are compared with them are included.
+    """
     topics = [one for one in orders if one.content is Content.TOPICS]
     others = [one for one in orders if one.content in COUNTED and one not in topics]
     if any(one in topics for one in changed):
@@ -233,7 +239,7 @@ def _tr(text: str) -> str:
 
 
 def _said(problem: Problem) -> str:
-    """What is wrong with a file. All that it might have been would push the form out of sight."""
+    """Return the problem of a file as text, without the long list of accepted formats."""
     message = problem.message[:1].upper() + problem.message[1:]
     parts = [message, _tr("found: {0!r}").format(problem.text) if problem.text else ""]
     if problem.advice and not problem.expected:
@@ -242,7 +248,7 @@ def _said(problem: Problem) -> str:
 
 
 class StagedFiles(QObject):
-    """The list. Recognising is done on the worker."""
+    """The list of files to import; files are recognised by background jobs."""
 
     changed = Signal()
 
@@ -252,7 +258,9 @@ class StagedFiles(QObject):
         self.files: tuple[StagedFile, ...] = ()
 
     def add(self, paths: Sequence[Path]) -> None:
-        """Recognise these files and put them in the list; one that is there is looked at anew."""
+        """Recognise files and add them to the list; files already in the list are recognised
+        again.
+        """
 
         staged = [file for file in self.files if file.known and file.path not in paths]
 
@@ -261,7 +269,7 @@ class StagedFiles(QObject):
             for file in staged:
                 if file.content is Content.TOPICS:
                     looked_into(campaign, file, known, progress)
-            # What is compared comes after what it is compared with.
+            # Files are ordered such that each follows those that it is compared with.
             for at in sorted(range(len(found)), key=lambda at: _rank(found[at])):
                 progress.report(at, len(paths), found[at].path.name)
                 found[at] = looked_into(campaign, found[at], known, progress)
@@ -270,7 +278,7 @@ class StagedFiles(QObject):
         self._session.jobs.start(self.tr("Recognising files"), work, self._take)
 
     def add_data_set(self, name: str) -> None:
-        """Put the topics, documents and judgements of a data set of ir_datasets in the list."""
+        """Add the topics, documents and judgements of a data set of ir_datasets to the list."""
 
         def work(campaign: Campaign, progress: Progress) -> list[StagedFile]:
             path, known = Path(DATA_SET + name.strip().removeprefix(DATA_SET)), known_ids(campaign)
@@ -284,14 +292,14 @@ class StagedFiles(QObject):
         self._session.jobs.start(self.tr("Looking into the data set"), work, self._take)
 
     def put_all(self, rows: Sequence[int], files: Sequence[StagedFile]) -> None:
-        """Put other descriptions in several files' places."""
+        """Replace the files in these rows."""
         new = dict(zip(rows, files, strict=True))
         self.files = tuple(new.get(row, file) for row, file in enumerate(self.files))
         self.changed.emit()
         self._preview()
 
     def hold(self, rows: Sequence[int], content: Content) -> None:
-        """Take several files to hold `content`, each in the format of it that fits best."""
+        """Set the content of several files, each with the format that fits best."""
         self.put_all(rows, [self.files[row].as_content(content) for row in rows])
         paths = [self.files[row].path for row in rows]
 
@@ -304,7 +312,7 @@ class StagedFiles(QObject):
                 for row, file in enumerate(self.files)
                 if file.path in found
                 and found[file.path].known
-                # Unless something else was chosen meanwhile.
+                # Unless the user has chosen something else meanwhile.
                 and (file.content, file.format) == (content, formats_for(content)[0])
             }
             self.put_all(
@@ -318,17 +326,17 @@ class StagedFiles(QObject):
         self._session.jobs.start(self.tr("Recognising files"), work, take)
 
     def remove(self, rows: Sequence[int]) -> None:
-        """Take files off the list."""
+        """Remove these rows from the list."""
         self.files = tuple(file for row, file in enumerate(self.files) if row not in rows)
         self.changed.emit()
 
     def clear(self) -> None:
-        """Empty the list."""
+        """Clear the list."""
         self.files = ()
         self.changed.emit()
 
     def table(self) -> Table:
-        """The list as it is shown."""
+        """Return the list as a table."""
         rows = tuple(
             (
                 file.name,
@@ -342,7 +350,7 @@ class StagedFiles(QObject):
         return Table("Files to import", COLUMNS, rows)
 
     def _preview(self) -> None:
-        """Have the first values shown as the files would now be taken in."""
+        """Update the previews of the files whose options have changed, as a background job."""
         seen = {file.previewed for file in self.files}
         orders = [file.order() for file in self.files if file.known]
         stale = _to_look_at([order for order in orders if order not in seen], orders)

@@ -1,4 +1,4 @@
-"""The files that texts stay in; where one is not there, the way to say where it is now."""
+"""The files outside the campaign that contain document texts; missing ones can be located."""
 
 from pathlib import Path
 
@@ -13,7 +13,7 @@ from assessor_app.domain.progress import Progress
 
 
 class TextPlaces(QWidget):
-    """A line for each file; hidden while every text is in the campaign itself."""
+    """A line for each file with texts; hidden while the campaign itself contains all texts."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -25,7 +25,7 @@ class TextPlaces(QWidget):
         self.hide()
 
     def show_places(self, places: tuple[TextPlace, ...]) -> None:
-        """Show these."""
+        """Replace the files."""
         self._places = places
         while (item := self._rows.takeAt(0)) is not None:
             old = item.widget()
@@ -36,7 +36,7 @@ class TextPlaces(QWidget):
         self.setVisible(bool(places))
 
     def find_lost(self) -> None:
-        """Ask where the first file is now that is not in its place; say so where all are."""
+        """Ask for the new location of the first missing file; if none is missing, say so."""
         lost = next((one for one in self._places if one.problem), None)
         if lost is not None:
             self.look_for(lost)
@@ -44,7 +44,7 @@ class TextPlaces(QWidget):
             self._session.news.emit(self.tr("No file that texts stay in is missing."))
 
     def look_for(self, place: TextPlace) -> None:
-        """Ask where the file is now, and read from there."""
+        """Ask for the new location of a file and read its texts from there."""
         new = self._asked(place)
         if not new:
             return

@@ -1,4 +1,4 @@
-"""Judgements frozen under a name: make a version, list them, see what lies between two."""
+"""The Versions tab: freezes the judgements under a name, lists versions and compares two."""
 
 from PySide6.QtWidgets import (
     QComboBox,
@@ -33,7 +33,7 @@ MARGIN = 12
 
 
 class VersionsPart(QWidget):
-    """The versions at the left, the differences of two at the right."""
+    """A list of versions, and beside it the differences between two of them."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -61,18 +61,18 @@ class VersionsPart(QWidget):
             box.activated.connect(lambda _: self._compare())
 
     def refresh(self, changes: Changes) -> None:
-        """Read the versions anew, unless no judgement has changed."""
+        """Read the versions again if judgements have changed."""
         if not changes or changes.judgements or not self._list.table().columns:
             self._session.jobs.start(
                 self.tr("Reading the versions"), read_versions, self._show, keep_latest="versions"
             )
 
     def table(self) -> Table:
-        """The versions, or their differences where these have the focus."""
+        """Return the differences if they have the focus, else the versions."""
         return (self._differences if self._differences.hasFocus() else self._list).table()
 
     def freeze(self) -> None:
-        """Freeze under the name in the field."""
+        """Freeze the judgements under the name in the field, as a background job."""
         name, note = self.name.text(), self.note.text()
         if not self._freeze.isEnabled():
             return
@@ -181,12 +181,12 @@ class VersionsPart(QWidget):
 
 
 def read_versions(campaign: Campaign, progress: Progress) -> Table:
-    """The versions, on the worker."""
+    """Return the table of versions; called on the worker."""
     return versions_table(versions(campaign))
 
 
 def side(margin: int, heading: str, *parts: QWidget | QHBoxLayout) -> QWidget:
-    """A column under a heading; a table in it takes what room there is."""
+    """Return a column with a heading; tables in it take the remaining height."""
     made = QWidget()
     column = QVBoxLayout(made)
     column.setContentsMargins(margin, 0, MARGIN - margin, 0)

@@ -1,4 +1,4 @@
-"""What there is to do while no campaign is open."""
+"""The page shown while no campaign is open."""
 
 from pathlib import Path
 
@@ -17,7 +17,9 @@ SUFFIX = ".assess"
 
 
 class Welcome(QWidget):
-    """New, open, recent, sample. A campaign file dropped here is opened."""
+    """Buttons to create or open a campaign, recent campaigns, and a sample; accepts campaign
+    files.
+    """
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -60,7 +62,7 @@ class Welcome(QWidget):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show the campaigns opened lately."""
+        """Show the recently opened campaigns."""
         while (item := self._recent.takeAt(0)) is not None:
             widget = item.widget()
             if widget is not None:
@@ -72,7 +74,7 @@ class Welcome(QWidget):
         self._recent_title.setVisible(bool(paths))
 
     def take_focus(self) -> None:
-        """The first thing to do has the focus."""
+        """Focus the button for a new campaign."""
         self._new.setFocus()
 
     def _buttons(self) -> QHBoxLayout:
@@ -124,12 +126,12 @@ class Welcome(QWidget):
         self._session.jobs.start(self.tr("Making the sample campaign"), make, show)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Take campaign files."""
+        """Accept campaign files."""
         if any(path.suffix == SUFFIX for path in local_paths(event.mimeData())):
             take_a_copy(event)
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """Open the campaign file."""
+        """Open the dropped campaign file."""
         for path in local_paths(event.mimeData()):
             if path.suffix == SUFFIX:
                 take_a_copy(event)
