@@ -1,1 +1,1 @@
-"""Settings and keys."""
+"""The Settings page with the key editor."""

@@ -1,4 +1,4 @@
-"""Give commands other keys."""
+"""The editor that assigns shortcuts to commands."""
 
 from collections.abc import Callable
 
@@ -25,9 +25,10 @@ HEIGHT = 230
 
 
 class KeyEditor(QWidget):
-    """A table of commands; below it the keys of the chosen one, and who else has those typed.
+    """A table of commands, with a field for the keys of the selected one and its conflicts.
 
-    scale: of the campaign that is open. Grades that it lacks keep no key from other commands.
+    scale: returns the open campaign's scale. A command for a grade that the scale lacks loses its
+    key to another command without a conflict.
     """
 
     def __init__(
@@ -67,7 +68,10 @@ class KeyEditor(QWidget):
         self._enable()
 
     def bind(self, action: Action, keys: str) -> bool:
-        """Give the action these keys unless another has them; says so below the table."""
+        """Assign the keys to the action unless another command has them.
+
+        Return whether it was done.
+        """
         told, is_free = self._who_has(action, keys)
         if not is_free:
             self._message.setText(told)
@@ -79,7 +83,9 @@ class KeyEditor(QWidget):
         return True
 
     def _who_has(self, action: Action, keys: str) -> tuple[str, bool]:
-        """Who else has these keys, in words, and whether the action can be given them."""
+        """Return a text about the commands with these keys, and whether the keys can be
+        assigned.
+        """
         holders = self._bindings.holders(keys, action)
         holder = next((one for one in holders if not self._is_lacking(one)), None)
         if holder is not None:
@@ -94,14 +100,14 @@ class KeyEditor(QWidget):
         return self.tr("No other command has these keys."), True
 
     def _is_lacking(self, action: Action) -> bool:
-        """Whether the action is about a grade that the campaign's scale does not have."""
+        """Return whether the action is about a grade that the campaign's scale does not have."""
         scale = self._scale()
         if scale is None or not is_about_a_grade(action.id):
             return False
         return grade_of_action(action.id, scale) is None
 
     def _named(self, action: Action) -> str:
-        """The title, with the grade where it is about one of the campaign's scale."""
+        """Return the action's title, with the grade of the campaign's scale if it is about one."""
         scale = self._scale()
         grade = grade_of_action(action.id, scale) if scale is not None else None
         if grade is None:
@@ -137,7 +143,7 @@ class KeyEditor(QWidget):
         self._table.fit_columns()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Fit the columns in the window's font."""
+        """Fit the columns, because the font is final only when the page is shown."""
         super().showEvent(event)
         self._table.fit_columns()
 
@@ -157,7 +163,7 @@ class KeyEditor(QWidget):
         return self._keys.keySequence().toString(QKeySequence.SequenceFormat.PortableText)
 
     def _on_typed(self) -> None:
-        """Say who has these keys, before they are given."""
+        """Show whether the typed keys can be assigned, before they are."""
         if self._chosen is not None:
             keys = self._typed()
             nothing = self.tr("Without keys the command is in its menu only.")

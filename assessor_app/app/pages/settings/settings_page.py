@@ -1,4 +1,4 @@
-"""What can be set: each entry of SETTINGS, and the keys."""
+"""The Settings page: a control for each entry of SETTINGS, and the key editor."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
@@ -65,7 +65,7 @@ class SettingsPage(Page):
         return self.session.campaign.scale if self.session.campaign is not None else None
 
     def activated(self) -> None:
-        """The first setting has the focus."""
+        """Focus the first setting."""
         self._controls[SETTINGS[0].key].setFocus()
 
     def _control(self, setting: Setting) -> QWidget:
