@@ -13,9 +13,7 @@ ROWS = 16  # of the opened list before it scrolls
 
 
 class ChoiceBox(QComboBox):
-    """A combo box that elides a long current text; with a style sheet Qt would cut it mid-
-    letter.
-    """
+    """A combo box that elides its current text; with a style sheet Qt would cut a letter."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
