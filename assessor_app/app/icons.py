@@ -10,8 +10,9 @@ SIZES = (16, 24, 48, 72)
 
 
 def icon(name: str, palette: QPalette, selected: str = "") -> QIcon:
-    """Return the icon resources/icons/NAME.svg in the text colour; checked, in the colour
-    `selected`.
+    """Return the icon resources/icons/NAME.svg in the palette's text colour.
+
+    selected: colour of the checked state; empty for the text colour.
     """
     source = resource(f"icons/{name}.svg").read_text(encoding="utf-8")
     group, role = QPalette.ColorGroup, QPalette.ColorRole

@@ -36,10 +36,10 @@ PassOn = Callable[["Job", float, float | None, str], None]
 
 
 class Job:
-    """One unit of background work, without its callbacks: the worker's thread must never free
-    those.
+    """One unit of background work.
 
-    superseded: a later job asks the same question, so the result of this one is not delivered.
+    It holds no callbacks, because the worker's thread must never free those. superseded: a later
+    job asks the same question, so the result of this one is not delivered.
     """
 
     def __init__(self, title: str, work: Work, campaign: Reopenable | None, question: str) -> None:

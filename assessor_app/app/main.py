@@ -1,6 +1,4 @@
-"""Creates the application and its window, connects their parts, and draws pages without a
-display.
-"""
+"""Creates the application and its window, and draws the pages without a display."""
 
 import os
 import signal

@@ -64,9 +64,7 @@ class Press:
         self._begin(stamp, is_repeat=False)
 
     def is_answered(self) -> None:
-        """Record that the key or button goes up, which is when on-screen buttons act on the
-        press.
-        """
+        """Record the release of the key or button; on-screen buttons react only now."""
         self._made_at = self._pressed_at
 
     def is_over(self) -> None:

@@ -106,9 +106,7 @@ def _renderer(svg: str) -> QSvgRenderer:
 
 
 def _ensure_application() -> None:
-    """Create an application, which Qt needs to paint text; the command line has none and no
-    display.
-    """
+    """Create an application without a display if there is none: Qt needs one to paint text."""
     if QGuiApplication.instance() is None:
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
         QGuiApplication(sys.argv[:1])

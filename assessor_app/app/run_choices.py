@@ -23,8 +23,9 @@ SWITCHED = ("intervals", "judged", "shaded")
 
 @dataclass(frozen=True, slots=True)
 class Beside:
-    """Additional columns and marks of the runs table. baseline: the run to compare with, or
-    empty.
+    """Additional columns and marks of the runs table.
+
+    baseline: the run to compare with; empty for none.
     """
 
     intervals: bool = False
@@ -95,9 +96,7 @@ def with_kept_judgement_choice(choices: Choices, settings: Settings, key: str) -
 def with_available_judgements(
     choices: Choices, assessors: Collection[str], versions: Collection[str]
 ) -> Choices:
-    """Return the choices, with the default rule if the chosen assessor, rule or version is
-    missing.
-    """
+    """Return the choices, with the default rule if the chosen judgements do not exist any more."""
     there = (
         (not choices.assessor or choices.assessor in assessors)
         and (not choices.rule or choices.rule in RULE_NAMES)

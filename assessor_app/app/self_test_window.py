@@ -26,9 +26,7 @@ Row = dict[str, object]
 
 
 def serve() -> None:
-    """Run the process: test what ASSESSOR_SELF_TEST names and print the findings as a line of
-    JSON.
-    """
+    """Run the test named by ASSESSOR_SELF_TEST and print its findings as a line of JSON."""
     what, _, folder = os.environ["ASSESSOR_SELF_TEST"].partition(":")
     rows = _on_the_screen() if what == "screen" else _off_the_screen(Path(folder))
     print(json.dumps(rows), flush=True)  # noqa: T201  # read by the calling process
@@ -82,9 +80,7 @@ def _fonts() -> Row:
 
 
 def _has_letters(text: str) -> bool:
-    """Return whether fonts for all letters are installed; for a missing one Qt draws glyph 0, a
-    box.
-    """
+    """Return whether fonts for all letters are installed. For a missing letter Qt draws glyph 0."""
     layout = QTextLayout(text, QFont(QApplication.font()))
     layout.beginLayout()
     layout.createLine()

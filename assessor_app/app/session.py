@@ -44,10 +44,9 @@ OPENING, DOING = "opening", "doing"
 class Session(QObject):
     """One window's campaign, assessor, settings, background jobs, and current key or mouse press.
 
-    problem: emitted with a problem to show. settled: the last problem has been solved. refused:
-    emitted with the reason why a key or click was ignored. taken: a later one was accepted.
-    advised: emitted with a remark on the opened file and the advice, shown until dismissed.
-    marked: the campaign's file now records that it is open in this window.
+    problem: a problem to show. settled: the last problem is solved. refused: why a key or click
+    was ignored. taken: a later one was accepted. advised: a remark on the opened file and the
+    advice, shown until dismissed. marked: the file now records that it is open in this window.
     """
 
     opened = Signal()
@@ -143,8 +142,7 @@ class Session(QObject):
     def create(self, path: Path, title: str, scale: str | Scale, again: Act | None = None) -> bool:
         """Create a campaign and open it; a Problem is shown and changes nothing.
 
-        Return False if an operation is still being saved, too; after it, `again` is called, or
-        else the campaign is created.
+        False also while an operation is being saved; then `again`, or this, is called after it.
         """
         from assessor_app.campaign.files.opening import create
 
@@ -193,11 +191,9 @@ class Session(QObject):
         return self.campaign is None and self.open(path)
 
     def close(self) -> bool:
-        """Close the campaign unless unsaved work cannot be saved.
+        """Close the campaign, unless unsaved work cannot be saved; a pending save only delays it.
 
-        Return whether none is open now.
-
-        If an operation is still being saved, the campaign closes after it.
+        Return whether no campaign is open now.
         """
         if self.campaign is not None and not self.may_leave(self.close):
             return False
@@ -205,10 +201,9 @@ class Session(QObject):
         return True
 
     def leave(self) -> Event | None:
-        """Close the campaign without asking, and cancel its jobs.
+        """Close the campaign without asking or waiting for its threads, and cancel its jobs.
 
-        Does not wait for the threads; the returned event is set once the writer has closed its
-        connection. None if no campaign was open.
+        Return an event set once the writer's connection is closed; None without a campaign.
         """
         if self.campaign is None:
             return None
@@ -340,26 +335,18 @@ class Session(QObject):
         return kept if kept in all_assessors(campaign) else ""
 
     def kept_name(self, what: str, *more: str) -> str:
-        """Return the settings key for a value `what` of the open campaign, further qualified by
-        `more`.
-        """
+        """Return the settings key for a value `what` of the open campaign, extended by `more`."""
         return f"{what}/" + "|".join((self._home, *more)).replace("/", "|").replace("\\", "|")
 
     def min_judged(self) -> float:
-        """Return the minimum judged fraction of a topic's pool for the topic to count; 0: all
-        count.
-
-        Stored for each campaign, and used by the Runs page, the Agreement page and the report.
-        """
+        """Return the minimum judged fraction of a pool for its topic to count; 0: all count."""
         try:
             return float(str(self.settings.kept(self.kept_name(MIN_JUDGED), 0)))
         except ValueError:
             return 0.0
 
     def keep_min_judged(self, share: float) -> None:
-        """Store another fraction for the open campaign; `settings.changed` is emitted with its
-        key.
-        """
+        """Store another minimum for the open campaign; emits `settings.changed` with its key."""
         if self.campaign is not None and share != self.min_judged():
             self.settings.keep(self.kept_name(MIN_JUDGED), str(share))
 
@@ -372,10 +359,9 @@ class Session(QObject):
         *,
         by: QObject | None = None,
     ) -> Result | None:
-        """Run a short operation on the writer's thread; see `Writer.submit`.
+        """Run a short operation on the writer's thread, announce its changes, then call `done`.
 
-        Its changes are announced, then `done` is called with its result. A Problem is shown, not
-        raised. Return the result if it is filed already, else None.
+        A Problem is shown, not raised. Return the result if it is filed already, else None.
         """
         return cast("Result | None", self.writer.submit(operation, done, by=by))
 
@@ -391,9 +377,7 @@ class Session(QObject):
         self.announce(changes_of(result))
 
     def attempt(self, act: Callable[[], None], news: str = "") -> None:
-        """Run an action that changes no campaign, such as writing a figure; show `news` or its
-        Problem.
-        """
+        """Run `act`, which changes no campaign; show `news`, or the Problem that it raised."""
         try:
             act()
         except Problem as problem:
@@ -445,9 +429,7 @@ class Session(QObject):
         self.do_later(title, backed_up, done, explain)
 
     def under_way(self) -> Job | None:
-        """Return a running job that changes the campaign and would be lost by leaving now, or
-        None.
-        """
+        """Return a running job whose changes to the campaign leaving would lose, or None."""
         return next((job for job in self._operations if not job.cancelled), None)
 
     def _on_ended(self, job: Job) -> None:
@@ -460,10 +442,10 @@ class Session(QObject):
             self.changed.emit(changes)
 
     def report(self, error: Exception) -> None:
-        """Show a Problem; raise any other error, which is an internal fault.
+        """Show a Problem until work of the same kind succeeds; raise any other error.
 
-        The problem is shown until work of the same kind succeeds: a job of the same title, or any
-        short operation. A campaign that turns out to be damaged becomes read-only.
+        The kind is the title of a job, or that of all short operations. A campaign that turns out
+        to be damaged becomes read-only.
         """
         if self.campaign is not None:
             error = self.campaign.explained(error) or error

@@ -34,9 +34,7 @@ X_DISPLAY: tuple[Library, ...] = (
 
 
 def needed() -> tuple[Library, ...]:
-    """Return the libraries that Qt needs here: for X windows if it would open one, else for
-    drawing.
-    """
+    """Return the libraries that Qt needs here, for an X display or only for drawing."""
     if sys.platform != "linux":
         return ()
     platform = os.environ.get("QT_QPA_PLATFORM", "")

@@ -81,8 +81,9 @@ SETTINGS: tuple[Setting, ...] = (
 
 
 class Settings(QObject):
-    """Typed access to the stored settings; `changed` is emitted with a key that was set or
-    removed.
+    """Typed access to the stored settings.
+
+    changed: emitted with a key whose value was set or removed.
     """
 
     changed = Signal(str)

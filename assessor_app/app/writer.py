@@ -68,8 +68,9 @@ class _Task:
         return left
 
     def wait(self, seconds: float) -> None:
-        """Wait on the window's thread until the operation is over or locked out, at most
-        `seconds`.
+        """Wait on the window's thread until the operation is over or locked out.
+
+        seconds: the longest time to wait.
         """
         self.noticed.wait(seconds)
         with self._lock:
@@ -226,9 +227,7 @@ class Writer(QObject):
         return thread.ended
 
     def shut_down(self) -> None:
-        """Release the campaign and wait for the thread to end; call it only when the window is
-        gone.
-        """
+        """Release the campaign and wait for the thread to end, after the window is gone."""
         self.release()
         for one in self._ending:
             one.thread.join(SHUT_DOWN_SECONDS)
@@ -257,8 +256,7 @@ class Writer(QObject):
         done: Done | None = None,
         failed: Callable[[Exception], object] | None = None,
     ) -> None:
-        """Run an operation whose outcome is optional; it is dropped if another process holds the
-        lock.
+        """Run an optional operation, which is dropped if another process holds the lock.
 
         An error goes to `failed`; without `failed` it is ignored.
         """

@@ -117,9 +117,7 @@ class ActionRegistry(QObject):
             context.session.news.emit(told.format(title, self.why_not(action)))
 
     def why_not(self, action: Action) -> str:
-        """Return the reason why an action cannot be run; empty if it can, or might on its own
-        page.
-        """
+        """Return why an action cannot be run; empty if it can, or might on its own page."""
         context = self._context()
         campaign = context.session.campaign
         here = action.page in ("", context.page.id)

@@ -12,9 +12,7 @@ FREE_OF_TYPING = ("Ctrl+", "Alt+", "Meta+")
 
 
 def is_single_key(keys: str) -> bool:
-    """Return whether the shortcut is also a typing or navigation key: no Ctrl, Alt, Meta or
-    F-key.
-    """
+    """Return whether the shortcut has no Ctrl, Alt, Meta or F-key, so may be typed."""
     if keys.startswith(FREE_OF_TYPING) or any("+" + mark in keys for mark in FREE_OF_TYPING):
         return False
     last = keys.rpartition("+")[2] or "+"
@@ -27,8 +25,9 @@ def normal(keys: str) -> str:
 
 
 class KeyBindings(QObject):
-    """The shortcuts of every action; `changed` is emitted with the id of an action whose keys
-    changed.
+    """The shortcuts of every action.
+
+    changed: emitted with the id of an action whose keys have changed.
     """
 
     changed = Signal(str)
@@ -94,8 +93,9 @@ class KeyBindings(QObject):
         return self._given
 
     def offer(self, keys: dict[str, tuple[str, ...]]) -> None:
-        """Replace default keys by action id, until the next call; keys assigned by the user take
-        priority.
+        """Replace default keys by action id until the next call.
+
+        Keys assigned by the user take priority.
         """
         before, self._offered = self._offered, dict(keys)
         for action_id in before.keys() | keys.keys():

@@ -15,7 +15,7 @@ P = TypeVar("P")
 
 @dataclass(frozen=True, slots=True)
 class PageActions(Generic[P]):
-    """Creates the actions of a page and its menu of the same name.
+    """Creates the actions of a page; they belong to the menu with the page's name.
 
     enabled, repeats: defaults for actions that do not set them.
     """

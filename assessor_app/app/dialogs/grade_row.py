@@ -34,9 +34,7 @@ def swatch(colour: str) -> QIcon:
 
 
 class ColourButton(QToolButton):
-    """Shows a colour; its menu offers colours that colour-blind people can distinguish, and any
-    other.
-    """
+    """Shows a colour; its menu offers colours that colour-blind people can tell apart."""
 
     changed = Signal()
 

@@ -28,9 +28,7 @@ LAST_FOLDER = "campaigns/folder"
 
 
 def file_name(words: str) -> str:
-    """Return a file name without suffix for a title: words of letters and digits, joined by
-    hyphens.
-    """
+    """Return a file name without suffix: the words of the title, joined by hyphens."""
     return "-".join(re.findall(r"\w+", words.casefold())) or "campaign"
 
 

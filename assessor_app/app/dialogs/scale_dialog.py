@@ -45,9 +45,7 @@ class ScaleDialog(QDialog):
 
     @classmethod
     def ask(cls, session: Session, parent: QWidget | None = None) -> None:
-        """Read the scale as a background job, then show the dialog, which saves the scale when
-        accepted.
-        """
+        """Read the scale as a background job, then show the dialog."""
 
         def show(found: ScaleInUse) -> None:
             dialog = cls(session, found, parent)

@@ -13,9 +13,7 @@ from assessor_app.domain.table import Table
 
 
 class TableReport(QDialog):
-    """Shows a heading, text, and a tab for each table that has rows, with buttons to copy and
-    export.
-    """
+    """Shows a heading, text, and tabs with the non-empty tables, to copy and export."""
 
     def __init__(
         self,

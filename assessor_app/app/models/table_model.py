@@ -1,6 +1,4 @@
-"""Qt item models of a `Table`, with numeric sorting, undefined cells last and best cells in
-bold.
-"""
+"""Qt item models of a `Table`: numeric sorting, undefined cells last, best cells in bold."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -27,9 +25,7 @@ VALUE = int(Role.UserRole)
 
 
 def extremes(cells: Sequence[Cell]) -> list[Cell]:
-    """Return the cells among which is the longest when written: all texts, and the extreme
-    numbers.
-    """
+    """Return a few cells of a column that include the longest: all texts, and extreme numbers."""
     numbers = [cell for cell in cells if isinstance(cell, int | float) and not is_undefined(cell)]
     others = {cell for cell in cells if isinstance(cell, str) or is_undefined(cell)}
     return [*others, min(numbers), max(numbers)] if numbers else [*others]
@@ -160,9 +156,7 @@ class TableModel(QAbstractTableModel):
 
 
 class FilteredTable(QSortFilterProxyModel):
-    """A proxy with the rows in which a cell contains the filter text; sorting is left to the
-    source.
-    """
+    """A proxy with the rows in which a cell contains the filter text; the source sorts."""
 
     def __init__(self, source: TableModel, parent: QObject | None = None) -> None:
         super().__init__(parent)

@@ -154,9 +154,7 @@ class CommandPalette(QFrame):
             self._registry.run_anywhere(action)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Handle keys of the field that move in the list, run a command or close; hide on focus
-        loss.
-        """
+        """Handle the keys that move in the list, run a command or close; hide on focus loss."""
         if event.type() == QEvent.Type.FocusOut and self.isVisible():
             self.hide()
         if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:

@@ -84,9 +84,7 @@ class Leaving:
         return False
 
     def _go_on(self) -> None:
-        """Continue leaving after the writer's state has changed, unless an operation still
-        waits.
-        """
+        """Continue leaving after the writer's state has changed and no operation waits."""
         again, writer = self._again, self._session.writer
         if again is None or writer.is_waiting():
             return

@@ -168,11 +168,11 @@ class AnyDocumentView(QStackedWidget):
         return LIGHT if isinstance(self.currentWidget(), PdfView) else window
 
     def has_words(self) -> bool:
-        """Whether the document has text to mark; images have none."""
+        """Return whether the document has text to mark; images have none."""
         return self._worded() is not None
 
     def is_complete(self) -> bool:
-        """Whether the whole document is laid out and searched for terms."""
+        """Return whether the whole document is laid out and searched for terms."""
         view = self._worded()
         return view is None or view.is_complete()
 

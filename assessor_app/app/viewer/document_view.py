@@ -178,7 +178,7 @@ class DocumentView(TextSheet):
         return len(found) > known
 
     def is_complete(self) -> bool:
-        """Whether the whole document is read, laid out and searched for terms."""
+        """Return whether the whole document is read, laid out and searched for terms."""
         done = min(self._writer.done, self._looked)
         return self._reading.is_complete and done == len(self._reading.blocks)
 

@@ -190,11 +190,11 @@ class Marking(QObject):
         return [(term, counted[at]) for at, term in enumerate(self.finder.terms)]
 
     def is_complete(self) -> bool:
-        """Whether the whole document was searched."""
+        """Return whether the whole document was searched."""
         return not self._more.isActive()
 
     def shows_text(self) -> bool:
-        """Whether there is text to mark."""
+        """Return whether there is text to mark."""
         return self._view is not None and bool(self._text()[0])
 
     # Going from one to the next -----------------------------------------------------------

@@ -65,7 +65,7 @@ class ScanFinder:
 
 
 def _whole(text: str, start: int, end: int, *, open_end: bool) -> bool:
-    """Whether the range starts at a word's start, and ends at a word's end unless `open_end`."""
+    """Return whether the range starts, and, unless `open_end`, ends at a word boundary."""
     if start and _joined(text[start - 1], text[start]):
         return False
     return open_end or end == len(text) or not _joined(text[end - 1], text[end])

@@ -32,9 +32,7 @@ class Places:
         return self._starts[-1] + len(self._texts[-1]) if self._starts else 0
 
     def in_qt(self, place: int) -> int:
-        """Return Qt's position of a character; if it is not shown, that of the next shown
-        character.
-        """
+        """Return Qt's position of a character, or of the next character that is shown."""
         at = bisect_right(self._starts, place) - 1
         if at < 0:
             return self._positions[0] if self._positions else 0

@@ -64,7 +64,7 @@ class TextSheet(QTextEdit):
     # The caret ----------------------------------------------------------------------------
 
     def has_caret(self) -> bool:
-        """Whether the arrow keys move a caret instead of scrolling."""
+        """Return whether the arrow keys move a caret instead of scrolling."""
         return self._has_caret
 
     def show_caret(self, shown: bool) -> None:

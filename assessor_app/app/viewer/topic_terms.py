@@ -12,7 +12,7 @@ from assessor_app.domain.letters import UNSPACED
 
 MOST_TERMS = 24
 MOST_KNOWN = 50_000
-# Signs on letters, vowels among them, which are no letters to Python.
+# Marks on letters, such as vowel signs, which Python does not count as letters.
 _SIGNS = (
     "\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5"
     "\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed"
@@ -20,7 +20,7 @@ _SIGNS = (
 )
 _LETTERS = f"[^\\W_{UNSPACED}]+"
 _WORD = re.compile(f"{_LETTERS}(?:[{_SIGNS}]+(?:{_LETTERS})?|['’]{_LETTERS})*")
-# In scripts without blanks between words, a stretch of letters holds several of them.
+# In scripts without blanks between words, a run of letters contains several words.
 _STRETCH = re.compile(f"[{UNSPACED}]+|{_WORD.pattern}")
 _STOP_WORDS = frozenset(
     """
@@ -61,7 +61,7 @@ def terms_of(topic: Topic) -> tuple[Term, ...]:
         for match in _STRETCH.finditer(text):
             for term in _terms_in(match.group()):
                 found.setdefault(term.stem, term)
-        # Endings and particles between words that have blanks around them are no words either.
+        # Endings and particles written with blanks around them are not terms, either.
         rare = [term for term in found.values() if not is_of_endings(term.word)]
         if found:
             return tuple(rare or found.values())[:MOST_TERMS]
@@ -106,7 +106,7 @@ def stem_of(word: str) -> str:
 
 
 def _beginning(bare: str) -> str:
-    # What words of one stem have in common: "dying" and "die", too.
+    # The common beginning of words with one stem, such as "dying" and "die".
     return bare[:2].replace("y", "i")
 
 
@@ -143,7 +143,7 @@ class TermFinder:
                 yield Hit(match.start(), match.end(), term)
 
     def _term_of(self, word: str) -> int | None:
-        # Stemming takes far longer than looking at the first letters.
+        # Comparing the first letters is much faster than stemming.
         if _beginning(folded(word)) not in self._beginnings:
             return None
         return self._spaced.get(stem_of(word))

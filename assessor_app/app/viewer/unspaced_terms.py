@@ -15,15 +15,15 @@ from collections import defaultdict
 from assessor_app.domain.letters import HAN, HIRAGANA, KATAKANA, SOUTH_EAST
 
 PAIR = 2  # ideographs
-# Letters of Thai and its neighbours: fewer would find beginnings that half of all words have.
+# Letters of Thai and its neighbours: shorter n-grams match the beginnings of too many words.
 SYLLABLES = 5
-SHORT = 2  # katakana: inside a longer word they are most often another one
+SHORT = 2  # katakana: within a longer word they usually belong to another word
 _RUN = re.compile(f"[{HAN}]+|[{KATAKANA}]+|[{SOUTH_EAST}]+")
 _HIRAGANA = re.compile(f"[{HIRAGANA}]{{2,}}")
 _LONG_SIGN = "ー"
-_OF = "的"  # joins words in Chinese; in short ones it is a part of them
+_OF = "的"  # a particle between Chinese words; part of the word in short runs
 _SHORT_RUN = 3
-# What a topic says of the search, and ideographs that are half of a particle.
+# Words about the search itself, and ideographs that are parts of particles.
 _STOP_WORDS = frozenset((*"関対於等的及是在了和与或之其有何", "記事", "文書", "文献", "关于"))
 
 
@@ -34,7 +34,7 @@ def words_in(text: str) -> list[str]:
 
 
 def is_of_endings(word: str) -> bool:
-    """Whether the word consists of hiragana only."""
+    """Return whether the word consists of hiragana only."""
     return _HIRAGANA.fullmatch(word) is not None
 
 
@@ -63,5 +63,5 @@ def _pieces(word: str, long: int) -> str:
     for at in range(len(word) - long + 1):
         following[word[at]].append(re.escape(word[at + 1 : at + long]))
     begun = "|".join(f"{re.escape(first)}(?={'|'.join(rest)})" for first, rest in following.items())
-    # Said twice rather than repeated: so Python skips what can begin none of them.
+    # Written twice instead of with a quantifier, so that Python can skip by the first letter.
     return f"(?:{begun})(?:{begun})*.{{{long - 1}}}"

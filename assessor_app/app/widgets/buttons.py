@@ -27,9 +27,7 @@ class DecisionButton(QPushButton):
         self._refused_at: int | None = None  # time stamp of the event in milliseconds
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Press the button, unless the click follows an ignored one within the double-click
-        interval.
-        """
+        """Press the button, unless the click quickly follows an ignored one."""
         interval = QGuiApplication.styleHints().mouseDoubleClickInterval()
         if self._refused_at is not None and event.timestamp() - self._refused_at < interval:
             self._refuse(event)
@@ -46,9 +44,7 @@ class DecisionButton(QPushButton):
 
 
 def button(text: str, clicked: Callable[[], object], explanation: str = "") -> QPushButton:
-    """Return a plain button that calls `clicked` without arguments; `explanation` is its
-    tooltip.
-    """
+    """Return a plain button that calls `clicked`; `explanation` is its tooltip."""
     made = QPushButton(text)
     made.clicked.connect(lambda: clicked())
     made.setToolTip(explanation)

@@ -19,9 +19,7 @@ class _Told(TableModel):
         self._yielding = yielding
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Return the cell's text as the tooltip of a shrinking column; other roles as in
-        TableModel.
-        """
+        """Return the cell's text as tooltip in a shrinking column; other roles as in TableModel."""
         if role == Qt.ItemDataRole.ToolTipRole and index.isValid():
             column = self.table.columns[index.column()]
             if column.key in self._yielding:

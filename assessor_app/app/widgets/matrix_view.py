@@ -98,9 +98,7 @@ class MatrixModel(TableModel):
         return super().headerData(section, orientation, role)
 
     def data(self, index: Index, role: int = Role.DisplayRole) -> object:
-        """Return the data of a cell, with its own text as tooltip and accessible text if it has
-        one.
-        """
+        """Return the data of a cell, with its words in `Matrix.words` as tooltip, if it has any."""
         place = (index.row(), index.column())
         if role in (Role.ToolTipRole, Role.AccessibleTextRole) and place in self._shown.words:
             return self._shown.words[place]

@@ -132,9 +132,7 @@ class Notice(QFrame):
         return [self._text.text(), *self._detail.text().splitlines()]
 
     def show_problem(self, problem: Exception) -> None:
-        """Show a problem until it is dismissed or settled, above a persistent problem if there is
-        one.
-        """
+        """Show a problem until it is dismissed or settled, above a persistent problem if any."""
         self._timer.stop()
         persistent = self._persistent
         if persistent is None:
@@ -152,8 +150,9 @@ class Notice(QFrame):
             self._timer.start()
 
     def show_lasting_news(self, text: str, detail: str) -> None:
-        """Show a message until it is dismissed; it waits for current news and is dropped under a
-        problem.
+        """Show a message until it is dismissed.
+
+        It appears after news that is being shown, and is dropped if a problem is shown.
         """
         if not self.isHidden() and self._kind in ("problem", "persistent"):
             return
@@ -213,9 +212,7 @@ class Notice(QFrame):
         self._said_now = False
 
     def dismiss(self) -> None:
-        """Remove the message and show the lasting or persistent message that it replaced, if
-        any.
-        """
+        """Remove the message and show the lasting or persistent one that it replaced, if any."""
         self._timer.stop()
         if self._persistent is not None:
             self._lasting = None

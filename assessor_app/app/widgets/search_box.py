@@ -37,9 +37,7 @@ class _Entry:
         return [word for word in wanted if word not in self.folded_line]
 
     def shown(self, wanted: Sequence[str]) -> str:
-        """Return the visible line, followed by an excerpt of the further text if a match is only
-        there.
-        """
+        """Return the visible line, with an excerpt if a word matches only in the further text."""
         lacking = self.lacking(wanted)
         if not lacking:
             return self.line

@@ -8,8 +8,7 @@ from PySide6.QtWidgets import QSplitter, QWidget
 
 
 class SideSplitter(QSplitter):
-    """Sets the width of its side part from its own width until the user or a caller sets the
-    sizes.
+    """Gives its side part a share of its width, until the user or a caller sets the sizes.
 
     side: index of the side part. least, most: limits of its width in pixels. share: its fraction
     of the whole width within these limits.

@@ -93,9 +93,7 @@ class AssessorsPart(QWidget):
         return self._topics.table()
 
     def add(self) -> None:
-        """Add the assessor named in the field; if nobody judges in this window yet, choose that
-        assessor.
-        """
+        """Add the assessor named in the field, and choose that assessor if none is chosen yet."""
         name = " ".join(self._name.text().split())
 
         def show(_: Changes) -> None:
@@ -107,9 +105,7 @@ class AssessorsPart(QWidget):
         self._session.do(lambda campaign: add_assessor(campaign, name), show, by=self)
 
     def remove(self) -> None:
-        """Remove the selected assessor, as a background job; a problem is shown if it is
-        refused.
-        """
+        """Remove the selected assessor as a background job; a refusal is shown as a problem."""
         name = self._chosen
 
         def work(campaign: Campaign, progress: Progress) -> Changes:

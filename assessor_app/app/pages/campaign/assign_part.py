@@ -1,6 +1,4 @@
-"""The Assign tab: assigns topics to assessors, by hand or automatically, and exchanges work
-packages.
-"""
+"""The Assign tab: assigning topics to assessors, and exchanging work packages with them."""
 
 from collections.abc import Sequence
 

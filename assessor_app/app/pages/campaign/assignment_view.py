@@ -79,9 +79,7 @@ class AssignmentView(QTableView):
             self.wanted.emit(name, topics, role)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Handle the keys that assign (1, 2), remove (Delete, 0), switch (space, Enter) and
-        copy.
-        """
+        """Handle the keys that assign (1, 2), unassign (Delete, 0), switch and copy."""
         key = Qt.Key(event.key())
         if event.matches(QKeySequence.StandardKey.Copy):
             self.copy()

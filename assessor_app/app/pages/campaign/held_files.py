@@ -44,8 +44,10 @@ RUN_COLUMNS = (
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """What was imported: history, latest entry first, runs in import order, files that contain
-    texts.
+    """What was imported into the campaign.
+
+    entries: the import history, latest first. runs: in import order. texts: files outside the
+    campaign that contain document texts.
     """
 
     entries: tuple[Entry, ...]

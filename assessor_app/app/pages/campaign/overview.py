@@ -38,9 +38,7 @@ COUNTED = (
 
 
 def judged_in_all(found: Status) -> tuple[int, str]:
-    """Return the number of judgements, or else preferences, and its label with the judged pool
-    size.
-    """
+    """Return the number of judgements (of preferences if there are none), and its label."""
     if found.preferences and not found.judgements:
         return found.preferences, _tr("Preferences")
     words = _tr("Judgement") if found.judgements == 1 else _tr("Judgements")
@@ -190,9 +188,7 @@ class Overview(QWidget):
             part.refresh(changes)
 
     def _show_package(self, assessor: str) -> None:
-        """Show whose work package this is, and hide the tabs and controls that only the lead
-        uses.
-        """
+        """Show whose work package this is, and hide what only the lead uses. Empty: no package."""
         told = self.tr(
             "This is a work package for {0}. Judge on the page Judge; when you are done, or at any "
             "time, send this file back to whoever gave it to you."

@@ -127,9 +127,7 @@ class PoolPart(QWidget):
         return self._topics.table()
 
     def make(self) -> None:
-        """Make the pool as a background job, after a backup; confirm first if documents would
-        leave it.
-        """
+        """Make the pool as a background job; confirm first if documents would leave it."""
         wanted = self.choice.request()
         if wanted.replace and not self._sure():
             return

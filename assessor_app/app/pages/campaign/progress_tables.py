@@ -92,9 +92,7 @@ def _percent_done(one: Total) -> int | None:
 
 
 def topic_table(found: Status, assessor: str) -> Table:
-    """Return a table with a row for each topic of the assessor, or of all assessors if it is
-    empty.
-    """
+    """Return a table with a row for each topic of the assessor; empty means all assessors."""
     if not assessor:
         return table_of("Progress per assessor and topic", (ASSESSOR, *TOPICS), found.progress)
     mine = [one for one in found.progress if one.assessor == assessor]

@@ -160,9 +160,7 @@ class StagedFile:
         return self.assessor or (_tr("as in the file") if self.says_who else _tr("not said"))
 
     def with_preview(self, order: ImportOrder, found: Preview) -> "StagedFile":
-        """Return the file with this preview, or unchanged if its options no longer match the
-        order.
-        """
+        """Return the file with this preview, or unchanged if its options no longer match."""
         if not self.known or self.order() != order:
             return self
         return replace(
@@ -258,9 +256,7 @@ class StagedFiles(QObject):
         self.files: tuple[StagedFile, ...] = ()
 
     def add(self, paths: Sequence[Path]) -> None:
-        """Recognise files and add them to the list; files already in the list are recognised
-        again.
-        """
+        """Recognise files and add them to the list; files in the list already are read again."""
 
         staged = [file for file in self.files if file.known and file.path not in paths]
 

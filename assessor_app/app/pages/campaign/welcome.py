@@ -17,9 +17,7 @@ SUFFIX = ".assess"
 
 
 class Welcome(QWidget):
-    """Buttons to create or open a campaign, recent campaigns, and a sample; accepts campaign
-    files.
-    """
+    """Buttons for new, recent and sample campaigns; campaign files can be dropped here."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)

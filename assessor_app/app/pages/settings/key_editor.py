@@ -83,9 +83,7 @@ class KeyEditor(QWidget):
         return True
 
     def _who_has(self, action: Action, keys: str) -> tuple[str, bool]:
-        """Return a text about the commands with these keys, and whether the keys can be
-        assigned.
-        """
+        """Return a message about conflicts of these keys, and whether they can be assigned."""
         holders = self._bindings.holders(keys, action)
         holder = next((one for one in holders if not self._is_lacking(one)), None)
         if holder is not None:

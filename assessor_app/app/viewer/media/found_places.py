@@ -57,9 +57,7 @@ class FoundPlaces:
         return self.found[self.found_at]
 
     def step(self, by: int) -> int | None:
-        """Return the offset of the next (1) or previous (-1) search hit, cyclically; None without
-        hits.
-        """
+        """Return the offset of the next (1) or previous (-1) search hit, cyclically, or None."""
         if not self.found:
             return None
         self.found_at = (self.found_at + by) % len(self.found)

@@ -27,9 +27,7 @@ class PageLetters:
         return left, top, right, bottom
 
     def rectangles(self, start: int, end: int) -> Iterator[Box]:
-        """Yield one rectangle for each line, or part of a line, of the characters start to end -
-        1.
-        """
+        """Yield a rectangle per line, or part of a line, of the characters start to end - 1."""
         current: Box | None = None
         for at in range(max(0, start), min(end, len(self.text))):
             box = self.box(at)

@@ -116,9 +116,7 @@ class PagedText:
         return held[-1] if held else None
 
     def present(self) -> tuple[int, int] | None:
-        """Return (start, end) of the current search hit, or else of the current mark; None for
-        neither.
-        """
+        """Return (start, end) of the current search hit, else of the current mark, or None."""
         places = self.places
         if places.found_at >= 0:
             at = places.found[places.found_at]

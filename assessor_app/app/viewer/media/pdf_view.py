@@ -145,9 +145,7 @@ class PdfView(QAbstractScrollArea):
         self._moved()
 
     def page_in_sight(self) -> int:
-        """Return the page in the middle of the view, from 0; the last page at the end of the
-        document.
-        """
+        """Return the page in the middle of the view, from 0; at the end the last page."""
         bar = self.verticalScrollBar()
         if bar.value() == bar.maximum() > 0:
             return max(0, len(self.pages.sizes) - 1)
@@ -322,9 +320,7 @@ class PdfView(QAbstractScrollArea):
             self.painted.emit(self._name)
 
     def _paint_page(self, painter: QPainter, page: int) -> bool:
-        """Paint a page or a placeholder. Returns False for the placeholder of a page still to be
-        read.
-        """
+        """Paint a page, or a placeholder. Return False if the page has not been read yet."""
         box = QRectF(*self.page_layout.box(page))
         pixmap, letters = self.pages.pixmap(page), self.pages.letters.get(page)
         if pixmap is not None:
@@ -365,9 +361,7 @@ class PdfView(QAbstractScrollArea):
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Handle the keys for zoom, copying, selecting, going to a page, Home and End, and
-        scrolling.
-        """
+        """Handle the keys for zooming, copying, selecting, going to a page and scrolling."""
         zoom, bar = zoom_of(event, self.zoom), self.verticalScrollBar()
         shift = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
         if zoom is not None:

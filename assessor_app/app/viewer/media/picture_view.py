@@ -101,9 +101,7 @@ class PictureView(QAbstractScrollArea):
         return self.zoom if self.zoom != FIT else self._fitting()
 
     def step_page(self, by: int) -> None:
-        """Go to the next (1) or previous (-1) page, unless there is none or the image is
-        animated.
-        """
+        """Go to the next (1) or previous (-1) page, if there is one; animations have no pages."""
         page = self.pages.page + by
         if not self.pages.moves and 0 <= page < self.pages.count:
             self._want(page)

@@ -74,9 +74,7 @@ class SeparateReader(QObject):
         self._process.write(packed(header, body))
 
     def hurry(self) -> None:
-        """Give the pending request at most PATIENCE_LEFT ms, because its answer is no longer
-        wanted.
-        """
+        """Give the pending request at most PATIENCE_LEFT ms, as its answer is no longer wanted."""
         if self.busy and self._clock.remainingTime() > PATIENCE_LEFT:
             self._clock.start(PATIENCE_LEFT)
 
