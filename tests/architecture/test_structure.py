@@ -12,8 +12,8 @@ from pathlib import Path
 PACKAGE = Path(__file__).resolve().parents[2] / "assessor_app"
 PAGES = "assessor_app.app.pages."
 
-MOST_CYCLES = 1
-LARGEST_CYCLE = 4
+MOST_CYCLES = 0
+LARGEST_CYCLE = 0
 MOST_IMPORTS_BETWEEN_PAGES = 0
 MOST_REPEATED_MODULE_NAMES = 0
 MOST_REPEATED_CLASS_NAMES = 35

@@ -5,17 +5,11 @@ a key is quicker than that, the order as it stood goes on, and is put right whil
 is read.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
+from assessor_app.app.pages.judge.seat import Seat
 from assessor_app.campaign.judging import queue_orders
 from assessor_app.campaign.judging.queue_orders import Ahead
 from assessor_app.domain.judgement import State
 from assessor_app.judging.orders import order_named
-
-if TYPE_CHECKING:
-    from assessor_app.app.pages.judge.seat import Seat
 
 Place = tuple[str, str, str, str]
 

@@ -4,20 +4,16 @@ The worker reads and compares; what is judged meanwhile is in nothing that it br
 overwritten.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from assessor_app.app.pages.judge.queue_state import NOWHERE, QueueState
+from assessor_app.app.pages.judge.seat import Seat
+from assessor_app.app.pages.judge.staying import Staying
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.judging.judging_queries import QueueItem, TopicProgress
 from assessor_app.domain.collection import Document
-
-if TYPE_CHECKING:
-    from assessor_app.app.pages.judge.seat import Seat
 
 MANY = 200  # changed lines: beyond, the whole queue is shown anew
 
@@ -75,8 +71,9 @@ def _changed(held: Sequence[QueueItem], items: Sequence[QueueItem]) -> tuple[Que
 class Rereading:
     """Asks the worker, and has the sitting learn what is new."""
 
-    def __init__(self, sitting: Seat) -> None:
+    def __init__(self, sitting: Seat, staying: Staying) -> None:
         self._sitting = sitting
+        self._staying = staying
         self._number = 0
         self._spared: set[str] = set()
 
@@ -94,7 +91,7 @@ class Rereading:
 
             if number == self._number:
                 if self._goes(found):
-                    self._sitting.staying.go(settle)
+                    self._staying.go(settle)
                 else:
                     settle()
 

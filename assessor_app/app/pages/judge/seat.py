@@ -12,19 +12,15 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from assessor_app.app.judging.active_time import Attention
 from assessor_app.app.judging.judging_pace import Pace
 from assessor_app.app.judging.text_cache import TextsAtHand
-from assessor_app.app.pages.judge.foresight import Foresight
 from assessor_app.app.pages.judge.kept_place import keep_place, kept_place
 from assessor_app.app.pages.judge.order_choice import keep_order, kept_order
 from assessor_app.app.pages.judge.queue_part import ALL, QueuePart
 from assessor_app.app.pages.judge.queue_state import NOWHERE, QueueState
-from assessor_app.app.pages.judge.rereading import Rereading
-from assessor_app.app.pages.judge.staying import Staying
 from assessor_app.app.session import Session
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging import judging, judging_queries
 from assessor_app.campaign.judging.judging import Shown
 from assessor_app.campaign.judging.judging_queries import QueueItem, TopicProgress
-from assessor_app.domain.changes import Changes
 from assessor_app.domain.collection import Document
 from assessor_app.domain.judgement import State
 from assessor_app.domain.progress import Progress
@@ -70,9 +66,6 @@ class Seat(QObject):
         self._wanted = ("", "")
         self._asked = 0  # queues: one that another was asked for since is not wanted any more
         self.texts = TextsAtHand()
-        self._rereading = Rereading(self)
-        self.staying: Staying = Staying(self)
-        self.foresight: Foresight = Foresight(self)
         self._keeping = QTimer(self, singleShot=True, interval=KEPT_AFTER)
         self._keeping.timeout.connect(self.keep_place)
         self._shown_at: float | None = None
@@ -126,15 +119,6 @@ class Seat(QObject):
         """Whether a press handled now was made with the document on the screen."""
         return self.has_been_seen() and not self.session.press.was_before(self._painted_at)
 
-    def read_ahead(self) -> None:
-        """Have the texts at hand that are likely to be wanted next."""
-        part, queue = self.part, self.queue
-        for row in (part.next_undecided(queue, self.row), part.beside(queue, self.row, 1)):
-            item = queue.at(row)
-            if item is not None:
-                self.text(item.document)
-        self.foresight.ask()
-
     # Beginning ----------------------------------------------------------------------------
 
     def forget(self) -> None:
@@ -170,13 +154,6 @@ class Seat(QObject):
             at_work = first or at_work or (self.topics[0] if self.topics else None)
         if at_work is not None:
             self.open_topic(at_work.topic.id, after=document)
-
-    def reload(self) -> None:
-        """Read everything anew, on the worker; the document on the screen stays before one."""
-        if self.session.campaign is None or self.topic is None or not self.session.assessor:
-            self.begin()
-            return
-        self._rereading.ask()
 
     def open_topic(self, topic: str, *, at: str = "", after: str = "") -> None:
         """Read a topic's queue and show `at`, or what is undecided after `after`."""
@@ -333,28 +310,10 @@ class Seat(QObject):
         others = (one for one in row if one != self.topic)
         return next((one for one in others if to_do(one)), None)
 
-    # Learning of changes ------------------------------------------------------------------
-
-    def learn(self, changes: Changes) -> None:
-        """Take in what is not what it was."""
-        more = changes.topics or changes.documents or changes.pool or changes.assessors
-        if more or (changes.judgements and not changes.document):
-            self.reload()
-        elif changes.judgements and self.topic is not None:
-            mine = changes.assessor == self.session.assessor
-            if mine and changes.topic == self.topic.topic.id:
-                self._read_item(changes.document)
-
-    def _read_item(self, document: str) -> None:
-        row, campaign = self.queue.row_of(document), self.session.campaign
-        if row == NOWHERE or campaign is None or self.topic is None:
-            return
-        line = judging_queries.item(campaign, self.session.assessor, self.topic.topic.id, document)
-        self.put_line(row, line)
+    # Lines and counts ---------------------------------------------------------------------
 
     def put_line(self, row: int, item: QueueItem) -> None:
         """Put what is known now of a document in its line."""
-        self._rereading.spare(item.document)
         self.queue.replace(row, item)
         self.count_topic()
         self.item_changed.emit(row)

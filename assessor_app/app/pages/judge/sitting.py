@@ -8,8 +8,11 @@ from functools import partial
 
 from PySide6.QtCore import QObject
 
+from assessor_app.app.pages.judge.foresight import Foresight
 from assessor_app.app.pages.judge.queue_state import NOWHERE, TO_DO
+from assessor_app.app.pages.judge.rereading import Rereading
 from assessor_app.app.pages.judge.seat import Seat
+from assessor_app.app.pages.judge.staying import Staying
 from assessor_app.app.session import Session
 from assessor_app.app.writer import Done
 from assessor_app.campaign.campaign import Campaign
@@ -39,6 +42,9 @@ class Sitting(Seat):
 
     def __init__(self, session: Session, parent: QObject | None = None) -> None:
         super().__init__(session, parent)
+        self.staying: Staying = Staying(self.place)
+        self.foresight: Foresight = Foresight(self)
+        self._rereading = Rereading(self, self.staying)
         self._line_read = ""  # of what is filed at this moment
         self._pending: dict[tuple[str, str, str], str] = {}  # flags that wait for a decision
         session.closed.connect(self._pending.clear)
@@ -49,6 +55,37 @@ class Sitting(Seat):
         super().show(row)
         if self.document != before:
             self.session.writer.give_up()
+
+    def read_ahead(self) -> None:
+        """Load the texts that are likely to be shown next, and order the queue ahead."""
+        part, queue = self.part, self.queue
+        for row in (part.next_undecided(queue, self.row), part.beside(queue, self.row, 1)):
+            item = queue.at(row)
+            if item is not None:
+                self.text(item.document)
+        self.foresight.ask()
+
+    def learn(self, changes: Changes) -> None:
+        """Reload the queue, or one line of it, if the changes concern it."""
+        more = changes.topics or changes.documents or changes.pool or changes.assessors
+        if more or (changes.judgements and not changes.document):
+            self.reload()
+        elif changes.judgements and self.topic is not None:
+            mine = changes.assessor == self.session.assessor
+            if mine and changes.topic == self.topic.topic.id:
+                self._read_item(changes.document)
+
+    def reload(self) -> None:
+        """Reload the topics and the queue on the worker; the document on the screen stays."""
+        if self.session.campaign is None or self.topic is None or not self.session.assessor:
+            self.begin()
+            return
+        self._rereading.ask()
+
+    def put_line(self, row: int, item: QueueItem) -> None:
+        """Replace a line of the queue; a reload under way does not overwrite it."""
+        self._rereading.spare(item.document)
+        super().put_line(row, item)
 
     def grade(self, value: int, flags: str, *, stay: bool = False) -> bool:
         """File a grade and show the next undecided document."""
@@ -210,7 +247,11 @@ class Sitting(Seat):
 
     def _read_item(self, document: str) -> None:
         self._line_read = document
-        super()._read_item(document)
+        row, campaign = self.queue.row_of(document), self.session.campaign
+        if row == NOWHERE or campaign is None or self.topic is None:
+            return
+        line = judging_queries.item(campaign, self.session.assessor, self.topic.topic.id, document)
+        self.put_line(row, line)
 
     def _is_relevant(self, grade: int | None) -> bool:
         campaign = self.session.campaign

@@ -1,38 +1,36 @@
-"""One stays at a document while its note is written; what was to come comes once it is left."""
-
-from __future__ import annotations
+"""Holds back a change of document while a note is being written."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from assessor_app.app.pages.judge.seat import Seat
 
 
 class Staying:
-    """Holds back what would put another document under a note that somebody writes.
+    """Delays actions that would show another document while somebody writes a note.
 
-    is_writing: whether somebody does; who has the note says so.
+    `place` returns the document on the screen. `is_writing` returns whether a note is being
+    written; the owner of the note's field sets it.
     """
 
-    def __init__(self, seat: Seat) -> None:
-        self._seat = seat
+    def __init__(self, place: Callable[[], object]) -> None:
+        self._place = place
         self._later: tuple[object, Callable[[], object]] | None = None
         self.is_writing: Callable[[], bool] = lambda: False
 
     def go(self, act: Callable[[], object]) -> None:
-        """Do this now, or once the note is left, in place of anything else held back."""
-        self._later = self._seat.place(), act
+        """Call `act` now, or after the note. It replaces an action that is already delayed."""
+        self._later = self._place(), act
         self.over()
 
     def over(self) -> None:
-        """Do what was held back, unless the note is still written or one has gone elsewhere."""
+        """Run the delayed action, unless a note is being written.
+
+        The action is dropped if another document is on the screen by now.
+        """
         if self._later is None or self.is_writing():
             return
         (place, act), self._later = self._later, None
-        if place == self._seat.place():
+        if place == self._place():
             act()
 
     def drop(self) -> None:
-        """Something else was asked for since."""
+        """Discard the delayed action."""
         self._later = None
