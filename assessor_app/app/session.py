@@ -191,10 +191,7 @@ class Session(QObject):
         return self.campaign is None and self.open(path)
 
     def close(self) -> bool:
-        """Close the campaign, unless unsaved work cannot be saved; a pending save only delays it.
-
-        Return whether no campaign is open now.
-        """
+        """Close the campaign unless unsaved work cannot be saved. Return whether it is closed."""
         if self.campaign is not None and not self.may_leave(self.close):
             return False
         self.leave()
@@ -254,8 +251,7 @@ class Session(QObject):
         self._seen = None
         self.writer.hold(campaign)
         self._look_for_foreign_changes()
-        # If the writer's connection is not open yet, it will not see changes made until then, so
-        # the first version that it reads counts as a change.
+        # A connection opened later does not see changes until then: its first version is unknown.
         self._seen = UNKNOWN if self._seen is None else self._seen
         self._home = campaign.path.resolve().as_posix()
         self.settings.remember_campaign(campaign.path)
@@ -310,7 +306,7 @@ class Session(QObject):
         self._begin_to_keep(campaign)
         return True
 
-    # Who judges ---------------------------------------------------------------------------
+    # Assessor -----------------------------------------------------------------------------
 
     def choose_assessor(self, name: str) -> None:
         """Judge as this assessor from now on, once unsaved work is saved."""
@@ -350,7 +346,7 @@ class Session(QObject):
         if self.campaign is not None and share != self.min_judged():
             self.settings.keep(self.kept_name(MIN_JUDGED), str(share))
 
-    # Doing --------------------------------------------------------------------------------
+    # Operations ---------------------------------------------------------------------------
 
     def do(
         self,

@@ -127,7 +127,7 @@ class _WritingThread:
             except CampaignBusy as busy:
                 error = busy
                 if task.is_cancelled:
-                    continue  # which ends as cancelled, not as refused
+                    continue  # it ends as cancelled, not as refused
                 if time.monotonic() > until or self._is_abandoned:
                     break
                 seconds = LOOK

@@ -83,7 +83,7 @@ class NewCampaign(QDialog):
             self._error.setText(str(problems[-1]))
 
     def _accept_shown(self) -> None:
-        # Who cancelled the form meanwhile wants no campaign made.
+        # If the dialog was cancelled meanwhile, no campaign is to be created.
         if isValid(self) and self.isVisible():
             self.accept()
 

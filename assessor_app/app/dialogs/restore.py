@@ -55,7 +55,7 @@ class Restore(QDialog):
         layout.addWidget(buttons)
         self._button.setEnabled(bool(self._backups))
         self._table.select_row(0)
-        # Created as a child of the dialog to get the window's style, which has wider cells.
+        # The widths depend on the window's style sheet, which applies only after polishing.
         self._table.ensurePolished()
         self._table.fit_columns()
 

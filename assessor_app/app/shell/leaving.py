@@ -66,7 +66,7 @@ class Leaving:
         self._said = ""
         writer = self._session.writer
         if not writer.is_waiting():
-            # It may be refused again at once, as by a full disk.
+            # It may be refused again immediately, for example because the disk is full.
             writer.keeps_refused = True
             writer.try_refused_again()
             writer.keeps_refused = writer.is_waiting()

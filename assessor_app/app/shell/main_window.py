@@ -74,7 +74,7 @@ class MainWindow(Shell):
         self._restore()
         self._on_campaign()
 
-    # For actions and pages ----------------------------------------------------------------
+    # Interface for actions and pages ------------------------------------------------------
 
     def context(self) -> Context:
         """Return the session, the window and the current page, on which actions operate."""
@@ -175,7 +175,7 @@ class MainWindow(Shell):
             if page_id != action.id:
                 self.rail.explain(page_id, tooltip(action, self.bindings.keys(action)))
 
-    # What happens -------------------------------------------------------------------------
+    # Event handlers -----------------------------------------------------------------------
 
     def _on_campaign(self) -> None:
         campaign = self.session.campaign
@@ -185,7 +185,8 @@ class MainWindow(Shell):
         if campaign is None:
             self.show_page(self._specs[0].id)
         else:
-            # An assessor who was judging stays on the Judge page.
+            # Reopen the last page, unless it is for judging and no assessor is chosen: it would
+            # ask for one.
             nobody = self._page_left in ("judge", "compare") and not self.session.assessor
             self.show_page(self._shown if nobody else self._page_left or self._shown)
             self._page_left = ""
@@ -223,7 +224,7 @@ class MainWindow(Shell):
             if chosen != self.theme():
                 themes.apply(application, chosen)
 
-    # Remembered ---------------------------------------------------------------------------
+    # Saved state --------------------------------------------------------------------------
 
     def _restore(self) -> None:
         geometry = self.session.settings.kept("window/geometry")

@@ -99,7 +99,7 @@ class BlockWriter:
         tight = last is not None and last.role is shape.role and shape.role is not Role.PARAGRAPH
         form = self._formats.block(shape, first=last is None and self._unused, tight=tight)
         if shape.role is Role.RULE and self.done:
-            # In the block that Qt puts behind a table it would begin beside the table.
+            # A rule in the empty block that Qt adds after a table would start beside the table.
             self._unused = False
         cursor = self._at_end(form)
         if shape.marker:
@@ -164,7 +164,7 @@ class BlockWriter:
                 if at:
                     place.insertBlock(self._formats.in_cell(), QTextCharFormat())
                 self._write_runs(place, block)
-        # Qt puts an empty block behind every table.
+        # Qt adds an empty block after every table.
         self._unused = True
         self._last = None
 

@@ -31,7 +31,7 @@ class Remains(QObject):
         cursor.setPosition(position)
         table = cursor.currentTable()
         if table is not None:
-            # Of a table that is cut in two only the letters would go.
+            # Deleting a part of a table would delete its text only.
             cursor.setPosition(max(0, table.firstPosition() - 1))
         cursor.movePosition(QTextCursor.MoveOperation.End, QTextCursor.MoveMode.KeepAnchor)
         cursor.removeSelectedText()

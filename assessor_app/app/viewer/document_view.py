@@ -75,7 +75,7 @@ class DocumentView(TextSheet):
         self.verticalScrollBar().valueChanged.connect(lambda _: self._mark())
         self.cursorPositionChanged.connect(self._let_go)
 
-    # What is shown ------------------------------------------------------------------------
+    # Content ------------------------------------------------------------------------------
 
     def show_document(
         self,
@@ -211,7 +211,7 @@ class DocumentView(TextSheet):
         if scrolled:
             self._go_to(top)
 
-    # Looking for something ----------------------------------------------------------------
+    # Search -------------------------------------------------------------------------------
 
     @property
     def finder(self) -> TermFinder:

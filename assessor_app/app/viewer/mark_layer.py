@@ -51,7 +51,7 @@ class MarkLayer:
             for hit in self.finder.hits(title)
         ]
 
-    # Looking ------------------------------------------------------------------------------
+    # Search -------------------------------------------------------------------------------
 
     def look_for(self, wanted: str) -> None:
         """Set the text to search for, ignoring case; any white space matches any other."""

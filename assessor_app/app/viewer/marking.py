@@ -45,7 +45,7 @@ class Marking(QObject):
         self._more = QTimer(self, singleShot=True, interval=0)
         self._more.timeout.connect(self._go_on)
 
-    # What is shown ------------------------------------------------------------------------
+    # Content ------------------------------------------------------------------------------
 
     def read_terms(self) -> None:
         """Load the terms of the current assessor."""
@@ -197,7 +197,7 @@ class Marking(QObject):
         """Return whether there is text to mark."""
         return self._view is not None and bool(self._text()[0])
 
-    # Going from one to the next -----------------------------------------------------------
+    # Navigation ---------------------------------------------------------------------------
 
     def followed(self) -> str:
         """Return the only term that the keys for the next hit stop at; empty: every term."""

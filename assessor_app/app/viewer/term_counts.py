@@ -95,7 +95,7 @@ class TermCounts(QWidget):
         one = self.tr("1 more word of this document")
         several = self.tr("{0} more words of this document")
         self.more.setAccessibleName(one if rest == 1 else several.format(rest))
-        # Limited to the line's height, so that the document's header does not grow.
+        # The button may extend beyond the line, so that the document's header does not grow.
         size = self.more.sizeHint()
         top = (self.height() - size.height()) // 2
         self.more.setGeometry(self.width() - size.width(), top, size.width(), size.height())

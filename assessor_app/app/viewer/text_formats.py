@@ -49,7 +49,10 @@ class Formats:
         return block, self._sized(TITLE)
 
     def block(self, shape: Shape, *, first: bool, tight: bool) -> QTextBlockFormat:
-        """Return the format of a block. first: it is at the top; tight: it follows its kind."""
+        """Return the format of a block.
+
+        first: it is at the top. tight: the block before it is of the same kind.
+        """
         key = (shape._replace(cell=None, marker=shape.marker[:1]), first, tight)
         if key not in self._blocks:
             self._blocks[key] = self._made(shape, first=first, tight=tight)

@@ -73,7 +73,7 @@ class AssignmentModel(QAbstractTableModel):
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole
     ) -> object:
-        """Return an assessor's name and workload or a topic's label; as tooltip the details."""
+        """Return an assessor's name and workload, or a topic's label; details as tooltip."""
         found = self.board
         if orientation == Qt.Orientation.Horizontal:
             if section >= len(found.assessors):

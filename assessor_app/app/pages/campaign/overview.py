@@ -227,7 +227,7 @@ class Overview(QWidget):
             return self.files
         return self.assessors if found.pooled else self.pool
 
-    # Files dropped anywhere ---------------------------------------------------------------
+    # Drag and drop ------------------------------------------------------------------------
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Accept files and show the tab that they will be added to."""

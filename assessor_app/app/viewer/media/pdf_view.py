@@ -70,7 +70,7 @@ class PdfView(QAbstractScrollArea):
         self._more = QTimer(self, singleShot=True, interval=0)
         self._more.timeout.connect(self._look_on)
 
-    # What is shown ------------------------------------------------------------------------
+    # Content ------------------------------------------------------------------------------
 
     def show_document(self, document: Document, finder: TermFinder | None = None) -> None:
         """Show a PDF from its beginning and mark the finder's topic terms in it."""

@@ -61,7 +61,7 @@ class PictureView(QAbstractScrollArea):
         self._next.timeout.connect(self._on_next)
         self.paused = False
 
-    # What is shown ------------------------------------------------------------------------
+    # Content ------------------------------------------------------------------------------
 
     def show_document(self, document: Document) -> None:
         """Show an image, scaled to fit the window."""
@@ -133,7 +133,7 @@ class PictureView(QAbstractScrollArea):
         words.append(self.tr("Ctrl with +, − and 0 zooms"))
         return "   ·   ".join(words)
 
-    # Within -------------------------------------------------------------------------------
+    # Layout -------------------------------------------------------------------------------
 
     def _fitting(self) -> float:
         size = self.pages.size
