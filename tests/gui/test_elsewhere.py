@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.composition import make_window
+from assessor_app.app.judging.cannot_judge import CannotJudge
 from assessor_app.app.pages.judge import rereading
 from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.session import Session
@@ -236,6 +237,24 @@ def test_a_text_that_changed_elsewhere_is_shown_anew_and_judged_as_shown(
     held = judging_queries.judgement(page.session.campaign, "ada", "051", "d1")
     assert held is not None
     assert held.text_hash == new.hash
+
+
+def test_a_reason_chosen_for_a_document_of_a_topic_is_not_filed_for_another_topic(
+    qtbot: QtBot, page: JudgePage, campaign_path: Path
+) -> None:
+    assert page.show_queued("052", "d1")
+    qtbot.waitUntil(page.sitting.has_been_seen)
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_C)
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, CannotJudge)
+    left = [("051", f"d{at}") for at in range(6)]
+    elsewhere(campaign_path, lambda campaign: pools.keep_only(campaign.store, left))
+    notice(qtbot, page)
+    qtbot.waitUntil(lambda: page.sitting.place() == ("ada", "051", "d1"), timeout=SOON)
+    qtbot.waitUntil(page.sitting.has_been_seen)
+    QTest.keyClick(dialog, Qt.Key.Key_1)
+    assert not dialog.isVisible()
+    assert state_of(page, "d1")[0] is not State.CANNOT_JUDGE
 
 
 def test_a_topic_that_reads_otherwise_is_shown_as_it_reads_now(

@@ -16,12 +16,12 @@ def ask_why_not(
     """Ask why the document cannot be judged and file it; `after` is called in any case."""
     from assessor_app.app.judging.cannot_judge import CannotJudge
 
-    document = sitting.document
-    dialog = CannotJudge(document, window)
+    place = sitting.place()
+    dialog = CannotJudge(sitting.document, window)
     delete_when_closed(dialog)
 
     def file(reason: str) -> None:
-        if sitting.document == document:
+        if sitting.place() == place:
             sitting.cannot_judge(reason, flags())
 
     dialog.reason_given.connect(file)
