@@ -121,7 +121,7 @@ class _WritingThread:
                 if task.is_cancelled:
                     raise Cancelled
                 own = self._own or self._open()
-                with own.waiting_at_most(seconds):
+                with own.waiting_at_most(seconds, lambda: task.is_cancelled):
                     result, error = task.operation(own), None
                 break
             except CampaignBusy as busy:

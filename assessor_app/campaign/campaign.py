@@ -105,16 +105,21 @@ class Campaign:
         self.mark = key
 
     @contextlib.contextmanager
-    def waiting_at_most(self, seconds: float) -> Iterator[None]:
-        """Limit the time that transactions begun inside wait for another process's lock.
+    def waiting_at_most(
+        self, seconds: float, gives_up: Callable[[], bool] = lambda: False
+    ) -> Iterator[None]:
+        """Wait at most so many seconds for another process's lock in each transaction inside.
 
-        They raise CampaignBusy afterwards, and can be retried.
+        Then, or as soon as `gives_up` returns True, a transaction raises CampaignBusy. It can be
+        tried again.
         """
-        before, self.store.patience = self.store.patience, seconds
+        store = self.store
+        before = store.patience, store.gives_up
+        store.patience, store.gives_up = seconds, gives_up
         try:
             yield
         finally:
-            self.store.patience = before
+            store.patience, store.gives_up = before
 
     def remember(self, name: str, key: Hashable, make: Callable[[], Value]) -> Value:
         """Return the value cached under `name` if its key equals `key`; else make a new one."""

@@ -173,6 +173,30 @@ def test_what_is_called_off_while_it_waits_is_not_filed(
     assert names(campaign_path) == []
 
 
+def test_what_is_called_off_does_not_take_the_lock_that_it_waited_for(
+    qtbot: QtBot,
+    opened: Session,
+    campaign_path: Path,
+    hold: Hold,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(writer, "FIRST_LOOK", 60.0)
+    monkeypatch.setattr(writer, "ACKNOWLEDGED_WITHIN", 0.0)
+    begun = threading.Event()
+
+    def add(campaign: Campaign) -> Changes:
+        begun.set()
+        return add_assessor(campaign, "eve")
+
+    with hold(campaign_path) as other:
+        opened.do(add, by=opened)
+        assert begun.wait(SOON / 1000)
+        opened.writer.call_off(opened)
+        qtbot.waitUntil(lambda: not opened.writer.is_waiting(), timeout=SOON)
+        other.let_go()
+    assert names(campaign_path) == []
+
+
 def test_what_is_called_off_once_it_is_filed_is_told_of_and_calls_nothing(
     qtbot: QtBot, opened: Session, campaign_path: Path, hold: Hold
 ) -> None:

@@ -43,8 +43,9 @@ class Store:
 
     file: identifies the file that was opened. why_read_only: the reason, as words; empty if the
     file can be written. patience: seconds that a transaction waits for the lock of another
-    process. with_first_change: called inside the first transaction that changes something. Its
-    writes are committed in that transaction, and a checkpoint follows at once.
+    process. gives_up: asked while it waits; True ends the wait. with_first_change: called inside
+    the first transaction that changes something. Its writes are committed in that transaction, and
+    a checkpoint follows at once.
     """
 
     def __init__(
@@ -55,6 +56,7 @@ class Store:
         self.connection = connection
         self.why_read_only = why_read_only
         self.patience = BUSY_MILLISECONDS / 1000
+        self.gives_up: Callable[[], bool] = lambda: False
         self.with_first_change: Callable[[], None] | None = None
 
     @property
@@ -154,7 +156,8 @@ class Store:
                     self.connection.execute("BEGIN IMMEDIATE")
                     return
                 except sqlite3.OperationalError as error:
-                    if not is_locked(error) or time.monotonic() > deadline:
+                    is_over = time.monotonic() > deadline or self.gives_up()
+                    if is_over or not is_locked(error):
                         raise
                 time.sleep(RETRY_SECONDS)
         finally:
