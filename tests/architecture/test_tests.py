@@ -20,7 +20,7 @@ READING_PRIVATE = {
     "tests/gui/test_document_view.py",
     "tests/gui/test_elsewhere.py",
     "tests/gui/test_faults.py",
-    "tests/gui/test_foresight.py",
+    "tests/gui/test_order_ahead.py",
     "tests/gui/test_judge_marks.py",
     "tests/gui/test_judge_page.py",
     "tests/gui/test_judge_parts.py",

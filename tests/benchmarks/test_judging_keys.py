@@ -55,7 +55,7 @@ def page(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> JudgePage:
     with qtbot.waitActive(window):
         window.activateWindow()
     qtbot.waitUntil(page.ready, timeout=PATIENCE)
-    qtbot.waitUntil(page.sitting.has_been_seen)
+    qtbot.waitUntil(page.queue_judging.has_been_seen)
     return page
 
 
@@ -85,7 +85,7 @@ def press(page: JudgePage, key: Qt.Key) -> float:
         loop.quit()
 
     page.area.view.painted.connect(look)
-    before = page.sitting.document
+    before = page.queue_judging.document
     start = time.perf_counter()
     QTest.keyClick(QApplication.focusWidget(), key)
     if not painted:

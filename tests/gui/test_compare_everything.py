@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.agreement.agreement_page import AgreementPage
+from assessor_app.app.pages.compare.all_preferences import AllPreferencesView
 from assessor_app.app.pages.compare.compare_page import ComparePage
-from assessor_app.app.pages.compare.everything import EverythingView
 from assessor_app.app.shell.command_palette import CommandPalette
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.files.opening import create, open_campaign
@@ -54,7 +54,7 @@ def press(window: MainWindow, qapp: QApplication, qtbot: QtBot) -> Press:
     return keys
 
 
-def decided(view: EverythingView) -> str:
+def decided(view: AllPreferencesView) -> str:
     """When the answer of this campaign's own was given, as the table says it."""
     (said,) = [row for row in view.both.answers.table().rows if row[0] == "ada"]
     return str(said[4])
@@ -65,7 +65,7 @@ def wait(window: MainWindow, qtbot: QtBot) -> None:
     assert isinstance(page, ComparePage)
     qtbot.waitUntil(page.ready)
     if page.is_comparing():
-        qtbot.waitUntil(page.comparison.has_been_seen)
+        qtbot.waitUntil(page.pair_judging.has_been_seen)
         qtbot.waitUntil(page.ready)
 
 
@@ -87,7 +87,7 @@ def page(window: MainWindow, campaign_path: Path, tmp_path: Path, qtbot: QtBot) 
 def test_imported_preferences_are_counted_where_nothing_is_compared(
     page: ComparePage, press: Press
 ) -> None:
-    view = page.everything
+    view = page.all_preferences
     assert view.isVisible()
     assert "Documents are graded here" in view.why.text()
     assert view.counts.text() == (
@@ -107,7 +107,7 @@ def test_imported_preferences_are_counted_where_nothing_is_compared(
 
 
 def test_one_of_them_is_chosen_by_keys(page: ComparePage, press: Press) -> None:
-    view = page.everything
+    view = page.all_preferences
     view.who.setFocus()
     press(Key.Key_Down)
     assert view.who.currentText() == "crowd, 8"
@@ -119,12 +119,12 @@ def test_one_of_them_is_chosen_by_keys(page: ComparePage, press: Press) -> None:
 def test_a_pair_with_both_answers_is_looked_at_and_judged_anew(
     page: ComparePage, press: Press, window: MainWindow, qtbot: QtBot
 ) -> None:
-    view = page.everything
+    view = page.all_preferences
     window.session.choose_assessor("ada")
     wait(window, qtbot)
     press(Key.Key_5, held=ALT)
     press(Key.Key_Return)
-    pair = page.comparison.pair
+    pair = page.pair_judging.pair
     assert pair is not None
     assert {pair.left, pair.right} == {"d0", "d1"}
     assert page.area.left.document.whole_text() != page.area.right.document.whole_text()
@@ -141,7 +141,7 @@ def test_a_pair_with_both_answers_is_looked_at_and_judged_anew(
     assert len(view.both.answers.table().rows) == 4
     assert re.fullmatch(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d", decided(view))
     press(Key.Key_Down, Key.Key_Return)
-    assert {page.comparison.pair.left, page.comparison.pair.right} == {"d2", "d3"}
+    assert {page.pair_judging.pair.left, page.pair_judging.pair.right} == {"d2", "d3"}
     press(Key.Key_N)
     assert view.isVisible()
     assert view.both.cases.currentIndex().row() == 1
@@ -163,16 +163,16 @@ def test_what_others_change_while_a_pair_is_looked_at_holds_afterwards(
     wait(window, qtbot)
     press(Key.Key_5, held=ALT)
     press(Key.Key_Return)
-    assert page.comparison.is_aside
-    looked_at = page.comparison.pair
+    assert page.pair_judging.is_aside
+    looked_at = page.pair_judging.pair
     other = preferring.plan_from("heap:k=1,seed=5")
     window.session.do(lambda campaign: preferring.choose_plan(campaign, other))
     wait(window, qtbot)
-    assert page.comparison.pair is looked_at
+    assert page.pair_judging.pair is looked_at
     press(Key.Key_N, Key.Key_A)
-    assert page.comparison.plan == other
-    assert page.comparison.pair is not None
-    assert page.comparison.pair.order == str(other)
+    assert page.pair_judging.plan == other
+    assert page.pair_judging.pair is not None
+    assert page.pair_judging.pair.order == str(other)
 
 
 def test_no_place_in_an_order_is_kept_of_a_pair_that_was_looked_at(
@@ -189,10 +189,10 @@ def test_no_place_in_an_order_is_kept_of_a_pair_that_was_looked_at(
 
 
 def test_nobody_judging_may_look_and_files_nothing(page: ComparePage, press: Press) -> None:
-    page.everything.who.setFocus()
+    page.all_preferences.who.setFocus()
     press(Key.Key_Down)
     press(Key.Key_6, held=ALT)
-    assert page.everything.circles.cases.hasFocus()
+    assert page.all_preferences.circles.cases.hasFocus()
     press(Key.Key_Return)
     assert page.is_comparing()
     assert "nobody is judging" in page.area.bar.before.text()
@@ -202,13 +202,13 @@ def test_nobody_judging_may_look_and_files_nothing(page: ComparePage, press: Pre
     assert campaign is not None
     assert len(preferring.answers(campaign, "crowd", "051")) == 5
     press(Key.Key_N)
-    assert page.everything.isVisible()
+    assert page.all_preferences.isVisible()
 
 
 def test_documents_that_are_not_here_cannot_be_looked_at_and_it_is_said_why(
     page: ComparePage, press: Press
 ) -> None:
-    both = page.everything.both
+    both = page.all_preferences.both
     press(Key.Key_5, held=ALT)
     assert both.look.isEnabled()
     press(Key.Key_Down, Key.Key_Down)
@@ -216,7 +216,7 @@ def test_documents_that_are_not_here_cannot_be_looked_at_and_it_is_said_why(
     assert not both.look.isEnabled()
     assert "has no text of these two documents" in both.told.text()
     press(Key.Key_Return)
-    assert page.everything.isVisible()
+    assert page.all_preferences.isVisible()
 
 
 def test_a_campaign_without_pool_or_documents_shows_them_too(
@@ -228,11 +228,11 @@ def test_a_campaign_without_pool_or_documents_shows_them_too(
     page = shown(window, path, qtbot)
     window.session.choose_assessor("crowd")
     wait(window, qtbot)
-    assert page.everything.isVisible()
-    assert "There is nothing to compare yet" in page.everything.why.text()
-    assert "Go to the campaign" not in page.everything.why.text()
+    assert page.all_preferences.isVisible()
+    assert "There is nothing to compare yet" in page.all_preferences.why.text()
+    assert "Go to the campaign" not in page.all_preferences.why.text()
     press(Key.Key_5, held=ALT)
-    assert len(page.everything.both.cases.table().rows) == 3
+    assert len(page.all_preferences.both.cases.table().rows) == 3
 
 
 def test_a_campaign_of_preferences_leads_from_judging_to_comparing(
@@ -266,7 +266,7 @@ def test_keys_lead_to_every_part_of_the_results_and_back(
     press(Key.Key_R)
     assert page.is_comparing()
     press(Key.Key_A)
-    assert page.everything.counts.text() == "1 answer on 1 pair of 1 topic."
+    assert page.all_preferences.counts.text() == "1 answer on 1 pair of 1 topic."
     press(Key.Key_A)
     assert page.is_comparing()
     for number in range(1, 7):

@@ -76,7 +76,7 @@ def page(window: MainWindow, path: Path, qtbot: QtBot) -> ComparePage:
 
 def wait(qtbot: QtBot, page: ComparePage) -> None:
     """Until the pair is on the screen and all that follows is known."""
-    qtbot.waitUntil(lambda: page.ready() and page.comparison.has_been_seen(), timeout=SOON)
+    qtbot.waitUntil(lambda: page.ready() and page.pair_judging.has_been_seen(), timeout=SOON)
 
 
 @pytest.fixture
@@ -121,9 +121,9 @@ def do_again(page: ComparePage) -> None:
 
 
 def say_why_not(page: ComparePage) -> None:
-    pair = page.comparison.pair
+    pair = page.pair_judging.pair
     assert pair is not None
-    page.comparison.cannot_judge(pair.left, "torn")
+    page.pair_judging.cannot_judge(pair.left, "torn")
 
 
 @pytest.mark.parametrize(
@@ -146,7 +146,7 @@ def test_what_is_said_of_a_pair_waits_while_the_window_lives_on_and_is_filed_onc
     filed: str,
     said: str,
 ) -> None:
-    before, was = page.comparison.pair, kinds_of(path)
+    before, was = page.pair_judging.pair, kinds_of(path)
     with hold(path) as other:
         pulse.beats = 0
         act(page)
@@ -154,7 +154,7 @@ def test_what_is_said_of_a_pair_waits_while_the_window_lives_on_and_is_filed_onc
         assert "Waiting: another program" in page.area.bar.words.text()
         press_everything()
         assert QApplication.activeModalWidget() is None
-        assert page.comparison.pair is before
+        assert page.pair_judging.pair is before
         qtbot.waitUntil(lambda: pulse.beats > 10, timeout=SOON)
         assert "Waiting: another program" in page.area.bar.words.text()
         assert window.notice.text() == ""
@@ -166,7 +166,7 @@ def test_what_is_said_of_a_pair_waits_while_the_window_lives_on_and_is_filed_onc
     assert page.area.bar.words.text().startswith("Saved")
     assert kinds_of(path) == [*was, filed]
     wait(qtbot, page)
-    assert page.comparison.pair != before
+    assert page.pair_judging.pair != before
     press(Key.Key_0)
     assert kinds_of(path) == [*was, filed, "preference tie"]
 
@@ -175,12 +175,12 @@ def test_what_is_said_of_a_pair_waits_while_the_window_lives_on_and_is_filed_onc
 def test_a_verdict_that_is_kept_out_for_long_is_told_and_can_be_said_again(
     qtbot: QtBot, window: MainWindow, page: ComparePage, path: Path, hold: Hold, pulse: Pulse
 ) -> None:
-    before, was = page.comparison.pair, kinds_of(path)
+    before, was = page.pair_judging.pair, kinds_of(path)
     with hold(path) as other:
         press(Key.Key_Left)
         qtbot.waitUntil(lambda: "busy for long" in window.notice.text(), timeout=SOON)
         assert pulse.longest < STANDSTILL
-        assert page.comparison.pair is before
+        assert page.pair_judging.pair is before
         assert page.area.bar.words.text() == ""
         other.let_go()
     assert kinds_of(path) == was
@@ -206,7 +206,7 @@ def test_who_leaves_while_a_verdict_waits_leaves_once_it_is_filed(
 def test_a_verdict_waits_on_another_page_too(
     qtbot: QtBot, window: MainWindow, page: ComparePage, path: Path, hold: Hold
 ) -> None:
-    was, before = kinds_of(path), page.comparison.pair
+    was, before = kinds_of(path), page.pair_judging.pair
     with hold(path) as other:
         press(Key.Key_Left)
         window.show_page("settings")
@@ -215,23 +215,23 @@ def test_a_verdict_waits_on_another_page_too(
     assert kinds_of(path) == [*was, "preference A"]
     window.show_page("compare")
     wait(qtbot, page)
-    assert page.comparison.pair != before
+    assert page.pair_judging.pair != before
 
 
 def test_after_a_wait_the_next_pair_is_chosen_anew(
     qtbot: QtBot, page: ComparePage, path: Path, hold: Hold
 ) -> None:
     # The other program may have filed an answer: what was foreseen is not to be trusted.
-    assert page.comparison._foreseen
+    assert page.pair_judging._foreseen
     with hold(path) as other:
         press(Key.Key_Left)
-        assert page.comparison._foreseen == {}
+        assert page.pair_judging._foreseen == {}
         other.let_go()
         qtbot.waitUntil(lambda: not page.session.writer.is_waiting(), timeout=SOON)
     wait(qtbot, page)
     with open_campaign(path, read_only=True) as campaign:
-        expected = preferring.next_pair(campaign, "ada", "051", page.comparison.plan)
-    assert page.comparison.pair == expected
+        expected = preferring.next_pair(campaign, "ada", "051", page.pair_judging.plan)
+    assert page.pair_judging.pair == expected
 
 
 def test_another_topic_cannot_be_chosen_while_a_verdict_waits(
@@ -242,13 +242,13 @@ def test_another_topic_cannot_be_chosen_while_a_verdict_waits(
         press(Key.Key_Left)
         topics.setCurrentIndex(1)
         topics.activated.emit(1)
-        assert page.comparison.topic_id() == "051"
+        assert page.pair_judging.topic_id() == "051"
         assert topics.currentData() == "051"
         other.let_go()
         qtbot.waitUntil(lambda: not page.session.writer.is_waiting(), timeout=SOON)
-    assert page.comparison.topic_id() == "051"
+    assert page.pair_judging.topic_id() == "051"
     topics.activated.emit(1)
-    assert page.comparison.topic_id() == "052"
+    assert page.pair_judging.topic_id() == "052"
 
 
 def choose_another_plan(qtbot: QtBot, page: ComparePage) -> PlanDialog:
@@ -266,7 +266,7 @@ def choose_another_plan(qtbot: QtBot, page: ComparePage) -> PlanDialog:
 def test_a_choice_of_pairs_waits_in_its_dialog(
     qtbot: QtBot, page: ComparePage, path: Path, hold: Hold, pulse: Pulse
 ) -> None:
-    before = str(page.comparison.plan)
+    before = str(page.pair_judging.plan)
     with hold(path) as other:
         dialog = choose_another_plan(qtbot, page)
         assert "Waiting: another program" in dialog.wrong.text()
@@ -275,14 +275,14 @@ def test_a_choice_of_pairs_waits_in_its_dialog(
         other.let_go()
         qtbot.waitUntil(lambda: page.window().findChild(PlanDialog) is None, timeout=SOON)
     assert pulse.longest < STANDSTILL
-    assert str(page.comparison.plan) != before
+    assert str(page.pair_judging.plan) != before
     wait(qtbot, page)
 
 
 def test_who_closes_the_dialog_while_it_waits_has_called_it_off(
     qtbot: QtBot, page: ComparePage, path: Path, hold: Hold
 ) -> None:
-    before = str(page.comparison.plan)
+    before = str(page.pair_judging.plan)
     with hold(path) as other:
         dialog = choose_another_plan(qtbot, page)
         assert "Waiting: another program" in dialog.wrong.text()

@@ -67,7 +67,7 @@ def wait(qtbot: QtBot, page: ComparePage) -> None:
     """Until the pair is on the screen and all that follows is known."""
     qtbot.waitUntil(page.ready)
     if page.is_comparing():
-        qtbot.waitUntil(page.comparison.has_been_seen)
+        qtbot.waitUntil(page.pair_judging.has_been_seen)
         qtbot.waitUntil(page.ready)
 
 
@@ -78,7 +78,7 @@ def campaign_of(page: ComparePage) -> Campaign:
 
 def pair_of(page: ComparePage) -> tuple[str, str]:
     """Left and right."""
-    pair = page.comparison.pair
+    pair = page.pair_judging.pair
     assert pair is not None
     return pair.left, pair.right
 
@@ -115,7 +115,7 @@ def test_one_key_files_the_verdict_with_its_sides_and_shows_the_next_pair(
     assert page.area.left.document.whole_text() != page.area.right.document.whole_text()
     press(key)
     assert filed(page) == [(left, right, verdict)]
-    assert page.comparison.pair is None or pair_of(page) != (left, right)
+    assert page.pair_judging.pair is None or pair_of(page) != (left, right)
     (answer,) = preferring.answers(campaign_of(page), "ada", "051")
     assert answer.order == PLAN
     assert answer.shown_at is not None
@@ -131,16 +131,16 @@ def test_forty_pairs_by_keys_alone_with_undo_over_restarts(
     wait(qtbot, page)
     said = 0
     while said < 40:
-        if page.comparison.pair is None:
+        if page.pair_judging.pair is None:
             press(Key.Key_Return)
-        before = page.comparison.pair
+        before = page.pair_judging.pair
         if before is None:
             break
         press(drawn.choice(keys))
         said += 1
         if said % 5 == 0:
             press(drawn.choice((Key.Key_U, Key.Key_Backspace)))
-            assert page.comparison.pair == before
+            assert page.pair_judging.pair == before
             press(drawn.choice(keys))
         if said % 7 == 0:
             window.session.close()
@@ -148,7 +148,7 @@ def test_forty_pairs_by_keys_alone_with_undo_over_restarts(
             window.show_page("compare")
             wait(qtbot, page)
             press(Key.Key_U)
-            assert page.comparison.pair == before
+            assert page.pair_judging.pair == before
             press(Key.Key_Z, held=CONTROL | SHIFT)
     # Two topics of six documents: 15 pairs each, and after every third one that comes again.
     assert said == 38
@@ -212,7 +212,7 @@ def test_find_and_scrolling_go_through_both(page: ComparePage, press: Press) -> 
 
 
 def test_at_the_end_the_ranking_is_shown_and_enter_goes_on(page: ComparePage, press: Press) -> None:
-    while page.comparison.pair is not None:
+    while page.pair_judging.pair is not None:
         press(better(page))
     assert page.results.heading.text() == "Topic 051 is done"
     assert [row[:2] for row in page.results.ranking.table().rows] == [
@@ -222,21 +222,21 @@ def test_at_the_end_the_ranking_is_shown_and_enter_goes_on(page: ComparePage, pr
     ]
     assert "answered as before" in page.results.consistency.text()
     press(Key.Key_Return)
-    assert page.comparison.topic_id() == "052"
+    assert page.pair_judging.topic_id() == "052"
     assert page.is_comparing()
 
 
 def test_a_topic_that_was_done_is_not_called_so_once_an_answer_is_taken_back(
     page: ComparePage, press: Press
 ) -> None:
-    while page.comparison.pair is not None:
+    while page.pair_judging.pair is not None:
         press(better(page))
     topics = page.area.head.topics
     assert topics.itemText(0).endswith("– done")
     press(Key.Key_U)
     assert page.is_comparing()
     assert "– done" not in topics.itemText(0)
-    answered = page.comparison.standing.answered if page.comparison.standing else 0
+    answered = page.pair_judging.standing.answered if page.pair_judging.standing else 0
     assert topics.itemText(0).endswith(f"– {answered} done")
 
 
@@ -305,7 +305,7 @@ def test_a_document_that_cannot_be_judged_comes_no_more_until_that_is_taken_back
     page: ComparePage, press: Press, qtbot: QtBot
 ) -> None:
     pair = pair_of(page)
-    page.comparison.cannot_judge(pair[0], "broken")
+    page.pair_judging.cannot_judge(pair[0], "broken")
     wait(qtbot, page)
     assert pair[0] not in pair_of(page)
     press(Key.Key_U)
@@ -350,10 +350,10 @@ def test_another_plan_goes_on_with_the_answers_that_are_there(
     plan = preferring.plan_from("merge:seed=5,repeats=0")
     page.session.do(lambda campaign: preferring.choose_plan(campaign, plan))
     wait(qtbot, page)
-    assert page.comparison.standing is not None
-    assert page.comparison.standing.answered == 2
+    assert page.pair_judging.standing is not None
+    assert page.pair_judging.standing.answered == 2
     assert page.area.head.plan.text() == "Merge sort"
-    pair = page.comparison.pair
+    pair = page.pair_judging.pair
     assert pair is not None
     assert pair.order == str(plan)
 
@@ -361,11 +361,11 @@ def test_another_plan_goes_on_with_the_answers_that_are_there(
 def test_a_key_shows_the_next_pair_without_asking_the_disk_again(
     page: ComparePage, press: Press, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    foreseen = dict(page.comparison._foreseen)
+    foreseen = dict(page.pair_judging._foreseen)
     assert set(foreseen) == {"A", "B", "tie", "neither"}
-    monkeypatch.setattr(page.comparison, "seek", lambda *_: pytest.fail("it was not foreseen"))
+    monkeypatch.setattr(page.pair_judging, "seek", lambda *_: pytest.fail("it was not foreseen"))
     press(Key.Key_Right)
-    assert page.comparison.pair == foreseen["B"]
+    assert page.pair_judging.pair == foreseen["B"]
 
 
 def test_a_pair_taken_back_in_a_topic_that_is_another_s_by_now_is_not_shown_in_this_one(
@@ -376,9 +376,9 @@ def test_a_pair_taken_back_in_a_topic_that_is_another_s_by_now_is_not_shown_in_t
     with campaign.store.transaction():
         assessors.assign(campaign.store, "ada", ("052",))
     page.session.refresh_everything()
-    page.comparison.begin()
+    page.pair_judging.begin()
     press(Key.Key_U)
-    assert page.comparison.topic_id() == "052"
+    assert page.pair_judging.topic_id() == "052"
     assert filed(page) == []
     following = preferring.next_pair(campaign, "ada", "052", PLAN)
     assert isinstance(following, preferring.Pair)
@@ -392,9 +392,9 @@ def test_a_pair_that_cannot_be_read_is_not_waited_for(
         raise BadCampaign("it is locked")
 
     monkeypatch.setattr(preferring, "next_pair", locked)
-    page.comparison.seek()
+    page.pair_judging.seek()
     wait(qtbot, page)
-    assert page.comparison.done is not None
+    assert page.pair_judging.done is not None
     assert not page.can_answer()
     monkeypatch.undo()
     page.open_topic("051")

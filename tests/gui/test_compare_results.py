@@ -42,7 +42,7 @@ def page(window: MainWindow, campaign_path: Path, qtbot: QtBot) -> ComparePage:
 def wait(page: ComparePage, qtbot: QtBot) -> None:
     qtbot.waitUntil(page.ready)
     if page.is_comparing():
-        qtbot.waitUntil(page.comparison.has_been_seen)
+        qtbot.waitUntil(page.pair_judging.has_been_seen)
         qtbot.waitUntil(page.ready)
 
 
@@ -61,7 +61,7 @@ def press(page: ComparePage, window: MainWindow, qapp: QApplication, qtbot: QtBo
 
 def finish_by_the_left(page: ComparePage, press: Press) -> None:
     """Say of each pair that the left is better: a repeat is then answered otherwise."""
-    while page.comparison.pair is not None:
+    while page.pair_judging.pair is not None:
         press(Key.Key_Left)
 
 
@@ -69,10 +69,10 @@ def test_repeats_are_listed_once_the_topic_is_done_and_not_before(
     page: ComparePage, press: Press
 ) -> None:
     repeats = 0
-    while page.comparison.pair is not None:
-        repeats += page.comparison.pair.repeat
+    while page.pair_judging.pair is not None:
+        repeats += page.pair_judging.pair.repeat
         press(Key.Key_Left)
-        if page.comparison.pair is not None and repeats:
+        if page.pair_judging.pair is not None and repeats:
             press(Key.Key_R)
             assert not any(row[-1] for row in page.results.answers.table().rows)
             press(Key.Key_R)
@@ -97,7 +97,7 @@ def test_a_repeat_is_judged_again_as_the_answer_that_counts(
     page.results.answers.selectRow(row)
     page.results.again.setFocus()
     press(Key.Key_Space)
-    again = page.comparison.again
+    again = page.pair_judging.again
     assert again is not None
     assert not again.is_repeat
     assert {again.first, again.second} == {table.rows[row][1], table.rows[row][4]}
@@ -108,15 +108,15 @@ def test_all_preferences_say_why_repeats_are_not_counted(
 ) -> None:
     finish_by_the_left(page, press)
     repeats = sum(bool(row[-1]) for row in page.results.answers.table().rows)
-    page.switch_everything()
-    said = page.everything.counts.text
+    page.switch_all_preferences()
+    said = page.all_preferences.counts.text
     qtbot.waitUntil(lambda: "hidden repeat" in said())
     assert f"{repeats} hidden repeat" in said()
     assert f"{repeats} answered otherwise, not counted here" in said()
 
 
 def test_a_tie_names_the_documents_that_have_the_same_rank(page: ComparePage, press: Press) -> None:
-    while page.comparison.pair is not None:
+    while page.pair_judging.pair is not None:
         press(Key.Key_Down)
     rows = page.results.ranking.table().rows
     assert {row[0] for row in rows} == {1}
@@ -129,17 +129,17 @@ def test_a_tie_names_the_documents_that_have_the_same_rank(page: ComparePage, pr
 def test_one_key_that_ends_a_topic_with_nothing_relevant_is_told_of_and_taken_back(
     page: ComparePage, press: Press
 ) -> None:
-    while page.comparison.pair is not None:
-        before = page.comparison.pair
+    while page.pair_judging.pair is not None:
+        before = page.pair_judging.pair
         press(Key.Key_X)
     said = page.results.why.text()
     out = len(page.results.ranking.table().rows)
     assert f"“Neither is relevant”, ended the topic: all {out} documents are now" in said
     assert "U takes it back." in said
     press(Key.Key_U)
-    assert page.comparison.pair == before
+    assert page.pair_judging.pair == before
     press(Key.Key_Left)
-    while page.comparison.pair is not None:
+    while page.pair_judging.pair is not None:
         press(Key.Key_Left)
     assert "ended the topic" not in page.results.why.text()
 
@@ -155,8 +155,8 @@ def test_a_finished_topic_opens_on_its_ranking(page: ComparePage, press: Press) 
 def test_the_last_answer_is_chosen_to_be_judged_again(page: ComparePage, press: Press) -> None:
     pairs = []
     for _ in range(3):
-        assert page.comparison.pair is not None
-        pairs.append((page.comparison.pair.left, page.comparison.pair.right))
+        assert page.pair_judging.pair is not None
+        pairs.append((page.pair_judging.pair.left, page.pair_judging.pair.right))
         press(Key.Key_Left)
     press(Key.Key_R)
     assert (page.results.heading.text(), page.results.about.text()) == (
@@ -168,8 +168,8 @@ def test_the_last_answer_is_chosen_to_be_judged_again(page: ComparePage, press: 
     press(Key.Key_Up)
     page.session.refresh_everything()
     press(Key.Key_Return)
-    assert page.comparison.pair is not None
-    assert (page.comparison.pair.left, page.comparison.pair.right) == pairs[1]
+    assert page.pair_judging.pair is not None
+    assert (page.pair_judging.pair.left, page.pair_judging.pair.right) == pairs[1]
     assert page.area.bar.go_on.text() == "Leave it, next pair  N"
 
 
@@ -178,20 +178,20 @@ def test_a_key_leads_back_to_the_topic_before_and_not_beyond_the_first(
 ) -> None:
     control = Qt.KeyboardModifier.ControlModifier
     press(Key.Key_PageUp, held=control)
-    assert page.comparison.topic_id() == "051"
+    assert page.pair_judging.topic_id() == "051"
     press(Key.Key_PageDown, held=control)
-    assert page.comparison.topic_id() == "052"
+    assert page.pair_judging.topic_id() == "052"
     press(Key.Key_PageUp, held=control)
-    assert page.comparison.topic_id() == "051"
+    assert page.pair_judging.topic_id() == "051"
 
 
 def test_one_repeat_is_told_of_in_the_singular(page: ComparePage, press: Press) -> None:
     is_repeat = False
     while not is_repeat:
-        assert page.comparison.pair is not None
-        is_repeat = page.comparison.pair.repeat
+        assert page.pair_judging.pair is not None
+        is_repeat = page.pair_judging.pair.repeat
         press(Key.Key_Left)
-    if page.comparison.pair is not None:
+    if page.pair_judging.pair is not None:
         press(Key.Key_R)
     said = page.results.consistency.text()
     assert "The 1 pair that came a second time, with its sides swapped, was answered other" in said
@@ -201,7 +201,7 @@ def test_one_repeat_is_told_of_in_the_singular(page: ComparePage, press: Press) 
 def test_the_distance_of_hidden_repeats_has_its_unit(page: ComparePage, qtbot: QtBot) -> None:
     campaign = page.session.campaign
     assert campaign is not None
-    dialog = PlanDialog(page.comparison.plan, campaign.scale, lambda _: True)
+    dialog = PlanDialog(page.pair_judging.plan, campaign.scale, lambda _: True)
     qtbot.addWidget(dialog)
     assert dialog.fields["repeats"].text() == "4 pairs"
 
@@ -217,7 +217,7 @@ def test_choosing_pairs_otherwise_among_the_results_leads_to_the_new_pairs(
     QTest.keyClick(dialog, Key.Key_Return)
     wait(page, qtbot)
     qtbot.waitUntil(page.is_comparing)
-    assert page.comparison.plan.scheduler.name == "all"
+    assert page.pair_judging.plan.scheduler.name == "all"
 
 
 def test_tab_goes_through_the_ways_of_choosing_pairs_as_one_reads(
@@ -225,7 +225,7 @@ def test_tab_goes_through_the_ways_of_choosing_pairs_as_one_reads(
 ) -> None:
     campaign = page.session.campaign
     assert campaign is not None
-    dialog = PlanDialog(page.comparison.plan, campaign.scale, lambda _: True)
+    dialog = PlanDialog(page.pair_judging.plan, campaign.scale, lambda _: True)
     qtbot.addWidget(dialog)
     dialog.least.setChecked(True)
     dialog.show()

@@ -77,7 +77,7 @@ def sit_down(qtbot: QtBot, window: MainWindow, path: Path) -> JudgePage:
     assert isinstance(page, JudgePage)
     window.activateWindow()
     qtbot.waitUntil(
-        lambda: page.ready() and page.sitting.has_been_seen() and window.isActiveWindow(),
+        lambda: page.ready() and page.queue_judging.has_been_seen() and window.isActiveWindow(),
         timeout=SOON,
     )
     # The day's backup is through, and leaves the disk alone.
@@ -105,12 +105,12 @@ def test_on_a_full_disk_the_document_stays_until_its_judgement_is_on_the_disk(
     judged = []
     # What the log has room for still goes through.
     for _ in range(5):
-        before = page.sitting.document
+        before = page.queue_judging.document
         press(Qt.Key.Key_3)
-        if page.sitting.document == before:
+        if page.queue_judging.document == before:
             break
         judged.append(before)
-        qtbot.waitUntil(page.sitting.has_been_seen, timeout=SOON)
+        qtbot.waitUntil(page.queue_judging.has_been_seen, timeout=SOON)
         fill(small_disk)
     assert "disk is full" in window.notice.text(), window.notice.text()
     assert grade_of(path, before) is None
@@ -118,7 +118,7 @@ def test_on_a_full_disk_the_document_stays_until_its_judgement_is_on_the_disk(
 
     filler.unlink()
     press(Qt.Key.Key_2)
-    qtbot.waitUntil(lambda: page.sitting.document != before, timeout=SOON)
+    qtbot.waitUntil(lambda: page.queue_judging.document != before, timeout=SOON)
     assert grade_of(path, before) == 2
     assert window.notice.text() == ""
     window.session.close()
@@ -157,17 +157,17 @@ def test_a_judgement_that_another_program_keeps_out_is_told_and_can_be_tried_aga
     qtbot: QtBot, window: MainWindow, campaign_path: Path, hold: Hold
 ) -> None:
     page = sit_down(qtbot, window, campaign_path)
-    before = page.sitting.document
+    before = page.queue_judging.document
     with hold(campaign_path) as other:
         press(Qt.Key.Key_3)
-        assert page.sitting.document == before
+        assert page.queue_judging.document == before
         qtbot.waitUntil(lambda: "busy for long" in window.notice.text(), timeout=SOON)
         assert "try again" in window.notice.text()
-        assert page.sitting.document == before
+        assert page.queue_judging.document == before
         assert page.area.bar.said.text() == ""
         other.let_go()
         press(Qt.Key.Key_3)
-        qtbot.waitUntil(lambda: page.sitting.document != before, timeout=SOON)
+        qtbot.waitUntil(lambda: page.queue_judging.document != before, timeout=SOON)
     assert grade_of(campaign_path, before) == 3
     assert window.notice.text() == ""
 
@@ -187,7 +187,7 @@ def test_a_judgement_waits_for_another_program_while_the_window_lives_on(
     qtbot: QtBot, window: MainWindow, campaign_path: Path, hold: Hold
 ) -> None:
     page = sit_down(qtbot, window, campaign_path)
-    before = page.sitting.document
+    before = page.queue_judging.document
     ticks: list[int] = []
     timer = QTimer(interval=0)
     timer.timeout.connect(lambda: ticks.append(1))
@@ -197,21 +197,21 @@ def test_a_judgement_waits_for_another_program_while_the_window_lives_on(
         assert "Waiting: another program" in page.area.bar.said.text()
         for key in (Qt.Key.Key_2, Qt.Key.Key_S, Qt.Key.Key_U, Qt.Key.Key_Right, Qt.Key.Key_Left):
             press(key)
-        assert page.sitting.document == before
+        assert page.queue_judging.document == before
         ticks.clear()
         qtbot.waitUntil(lambda: len(ticks) > 10, timeout=SOON)
         assert "Waiting: another program" in page.area.bar.said.text()
         assert window.notice.text() == ""
         other.let_go()
-        qtbot.waitUntil(lambda: page.sitting.document != before, timeout=SOON)
+        qtbot.waitUntil(lambda: page.queue_judging.document != before, timeout=SOON)
     timer.stop()
     assert page.area.bar.said.text().startswith("Saved")
     assert decisions_on(campaign_path, before) == ["3"]
-    assert decisions_on(campaign_path, page.sitting.document) == []
-    qtbot.waitUntil(page.sitting.has_been_seen, timeout=SOON)
-    following = page.sitting.document
+    assert decisions_on(campaign_path, page.queue_judging.document) == []
+    qtbot.waitUntil(page.queue_judging.has_been_seen, timeout=SOON)
+    following = page.queue_judging.document
     press(Qt.Key.Key_1)
-    qtbot.waitUntil(lambda: page.sitting.document != following, timeout=SOON)
+    qtbot.waitUntil(lambda: page.queue_judging.document != following, timeout=SOON)
     assert decisions_on(campaign_path, following) == ["1"]
 
 
@@ -253,7 +253,7 @@ def test_what_is_not_a_judgement_waits_in_the_same_way_and_is_filed_once(
     hold: Hold,
 ) -> None:
     page = sit_down(qtbot, window, campaign_path)
-    before, was = page.sitting.document, kinds_of(campaign_path)
+    before, was = page.queue_judging.document, kinds_of(campaign_path)
     ticks: list[int] = []
     timer = QTimer(interval=0)
     timer.timeout.connect(lambda: ticks.append(1))
@@ -264,7 +264,7 @@ def test_what_is_not_a_judgement_waits_in_the_same_way_and_is_filed_once(
         assert "Waiting: another program" in page.area.bar.said.text()
         for key in (Qt.Key.Key_2, Qt.Key.Key_U, Qt.Key.Key_S, Qt.Key.Key_Left):
             press(key)
-        assert page.sitting.document == before
+        assert page.queue_judging.document == before
         ticks.clear()
         qtbot.waitUntil(lambda: len(ticks) > 10, timeout=SOON)
         assert window.notice.text() == ""
@@ -280,7 +280,7 @@ def test_who_leaves_while_a_judgement_waits_leaves_once_it_is_filed(
     qtbot: QtBot, window: MainWindow, campaign_path: Path, hold: Hold
 ) -> None:
     page = sit_down(qtbot, window, campaign_path)
-    before = page.sitting.document
+    before = page.queue_judging.document
     with hold(campaign_path) as other:
         press(Qt.Key.Key_3)
         write_note(page, "slack water")
@@ -343,9 +343,9 @@ window.session.choose_assessor("ada")
 page = window.show_page("judge")
 while not page.ready():
     QTest.qWait(20)
-before = page.sitting.document
+before = page.queue_judging.document
 QTest.keyClick(QApplication.focusWidget() or window, Qt.Key.Key_3)
-print(page.sitting.document == before, page.area.bar.why_not.text())
+print(page.queue_judging.document == before, page.area.bar.why_not.text())
 window.close()
 window.session.shut_down()
 """

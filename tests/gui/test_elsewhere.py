@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from assessor_app.app.composition import make_window
 from assessor_app.app.judging.cannot_judge import CannotJudge
-from assessor_app.app.pages.judge import rereading
+from assessor_app.app.pages.judge import queue_reload
 from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.session import Session
 from assessor_app.app.shell.main_window import MainWindow
@@ -105,7 +105,7 @@ def notice(qtbot: QtBot, page: JudgePage) -> None:
 
 
 def state_of(page: JudgePage, document: str) -> tuple[State, int | None]:
-    item = page.sitting.queue.at(page.sitting.queue.row_of(document))
+    item = page.queue_judging.queue.at(page.queue_judging.queue.row_of(document))
     assert item is not None
     return item.state, item.grade
 
@@ -118,7 +118,7 @@ def test_a_judgement_of_the_command_line_shows_up_in_queue_and_counts_by_itself(
     window.show_page("judge")
     judge_by_command(campaign_path, "d4", 3, "--assessor", "ada")
     qtbot.waitUntil(lambda: state_of(page, "d4") == (State.JUDGED, 3), timeout=SOON)
-    assert page.sitting.document == "d1"
+    assert page.queue_judging.document == "d1"
     assert page.area.queue.progress.text().startswith("2 of 6 judged")
     assert "2 of 6 judged" in page.area.queue.topics.currentText()
     window.show_page("campaign")
@@ -136,9 +136,9 @@ def test_programs_that_come_and_go_beside_the_window_take_nothing_with_them(
         expected[f"d{number}"] = grade
         notice(qtbot, page)
         assert state_of(page, f"d{number}") == (State.JUDGED, grade)
-        qtbot.waitUntil(page.sitting.has_been_seen)
-        if page.sitting.document not in expected:
-            expected[page.sitting.document] = 2
+        qtbot.waitUntil(page.queue_judging.has_been_seen)
+        if page.queue_judging.document not in expected:
+            expected[page.queue_judging.document] = 2
             page.grade(2)
     page.session.close()
     page.session.shut_down()
@@ -183,10 +183,10 @@ def test_what_the_assessor_is_doing_stays_as_it_is(
     )
     notice(qtbot, page)
     page.go_to(3)
-    qtbot.waitUntil(lambda: page.ready() and page.sitting.has_been_seen())
+    qtbot.waitUntil(lambda: page.ready() and page.queue_judging.has_been_seen())
     view.verticalScrollBar().setValue(700)
     queue.search.setText("d")
-    qtbot.waitUntil(lambda: page.sitting.part.found is not None and page.ready())
+    qtbot.waitUntil(lambda: page.queue_judging.part.found is not None and page.ready())
     note.setFocus()
     note.setPlainText("half a no")
     note.moveCursor(note.textCursor().MoveOperation.End)
@@ -197,7 +197,11 @@ def test_what_the_assessor_is_doing_stays_as_it_is(
     notice(qtbot, page)
 
     assert state_of(page, "d4") == (State.JUDGED, 1)
-    assert (page.sitting.document, page.sitting.has_been_seen(), painted) == ("d3", True, [])
+    assert (page.queue_judging.document, page.queue_judging.has_been_seen(), painted) == (
+        "d3",
+        True,
+        [],
+    )
     assert view.verticalScrollBar().value() == 700
     assert QApplication.focusWidget() is note
     assert (note.toPlainText(), note.textCursor().position()) == ("half a no", 9)
@@ -218,8 +222,8 @@ def test_documents_that_join_the_pool_elsewhere_take_their_place_around_the_one_
     entries = [PoolEntry("051", "a0"), PoolEntry("051", "z9")]
     elsewhere(campaign_path, lambda campaign: pools.put(campaign.store, entries, "more"))
     notice(qtbot, page)
-    assert [item.document for item in page.sitting.items][::7] == ["a0", "z9"]
-    assert page.sitting.document == "d1"
+    assert [item.document for item in page.queue_judging.items][::7] == ["a0", "z9"]
+    assert page.queue_judging.document == "d1"
     assert page.area.queue.list.currentIndex().data() == "d1"
     assert page.area.bar.note.toPlainText() == "unfinished"
 
@@ -231,7 +235,7 @@ def test_a_text_that_changed_elsewhere_is_shown_anew_and_judged_as_shown(
     elsewhere(campaign_path, lambda campaign: put_text(campaign, new))
     notice(qtbot, page)
     assert "Quite another text." in page.area.view.toPlainText()
-    qtbot.waitUntil(page.sitting.has_been_seen)
+    qtbot.waitUntil(page.queue_judging.has_been_seen)
     page.grade(2)
     assert page.session.campaign is not None
     held = judging_queries.judgement(page.session.campaign, "ada", "051", "d1")
@@ -243,15 +247,15 @@ def test_a_reason_chosen_for_a_document_of_a_topic_is_not_filed_for_another_topi
     qtbot: QtBot, page: JudgePage, campaign_path: Path
 ) -> None:
     assert page.show_queued("052", "d1")
-    qtbot.waitUntil(page.sitting.has_been_seen)
+    qtbot.waitUntil(page.queue_judging.has_been_seen)
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_C)
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, CannotJudge)
     left = [("051", f"d{at}") for at in range(6)]
     elsewhere(campaign_path, lambda campaign: pools.keep_only(campaign.store, left))
     notice(qtbot, page)
-    qtbot.waitUntil(lambda: page.sitting.place() == ("ada", "051", "d1"), timeout=SOON)
-    qtbot.waitUntil(page.sitting.has_been_seen)
+    qtbot.waitUntil(lambda: page.queue_judging.place() == ("ada", "051", "d1"), timeout=SOON)
+    qtbot.waitUntil(page.queue_judging.has_been_seen)
     QTest.keyClick(dialog, Qt.Key.Key_1)
     assert not dialog.isVisible()
     assert state_of(page, "d1")[0] is not State.CANNOT_JUDGE
@@ -280,48 +284,48 @@ def test_what_is_judged_here_while_the_worker_reads_is_not_overwritten(
     qtbot.waitUntil(page.ready)
     assert state_of(page, "d1") == (State.JUDGED, 3)
     assert state_of(page, "d5") == (State.JUDGED, 1)
-    assert page.sitting.document == "d2"
+    assert page.queue_judging.document == "d2"
 
 
 def test_many_changes_at_once_come_in_whole_and_keep_what_is_judged_here_meanwhile(
     qtbot: QtBot, page: JudgePage, campaign_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rereading, "MANY", 1)
+    monkeypatch.setattr(queue_reload, "MANY", 1)
 
     def act(campaign: Campaign) -> None:
         for name in ("d2", "d4", "d5"):
             judge(campaign, "ada", "051", name, 1)
 
     elsewhere(campaign_path, act)
-    before = page.sitting.queue
+    before = page.queue_judging.queue
     page.session.announce_foreign_changes()
-    page.sitting.put_line(1, replace(page.sitting.items[1], note="written here"))
+    page.queue_judging.put_line(1, replace(page.queue_judging.items[1], note="written here"))
     qtbot.waitUntil(page.ready)
-    assert page.sitting.queue is not before
+    assert page.queue_judging.queue is not before
     assert [state_of(page, name) for name in ("d2", "d4", "d5")] == [(State.JUDGED, 1)] * 3
-    assert page.sitting.items[1].note == "written here"
-    assert (page.sitting.document, page.sitting.row) == ("d1", 1)
+    assert page.queue_judging.items[1].note == "written here"
+    assert (page.queue_judging.document, page.queue_judging.row) == ("d1", 1)
 
 
 def test_lines_are_compared_beside_the_window_and_only_changed_ones_are_put(
     qtbot: QtBot, page: JudgePage, campaign_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     compared: list[Thread] = []
-    plain = rereading._changed
+    plain = queue_reload._changed
 
     def watched(*lines: Sequence[QueueItem]) -> tuple[QueueItem, ...] | None:
         compared.append(current_thread())
         return plain(*lines)
 
-    monkeypatch.setattr(rereading, "_changed", watched)
+    monkeypatch.setattr(queue_reload, "_changed", watched)
     put: list[int] = []
-    page.sitting.item_changed.connect(put.append)
-    before = page.sitting.queue
+    page.queue_judging.item_changed.connect(put.append)
+    before = page.queue_judging.queue
     elsewhere(campaign_path, lambda campaign: judge(campaign, "ada", "051", "d4", 1))
     notice(qtbot, page)
     assert len(compared) == 1
     assert compared[0] is not current_thread()
-    assert page.sitting.queue is before
+    assert page.queue_judging.queue is before
     assert put == [4]
 
 
@@ -330,12 +334,12 @@ def test_a_queue_put_in_another_order_while_the_worker_compares_is_taken_anew(
 ) -> None:
     elsewhere(campaign_path, lambda campaign: judge(campaign, "ada", "051", "d4", 1))
     page.session.announce_foreign_changes()
-    page.sitting.put_in_order(["d5", "d4", "d3", "d2", "d1", "d0"])
-    assert page.sitting.items[-1].document == "d2"
+    page.queue_judging.put_in_order(["d5", "d4", "d3", "d2", "d1", "d0"])
+    assert page.queue_judging.items[-1].document == "d2"
     qtbot.waitUntil(page.ready)
-    assert [one.document for one in page.sitting.items] == [f"d{at}" for at in range(6)]
+    assert [one.document for one in page.queue_judging.items] == [f"d{at}" for at in range(6)]
     assert state_of(page, "d4") == (State.JUDGED, 1)
-    assert page.sitting.document == "d1"
+    assert page.queue_judging.document == "d1"
 
 
 def test_two_windows_that_judge_by_turns_lose_nothing(
@@ -348,9 +352,9 @@ def test_two_windows_that_judge_by_turns_lose_nothing(
         place, name = ((page, "ada"), (other, "bob"))[turn % 2]
         with qtbot.waitActive(place.window()):
             place.window().activateWindow()
-        qtbot.waitUntil(lambda place=place: place.sitting.has_been_seen())
+        qtbot.waitUntil(lambda place=place: place.queue_judging.has_been_seen())
         place.take_focus()
-        pressed[name, place.sitting.document] = turn % 4
+        pressed[name, place.queue_judging.document] = turn % 4
         QTest.keyClick(QApplication.focusWidget(), GRADES[turn % 4])
     for place in (page, other):
         notice(qtbot, place)
@@ -361,8 +365,8 @@ def test_two_windows_that_judge_by_turns_lose_nothing(
             assert held is not None
             assert held.grade == grade
     assert len(pressed) == 10
-    assert page.sitting.topic is not None
-    assert page.sitting.topic.judged == 6
+    assert page.queue_judging.topic is not None
+    assert page.queue_judging.topic.judged == 6
 
 
 def test_one_assessor_at_two_windows_goes_on_where_the_other_window_is(
@@ -372,9 +376,9 @@ def test_one_assessor_at_two_windows_goes_on_where_the_other_window_is(
     qtbot.waitUntil(other.ready)
     for place in (page, other, page, other, page):
         notice(qtbot, place)
-        if page.sitting.document == other.sitting.document:
-            place.go_to(place.sitting.queue.next_undecided(place.sitting.row))
-        qtbot.waitUntil(lambda place=place: place.sitting.has_been_seen())
+        if page.queue_judging.document == other.queue_judging.document:
+            place.go_to(place.queue_judging.queue.next_undecided(place.queue_judging.row))
+        qtbot.waitUntil(lambda place=place: place.queue_judging.has_been_seen())
         place.grade(1)
     for place in (page, other):
         notice(qtbot, place)
@@ -390,7 +394,7 @@ def test_a_window_and_a_process_that_judge_at_once_lose_nothing(
         assert bob.stdout is not None
         assert bob.stdout.readline() == b"begun\n"
         for grade in (3, 2, 1, 0, 3):
-            qtbot.waitUntil(page.sitting.has_been_seen, timeout=SOON)
+            qtbot.waitUntil(page.queue_judging.has_been_seen, timeout=SOON)
             page.grade(grade)
             qtbot.waitUntil(lambda: not page.session.writer.is_waiting(), timeout=SOON)
             page.session.announce_foreign_changes()

@@ -84,9 +84,9 @@ def test_a_key_that_hits_an_error_brings_one_dialog_and_judging_goes_on(
     page = window.show_page("judge")
     assert isinstance(page, JudgePage)
     window.activateWindow()
-    qtbot.waitUntil(lambda: page.ready() and page.sitting.has_been_seen())
+    qtbot.waitUntil(lambda: page.ready() and page.queue_judging.has_been_seen())
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_3)
-    qtbot.waitUntil(page.sitting.has_been_seen)
+    qtbot.waitUntil(page.queue_judging.has_been_seen)
 
     button = a_button_that(window, break_off)
     press(qtbot, button)
@@ -104,9 +104,9 @@ def test_a_key_that_hits_an_error_brings_one_dialog_and_judging_goes_on(
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)
     page.take_focus()
-    before = page.sitting.document
+    before = page.queue_judging.document
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_2)
-    qtbot.waitUntil(lambda: page.sitting.document != before)
+    qtbot.waitUntil(lambda: page.queue_judging.document != before)
     assert "ValueError" in capsys.readouterr().err
 
 

@@ -37,7 +37,7 @@ def page(window: MainWindow, campaign_path: Path, qtbot: QtBot) -> JudgePage:
     with qtbot.waitActive(window):
         window.activateWindow()
     qtbot.waitUntil(shown.ready)
-    shown.sitting.open_topic("001")
+    shown.queue_judging.open_topic("001")
     qtbot.waitUntil(shown.ready)
     return shown
 
@@ -73,9 +73,9 @@ def test_while_one_judges_quickly_nothing_is_read(page: JudgePage, qtbot: QtBot)
     qtbot.waitUntil(lambda: bool(second(page, 0)))
     with qtbot.assertNotEmitted(page.area.queue.first_words.read):
         for _ in range(3):
-            qtbot.waitUntil(page.sitting.has_been_seen)
+            qtbot.waitUntil(page.queue_judging.has_been_seen)
             QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_1)
-    assert [one.grade for one in page.sitting.items[:3]] == [1, 1, 1]
+    assert [one.grade for one in page.queue_judging.items[:3]] == [1, 1, 1]
 
 
 def test_another_campaign_with_the_same_ids_has_its_own_words(
@@ -93,7 +93,7 @@ def test_a_text_that_came_anew_is_read_anew(
     with open_campaign(campaign_path) as campaign:
         documents.stage(campaign.store, "anew", [Document("p001", "Another text")])
         documents.publish(campaign.store, "anew")
-    page.sitting.reload()
+    page.queue_judging.reload()
     qtbot.waitUntil(lambda: second(page, 1) == "Another text")
 
 

@@ -65,7 +65,7 @@ def shown(qtbot: QtBot, window: MainWindow, path: Path) -> JudgePage:
         window.activateWindow()
     painted(qtbot, page)
     qtbot.waitUntil(window.session.jobs.idle, timeout=SOON)
-    assert page.sitting.place() == ("ada", "051", "d0")
+    assert page.queue_judging.place() == ("ada", "051", "d0")
     return page
 
 
@@ -75,7 +75,7 @@ def page(qtbot: QtBot, window: MainWindow, path: Path) -> JudgePage:
 
 
 def painted(qtbot: QtBot, page: JudgePage) -> None:
-    qtbot.waitUntil(lambda: page.ready() and page.sitting.has_been_seen(), timeout=SOON)
+    qtbot.waitUntil(lambda: page.ready() and page.queue_judging.has_been_seen(), timeout=SOON)
 
 
 def press(*keys: Qt.Key) -> None:
@@ -110,7 +110,7 @@ def test_a_number_and_enter_give_the_grade_and_lead_on(
     assert filed(path) == []
     press(Key.Key_Return)
     assert filed(path) == [("d0", f"grade {typed}")]
-    assert (page.sitting.document, page.area.bar.typed.isVisible()) == ("d1", False)
+    assert (page.queue_judging.document, page.area.bar.typed.isVisible()) == ("d1", False)
     assert QApplication.focusWidget() is not None
     painted(qtbot, page)
     press(Key.Key_3)
@@ -124,12 +124,12 @@ def test_letters_are_no_commands_and_escape_closes(
     press(Key.Key_NumberSign)
     type_in("nux #c1s+2")
     assert page.area.bar.typed.number.text() == "12"
-    assert (page.sitting.document, filed(path)) == ("d0", [])
+    assert (page.queue_judging.document, filed(path)) == ("d0", [])
     press(Key.Key_Escape)
     assert not page.area.bar.typed.isVisible()
     assert (filed(path), told) == ([], [])
     press(Key.Key_N)
-    assert page.sitting.document == "d1"
+    assert page.queue_judging.document == "d1"
 
 
 def test_a_number_that_no_grade_has_is_refused_and_can_be_mended(
@@ -156,7 +156,7 @@ def test_who_goes_elsewhere_with_a_number_half_typed_has_given_none(
     type_in("1")
     control = Qt.KeyboardModifier.ControlModifier
     QTest.keyClick(QApplication.focusWidget(), Key.Key_PageDown, control)
-    assert (page.sitting.place(), filed(path)) == (("ada", "052", "d0"), [])
+    assert (page.queue_judging.place(), filed(path)) == (("ada", "052", "d0"), [])
     assert not page.area.bar.typed.isVisible()
     painted(qtbot, page)
     press(Key.Key_NumberSign)
@@ -185,7 +185,7 @@ def test_another_document_that_came_meanwhile_is_not_graded(
 ) -> None:
     press(Key.Key_NumberSign)
     type_in("12")
-    page.sitting.go_to(3)
+    page.queue_judging.go_to(3)
     painted(qtbot, page)
     type_in("3")
     press(Key.Key_Backspace, Key.Key_Return)
@@ -203,11 +203,11 @@ def test_a_decision_that_waits_is_not_overtaken(
         other.let_go()
         qtbot.waitUntil(lambda: not page.session.writer.is_waiting(), timeout=SOON)
     # Who types is not sent away, nor their next digits to another document.
-    assert page.sitting.document == "d0"
+    assert page.queue_judging.document == "d0"
     type_in("2")
     press(Key.Key_Return)
     assert filed(path) == [("d0", "grade 3")]
-    assert page.sitting.document == "d1"
+    assert page.queue_judging.document == "d1"
     painted(qtbot, page)
 
 
@@ -292,7 +292,7 @@ def test_an_enter_pressed_before_the_document_was_painted_is_refused(
     keyboard = Keyboard(window)
     page.grade_by_number()
     keyboard.down(Key.Key_1, 100_000, "1")
-    page.sitting.show(page.sitting.row)
+    page.queue_judging.show(page.queue_judging.row)
     painted(qtbot, page)
     keyboard.down(Key.Key_Return, 100_001)
     assert filed(path) == []
@@ -307,7 +307,7 @@ def test_a_grade_whose_key_was_given_to_another_command_is_typed(
     page = shown(qtbot, window, path)
     assert page.area.bar.grade_keys()[9] == "#9"
     press(Key.Key_9)
-    assert page.sitting.document == "d1"
+    assert page.queue_judging.document == "d1"
     painted(qtbot, page)
     press(Key.Key_NumberSign, Key.Key_9, Key.Key_Return)
     assert [what for _, what in filed(path)] == ["skip ", "grade 9"]

@@ -92,7 +92,7 @@ def put_cursor(page: JudgePage, word: str) -> int:
 
 
 def campaign_document(page: JudgePage) -> Document:
-    found = judging_queries.document(campaign_of(page), page.sitting.document)
+    found = judging_queries.document(campaign_of(page), page.queue_judging.document)
     assert found is not None
     return found
 
@@ -105,7 +105,7 @@ def test_what_is_selected_by_keys_is_highlighted_with_one(page: JudgePage, press
     press(*[Key.Key_Right] * 4, held=SHIFT)
     press(Key.Key_X)
     assert marked(page) == [(start, start + 4, None)]
-    assert page.sitting.document == "d1"
+    assert page.queue_judging.document == "d1"
     (span,) = judging_queries.spans(campaign_of(page), "ada", "051", "d1")
     assert span.quote == "text"
 
@@ -161,12 +161,12 @@ def test_undo_of_a_grade_leaves_note_and_highlights_and_redo_goes_on(
     press(Key.Key_X)
     press(Key.Key_M, Key.Key_W, Key.Key_Escape)
     press(Key.Key_3)
-    assert page.sitting.document == "d2"
+    assert page.queue_judging.document == "d2"
     press(Key.Key_U)
-    assert (page.sitting.document, grade_of(page, "d1")) == ("d1", None)
+    assert (page.queue_judging.document, grade_of(page, "d1")) == ("d1", None)
     assert (len(marked(page)), page.area.bar.note.toPlainText()) == (1, "w")
     press(Key.Key_Z, held=CONTROL | SHIFT)
-    assert (page.sitting.document, grade_of(page, "d1")) == ("d2", 3)
+    assert (page.queue_judging.document, grade_of(page, "d1")) == ("d2", 3)
     assert len(marked(page)) == 1
     press(Key.Key_0)
     assert (grade_of(page, "d1"), grade_of(page, "d2")) == (3, 0)
@@ -380,15 +380,15 @@ def test_the_same_text_judged_otherwise_is_flagged_and_one_key_away(
     qtbot.waitUntil(page.ready)
     assert page.area.alike.isHidden()
     press(Key.Key_1)
-    assert page.sitting.document == "d4"
+    assert page.queue_judging.document == "d4"
     qtbot.waitUntil(page.ready)
     assert "which you judged “Highly relevant”" in page.area.alike.text()
     press(Key.Key_0)
-    assert page.sitting.document == "d5"
+    assert page.queue_judging.document == "d5"
     qtbot.waitUntil(page.ready)
     assert page.area.alike.text().startswith("d4, judged “Not relevant”, reads the same as d2")
     press(Key.Key_Equal)
-    assert page.sitting.document == "d2"
+    assert page.queue_judging.document == "d2"
     press(Key.Key_0)
     qtbot.waitUntil(page.ready)
     assert page.area.alike.isHidden()
@@ -415,7 +415,7 @@ def test_a_twin_is_found_past_a_long_import_and_whatever_the_size_of_the_pool(
     may_end = Event()
     page.session.jobs.start("An import", lambda *_: may_end.wait(30), lambda _: None)
     press(Key.Key_1, Key.Key_3)
-    assert page.sitting.document == "d3"
+    assert page.queue_judging.document == "d3"
     qtbot.waitUntil(lambda: not page.area.alike.isHidden())
     assert "reads the same as d2, which you judged “Highly relevant”" in page.area.alike.text()
     assert not page.session.jobs.idle()
@@ -437,7 +437,7 @@ def test_a_judgement_made_while_the_first_are_read_is_not_forgotten(
     press(Key.Key_3, Key.Key_1, Key.Key_1)
     may_begin.set()
     qtbot.waitUntil(page.ready)
-    assert page.sitting.document == "d4"
+    assert page.queue_judging.document == "d4"
     assert "reads the same as d1" in page.area.alike.text()
 
 
@@ -457,11 +457,11 @@ def test_the_pace_of_the_last_hour_is_known_after_a_restart(
     page: JudgePage, press: Press, window: MainWindow, campaign_path: Path
 ) -> None:
     press(Key.Key_0, Key.Key_0, Key.Key_0)
-    assert "an hour" in page.sitting.pace.words(5)
+    assert "an hour" in page.queue_judging.pace.words(5)
     window.session.close()
     open_again(window, campaign_path)
     window.show_page("judge")
-    assert "an hour" in page.sitting.pace.words(5)
+    assert "an hour" in page.queue_judging.pace.words(5)
 
 
 def test_a_note_waits_for_nobody(page: JudgePage, campaign_path: Path, qtbot: QtBot) -> None:
@@ -475,13 +475,13 @@ def test_a_note_waits_for_nobody(page: JudgePage, campaign_path: Path, qtbot: Qt
         page.area.bar.note.setPlainText("why")
         page.step(1)
         assert time.monotonic() - start < 1
-        assert page.sitting.document == "d1"
+        assert page.queue_judging.document == "d1"
         assert page.area.bar.note.toPlainText() == "why"
     finally:
         other.execute("ROLLBACK")
         other.close()
     # What was asked for comes once the note is filed.
-    qtbot.waitUntil(lambda: page.sitting.document == "d2")
+    qtbot.waitUntil(lambda: page.queue_judging.document == "d2")
     held = judging_queries.judgement(campaign_of(page), "ada", "051", "d1")
     assert held is not None
     assert held.note == "why"
@@ -500,7 +500,7 @@ def test_undo_says_when_what_was_imported_since_counts(page: JudgePage, press: P
 
 
 def test_flags_of_a_skip_and_a_cannot_judge_are_changed_in_place(page: JudgePage) -> None:
-    assert page.sitting.cannot_judge("broken", stay=True)
+    assert page.queue_judging.cannot_judge("broken", stay=True)
     page.switch_flag("known")
     held = judging_queries.judgement(campaign_of(page), "ada", "051", "d1")
     assert held is not None
@@ -517,10 +517,10 @@ def test_no_dialog_is_left_open(page: JudgePage, press: Press, window: MainWindo
 
 
 def test_nothing_is_marked_in_a_document_that_its_viewer_cannot_show(page: JudgePage) -> None:
-    page.area.document.broken.emit(page.sitting.document, "it is damaged")
+    page.area.document.broken.emit(page.queue_judging.document, "it is damaged")
     page.marking.set_entry_point()
     assert not page.marking.shows_text()
-    assert page.sitting.spans() == ()
+    assert page.queue_judging.spans() == ()
 
 
 def test_a_passage_anywhere_is_marked_by_keys_alone_with_a_caret(
@@ -529,7 +529,7 @@ def test_a_passage_anywhere_is_marked_by_keys_alone_with_a_caret(
     press(Key.Key_F7)
     assert page.area.view.has_caret()
     press(*[Key.Key_Right] * 2)
-    assert page.sitting.document == "d1"
+    assert page.queue_judging.document == "d1"
     press(*[Key.Key_Right] * 4, held=SHIFT)
     press(Key.Key_X, Key.Key_Escape)
     place = page.area.view.caret()
@@ -537,7 +537,7 @@ def test_a_passage_anywhere_is_marked_by_keys_alone_with_a_caret(
     assert not page.area.view.has_caret()
     assert place == marked(page)[0][1]
     press(Key.Key_Right)
-    assert page.sitting.document == "d2"
+    assert page.queue_judging.document == "d2"
 
 
 def test_a_word_gone_to_by_its_key_is_highlighted_and_selected_on_from(

@@ -84,10 +84,10 @@ def events(session: Session) -> int:
 def test_one_key_files_the_grade_on_the_disk_and_shows_the_next_document(
     page: JudgePage, press: Press
 ) -> None:
-    assert page.sitting.document == "d1"
+    assert page.queue_judging.document == "d1"
     before = events(page.session)
     press(Key.Key_3)
-    assert page.sitting.document == "d2"
+    assert page.queue_judging.document == "d2"
     assert page.area.view.whole_text() == "A text about gamma."
     assert judged(page.session, "d1").grade == 3
     assert events(page.session) == before + 1
@@ -96,8 +96,8 @@ def test_one_key_files_the_grade_on_the_disk_and_shows_the_next_document(
 def test_ten_documents_by_keys_then_three_undone_then_redone(page: JudgePage, press: Press) -> None:
     press(Key.Key_0, Key.Key_1, Key.Key_2, Key.Key_3, Key.Key_0)
     press(Key.Key_Return)
-    assert page.sitting.topic is not None
-    assert page.sitting.topic.topic.id == "052"
+    assert page.queue_judging.topic is not None
+    assert page.queue_judging.topic.topic.id == "052"
     press(Key.Key_1, Key.Key_2, Key.Key_3, Key.Key_0, Key.Key_1)
     grades = [judged(page.session, f"d{at}").grade for at in range(1, 6)]
     assert grades == [0, 1, 2, 3, 0]
@@ -105,7 +105,7 @@ def test_ten_documents_by_keys_then_three_undone_then_redone(page: JudgePage, pr
 
     press(Key.Key_U, Key.Key_Backspace)
     press(Key.Key_Z, held=CONTROL)
-    assert page.sitting.document == "d2"
+    assert page.queue_judging.document == "d2"
     assert [judged(page.session, f"d{at}", "052").grade for at in range(5)] == [
         1,
         2,
@@ -116,7 +116,7 @@ def test_ten_documents_by_keys_then_three_undone_then_redone(page: JudgePage, pr
     press(Key.Key_Z, Key.Key_Z, Key.Key_Z, held=CONTROL | SHIFT)
     assert [judged(page.session, f"d{at}", "052").grade for at in range(5)] == [1, 2, 3, 0, 1]
     # Redo goes on: the next key must not judge anew what was restored.
-    assert page.sitting.document == "d5"
+    assert page.queue_judging.document == "d5"
 
 
 def test_undo_goes_back_over_topics_and_a_restart(
@@ -128,30 +128,30 @@ def test_undo_goes_back_over_topics_and_a_restart(
     window.session.close()
     open_again(window, campaign_path)
     window.show_page("judge")
-    assert (page.sitting.topic and page.sitting.topic.topic.id) == "052"
+    assert (page.queue_judging.topic and page.queue_judging.topic.topic.id) == "052"
     press(Key.Key_U)
-    assert (page.sitting.document, judged(page.session, "d0", "052").grade) == ("d0", None)
+    assert (page.queue_judging.document, judged(page.session, "d0", "052").grade) == ("d0", None)
     press(Key.Key_U)
-    assert page.sitting.topic
-    assert (page.sitting.topic.topic.id, page.sitting.document) == ("051", "d5")
+    assert page.queue_judging.topic
+    assert (page.queue_judging.topic.topic.id, page.queue_judging.document) == ("051", "d5")
     assert judged(page.session, "d5").grade is None
 
 
 def test_undo_and_redo_in_another_topic_count_it_anew(page: JudgePage, press: Press) -> None:
     press(Key.Key_1)
     press(Key.Key_PageDown, held=CONTROL)
-    assert page.sitting.topic is not None
-    assert page.sitting.topic.topic.id == "052"
+    assert page.queue_judging.topic is not None
+    assert page.queue_judging.topic.topic.id == "052"
     press(Key.Key_U)
-    assert page.sitting.topic.topic.id == "051"
+    assert page.queue_judging.topic.topic.id == "051"
     queue = page.area.queue
-    assert (page.sitting.topic.judged, queue.bar.value()) == (1, 1)
-    assert queue.progress.text() == progress_words(page.sitting.topic)
-    assert judged_words(page.sitting.topic) in queue.topics.currentText()
+    assert (page.queue_judging.topic.judged, queue.bar.value()) == (1, 1)
+    assert queue.progress.text() == progress_words(page.queue_judging.topic)
+    assert judged_words(page.queue_judging.topic) in queue.topics.currentText()
     press(Key.Key_PageDown, held=CONTROL)
     press(Key.Key_U, held=SHIFT)
-    assert page.sitting.topic.topic.id == "051"
-    assert (page.sitting.topic.judged, queue.bar.value()) == (2, 2)
+    assert page.queue_judging.topic.topic.id == "051"
+    assert (page.queue_judging.topic.judged, queue.bar.value()) == (2, 2)
 
 
 def test_with_nothing_left_undo_says_so_and_changes_nothing(page: JudgePage, press: Press) -> None:
@@ -165,7 +165,7 @@ def test_with_nothing_left_undo_says_so_and_changes_nothing(page: JudgePage, pre
 def test_a_key_without_a_grade_does_nothing(page: JudgePage, press: Press) -> None:
     before = events(page.session)
     press(Key.Key_4, Key.Key_9)
-    assert (page.sitting.document, events(page.session)) == ("d1", before)
+    assert (page.queue_judging.document, events(page.session)) == ("d1", before)
 
 
 def test_a_key_pressed_before_the_document_is_on_the_screen_is_not_meant_for_it(
@@ -194,7 +194,7 @@ def test_space_skips_and_the_skipped_come_back_at_the_end(page: JudgePage, press
     assert page.area.shown_part() is done
     assert not done.to_skipped.isHidden()
     done.to_skipped.click()
-    assert page.sitting.document == "d1"
+    assert page.queue_judging.document == "d1"
 
 
 def test_cannot_judge_asks_for_the_reason_and_goes_on(
@@ -207,7 +207,7 @@ def test_cannot_judge_asks_for_the_reason_and_goes_on(
     press(Key.Key_Return)
     held = judged(page.session, "d1")
     assert (held.state, held.reason) == (State.CANNOT_JUDGE, "language")
-    assert page.sitting.document == "d2"
+    assert page.queue_judging.document == "d2"
     # Without a window manager nobody gives the focus back to the window.
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)
@@ -225,7 +225,7 @@ def test_cannot_judge_and_its_reason_are_two_keys(
     press(Key.Key_C, key)
     held = judged(page.session, "d1")
     assert (held.state, held.reason) == (State.CANNOT_JUDGE, reason)
-    assert page.sitting.document == "d2"
+    assert page.queue_judging.document == "d2"
 
 
 def test_a_digit_in_a_reason_of_ones_own_is_text_and_one_that_is_none_files_nothing(
@@ -247,19 +247,19 @@ def test_a_digit_in_a_reason_of_ones_own_is_text_and_one_that_is_none_files_noth
 def test_next_and_previous_decide_nothing(page: JudgePage, press: Press) -> None:
     before = events(page.session)
     press(Key.Key_N, Key.Key_Right, Key.Key_P)
-    assert page.sitting.document == "d2"
+    assert page.queue_judging.document == "d2"
     press(Key.Key_Left, Key.Key_Left)
-    assert page.sitting.document == "d0"
+    assert page.queue_judging.document == "d0"
     assert page.area.bar.grades[2].is_chosen()
     assert events(page.session) == before
-    states = [item.state for item in page.sitting.items]
+    states = [item.state for item in page.queue_judging.items]
     assert states[1:4] == [State.OPENED, State.OPENED, State.OPENED]
 
 
 def test_a_grade_can_be_changed_and_the_next_undecided_comes(page: JudgePage, press: Press) -> None:
     press(Key.Key_1, Key.Key_P, Key.Key_P, Key.Key_0)
     assert judged(page.session, "d0").grade == 0
-    assert page.sitting.document == "d2"
+    assert page.queue_judging.document == "d2"
 
 
 def flags_shown(page: JudgePage) -> str:
@@ -270,9 +270,9 @@ def test_flags_without_a_decision_wait_for_it_wherever_one_goes_meanwhile(
     page: JudgePage, press: Press
 ) -> None:
     press(Key.Key_S, Key.Key_K, Key.Key_N)
-    assert (page.sitting.document, flags_shown(page)) == ("d2", "")
+    assert (page.queue_judging.document, flags_shown(page)) == ("d2", "")
     press(Key.Key_P)
-    assert (page.sitting.document, flags_shown(page)) == ("d1", "unsure known")
+    assert (page.queue_judging.document, flags_shown(page)) == ("d1", "unsure known")
     press(Key.Key_K, Key.Key_N, Key.Key_P)
     assert flags_shown(page) == "unsure"
     press(Key.Key_2)
@@ -283,7 +283,7 @@ def test_an_undone_grade_leaves_its_flags_to_the_next_one(page: JudgePage, press
     press(Key.Key_S, Key.Key_K, Key.Key_3)
     assert flags_shown(page) == ""
     press(Key.Key_U)
-    assert (page.sitting.document, flags_shown(page)) == ("d1", "unsure known")
+    assert (page.queue_judging.document, flags_shown(page)) == ("d1", "unsure known")
     assert judged(page.session, "d1").flags == ""
     press(Key.Key_1)
     assert (judged(page.session, "d1").grade, judged(page.session, "d1").flags) == (
@@ -305,17 +305,17 @@ def test_flags_go_with_the_judgement_and_can_be_set_afterwards(
     press(Key.Key_P, Key.Key_K)
     held = judged(page.session, "d1")
     assert (held.grade, held.flags) == (2, "unsure known")
-    assert page.sitting.document == "d1"
+    assert page.queue_judging.document == "d1"
 
 
 def test_the_order_place_and_times_go_with_the_judgement(
     page: JudgePage, press: Press, qtbot: QtBot
 ) -> None:
-    page.sitting.choose_order("random:7")
-    row = [item.document for item in page.sitting.items]
+    page.queue_judging.choose_order("random:7")
+    row = [item.document for item in page.queue_judging.items]
     assert row != sorted(row)
-    document, place = page.sitting.document, page.sitting.row
-    qtbot.waitUntil(page.sitting.has_been_seen)
+    document, place = page.queue_judging.document, page.queue_judging.row
+    qtbot.waitUntil(page.queue_judging.has_been_seen)
     qtbot.wait(30)
     press(Key.Key_1)
     held = judged(page.session, document)
@@ -335,15 +335,15 @@ def test_the_order_is_remembered_for_the_assessor_and_the_campaign(
     assert boxes
     choice.orders.setCurrentIndex(1)
     choice.orders.activated.emit(1)
-    order = page.sitting.order
+    order = page.queue_judging.order
     assert order.startswith("random:")
     window.session.choose_assessor("bob")
-    assert page.sitting.order == "id"
+    assert page.queue_judging.order == "id"
     window.session.close()
     open_again(window, campaign_path)
     window.session.choose_assessor("ada")
     window.show_page("judge")
-    assert page.sitting.order == order
+    assert page.queue_judging.order == order
 
 
 # Notes ----------------------------------------------------------------------------------------
@@ -357,7 +357,7 @@ def test_a_digit_typed_in_the_note_judges_nothing_and_a_blank_skips_nothing(
     assert QApplication.focusWidget() is page.area.bar.note
     press(Key.Key_2, Key.Key_Space, Key.Key_N, Key.Key_U, Key.Key_Backspace, Key.Key_3)
     assert page.area.bar.note.toPlainText() == "2 n3"
-    assert (page.sitting.document, events(page.session)) == ("d1", before)
+    assert (page.queue_judging.document, events(page.session)) == ("d1", before)
 
 
 def test_a_note_is_kept_on_leaving_it_and_before_judging(page: JudgePage, press: Press) -> None:
@@ -400,7 +400,7 @@ def test_one_starts_where_one_stopped(
     window.session.close()
     open_again(window, campaign_path)
     window.show_page("judge")
-    assert (window.session.assessor, page.sitting.document) == ("ada", "d3")
+    assert (window.session.assessor, page.queue_judging.document) == ("ada", "d3")
 
 
 def test_another_topic_is_chosen_from_the_list(
@@ -413,7 +413,7 @@ def test_another_topic_is_chosen_from_the_list(
     ]
     topics.setCurrentIndex(1)
     topics.activated.emit(1)
-    assert page.sitting.document == "d0"
+    assert page.queue_judging.document == "d0"
     qapp.processEvents()
     press(Key.Key_1)
     assert judged(page.session, "d0", "052").grade == 1
@@ -424,8 +424,8 @@ def test_another_assessor_sees_nothing_of_the_first(
 ) -> None:
     press(Key.Key_3, Key.Key_3)
     window.session.choose_assessor("bob")
-    assert page.sitting.document == "d1"
-    assert [item.grade for item in page.sitting.items] == [1, None, None, None, None, None]
+    assert page.queue_judging.document == "d1"
+    assert [item.grade for item in page.queue_judging.items] == [1, None, None, None, None, None]
     words = " ".join(label.text() for label in page.findChildren(QLabel))
     assert "ada" not in words
 
@@ -439,7 +439,7 @@ def test_when_everything_is_judged_the_page_says_so(page: JudgePage, press: Pres
     press(Key.Key_1)
     assert events(page.session) == before
     press(Key.Key_U)
-    assert page.sitting.document == "d5"
+    assert page.queue_judging.document == "d5"
 
 
 def test_without_an_assessor_one_is_added_right_there(
@@ -452,9 +452,9 @@ def test_without_an_assessor_one_is_added_right_there(
     QTest.keyClicks(QApplication.focusWidget(), "cyd 2")
     press(Key.Key_Return)
     assert window.session.assessor == "cyd 2"
-    assert page.sitting.document == "d0"
+    assert page.queue_judging.document == "d0"
     press(Key.Key_2)
-    assert page.sitting.document == "d1"
+    assert page.queue_judging.document == "d1"
 
 
 def test_a_sole_assessor_is_in_the_field_and_return_chooses_it(
@@ -527,12 +527,12 @@ def test_reading_only_shows_and_does_not_judge_and_says_why(
     session.choose_assessor("ada")
     page = window.show_page("judge")
     assert isinstance(page, JudgePage)
-    assert page.sitting.document == "d1"
+    assert page.queue_judging.document == "d1"
     before = events(session)
     press(Key.Key_2, Key.Key_Space, Key.Key_U)
-    assert (page.sitting.document, events(session)) == ("d1", before)
+    assert (page.queue_judging.document, events(session)) == ("d1", before)
     press(Key.Key_N)
-    assert page.sitting.document == "d2"
+    assert page.queue_judging.document == "d2"
     assert "reading only" in page.area.bar.why_not.text()
     assert not page.area.bar.grades[0].isEnabled()
 
@@ -550,11 +550,11 @@ def test_a_document_without_a_text_says_so_and_can_be_marked(
     pools.put(store, [PoolEntry("051", "e1"), PoolEntry("051", "e2")], "more")
     window.session.refresh_everything()
     qtbot.waitUntil(page.ready)
-    page.go_to(page.sitting.queue.row_of("e1"))
+    page.go_to(page.queue_judging.queue.row_of("e1"))
     assert page.area.no_text.heading.text() == "The text of this document is not here"
     press(Key.Key_N)
     assert page.area.no_text.heading.text() == "This document is empty"
-    page.sitting.cannot_judge("no text")
+    page.queue_judging.cannot_judge("no text")
     assert judged(window.session, "e2").state is State.CANNOT_JUDGE
 
 
@@ -569,7 +569,7 @@ def test_a_new_document_in_the_pool_appears_and_the_one_on_the_screen_stays(
     pools.put(window.session.campaign.store, [PoolEntry("051", "a0")], "more")
     window.session.refresh_everything()
     qtbot.waitUntil(page.ready)
-    assert page.sitting.document == "d3"
+    assert page.queue_judging.document == "d3"
     assert page.area.queue.model.rowCount() == 7
 
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QLabel
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app import theme as themes
-from assessor_app.app.judging.active_time import Attention, belongs_to_judging
+from assessor_app.app.judging.active_time import ActiveTime, belongs_to_judging
 from assessor_app.app.judging.guidelines import Guidelines
 from assessor_app.app.pages.judge.grade_bar import GradeBar
 from assessor_app.app.pages.judge.grade_legend import Legend
@@ -123,10 +123,10 @@ def test_searching_finds_words_in_the_texts_and_enter_shows_the_first(
     model = page.area.queue.model
     qtbot.waitUntil(lambda: shown(model) == ["d3"])
     QTest.keyClick(field, Key.Key_Return)
-    assert page.sitting.document == "d3"
+    assert page.queue_judging.document == "d3"
     qapp.processEvents()
     QTest.keyClick(QApplication.focusWidget(), Key.Key_2)
-    assert page.sitting.items[3].grade == 2
+    assert page.queue_judging.items[3].grade == 2
     field.setFocus()
     QTest.keyClick(field, Key.Key_Escape)
     assert model.rowCount() == 6
@@ -137,9 +137,9 @@ def test_a_document_is_shown_by_enter_in_the_list(page: JudgePage) -> None:
     view.setFocus()
     QTest.keyClick(view, Key.Key_Down)
     QTest.keyClick(view, Key.Key_Down)
-    assert page.sitting.document == "d1"
+    assert page.queue_judging.document == "d1"
     QTest.keyClick(view, Key.Key_Return)
-    assert page.sitting.document == "d3"
+    assert page.queue_judging.document == "d3"
     assert QApplication.focusWidget() is page.area.view
 
 
@@ -297,20 +297,20 @@ def test_words_of_the_topic_are_counted_above_the_document(page: JudgePage) -> N
 
 def test_time_counts_while_somebody_is_there() -> None:
     now = [0.0]
-    attention = Attention(lambda: now[0])
-    attention.begin()
+    active_time = ActiveTime(lambda: now[0])
+    active_time.begin()
     now[0] = 30.0
-    assert attention.seconds() == 30.0
-    attention.notice()
+    assert active_time.seconds() == 30.0
+    active_time.notice()
     now[0] = 1000.0
-    assert attention.seconds() == 90.0
-    attention.notice()
+    assert active_time.seconds() == 90.0
+    active_time.notice()
     now[0] = 1010.0
-    attention.leave()
+    active_time.leave()
     now[0] = 5000.0
-    attention.come_back()
+    active_time.come_back()
     now[0] = 5001.0
-    assert attention.seconds() == 101.0
+    assert active_time.seconds() == 101.0
 
 
 def test_the_grade_bar_shows_the_keys_in_force(qtbot: QtBot) -> None:
@@ -336,7 +336,7 @@ def test_a_note_being_written_stays_whatever_changes_meanwhile(page: JudgePage) 
     QTest.keyClicks(note, "ought")
     assert note.toPlainText() == "half a thought"
     page.step(1)
-    assert (note.toPlainText(), page.sitting.items[1].note) == ("", "half a thought")
+    assert (note.toPlainText(), page.queue_judging.items[1].note) == ("", "half a thought")
 
 
 def test_the_widths_are_remembered(page: JudgePage, window: MainWindow) -> None:
@@ -407,7 +407,7 @@ def test_what_is_said_is_read_whole_in_a_window_of_usual_size(
 
 def test_the_history_tells_everything_in_words(page: JudgePage) -> None:
     page.area.bar.note.setPlainText("because")
-    page.sitting.has_appeared()
+    page.queue_judging.has_appeared()
     page.grade(2)
     page.undo()
     page.redo()
@@ -429,7 +429,7 @@ def test_the_history_shows_dates_and_words_whole(
     window.resize(1280, 800)
     window.show()
     qtbot.waitExposed(window)
-    page.sitting.has_appeared()
+    page.queue_judging.has_appeared()
     page.grade(3)
     page.undo()
     page.take_focus()
@@ -457,14 +457,16 @@ def test_where_nobody_wrote_guidelines_their_key_says_so(
 def test_a_large_queue_is_read_by_the_worker(
     page: JudgePage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("assessor_app.app.pages.judge.seat.MANY", 3)
-    page.sitting.open_topic("052")
-    assert page.sitting.is_reading
+    monkeypatch.setattr("assessor_app.app.pages.judge.judging_position.MANY", 3)
+    page.queue_judging.open_topic("052")
+    assert page.queue_judging.is_reading
     assert page.area.shown_part() is page.area.reading
     assert not page.can_judge()
-    qtbot.waitUntil(lambda: page.sitting.document == "d0" and page.sitting.has_been_seen())
+    qtbot.waitUntil(
+        lambda: page.queue_judging.document == "d0" and page.queue_judging.has_been_seen()
+    )
     page.grade(1)
-    assert page.sitting.document == "d1"
+    assert page.queue_judging.document == "d1"
 
 
 def test_a_large_queue_does_not_wait_behind_long_work(
@@ -472,12 +474,12 @@ def test_a_large_queue_does_not_wait_behind_long_work(
 ) -> None:
     import threading
 
-    monkeypatch.setattr("assessor_app.app.pages.judge.seat.MANY", 3)
+    monkeypatch.setattr("assessor_app.app.pages.judge.judging_position.MANY", 3)
     go_on = threading.Event()
     page.session.jobs.start("Long work", lambda *_: go_on.wait(20), lambda _: None)
     try:
-        page.sitting.open_topic("052")
-        qtbot.waitUntil(lambda: page.sitting.document == "d0")
+        page.queue_judging.open_topic("052")
+        qtbot.waitUntil(lambda: page.queue_judging.document == "d0")
         assert not page.session.jobs.idle()
     finally:
         go_on.set()
@@ -487,10 +489,10 @@ def test_a_large_queue_does_not_wait_behind_long_work(
 def test_time_in_the_guidelines_counts_and_elsewhere_it_does_not(
     page: JudgePage, window: MainWindow, qtbot: QtBot
 ) -> None:
-    attention = page.sitting.attention
+    active_time = page.queue_judging.active_time
     now = [0.0]
-    attention._clock = lambda: now[0]
-    attention.begin()
+    active_time._clock = lambda: now[0]
+    active_time.begin()
     dialog = Legend(scale_from("binary"), {}, window)
     belongs_to_judging(dialog)
     dialog.show()
@@ -499,7 +501,7 @@ def test_time_in_the_guidelines_counts_and_elsewhere_it_does_not(
     now[0] = 30.0
     QTest.keyClick(dialog, Qt.Key.Key_Down)
     now[0] = 40.0
-    assert attention.seconds() == 40.0
+    assert active_time.seconds() == 40.0
     dialog.close()
     window.activateWindow()
     qtbot.waitUntil(lambda: QApplication.activeWindow() is window)
@@ -509,7 +511,7 @@ def test_time_in_the_guidelines_counts_and_elsewhere_it_does_not(
     other.activateWindow()
     qtbot.waitUntil(lambda: QApplication.activeWindow() is other)
     now[0] = 90.0
-    assert attention.seconds() == 40.0
+    assert active_time.seconds() == 40.0
     other.close()
     dialog.deleteLater()
 

@@ -59,7 +59,7 @@ def test_the_place_is_kept_while_one_goes_for_a_program_that_never_closes(
     window.session.choose_assessor("ada")
     page = window.show_page("judge")
     assert isinstance(page, JudgePage)
-    qtbot.waitUntil(page.sitting.has_been_seen)
+    qtbot.waitUntil(page.queue_judging.has_been_seen)
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_PageDown, CONTROL)
     for _ in range(3):
         QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_N)

@@ -36,7 +36,7 @@ def stop_at_the_long_one(qtbot: QtBot, window: MainWindow, path: Path) -> JudgeP
     window.session.choose_assessor("ada")
     page = window.show_page("judge")
     assert isinstance(page, JudgePage)
-    qtbot.waitUntil(lambda: page.sitting.has_been_seen(), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: page.queue_judging.has_been_seen(), timeout=PATIENCE)
     page.go_to(3)
     qtbot.waitUntil(page.area.document.is_complete, timeout=PATIENCE)
     return page
@@ -61,7 +61,7 @@ def test_a_long_document_has_its_colours_when_the_campaign_opens_at_it(
     qtbot.waitUntil(lambda: session.campaign is not None, timeout=PATIENCE)
     page = again.show_page("judge")
     assert isinstance(page, JudgePage)
-    qtbot.waitUntil(lambda: page.sitting.document == "d3" and page.ready(), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: page.queue_judging.document == "d3" and page.ready(), timeout=PATIENCE)
     qtbot.waitUntil(lambda: coloured(page) == before, timeout=PATIENCE)
     assert "first" in page.area.terms.accessibleDescription()
     again.close()

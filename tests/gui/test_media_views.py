@@ -399,7 +399,7 @@ def test_a_key_judges_whatever_is_shown_and_keys_reach_the_page(window, campaign
     page = window.findChild(JudgePage)
     for name in ("a.pdf", "b.pdf", "c.png", "d.txt"):
         qtbot.waitUntil(
-            lambda n=name: page.sitting.document == n and page.sitting.has_been_seen(),
+            lambda n=name: page.queue_judging.document == n and page.queue_judging.has_been_seen(),
             timeout=PATIENCE,
         )
         if name == "a.pdf":
@@ -408,7 +408,7 @@ def test_a_key_judges_whatever_is_shown_and_keys_reach_the_page(window, campaign
             assert "Press C to say" in page.area.document.no_view.text.text()
         QTest.keyClick(QApplication.focusWidget(), Key.Key_1)
 
-    assert [item.grade for item in page.sitting.items] == [1, 1, 1, 1]
+    assert [item.grade for item in page.queue_judging.items] == [1, 1, 1, 1]
 
 
 def test_what_is_found_in_a_pdf_is_highlighted_with_a_key(window, campaign_of_media, qtbot):
@@ -418,14 +418,14 @@ def test_what_is_found_in_a_pdf_is_highlighted_with_a_key(window, campaign_of_me
     session.choose_assessor("ada")
     window.show_page("judge")
     page = window.findChild(JudgePage)
-    qtbot.waitUntil(page.sitting.has_been_seen, timeout=PATIENCE)
-    assert page.sitting.document == "a.pdf"
+    qtbot.waitUntil(page.queue_judging.has_been_seen, timeout=PATIENCE)
+    assert page.queue_judging.document == "a.pdf"
     QTest.keyClick(QApplication.focusWidget(), Key.Key_F, Control)
     bar = page.area.finding
     QTest.keyClicks(bar.field, "shore")
     qtbot.waitUntil(lambda: bar.count.text() == "1 of 1")
     QTest.keyClick(bar.field, Key.Key_Escape)
     QTest.keyClick(QApplication.focusWidget(), Key.Key_X)
-    (span,) = page.sitting.spans()
+    (span,) = page.queue_judging.spans()
     start = page.area.document.whole_text().index("shore")
     assert (span.start, span.end, span.quote) == (start, start + 5, "shore")

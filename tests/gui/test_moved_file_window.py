@@ -74,8 +74,8 @@ def page(qtbot: QtBot, window: MainWindow, campaign_path: Path) -> JudgePage:
 
 
 def is_at(page: JudgePage, document: str) -> bool:
-    sitting = page.sitting
-    return page.ready() and sitting.document == document and sitting.has_been_seen()
+    queue_judging = page.queue_judging
+    return page.ready() and queue_judging.document == document and queue_judging.has_been_seen()
 
 
 def press(qtbot: QtBot, page: JudgePage, key: Qt.Key, then: str) -> None:
@@ -119,7 +119,7 @@ def test_a_key_is_not_acknowledged_and_a_copy_goes_on_with_everything(
     there = campaign_path.read_bytes() if campaign_path.exists() else None
     for _ in range(3):
         QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_1)
-    assert page.sitting.document == "d3"
+    assert page.queue_judging.document == "d3"
     assert "while it was open; nothing more is saved" in window.notice.text()
     assert "What was saved before is not lost." in window.notice.text()
 

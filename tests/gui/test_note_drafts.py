@@ -26,8 +26,8 @@ def page(window: MainWindow, campaign_path: Path, qtbot: QtBot) -> JudgePage:
     window.session.choose_assessor("ada")
     shown = window.show_page("judge")
     assert isinstance(shown, JudgePage)
-    qtbot.waitUntil(shown.sitting.has_been_seen)
-    assert shown.sitting.place() == HERE
+    qtbot.waitUntil(shown.queue_judging.has_been_seen)
+    assert shown.queue_judging.place() == HERE
     return shown
 
 
@@ -72,8 +72,8 @@ def test_what_was_being_written_comes_back_and_is_filed_with_the_next_key(
     # As a killed program leaves it.
     keep_draft(page.session, HERE, "", words)
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_P)
-    qtbot.waitUntil(page.sitting.has_been_seen)
-    assert page.sitting.place() == HERE
+    qtbot.waitUntil(page.queue_judging.has_been_seen)
+    assert page.queue_judging.place() == HERE
     note = page.area.bar.note
     assert note.toPlainText() == words
     assert note.not_filed.isVisible()

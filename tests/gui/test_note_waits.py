@@ -32,10 +32,10 @@ def page(window: MainWindow, campaign_path: Path, qtbot: QtBot) -> JudgePage:
     shown = window.show_page("judge")
     assert isinstance(shown, JudgePage)
     window.activateWindow()
-    qtbot.waitUntil(lambda: shown.ready() and shown.sitting.has_been_seen(), timeout=SOON)
+    qtbot.waitUntil(lambda: shown.ready() and shown.queue_judging.has_been_seen(), timeout=SOON)
     # The day's backup is through, and leaves the disk alone.
     qtbot.waitUntil(window.session.jobs.idle, timeout=SOON)
-    assert shown.sitting.place() == HERE
+    assert shown.queue_judging.place() == HERE
     return shown
 
 
@@ -80,7 +80,7 @@ def test_a_note_that_was_left_waits_and_is_filed_once(
         assert "Waiting: another program" in page.area.bar.said.text()
         assert draft_of(page.session, HERE, "") == NOTE
         press(Key.Key_3, Key.Key_N, Key.Key_U, Key.Key_Space)
-        assert page.sitting.place() == HERE
+        assert page.queue_judging.place() == HERE
         qtbot.wait(300)
         assert window.notice.text() == ""
         assert said_of(campaign_path) == []
@@ -106,10 +106,10 @@ def test_a_key_that_was_not_taken_is_told_of(
         free(qtbot, page)
     assert told == ["Not taken: the last entry is still being saved. Press again."]
     assert said_of(campaign_path) == ["grade 3"]
-    qtbot.waitUntil(page.sitting.has_been_seen)
+    qtbot.waitUntil(page.queue_judging.has_been_seen)
     press(Key.Key_1)
     assert len(told) == 1
-    page.sitting.show(page.sitting.row)
+    page.queue_judging.show(page.queue_judging.row)
     page.grade(2)
     assert told[1:] == ["Not taken: d3 was not on the screen yet. Press again."]
     assert window.statusBar().currentMessage() == told[1]
@@ -131,9 +131,9 @@ def test_what_was_asked_for_comes_after_the_note_that_waited(
     write(page)
     with hold(campaign_path) as other:
         act(page)
-        assert page.sitting.place() == HERE
+        assert page.queue_judging.place() == HERE
         other.let_go()
-        qtbot.waitUntil(lambda: page.sitting.place() == NEXT, timeout=SOON)
+        qtbot.waitUntil(lambda: page.queue_judging.place() == NEXT, timeout=SOON)
     assert said_of(campaign_path) == [f"note {NOTE}", *filed]
     assert page.area.bar.note.toPlainText() == ""
     assert said_of(campaign_path, NEXT) == []
@@ -147,7 +147,7 @@ def test_a_note_that_is_kept_out_for_long_is_told_stays_and_is_a_draft(
     with hold(campaign_path) as other:
         page.grade(2)
         qtbot.waitUntil(lambda: "busy for long" in window.notice.text(), timeout=SOON)
-        assert page.sitting.place() == HERE
+        assert page.queue_judging.place() == HERE
         assert page.area.bar.note.toPlainText() == NOTE
         assert draft_of(page.session, HERE, "") == NOTE
         other.let_go()
@@ -165,9 +165,9 @@ def test_a_note_begun_while_its_judgement_waited_is_filed_behind_it(
         other.let_go()
         free(qtbot, page)
     # Who writes is not sent away, nor their next letters to another document.
-    assert page.sitting.place() == HERE
+    assert page.queue_judging.place() == HERE
     press(Key.Key_Escape)
-    qtbot.waitUntil(lambda: page.sitting.place() == NEXT, timeout=SOON)
+    qtbot.waitUntil(lambda: page.queue_judging.place() == NEXT, timeout=SOON)
     free(qtbot, page)
     assert said_of(campaign_path) == ["grade 3", f"note {NOTE}"]
     assert said_of(campaign_path, NEXT) == []
@@ -229,7 +229,7 @@ def test_a_note_waits_on_where_another_topic_is_chosen_meanwhile(
     write(page)
     with hold(campaign_path) as other:
         press(Key.Key_Escape)
-        page.sitting.open_topic("052")
+        page.queue_judging.open_topic("052")
         assert page.area.bar.note.toPlainText() == ""
         other.let_go()
         free(qtbot, page)
@@ -245,12 +245,12 @@ def test_a_note_that_is_kept_out_behind_one_s_back_comes_back_as_a_draft(
     write(page)
     with hold(campaign_path) as other:
         press(Key.Key_Escape)
-        page.sitting.open_topic("052")
+        page.queue_judging.open_topic("052")
         qtbot.waitUntil(lambda: "busy for long" in window.notice.text(), timeout=SOON)
         other.let_go()
     assert said_of(campaign_path) == []
-    page.sitting.open_topic("051", at=HERE[2])
-    qtbot.waitUntil(page.sitting.has_been_seen, timeout=SOON)
+    page.queue_judging.open_topic("051", at=HERE[2])
+    qtbot.waitUntil(page.queue_judging.has_been_seen, timeout=SOON)
     assert page.area.bar.note.toPlainText() == NOTE
     assert page.area.bar.note.not_filed.isVisible()
     page.step(1)

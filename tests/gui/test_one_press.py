@@ -109,9 +109,9 @@ def painted(qtbot: QtBot, page: AnyPage) -> None:
 
 def is_seen(page: AnyPage) -> bool:
     if isinstance(page, JudgePage):
-        return page.sitting.has_been_seen()
+        return page.queue_judging.has_been_seen()
     if isinstance(page, ComparePage):
-        return page.comparison.has_been_seen()
+        return page.pair_judging.has_been_seen()
     return page.documents.shown() is not None and page.documents.is_painted()
 
 
@@ -238,12 +238,12 @@ def test_a_held_key_goes_on_through_the_documents(
 ) -> None:
     page = show(qtbot, window, path, "judge")
     assert isinstance(page, JudgePage)
-    first = page.sitting.row
+    first = page.queue_judging.row
     keyboard.down(Key.Key_N, 1_000)
     keyboard.up(Key.Key_N, 2_000)
     keyboard.down(Key.Key_N, 2_000)
     keyboard.down(Key.Key_N, 2_030, marked=True)
-    assert page.sitting.row == first + 3
+    assert page.queue_judging.row == first + 3
 
 
 def test_a_held_letter_is_repeated_in_the_note(
@@ -485,7 +485,7 @@ def test_more_blanks_after_the_last_document_press_no_button(
 ) -> None:
     page = show(qtbot, window, path, "judge")
     assert isinstance(page, JudgePage)
-    while page.sitting.document:
+    while page.queue_judging.document:
         painted(qtbot, page)
         QTest.keyClick(QApplication.focusWidget(), Key.Key_Space)
     wanted = page.area.done.to_skipped

@@ -240,9 +240,9 @@ def page(window, tmp_path, pdf_of, qtbot):
 
 def judge_it(page, qtbot) -> None:
     """Judge the document on the screen by a key, and wait for the next one."""
-    before = page.sitting.document
+    before = page.queue_judging.document
     QTest.keyClick(QApplication.focusWidget(), Key.Key_1)
-    qtbot.waitUntil(lambda: page.sitting.document != before, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: page.queue_judging.document != before, timeout=PATIENCE)
 
 
 def test_no_words_are_counted_over_a_document_without_text(page, window, qtbot):

@@ -63,7 +63,7 @@ def press(qtbot: QtBot, page: JudgePage, qapp: QApplication) -> Press:
             qtbot.waitUntil(is_still)
 
     def is_still() -> bool:
-        return page.sitting.row == NOWHERE or page.sitting.has_been_seen()
+        return page.queue_judging.row == NOWHERE or page.queue_judging.has_been_seen()
 
     return keys
 
@@ -89,7 +89,7 @@ def look_for(page: JudgePage, qtbot: QtBot, words: str) -> None:
     field = page.area.queue.search
     assert QApplication.focusWidget() is field
     QTest.keyClicks(field, words)
-    qtbot.waitUntil(lambda: page.sitting.part.found is not None and page.ready())
+    qtbot.waitUntil(lambda: page.queue_judging.part.found is not None and page.ready())
 
 
 # Keys follow what is shown ---------------------------------------------------------------------
@@ -109,19 +109,19 @@ def test_n_and_p_follow_the_filter(page: JudgePage, press: Press, qtbot: QtBot) 
         Key.Key_Return,
     )
     assert shown(page) == ["d2", "d4"]
-    assert page.sitting.document == "d2"
+    assert page.queue_judging.document == "d2"
     press(Key.Key_N)
-    assert page.sitting.document == "d4"
+    assert page.queue_judging.document == "d4"
     press(Key.Key_P)
-    assert page.sitting.document == "d2"
+    assert page.queue_judging.document == "d2"
     press(Key.Key_P)
-    assert page.sitting.document == "d2"
+    assert page.queue_judging.document == "d2"
     assert page.area.queue.shown.text() == "No more in this list: 2 skipped; Esc shows all"
     assert page.area.bar.said.text() == "No more in this list"
     press(Key.Key_N, Key.Key_N)
-    assert page.sitting.document == "d4"
+    assert page.queue_judging.document == "d4"
     press(Key.Key_Escape, Key.Key_N)
-    assert page.sitting.document == "d5"
+    assert page.queue_judging.document == "d5"
 
 
 def test_judging_what_is_to_do_goes_to_the_next_that_is_shown(
@@ -130,11 +130,11 @@ def test_judging_what_is_to_do_goes_to_the_next_that_is_shown(
     page.area.queue.filters.setCurrentIndex(1)
     press(Key.Key_N, Key.Key_2)
     assert shown(page) == ["d1", "d3", "d4", "d5", "d6"]
-    assert page.sitting.document == "d3"
+    assert page.queue_judging.document == "d3"
     press(Key.Key_P)
-    assert page.sitting.document == "d1"
+    assert page.queue_judging.document == "d1"
     press(Key.Key_2, Key.Key_2)
-    assert page.sitting.document == "d4"
+    assert page.queue_judging.document == "d4"
 
 
 def test_one_reviews_what_is_not_sure_in_a_row(page: JudgePage, press: Press) -> None:
@@ -142,18 +142,18 @@ def test_one_reviews_what_is_not_sure_in_a_row(page: JudgePage, press: Press) ->
     page.area.queue.filters.setCurrentIndex(5)
     assert shown(page) == ["d1", "d3", "d4"]
     press(Key.Key_P, Key.Key_P, Key.Key_P)
-    assert page.sitting.document == "d1"
+    assert page.queue_judging.document == "d1"
     # Sure now: the document leaves the list, and the next of it comes.
     press(Key.Key_S, Key.Key_3)
     assert shown(page) == ["d3", "d4"]
-    assert page.sitting.document == "d3"
+    assert page.queue_judging.document == "d3"
     press(Key.Key_3, Key.Key_3)
-    assert page.sitting.row == NOWHERE
+    assert page.queue_judging.row == NOWHERE
     done = page.area.done
     assert done.heading.text() == "No more in this list: 2 not sure"
     assert QApplication.focusWidget() is done.to_all
     press(Key.Key_Return)
-    assert page.sitting.document == "d5"
+    assert page.queue_judging.document == "d5"
 
 
 def test_the_line_of_a_document_says_how_it_was_flagged(page: JudgePage, press: Press) -> None:
@@ -177,20 +177,20 @@ def test_a_search_is_judged_through_and_then_said_to_be_done(
     assert sorted(shown(page)) == ["d0", "d1", "d2", "d3", "d4", "d5"]
     assert page.area.queue.shown.text() == "6 found"
     row = shown(page)
-    here = page.sitting.document
+    here = page.queue_judging.document
     QTest.keyClick(page.area.queue.search, Key.Key_Return)
-    assert page.sitting.document == row[0]
+    assert page.queue_judging.document == row[0]
     page.take_focus()
     to_do = [one for one in row if one != "d0"]
     for one in [*to_do]:
-        page.go_to(page.sitting.queue.row_of(one))
-        qtbot.waitUntil(page.sitting.has_been_seen)
+        page.go_to(page.queue_judging.queue.row_of(one))
+        qtbot.waitUntil(page.queue_judging.has_been_seen)
         press(Key.Key_1)
     assert here in row
-    assert page.sitting.row == NOWHERE
+    assert page.queue_judging.row == NOWHERE
     assert page.area.done.heading.text() == "No more in this list: 6 found"
     press(Key.Key_Escape)
-    assert (page.sitting.document, page.sitting.part.is_all) == ("d6", True)
+    assert (page.queue_judging.document, page.queue_judging.part.is_all) == ("d6", True)
     assert page.area.queue.search.text() == ""
 
 
@@ -199,26 +199,26 @@ def test_the_step_after_a_grade_stays_among_what_was_found(
 ) -> None:
     look_for(page, qtbot, "d5")
     QTest.keyClick(page.area.queue.search, Key.Key_Return)
-    assert page.sitting.document == "d5"
+    assert page.queue_judging.document == "d5"
     press(Key.Key_N)
     assert page.area.queue.shown.text() == "No more in this list: 1 found; Esc shows all"
     press(Key.Key_1)
-    assert page.sitting.row == NOWHERE
+    assert page.queue_judging.row == NOWHERE
     press(Key.Key_U)
-    assert page.sitting.document == "d5"
+    assert page.queue_judging.document == "d5"
 
 
 def test_texts_are_read_ahead_along_what_is_shown(page: JudgePage, qtbot: QtBot) -> None:
-    qtbot.waitUntil(lambda: "d2" in page.sitting.texts._texts)
-    page.sitting.texts.forget_all_but()
-    page.sitting.show_only(QueuePart(found={"d5": Excerpt(), "d3": Excerpt()}))
-    page.sitting.read_ahead()
-    assert set(page.sitting.texts._texts) - {page.sitting.document} == {"d5"}
+    qtbot.waitUntil(lambda: "d2" in page.queue_judging.texts._texts)
+    page.queue_judging.texts.forget_all_but()
+    page.queue_judging.show_only(QueuePart(found={"d5": Excerpt(), "d3": Excerpt()}))
+    page.queue_judging.read_ahead()
+    assert set(page.queue_judging.texts._texts) - {page.queue_judging.document} == {"d5"}
     page.go_to(5)
-    qtbot.waitUntil(page.sitting.has_been_seen)
-    page.sitting.read_ahead()
-    assert "d3" in page.sitting.texts._texts
-    assert "d2" not in page.sitting.texts._texts
+    qtbot.waitUntil(page.queue_judging.has_been_seen)
+    page.queue_judging.read_ahead()
+    assert "d3" in page.queue_judging.texts._texts
+    assert "d2" not in page.queue_judging.texts._texts
 
 
 def test_places_are_gone_along_however_long_the_queue() -> None:
@@ -249,14 +249,14 @@ def test_a_filter_that_leaves_the_document_out_leads_into_its_list_at_once(
 ) -> None:
     choose(page, qtbot, Key.Key_F, Key.Key_Home, Key.Key_Down, Key.Key_Down, Key.Key_Return)
     assert shown(page) == ["d0"]
-    assert page.sitting.document == "d0"
+    assert page.queue_judging.document == "d0"
     # Pressed before it is on the screen, a key was not meant for it, nor for the one before.
     QTest.keyClick(page.area.view, Key.Key_1)
-    assert [one.grade for one in page.sitting.items] == [2, *[None] * 6]
-    qtbot.waitUntil(page.sitting.has_been_seen)
+    assert [one.grade for one in page.queue_judging.items] == [2, *[None] * 6]
+    qtbot.waitUntil(page.queue_judging.has_been_seen)
     press(key)
-    assert page.sitting.items[0].grade == (3 if key == Key.Key_3 else 2)
-    assert page.sitting.items[1].grade is None
+    assert page.queue_judging.items[0].grade == (3 if key == Key.Key_3 else 2)
+    assert page.queue_judging.items[1].grade is None
 
 
 @opens_a_list
@@ -265,7 +265,7 @@ def test_a_filter_that_holds_the_document_leaves_one_there(
 ) -> None:
     press(Key.Key_N, Key.Key_N)
     choose(page, qtbot, Key.Key_F, Key.Key_Home, Key.Key_Down, Key.Key_Return)
-    assert (shown(page)[0], page.sitting.document) == ("d1", "d3")
+    assert (shown(page)[0], page.queue_judging.document) == ("d1", "d3")
 
 
 @opens_a_list
@@ -273,9 +273,9 @@ def test_from_the_end_of_a_topic_a_filter_leads_into_its_list(
     page: JudgePage, press: Press, qtbot: QtBot
 ) -> None:
     press(*[Key.Key_1] * 6)
-    assert page.sitting.row == NOWHERE
+    assert page.queue_judging.row == NOWHERE
     choose(page, qtbot, Key.Key_F, Key.Key_Home, Key.Key_Down, Key.Key_Down, Key.Key_Return)
-    assert page.sitting.document == "d0"
+    assert page.queue_judging.document == "d0"
     assert QApplication.focusWidget() is page.area.view
 
 
@@ -288,14 +288,14 @@ def test_a_key_goes_to_the_list_where_one_could_not_go_there_at_once(
         held.setattr(page.notes, "is_filed", lambda: False)
         held.setattr(page.notes, "then", lambda _: None)
         choose(page, qtbot, Key.Key_F, Key.Key_Home, Key.Key_Down, Key.Key_Down, Key.Key_Return)
-    assert (shown(page), page.sitting.document) == (["d0"], "d1")
+    assert (shown(page), page.queue_judging.document) == (["d0"], "d1")
     press(key)
-    assert page.sitting.document == "d0"
+    assert page.queue_judging.document == "d0"
     assert page.area.bar.said.text() == "d1 is not in this list"
-    qtbot.waitUntil(page.sitting.has_been_seen)
+    qtbot.waitUntil(page.queue_judging.has_been_seen)
     press(Key.Key_3)
-    assert page.sitting.items[0].grade == 3
-    assert page.sitting.items[1].grade is None
+    assert page.queue_judging.items[0].grade == 3
+    assert page.queue_judging.items[1].grade is None
 
 
 @opens_a_list
@@ -305,16 +305,16 @@ def test_where_the_list_is_empty_it_says_that_the_document_is_not_in_it(
     choose(page, qtbot, Key.Key_F, *[Key.Key_Down] * 3, Key.Key_Return)
     assert shown(page) == []
     assert "The document beside is not in this list." in page.area.queue.nothing.text()
-    assert page.sitting.document == "d1"
+    assert page.queue_judging.document == "d1"
     press(Key.Key_2)
-    assert page.sitting.items[1].grade == 2
+    assert page.queue_judging.items[1].grade == 2
 
 
 def test_leaving_the_search_field_opens_the_first_found(page: JudgePage, qtbot: QtBot) -> None:
     look_for(page, qtbot, "delta")
-    assert (shown(page), page.sitting.document) == (["d3"], "d1")
+    assert (shown(page), page.queue_judging.document) == (["d3"], "d1")
     qtbot.mouseClick(page.area.view.viewport(), Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: page.sitting.document == "d3")
+    qtbot.waitUntil(lambda: page.queue_judging.document == "d3")
 
 
 def test_what_is_written_of_the_document_stays_with_it(page: JudgePage, qtbot: QtBot) -> None:
@@ -323,8 +323,8 @@ def test_what_is_written_of_the_document_stays_with_it(page: JudgePage, qtbot: Q
     qtbot.mouseClick(note, Qt.MouseButton.LeftButton)
     QTest.keyClicks(QApplication.focusWidget(), "good 1")
     QApplication.processEvents()
-    assert page.sitting.document == "d1"
-    assert page.sitting.items[1].grade is None
+    assert page.queue_judging.document == "d1"
+    assert page.queue_judging.items[1].grade is None
 
 
 @pytest.mark.parametrize("key", [Key.Key_2, Key.Key_Space, Key.Key_C, Key.Key_S])
@@ -334,18 +334,18 @@ def test_a_key_pressed_in_the_list_does_not_judge_what_was_not_found(
     look_for(page, qtbot, "delta")
     page.area.queue.list.setFocus()
     QApplication.processEvents()
-    assert page.sitting.document == "d1"
+    assert page.queue_judging.document == "d1"
     QTest.keyClick(QApplication.focusWidget(), key)
-    assert page.sitting.document == "d3"
+    assert page.queue_judging.document == "d3"
     assert page.area.bar.said.text() == "d1 is not in this list"
-    assert all(one.grade is None for one in page.sitting.items[1:])
-    assert not page.sitting.queue.count(State.SKIPPED)
+    assert all(one.grade is None for one in page.queue_judging.items[1:])
+    assert not page.queue_judging.queue.count(State.SKIPPED)
     assert QApplication.activeModalWidget() is None
     # From here on keys are meant for what is shown, wherever one goes.
     page.go_to(4)
-    qtbot.waitUntil(page.sitting.has_been_seen)
+    qtbot.waitUntil(page.queue_judging.has_been_seen)
     QTest.keyClick(QApplication.focusWidget(), Key.Key_2)
-    qtbot.waitUntil(lambda: page.sitting.items[4].grade == 2)
+    qtbot.waitUntil(lambda: page.queue_judging.items[4].grade == 2)
 
 
 @pytest.mark.parametrize("stays", [True, False])
@@ -362,14 +362,14 @@ def test_enter_pressed_while_it_is_looked_opens_the_first_when_it_comes(
         QTest.keyClicks(field, "delta")
         qtbot.waitUntil(lambda: page.area.queue.nothing.text() == "Still looking …")
         QTest.keyClick(field, Key.Key_Return)
-        assert page.sitting.document == "d1"
+        assert page.queue_judging.document == "d1"
         if not stays:
             page.take_focus()
     finally:
         go_on.set()
     qtbot.waitUntil(lambda: page.area.queue.shown.text() == "1 found")
     # Who has gone back to reading is not taken away from it.
-    assert page.sitting.document == ("d3" if stays else "d1")
+    assert page.queue_judging.document == ("d3" if stays else "d1")
 
 
 # What was found --------------------------------------------------------------------------------
@@ -403,7 +403,7 @@ def test_words_without_blanks_between_them_are_found_wherever_they_stand(
         documents.publish(campaign.store, "japanese")
         with campaign.store.transaction():
             pools.put(campaign.store, [PoolEntry("051", one.id) for one in texts], "by hand")
-    page.sitting.reload()
+    page.queue_judging.reload()
     qtbot.waitUntil(page.ready)
     page.area.queue.focus_search()
     page.area.queue.search.setText("汚染")
@@ -442,7 +442,7 @@ def test_the_words_of_the_search_are_marked_in_the_document_opened_and_gone_to(
     look_for(page, qtbot, "about (delt")
     QTest.keyClick(page.area.queue.search, Key.Key_Return)
     view = page.area.view
-    assert page.sitting.document == "d3"
+    assert page.queue_judging.document == "d3"
     qtbot.waitUntil(lambda: len(view.extraSelections()) == 4)  # "delta" is the title, too
     looks = {
         one.cursor.selectedText(): (one.format.background().color(), one.format.fontUnderline())
@@ -451,14 +451,14 @@ def test_the_words_of_the_search_are_marked_in_the_document_opened_and_gone_to(
     assert set(looks) == {"text", "about", "delta"}
     assert looks["about"] == looks["delta"] != looks["text"]
     assert looks["delta"][1]
-    qtbot.waitUntil(page.sitting.has_been_seen)
+    qtbot.waitUntil(page.queue_judging.has_been_seen)
     press(Key.Key_Period, Key.Key_Period)
     assert view.caret() == view.whole_text().index("about")
     press(Key.Key_Period)
     assert view.caret() == view.whole_text().index("delta")
     # The search is over: its words are words like others again.
     press(Key.Key_Escape)
-    assert page.sitting.part.is_all
+    assert page.queue_judging.part.is_all
     assert [one.cursor.selectedText() for one in view.extraSelections()] == ["text"]
 
 
@@ -472,9 +472,9 @@ def test_what_was_found_begins_at_the_top_wherever_one_is(
         documents.publish(campaign.store, "many")
         with campaign.store.transaction():
             pools.put(campaign.store, [PoolEntry("051", one) for one in many], "by hand")
-    page.sitting.reload()
+    page.queue_judging.reload()
     qtbot.waitUntil(page.ready)
-    page.go_to(page.sitting.queue.row_of("m190"))
+    page.go_to(page.queue_judging.queue.row_of("m190"))
     bar = page.area.queue.list.verticalScrollBar()
     qtbot.waitUntil(lambda: page.ready() and bar.value() > 0)
     look_for(page, qtbot, "tide")
@@ -482,7 +482,7 @@ def test_what_was_found_begins_at_the_top_wherever_one_is(
     assert bar.value() == 0
     # And then the list goes along as ever.
     page.take_focus()
-    page.go_to(page.sitting.queue.row_of(shown(page)[150]))
+    page.go_to(page.queue_judging.queue.row_of(shown(page)[150]))
     assert bar.value() > 0
 
 
@@ -503,9 +503,9 @@ def test_a_search_stays_when_others_have_changed_the_campaign(
         with theirs.store.transaction():
             pools.put(theirs.store, [PoolEntry("051", "c9")], "by hand")
         judge(theirs, "ada", "051", "d5", 1)
-    page.sitting.reload()
+    page.queue_judging.reload()
     qtbot.waitUntil(page.ready)
-    assert page.sitting.queue.row_of("c9") == 0
+    assert page.queue_judging.queue.row_of("c9") == 0
     assert (shown(page), page.area.queue.search.text()) == (["d2"], "gamma")
 
 
@@ -518,9 +518,9 @@ def test_the_order_is_chosen_by_keys_and_begins_with_its_first(
 ) -> None:
     press(Key.Key_N, Key.Key_N)
     choose(page, qtbot, Key.Key_O, Key.Key_Down, Key.Key_Return)
-    assert page.sitting.order.startswith("random:")
-    to_do = [one.document for one in page.sitting.items if one.document != "d0"]
-    assert page.sitting.document == to_do[0]
+    assert page.queue_judging.order.startswith("random:")
+    to_do = [one.document for one in page.queue_judging.items if one.document != "d0"]
+    assert page.queue_judging.document == to_do[0]
     assert QApplication.focusWidget() is page.area.view
     seed = page.area.queue.order._seed
     assert seed.isVisible()
@@ -545,9 +545,9 @@ def test_once_a_list_is_closed_keys_are_for_the_document_again(
 ) -> None:
     choose(page, qtbot, box, way_out)
     qtbot.waitUntil(lambda: QApplication.focusWidget() is page.area.view)
-    assert page.sitting.document == "d1"
+    assert page.queue_judging.document == "d1"
     press(Key.Key_1)
-    assert page.sitting.items[1].grade == 1
+    assert page.queue_judging.items[1].grade == 1
 
 
 @opens_a_list
@@ -555,8 +555,8 @@ def test_topics_are_gone_along_by_keys(page: JudgePage, press: Press, qtbot: QtB
     control = Qt.KeyboardModifier.ControlModifier
 
     def topic() -> str:
-        assert page.sitting.topic is not None
-        return page.sitting.topic.topic.id
+        assert page.queue_judging.topic is not None
+        return page.queue_judging.topic.topic.id
 
     press(Key.Key_PageDown, held=control)
     assert topic() == "052"
@@ -574,7 +574,7 @@ def test_keys_work_while_the_queue_has_the_focus(page: JudgePage, press: Press) 
     assert QApplication.focusWidget() is page.area.queue.search
     page.area.queue.list.setFocus()
     press(Key.Key_2)
-    assert page.sitting.items[1].grade == 2
+    assert page.queue_judging.items[1].grade == 2
 
 
 def test_each_of_these_keys_is_an_action_of_its_own() -> None:

@@ -158,7 +158,10 @@ def test_what_to_judge_next_is_brought_up_on_the_judge_page(
     judging = window.context().page
     assert judging.id == "judge"
     qtbot.waitUntil(judging.ready, timeout=20_000)
-    assert (judging.sitting.topic.topic.id, judging.sitting.document) == (topic, document)
+    assert (judging.queue_judging.topic.topic.id, judging.queue_judging.document) == (
+        topic,
+        document,
+    )
 
 
 def test_what_is_not_pooled_cannot_be_judged_and_it_is_said(
@@ -191,7 +194,10 @@ def test_who_is_named_first_still_gets_the_document_that_was_asked_for(
     qtbot.keyClicks(judging.who.name, "nia")
     qtbot.keyClick(judging.who.name, Qt.Key.Key_Return)
     qtbot.waitUntil(judging.ready, timeout=20_000)
-    assert (judging.sitting.topic.topic.id, judging.sitting.document) == (topic, document)
+    assert (judging.queue_judging.topic.topic.id, judging.queue_judging.document) == (
+        topic,
+        document,
+    )
     assert judging.area.isVisible()
 
 

@@ -60,8 +60,8 @@ def ids(opened: SearchList) -> list[str]:
 
 
 def topic(page: JudgePage) -> str:
-    assert page.sitting.topic is not None
-    return page.sitting.topic.topic.id
+    assert page.queue_judging.topic is not None
+    return page.queue_judging.topic.topic.id
 
 
 def test_typing_narrows_the_list_and_enter_opens_the_first(
@@ -90,7 +90,7 @@ def test_arrows_go_along_what_is_left_and_digits_find_the_id(
     QTest.keyClick(opened.field, Key.Key_Down)
     QTest.keyClick(opened.field, Key.Key_Return)
     assert topic(page) == "053"
-    assert all(one.grade is None for one in page.sitting.items)
+    assert all(one.grade is None for one in page.queue_judging.items)
 
 
 def test_a_part_of_a_run_without_blanks_is_found(opened: SearchList) -> None:

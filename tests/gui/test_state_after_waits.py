@@ -39,7 +39,7 @@ def page(window: MainWindow, campaign_path: Path, qtbot: QtBot) -> JudgePage:
     shown = window.show_page("judge")
     assert isinstance(shown, JudgePage)
     window.activateWindow()
-    qtbot.waitUntil(lambda: shown.ready() and shown.sitting.has_been_seen(), timeout=SOON)
+    qtbot.waitUntil(lambda: shown.ready() and shown.queue_judging.has_been_seen(), timeout=SOON)
     # The day's backup is through, and leaves the disk alone.
     qtbot.waitUntil(window.session.jobs.idle, timeout=SOON)
     return shown
@@ -78,9 +78,13 @@ def held_of(path: Path, document: str) -> Judgement | None:
 def back_at_d1(qtbot: QtBot, page: JudgePage) -> None:
     """D1 is graded and on the screen."""
     press(Key.Key_1)
-    qtbot.waitUntil(lambda: page.sitting.document == "d2" and page.sitting.has_been_seen())
+    qtbot.waitUntil(
+        lambda: page.queue_judging.document == "d2" and page.queue_judging.has_been_seen()
+    )
     press(Key.Key_P)
-    qtbot.waitUntil(lambda: page.sitting.document == "d1" and page.sitting.has_been_seen())
+    qtbot.waitUntil(
+        lambda: page.queue_judging.document == "d1" and page.queue_judging.has_been_seen()
+    )
 
 
 def test_a_flag_pressed_while_something_waits_does_not_look_filed(
@@ -156,15 +160,15 @@ def test_a_grade_filed_while_another_page_is_in_sight_is_known_to_its_own(
 ) -> None:
     for document in ("d2", "d3", "d4", "d5"):
         press(Key.Key_2)
-        qtbot.waitUntil(lambda: page.sitting.has_been_seen(), timeout=SOON)
-        assert page.sitting.document == document
+        qtbot.waitUntil(lambda: page.queue_judging.has_been_seen(), timeout=SOON)
+        assert page.queue_judging.document == document
     with hold(campaign_path) as other:
         press(Key.Key_2)
         window.show_page("campaign")
         other.let_go()
         free(qtbot, page)
     assert "d5: unreached" not in page.area.bar.said.text()
-    assert page.sitting.items[5].state is State.JUDGED
+    assert page.queue_judging.items[5].state is State.JUDGED
     window.show_page("judge")
     qtbot.waitUntil(page.ready, timeout=SOON)
     assert page.area.shown_part() is page.area.done
@@ -281,7 +285,7 @@ def test_who_was_chosen_while_a_name_waited_goes_on_judging(
         # As from anywhere else that does not ask this page first.
         window.session.assessor = "ada"
         window.session.assessor_changed.emit("ada")
-        qtbot.waitUntil(lambda: nobody.sitting.has_been_seen(), timeout=SOON)
+        qtbot.waitUntil(lambda: nobody.queue_judging.has_been_seen(), timeout=SOON)
         other.let_go()
         campaign = window.session.campaign
         assert campaign is not None
@@ -341,7 +345,7 @@ def test_comparing_that_waits_to_be_let_is_filed_before_the_campaign_is_left(
 def test_no_other_topic_or_order_is_chosen_while_something_waits(
     qtbot: QtBot, page: JudgePage, campaign_path: Path, hold: Hold
 ) -> None:
-    queue, before = page.area.queue, page.sitting.order
+    queue, before = page.area.queue, page.queue_judging.order
     with hold(campaign_path) as other:
         press(Key.Key_1)
         queue.topics.setCurrentIndex(1)
@@ -349,15 +353,15 @@ def test_no_other_topic_or_order_is_chosen_while_something_waits(
         last = queue.order.orders.count() - 1
         queue.order.orders.setCurrentIndex(last)
         queue.order.orders.activated.emit(last)
-        assert page.sitting.place() == ("ada", "051", "d1")
+        assert page.queue_judging.place() == ("ada", "051", "d1")
         assert queue.topics.currentData() == "051"
         assert queue.order.orders.currentData() == before
         assert kept_order(page.session) == before
         other.let_go()
-        qtbot.waitUntil(lambda: page.sitting.place() == ("ada", "051", "d2"), timeout=SOON)
+        qtbot.waitUntil(lambda: page.queue_judging.place() == ("ada", "051", "d2"), timeout=SOON)
     queue.topics.setCurrentIndex(1)
     queue.topics.activated.emit(1)
-    assert page.sitting.place() == ("ada", "052", "d0")
+    assert page.queue_judging.place() == ("ada", "052", "d0")
 
 
 @pytest.mark.usefixtures("hasty")
@@ -474,7 +478,7 @@ def test_a_new_campaign_that_is_cancelled_while_something_waits_is_not_made(
         NewCampaign.ask(window.session, window)
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         other.let_go()
-        qtbot.waitUntil(lambda: page.sitting.document == "d2", timeout=SOON)
+        qtbot.waitUntil(lambda: page.queue_judging.document == "d2", timeout=SOON)
         QApplication.processEvents()
     assert window.session.campaign is not None
     assert not made.exists()

@@ -21,13 +21,13 @@ def test_it_is_said_what_was_taken_back_and_of_which_topic(
     window.session.choose_assessor("ada")
     page = window.show_page("judge")
     assert isinstance(page, JudgePage)
-    page.sitting.open_topic("051")
+    page.queue_judging.open_topic("051")
     said: list[str] = []
-    page.sitting.filed.connect(said.append)
+    page.queue_judging.filed.connect(said.append)
     for _ in range(3):
-        page.sitting.undo()
-    page.sitting.open_topic("051")
-    page.sitting.redo()
+        page.queue_judging.undo()
+    page.queue_judging.open_topic("051")
+    page.queue_judging.redo()
     assert said == [
         "Taken back: d1, highlight, topic 052",
         "Taken back: d1, note",

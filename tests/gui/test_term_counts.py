@@ -81,8 +81,8 @@ def test_the_rest_is_one_key_or_click_away_and_judges_nothing(
     assert sheet.grab().width() >= sheet.width()
     with qtbot.waitSignal(sheet.destroyed):
         QTest.keyClick(sheet, Qt.Key.Key_3)
-    assert page.sitting.document == "d1"
-    assert page.sitting.items[1].grade is None
+    assert page.queue_judging.document == "d1"
+    assert page.queue_judging.items[1].grade is None
 
 
 def test_words_of_one_colour_have_other_lines(page: JudgePage) -> None:

@@ -29,7 +29,7 @@ def test_no_button_is_cut_at_the_end_of_a_topic(
     window.session.choose_assessor("ada")
     page = window.show_page("judge")
     assert isinstance(page, JudgePage)
-    page.sitting.open_topic("051")
+    page.queue_judging.open_topic("051")
     window.resize(1280, 800)
     window.show()
     qapp.processEvents()

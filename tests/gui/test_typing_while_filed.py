@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 
 from assessor_app.app.actions.action_registry import takes_text
 from assessor_app.app.pages.compare.compare_page import ComparePage
-from assessor_app.app.pages.judge import seat
+from assessor_app.app.pages.judge import judging_position
 from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.files.opening import open_campaign
@@ -41,7 +41,7 @@ def sit_down(qtbot: QtBot, window: MainWindow, path: Path) -> JudgePage:
     page = window.show_page("judge")
     assert isinstance(page, JudgePage)
     window.activateWindow()
-    qtbot.waitUntil(lambda: page.ready() and page.sitting.has_been_seen(), timeout=SOON)
+    qtbot.waitUntil(lambda: page.ready() and page.queue_judging.has_been_seen(), timeout=SOON)
     # The day's backup is through, and leaves the disk alone.
     qtbot.waitUntil(window.session.jobs.idle, timeout=SOON)
     return page
@@ -79,7 +79,7 @@ def said(path: Path) -> list[str]:
 
 def letting_go(qtbot: QtBot, page: JudgePage | ComparePage, other: Any) -> Callable[[], None]:
     """What waits is filed, and all that comes of it is there."""
-    at_work = page.sitting if isinstance(page, JudgePage) else page.comparison
+    at_work = page.queue_judging if isinstance(page, JudgePage) else page.pair_judging
 
     def happens() -> None:
         other.let_go()
@@ -98,13 +98,13 @@ def test_a_note_typed_while_its_grade_is_filed_is_that_document_s_to_its_last_le
         type_on(qtbot, letting_go(qtbot, page, other))
     assert "Saved" in page.area.bar.said.text()
     assert said(campaign_path) == ["d1 grade 1"]
-    assert page.sitting.document == "d1"
+    assert page.queue_judging.document == "d1"
     assert page.area.bar.note.toPlainText() == WORDS
     press(Key.Key_Escape)
-    qtbot.waitUntil(lambda: page.sitting.document == "d2", timeout=SOON)
+    qtbot.waitUntil(lambda: page.queue_judging.document == "d2", timeout=SOON)
     assert said(campaign_path) == ["d1 grade 1", f"d1 note {WORDS}"]
     assert page.area.bar.note.toPlainText() == ""
-    qtbot.waitUntil(page.sitting.has_been_seen, timeout=SOON)
+    qtbot.waitUntil(page.queue_judging.has_been_seen, timeout=SOON)
     press(Key.Key_2)
     assert said(campaign_path)[2:] == ["d2 grade 2"]
 
@@ -113,15 +113,17 @@ def test_a_note_typed_while_undo_is_filed_stays_on_its_document(
     qtbot: QtBot, page: JudgePage, campaign_path: Path, hold: Hold
 ) -> None:
     press(Key.Key_1)
-    qtbot.waitUntil(lambda: page.sitting.document == "d2" and page.sitting.has_been_seen())
+    qtbot.waitUntil(
+        lambda: page.queue_judging.document == "d2" and page.queue_judging.has_been_seen()
+    )
     with hold(campaign_path) as other:
         press(Key.Key_U)
         press(Key.Key_M)
         type_on(qtbot, letting_go(qtbot, page, other))
     assert "Taken back: d1" in page.area.bar.said.text()
-    assert page.sitting.document == "d2"
+    assert page.queue_judging.document == "d2"
     press(Key.Key_Escape)
-    qtbot.waitUntil(lambda: page.sitting.document == "d1", timeout=SOON)
+    qtbot.waitUntil(lambda: page.queue_judging.document == "d1", timeout=SOON)
     graded, taken_back, noted = said(campaign_path)
     assert (graded, noted) == ("d1 grade 1", f"d2 note {WORDS}")
     assert taken_back.startswith("d1 retract")
@@ -137,9 +139,9 @@ def test_who_goes_on_by_mouse_and_writes_on_goes_once_the_note_is_left(
         assert page.session.writer.is_waiting()
         page.write_note()
         type_on(qtbot, letting_go(qtbot, page, other))
-    assert page.sitting.document == "d1"
+    assert page.queue_judging.document == "d1"
     press(Key.Key_Escape)
-    qtbot.waitUntil(lambda: page.sitting.document == "d2", timeout=SOON)
+    qtbot.waitUntil(lambda: page.queue_judging.document == "d2", timeout=SOON)
     assert said(campaign_path) == ["d1 note At", f"d1 note At {WORDS}"]
 
 
@@ -175,7 +177,7 @@ def test_what_is_looked_for_while_a_grade_is_filed_judges_nothing(
         type_on(qtbot, letting_go(qtbot, page, other))
     assert field.text() == WORDS
     assert said(campaign_path) == ["d1 grade 1"]
-    assert page.sitting.document == "d2"
+    assert page.queue_judging.document == "d2"
 
 
 def test_a_note_typed_while_the_topic_is_changed_elsewhere_stays_one(
@@ -185,9 +187,9 @@ def test_a_note_typed_while_the_topic_is_changed_elsewhere_stays_one(
         with open_campaign(campaign_path) as campaign, campaign.store.transaction():
             stored_topics.put(campaign.store, [Topic("051", "first letters, mended")])
         window.session.announce_foreign_changes()
-        qtbot.waitUntil(lambda: page.ready() and page.sitting.has_been_seen(), timeout=SOON)
-        assert page.sitting.topic is not None
-        assert page.sitting.topic.topic.title == "first letters, mended"
+        qtbot.waitUntil(lambda: page.ready() and page.queue_judging.has_been_seen(), timeout=SOON)
+        assert page.queue_judging.topic is not None
+        assert page.queue_judging.topic.topic.title == "first letters, mended"
 
     page.write_note()
     type_on(qtbot, happens)
@@ -207,9 +209,9 @@ def test_a_note_is_written_to_its_end_where_its_document_goes_from_the_pool(
 
     page.write_note()
     type_on(qtbot, happens)
-    assert page.sitting.document == "d1"
+    assert page.queue_judging.document == "d1"
     press(Key.Key_Escape)
-    qtbot.waitUntil(lambda: page.sitting.document == "d2", timeout=SOON)
+    qtbot.waitUntil(lambda: page.queue_judging.document == "d2", timeout=SOON)
     assert page.area.bar.note.toPlainText() == ""
     assert said(campaign_path) == [f"d1 note {WORDS}"]
 
@@ -224,14 +226,14 @@ def test_what_is_looked_for_while_a_verdict_is_filed_says_nothing_of_the_next_pa
     page = window.show_page("compare")
     assert isinstance(page, ComparePage)
     window.activateWindow()
-    qtbot.waitUntil(lambda: page.ready() and page.comparison.has_been_seen(), timeout=SOON)
+    qtbot.waitUntil(lambda: page.ready() and page.pair_judging.has_been_seen(), timeout=SOON)
     qtbot.waitUntil(window.session.jobs.idle, timeout=SOON)
-    before = page.comparison.pair
+    before = page.pair_judging.pair
     with hold(campaign_path) as other:
         press(Key.Key_Left)
         press(Key.Key_F, CTRL)
         type_on(qtbot, letting_go(qtbot, page, other))
-    assert page.comparison.pair != before
+    assert page.pair_judging.pair != before
     assert page.area.finding.field.text() == WORDS
     with open_campaign(campaign_path, read_only=True) as campaign:
         events = list(journal.events(campaign.store))
@@ -247,7 +249,7 @@ def test_where_the_queue_was_read_for_long_nobody_has_typed_and_keys_judge(
         is_looked_at.wait(SOON / 1000)
         return read(*asked)
 
-    monkeypatch.setattr(seat, "MANY", 0)
+    monkeypatch.setattr(judging_position, "MANY", 0)
     monkeypatch.setattr(judging_queries, "queue", slowly)
     window.session.open(campaign_path)
     window.session.choose_assessor("ada")
@@ -256,9 +258,9 @@ def test_where_the_queue_was_read_for_long_nobody_has_typed_and_keys_judge(
     with qtbot.waitActive(window):
         window.activateWindow()
     qtbot.wait(50)
-    assert page.sitting.is_reading
+    assert page.queue_judging.is_reading
     assert not takes_text(window.focusWidget())
     is_looked_at.set()
-    qtbot.waitUntil(lambda: page.ready() and page.sitting.has_been_seen(), timeout=SOON)
+    qtbot.waitUntil(lambda: page.ready() and page.queue_judging.has_been_seen(), timeout=SOON)
     press(Key.Key_2)
     assert said(campaign_path) == ["d1 grade 2"]

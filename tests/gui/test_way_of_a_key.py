@@ -77,7 +77,7 @@ def page(window: MainWindow, campaign_path: Path, qtbot: QtBot) -> JudgePage:
 
 
 def at_rest(qtbot: QtBot, page: JudgePage) -> None:
-    qtbot.waitUntil(lambda: page.ready() and page.sitting.has_been_seen(), timeout=SOON)
+    qtbot.waitUntil(lambda: page.ready() and page.queue_judging.has_been_seen(), timeout=SOON)
 
 
 def profiling(way: Way | None) -> Callable[[Campaign], None]:
@@ -88,7 +88,7 @@ def profiling(way: Way | None) -> Callable[[Campaign], None]:
 def test_a_grade_goes_from_its_key_to_the_commit_on_a_short_way(
     qtbot: QtBot, page: JudgePage
 ) -> None:
-    before, writer = page.sitting.document, page.session.writer
+    before, writer = page.queue_judging.document, page.session.writer
     asked = Way("app/writer.py", "wait")
     filed = Way("store/file/database.py", "_commit", until_it_returns=True)
     page.session.do(profiling(filed))

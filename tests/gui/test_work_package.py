@@ -30,10 +30,10 @@ def test_its_assessor_is_chosen_and_has_the_topics_given(qtbot, window, package)
     assert window.session.open(path)
     assert window.session.assessor == "ann"
     page = window.show_page("judge")
-    qtbot.waitUntil(lambda: bool(page.sitting.topics))
-    assert [one.topic.id for one in page.sitting.topics] == given
-    qtbot.waitUntil(lambda: page.sitting.item is not None)
-    assert page.sitting.document
+    qtbot.waitUntil(lambda: bool(page.queue_judging.topics))
+    assert [one.topic.id for one in page.queue_judging.topics] == given
+    qtbot.waitUntil(lambda: page.queue_judging.item is not None)
+    assert page.queue_judging.document
 
 
 def test_the_runs_page_and_the_campaign_page_say_what_it_is(qtbot, window, package):
@@ -50,10 +50,10 @@ def test_a_day_of_keys_in_a_package_comes_home(qtbot, window, package, hand):
     assert window.session.open(path)
     page = window.show_page("judge")
     for key in "201":
-        qtbot.waitUntil(page.sitting.has_been_seen)
-        before = page.sitting.document
+        qtbot.waitUntil(page.queue_judging.has_been_seen)
+        before = page.queue_judging.document
         hand.press(key)
-        qtbot.waitUntil(lambda before=before: page.sitting.document != before)
+        qtbot.waitUntil(lambda before=before: page.queue_judging.document != before)
     with open_campaign(path.with_name("lead.assess")) as lead:
         done = merge(lead, path)
         assert (done.new, done.found.judged, done.refused) == (3, 3, ())

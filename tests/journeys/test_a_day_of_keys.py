@@ -83,8 +83,8 @@ class Keyboard:
         QTest.keyClicks(QApplication.focusWidget(), text)
 
     def place(self) -> tuple[str, str]:
-        topic = self.page.sitting.topic
-        return (topic.topic.id if topic is not None else "", self.page.sitting.document)
+        topic = self.page.queue_judging.topic
+        return (topic.topic.id if topic is not None else "", self.page.queue_judging.document)
 
     def stop_and_go_on(self) -> None:
         """Leave for good and come again; one is where one was."""

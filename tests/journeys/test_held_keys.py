@@ -56,7 +56,7 @@ session.open(path)
 session.choose_assessor("ada")
 page = window.show_page(page_id)
 window.activateWindow()
-at_work = page.sitting if page_id == "judge" else page.comparison
+at_work = page.queue_judging if page_id == "judge" else page.pair_judging
 
 def look():
     if page.ready() and at_work.has_been_seen() and session.jobs.idle():

@@ -63,7 +63,7 @@ def work(path, seconds):
 
     def press():
         nonlocal count
-        document = page.sitting.document
+        document = page.queue_judging.document
         key = Qt.Key(Qt.Key.Key_0 + count % 4)
         print("pressing", document, count % 4, flush=True)
         count += 1
@@ -80,7 +80,7 @@ def work(path, seconds):
         QTimer.singleShot(0, press)
 
     page.area.view.painted.connect(on_painted)
-    page.sitting.show(page.sitting.row)
+    page.queue_judging.show(page.queue_judging.row)
     application.exec()
 
 for module in pkgutil.walk_packages(assessor_app.app.__path__, "assessor_app.app."):

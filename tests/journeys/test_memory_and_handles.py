@@ -167,8 +167,8 @@ class Desk:
         wait_until(self.shown)
 
     def shown(self) -> bool:
-        sitting = self.page.sitting
-        return self.page.ready() and (not sitting.document or sitting.has_been_seen())
+        queue_judging = self.page.queue_judging
+        return self.page.ready() and (not queue_judging.document or queue_judging.has_been_seen())
 
     def is_at_rest(self) -> bool:
         """Whether everything stands in the campaign's file, which a worker of its own sees to."""
@@ -182,7 +182,7 @@ class Desk:
 
     def judge_topic(self) -> None:
         for at in range(DOCUMENTS):
-            assert self.page.sitting.document == f"d{at:04}"
+            assert self.page.queue_judging.document == f"d{at:04}"
             self.press(Qt.Key(Key.Key_0 + self.chance.randrange(4)))
             if at % 50 == 25:
                 self.press(Key.Key_U, Key.Key_2)

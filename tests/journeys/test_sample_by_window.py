@@ -130,14 +130,14 @@ def topic_seven_is_found_and_judged(hand) -> dict[str, int]:
     """What was said of each document."""
     page = hand.window.context().page
     assert isinstance(page, JudgePage)
-    while page.sitting.topic.topic.id != TOPIC:
+    while page.queue_judging.topic.topic.id != TOPIC:
         hand.press("Ctrl+PgDown")
     hand.settle()
     hand.look("topic-7")
-    documents = [item.document for item in page.sitting.items]
+    documents = [item.document for item in page.queue_judging.items]
     assert len(documents) > 10
     for place, document in enumerate(documents):
-        assert page.sitting.document == document
+        assert page.queue_judging.document == document
         hand.press(str(GRADES[place % len(GRADES)]))
         hand.settle()
     expected = {one: GRADES[at % len(GRADES)] for at, one in enumerate(documents)}

@@ -60,15 +60,15 @@ def judge():
         sys.stdin.readline()
         return
     page = window.page("judge")
-    sitting = page.sitting
+    queue_judging = page.queue_judging
     if page.ready():
-        say_what_was_filed(sitting.document)
-    if len(pressed) == DOCUMENTS or (page.ready() and not sitting.document):
+        say_what_was_filed(queue_judging.document)
+    if len(pressed) == DOCUMENTS or (page.ready() and not queue_judging.document):
         return look()
-    if not page.ready() or not sitting.has_been_seen() or sitting.document in pressed:
+    if not page.ready() or not queue_judging.has_been_seen() or queue_judging.document in pressed:
         return
     grade = (len(pressed) + len(name)) % 4
-    document = sitting.document
+    document = queue_judging.document
     asked[:] = [(document, grade)]
     QTest.keyClick(QApplication.focusWidget() or window, Qt.Key(Qt.Key.Key_0 + grade))
 

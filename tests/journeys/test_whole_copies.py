@@ -80,8 +80,8 @@ def second(
 
 
 def is_at(page: JudgePage, document: str) -> bool:
-    sitting = page.sitting
-    return page.ready() and sitting.document == document and sitting.has_been_seen()
+    queue_judging = page.queue_judging
+    return page.ready() and queue_judging.document == document and queue_judging.has_been_seen()
 
 
 def log_size(path: Path) -> int:

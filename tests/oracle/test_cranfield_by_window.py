@@ -56,7 +56,7 @@ def test_from_an_empty_window_to_curves_and_back(
     said = twenty_documents_are_judged_by_keys(hand, qtbot)
     three_are_taken_back_and_one_done_again(hand, said)
     a_digit_in_the_note_judges_nothing(hand)
-    left_off = judge_page(hand).sitting.document
+    left_off = judge_page(hand).queue_judging.document
     kappa_is_shown_and_leads_to_the_documents(hand)
     the_runs_have_trec_evals_figures(hand, cranfield)
     the_curve_is_that_of_the_core(hand)
@@ -239,19 +239,19 @@ def twenty_documents_are_judged_by_keys(hand, qtbot: QtBot) -> list[tuple[str, s
     hand.look("judge")
     said = []
     while len(said) < TO_JUDGE:
-        sitting = page.sitting
-        assert sitting.topic is not None
+        queue_judging = page.queue_judging
+        assert queue_judging.topic is not None
         grade = int(len(said) % 3 == 0)
-        said.append((sitting.topic.topic.id, sitting.document, grade))
+        said.append((queue_judging.topic.topic.id, queue_judging.document, grade))
         painted: list[str] = []
         page.area.view.painted.connect(painted.append)
         hand.press(str(grade))
         if page.area.shown_part() is page.area.done:
             hand.look("topic-done")
             hand.press("Return")
-        qtbot.waitUntil(lambda: painted[-1:] == [page.sitting.document])  # noqa: B023
+        qtbot.waitUntil(lambda: painted[-1:] == [page.queue_judging.document])  # noqa: B023
         page.area.view.painted.disconnect(painted.append)
-        assert page.area.name.text() == sitting.document not in [one[1] for one in said[-1:]]
+        assert page.area.name.text() == queue_judging.document not in [one[1] for one in said[-1:]]
     hand.look("twenty-judged")
     assert {(topic, document): grade for topic, document, grade in said} == held(hand)
     return said
@@ -275,7 +275,7 @@ def three_are_taken_back_and_one_done_again(hand, said: list[tuple[str, str, int
         hand.press("U")
         hand.settle()
         topic, document, _ = said[-back]
-        assert page.sitting.document == document
+        assert page.queue_judging.document == document
         assert (topic, document) not in held(hand)
         assert not any(button.is_chosen() for button in page.area.bar.grades)
     hand.look("three-taken-back")
@@ -285,22 +285,22 @@ def three_are_taken_back_and_one_done_again(hand, said: list[tuple[str, str, int
     del said[-TO_UNDO + TO_REDO :]
     assert held(hand) == {(topic, document): grade for topic, document, grade in said}
     # It goes on: the next digit is for a document that is still to be judged.
-    assert (page.sitting.topic.topic.id, page.sitting.document) not in held(hand)
+    assert (page.queue_judging.topic.topic.id, page.queue_judging.document) not in held(hand)
     assert not any(button.is_chosen() for button in page.area.bar.grades)
 
 
 def a_digit_in_the_note_judges_nothing(hand) -> None:
     page = judge_page(hand)
-    before, document = held(hand), page.sitting.document
+    before, document = held(hand), page.queue_judging.document
     hand.press("M")
     assert QApplication.focusWidget() is page.area.bar.note
     hand.type(NOTE)
-    assert (held(hand), page.sitting.document) == (before, document)
+    assert (held(hand), page.queue_judging.document) == (before, document)
     hand.look("note")
     hand.press("Esc")
     assert held(hand) == before
-    assert page.sitting.item is not None
-    assert page.sitting.item.note == NOTE
+    assert page.queue_judging.item is not None
+    assert page.queue_judging.item.note == NOTE
     hand.press("N")
     assert page.area.bar.note.toPlainText() == ""
 
@@ -427,8 +427,8 @@ def everything_is_there_after_reopening(
     hand.look("reopened")
     page = judge_page(hand)
     assert hand.window.session.assessor == "newcomer"
-    assert page.sitting.document == left_off
-    states = [item.state for item in page.sitting.items]
+    assert page.queue_judging.document == left_off
+    states = [item.state for item in page.queue_judging.items]
     assert states.count(State.JUDGED) == sum(one[0] == said[-1][0] for one in said)
     hand.press("P")
     assert page.area.bar.note.toPlainText() == NOTE

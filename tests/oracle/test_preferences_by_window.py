@@ -9,8 +9,8 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.agreement.agreement_page import AgreementPage
+from assessor_app.app.pages.compare.all_preferences import AllPreferencesView
 from assessor_app.app.pages.compare.compare_page import ComparePage
-from assessor_app.app.pages.compare.everything import EverythingView
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.files.opening import create
 from assessor_app.campaign.importing.import_order import ImportOrder
@@ -32,7 +32,7 @@ def campaign_path(shared: Path, tmp_path: Path) -> Path:
     return path
 
 
-def counts_of(view: EverythingView) -> dict[str, object]:
+def counts_of(view: AllPreferencesView) -> dict[str, object]:
     model, columns = view.topics.model(), view.topics.table().columns
     last = model.rowCount() - 1
     shown = {
@@ -58,7 +58,7 @@ def test_counts_contradictions_and_agreement_are_those_published(
     page = window.show_page("compare")
     assert isinstance(page, ComparePage)
     qtbot.waitUntil(page.ready, timeout=PATIENCE)
-    view = page.everything
+    view = page.all_preferences
     assert view.isVisible()
     for name in FILES:
         view.who.setFocus()

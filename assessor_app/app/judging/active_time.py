@@ -1,4 +1,4 @@
-"""How long somebody really was there: time without a sign of life does not count."""
+"""Measures active seconds: longer times without input do not count."""
 
 import time
 from collections.abc import Callable
@@ -8,9 +8,9 @@ from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QGuiApplication, QWindow
 from PySide6.QtWidgets import QApplication, QWidget
 
-LONGEST_SILENCE = 60.0
+LONGEST_PAUSE = 60.0
 OF_JUDGING = "of_judging"
-SIGNS = frozenset(
+INPUT_EVENTS = frozenset(
     {
         QEvent.Type.KeyPress,
         QEvent.Type.MouseMove,
@@ -22,8 +22,8 @@ SIGNS = frozenset(
 )
 
 
-class Attention:
-    """Active seconds since `begin`. A silence counts for a minute at most."""
+class ActiveTime:
+    """Active seconds since `begin`. Each pause without input counts for a minute at most."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
@@ -32,58 +32,58 @@ class Attention:
         self._away = False
 
     def begin(self) -> None:
-        """Count anew."""
+        """Start at 0 seconds."""
         self._seconds = 0.0
         self._last = self._clock()
 
     def notice(self) -> None:
-        """There was a key or a movement."""
+        """Count the time since the last input, on new input."""
         now = self._clock()
         if not self._away:
-            self._seconds += min(now - self._last, LONGEST_SILENCE)
+            self._seconds += min(now - self._last, LONGEST_PAUSE)
         self._last = now
 
     def leave(self) -> None:
-        """The window is not the one in use any more."""
+        """Stop counting: the window is no longer active."""
         self.notice()
         self._away = True
 
     def come_back(self) -> None:
-        """The window is in use again."""
+        """Continue counting: the window is active again."""
         if self._away:
             self._away = False
             self._last = self._clock()
 
     def seconds(self) -> float:
-        """How long somebody was there, until now."""
+        """Return the active seconds until now."""
         if self._away:
             return self._seconds
-        return self._seconds + min(self._clock() - self._last, LONGEST_SILENCE)
+        return self._seconds + min(self._clock() - self._last, LONGEST_PAUSE)
 
 
 def belongs_to_judging(dialog: QWidget) -> None:
-    """Time in this dialog counts as time with the document."""
+    """Count the time in this dialog as active time on the document."""
     dialog.setProperty(OF_JUDGING, True)
 
 
-class SignsOfLife(QObject):
-    """Tells an `Attention` of keys and movements in a window, and when the window is left.
+class InputWatcher(QObject):
+    """Reports the input in a window, and its activation, to an `ActiveTime`.
 
-    What is read or written in a dialog of judging is read or written for the document.
+    Input in dialogs marked with `belongs_to_judging` counts as input in the window.
     """
 
-    def __init__(self, attention: Attention, parent: QWidget) -> None:
+    def __init__(self, active_time: ActiveTime, parent: QWidget) -> None:
         super().__init__(parent)
-        self._attention = attention
+        self._active_time = active_time
         self._watched: QObject | None = None
         cast(QGuiApplication, QGuiApplication.instance()).focusWindowChanged.connect(self._on_focus)
 
     def watch(self, window: QWidget) -> None:
-        """Look at this window's input from now on."""
+        """Observe the input in this window from now on."""
         handle = window.windowHandle()
         if handle is not None and handle is not self._watched:
             self._watched = handle
-            # What comes to the window's handle is input only: this filter is not run for paints.
+            # The window's handle receives input only: the filter does not run for paint events.
             handle.installEventFilter(self)
             window.installEventFilter(self)
 
@@ -94,15 +94,15 @@ class SignsOfLife(QObject):
             if dialog.windowHandle() is window and dialog.property(OF_JUDGING):
                 window.installEventFilter(self)
                 dialog.installEventFilter(self)
-                self._attention.come_back()
+                self._active_time.come_back()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Notice, and let everything pass."""
+        """Report the event to the active time; never consume it."""
         kind = event.type()
-        if kind in SIGNS:
-            self._attention.notice()
+        if kind in INPUT_EVENTS:
+            self._active_time.notice()
         elif kind == QEvent.Type.WindowDeactivate:
-            self._attention.leave()
+            self._active_time.leave()
         elif kind == QEvent.Type.WindowActivate:
-            self._attention.come_back()
+            self._active_time.come_back()
         return False

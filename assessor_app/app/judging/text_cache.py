@@ -1,4 +1,4 @@
-"""The texts that were read last, so that none is read twice while one goes to and fro."""
+"""Caches the last documents read, for assessors who go back and forth."""
 
 from collections import OrderedDict
 
@@ -8,11 +8,11 @@ from assessor_app.domain.collection import Document
 from assessor_app.judging.reading.readable import Reading
 
 MOST = 6
-AT_ONCE = 0.005  # seconds: what is read of a document before it is wanted
+AT_ONCE = 0.005  # seconds spent on reading a document when it enters the cache
 
 
-class TextsAtHand:
-    """Documents as they are read, as far as they have been; None where there is no text."""
+class TextCache:
+    """The documents read last and their texts, which may be read in part."""
 
     def __init__(self) -> None:
         self._texts: OrderedDict[str, tuple[Document | None, Reading | None]] = OrderedDict()
@@ -20,7 +20,10 @@ class TextsAtHand:
     def text(
         self, campaign: Campaign | None, document: str
     ) -> tuple[Document | None, Reading | None]:
-        """The document, read from the campaign where it is not at hand."""
+        """Return a document and its text; None if there is no document, or no text.
+
+        Reads the document from the campaign if it is not in the cache.
+        """
         if document not in self._texts:
             found = judging_queries.document(campaign, document) if campaign is not None else None
             self._texts[document] = (found, _begun(found))
@@ -30,13 +33,13 @@ class TextsAtHand:
         return self._texts[document]
 
     def forget_all_but(self, *documents: str) -> None:
-        """Have the others read anew; these are on the screen and stay what they are there."""
+        """Remove all other documents; these are on the screen and keep their text."""
         kept = {name: self._texts[name] for name in documents if name in self._texts}
         self._texts.clear()
         self._texts.update(kept)
 
     def replace(self, document: str, now: Document | None) -> bool:
-        """Have the text that the campaign has now; whether it is another."""
+        """Replace a document by its present state; return whether hash or title changed."""
         before = self._texts.get(document, (None, None))[0]
         if (before and (before.hash, before.title)) == (now and (now.hash, now.title)):
             return False
@@ -45,7 +48,7 @@ class TextsAtHand:
 
 
 def _begun(document: Document | None) -> Reading | None:
-    """What is read of a document already; None where there is nothing to show."""
+    """Begin to read a document; return None if it has no text."""
     if document is None:
         return None
     reading = Reading(document)

@@ -6,14 +6,14 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from assessor_app.app.actions.key_bindings import KeyBindings
-from assessor_app.app.judging.active_time import SignsOfLife
+from assessor_app.app.judging.active_time import InputWatcher
 from assessor_app.app.judging.assessor_choice import AssessorChoice
 from assessor_app.app.judging.judging_dialogs import edit_scan_terms
 from assessor_app.app.judging.judging_page import ReadingPage
-from assessor_app.app.pages.compare.comparison import Comparison
-from assessor_app.app.pages.compare.everything import EverythingView
+from assessor_app.app.pages.compare.all_preferences import AllPreferencesView
 from assessor_app.app.pages.compare.missing_pairs import NothingToCompare
 from assessor_app.app.pages.compare.pair_area import PairArea
+from assessor_app.app.pages.compare.pair_judging import PairJudging
 from assessor_app.app.pages.compare.preference_dialogs import ask_why_not, choose_plan
 from assessor_app.app.pages.compare.results_view import ResultsView
 from assessor_app.app.press import Rest
@@ -29,26 +29,26 @@ WIDTHS = "compare/widths"
 
 
 class ComparePage(ReadingPage):
-    """Puts what the comparison says on the screen, and what is pressed into the comparison."""
+    """Shows the pair that is being judged, and passes keys and buttons on to its judging."""
 
     def __init__(self, session: Session, bindings: KeyBindings) -> None:
         super().__init__(session)
-        self.comparison: Comparison = Comparison(session, self)
+        self.pair_judging: PairJudging = PairJudging(session, self)
         self._bindings = bindings
-        self.area: PairArea = PairArea(self.comparison, self._bindings.key_of)
-        self.results = ResultsView(self.comparison, self._bindings.key_of)
-        self.everything = EverythingView(session)
-        self.empty = NothingToCompare(self.comparison)
+        self.area: PairArea = PairArea(self.pair_judging, self._bindings.key_of)
+        self.results = ResultsView(self.pair_judging, self._bindings.key_of)
+        self.all_preferences = AllPreferencesView(session)
+        self.empty = NothingToCompare(self.pair_judging)
         self.who = AssessorChoice(session)
-        self._signs = SignsOfLife(self.comparison.attention, self)
-        self._sits: tuple[object, str, bool] = (None, "", False)
+        self._input_watcher = InputWatcher(self.pair_judging.active_time, self)
+        self._shown_for: tuple[object, str, bool] = (None, "", False)
         self._wants: QWidget | None = None
         self._ahead = QTimer(self, singleShot=True, interval=0)
         self._rest = Rest(session.press, self)
         self._has_answered = False  # and what comes next is not shown yet
         self._coming: list[str] = []
         self._stack = QStackedWidget()
-        for part in (self.empty, self.who, self.area, self.results, self.everything):
+        for part in (self.empty, self.who, self.area, self.results, self.all_preferences):
             self._stack.addWidget(part)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -59,18 +59,18 @@ class ComparePage(ReadingPage):
         self.area.set_widths(session.settings.kept(WIDTHS))
 
     def _connect(self) -> None:
-        comparison, area, results, session = self.comparison, self.area, self.results, self.session
-        comparison.moved.connect(self._on_moved)
-        comparison.settled.connect(self._on_settled)
-        comparison.list.changed.connect(self._on_topics)
-        comparison.filed.connect(self._say_filed)
-        comparison.nothing_done.connect(self._say)
-        comparison.took_back.connect(self._leave_results)
+        judging, area, results, session = self.pair_judging, self.area, self.results, self.session
+        judging.moved.connect(self._on_moved)
+        judging.settled.connect(self._on_settled)
+        judging.list.changed.connect(self._on_topics)
+        judging.filed.connect(self._say_filed)
+        judging.nothing_done.connect(self._say)
+        judging.took_back.connect(self._leave_results)
         session.writer.state_changed.connect(self._on_state)
-        comparison.came_back.connect(self.show_everything)
+        judging.came_back.connect(self.show_all_preferences)
         self._ahead.timeout.connect(self._read_ahead)
         self._rest.over.connect(self.update_actions)
-        area.both_appeared.connect(comparison.has_appeared)
+        area.both_appeared.connect(judging.has_appeared)
         area.head.topic_chosen.connect(self.open_topic)
         area.head.plan_wanted.connect(self.choose_plan)
         area.head.results_wanted.connect(self.switch_results)
@@ -87,13 +87,13 @@ class ComparePage(ReadingPage):
         results.next_topic_wanted.connect(self.next_topic)
         results.pair_wanted.connect(self.switch_results)
         results.plan_wanted.connect(self.choose_plan)
-        everything = self.everything
-        everything.look_wanted.connect(self.look_at)
-        everything.was_read.connect(self._show_state)
-        everything.left.connect(self.switch_everything)
-        everything.compare_wanted.connect(self.switch_comparing)
+        all_preferences = self.all_preferences
+        all_preferences.look_wanted.connect(self.look_at)
+        all_preferences.was_read.connect(self._show_state)
+        all_preferences.left.connect(self.switch_all_preferences)
+        all_preferences.compare_wanted.connect(self.switch_comparing)
         session.closing.connect(self._on_closing)
-        session.closed.connect(comparison.forget)
+        session.closed.connect(judging.forget)
         self._bindings.changed.connect(lambda _: self._show_keys())
 
     # What the window asks -----------------------------------------------------------------
@@ -104,37 +104,39 @@ class ComparePage(ReadingPage):
         if changes.title:
             self.area.forget_topic()
         compares = campaign is not None and preferring.compares(campaign)
-        sits = (campaign, self.session.assessor, compares)
-        if sits[0] is not self._sits[0] or sits[1:] != self._sits[1:]:
-            if campaign is not self._sits[0]:
-                self.everything.forget()
-            self._wants = self.everything if self._wants is self.everything and campaign else None
-            self._sits = sits
+        shown_for = (campaign, self.session.assessor, compares)
+        if shown_for[0] is not self._shown_for[0] or shown_for[1:] != self._shown_for[1:]:
+            if campaign is not self._shown_for[0]:
+                self.all_preferences.forget()
+            self._wants = (
+                self.all_preferences if self._wants is self.all_preferences and campaign else None
+            )
+            self._shown_for = shown_for
             self._say("")
-            self.comparison.begin()
+            self.pair_judging.begin()
             self.area.read_terms()
         else:
-            self.comparison.learn(changes)
+            self.pair_judging.learn(changes)
         if changes.judgements or changes.assessors or changes.documents:
-            self.everything.outdated()
+            self.all_preferences.outdated()
         self._show_state()
 
     def activated(self) -> None:
         """Go on comparing."""
-        self._signs.watch(self.window())
-        self.comparison.attention.begin()
+        self._input_watcher.watch(self.window())
+        self.pair_judging.active_time.begin()
         self.take_focus()
 
     def ready(self) -> bool:
         """Whether both documents are laid out and nothing is being read."""
-        reading = self.comparison.is_seeking or not self.session.lookups.idle()
+        reading = self.pair_judging.is_seeking or not self.session.lookups.idle()
         laid_out = not self.is_comparing() or self.area.is_complete()
         return super().ready() and not reading and laid_out
 
     def table(self) -> Table | None:
         """The results in sight."""
         shown = self._stack.currentWidget()
-        return shown.table() if isinstance(shown, ResultsView | EverythingView) else None
+        return shown.table() if isinstance(shown, ResultsView | AllPreferencesView) else None
 
     def take_focus(self) -> None:
         """The focus goes where reading or choosing goes on."""
@@ -145,8 +147,8 @@ class ComparePage(ReadingPage):
             self.area.take_focus()
         elif shown is self.results:
             self.results.take_focus()
-        elif shown is self.everything:
-            self.everything.focus_table()
+        elif shown is self.all_preferences:
+            self.all_preferences.focus_table()
         else:
             self.empty.take_focus()
 
@@ -154,55 +156,57 @@ class ComparePage(ReadingPage):
 
     def is_comparing(self) -> bool:
         """Whether a pair is on the screen, be it for reading only."""
-        return self._stack.currentWidget() is self.area and self.comparison.pair is not None
+        return self._stack.currentWidget() is self.area and self.pair_judging.pair is not None
 
     def can_answer(self) -> bool:
         """Whether a pair is before the assessor that can be judged, or was until just now."""
-        return self._rest.isActive() or (self.is_comparing() and self.comparison.can_answer())
+        return self._rest.isActive() or (self.is_comparing() and self.pair_judging.can_answer())
 
-    def sits(self) -> bool:
+    def is_at_topic(self) -> bool:
         """Whether an assessor is at a topic."""
         shown = self._stack.currentWidget()
-        at_a_topic = shown is self.results or (shown is self.area and not self.comparison.is_aside)
+        at_a_topic = shown is self.results or (
+            shown is self.area and not self.pair_judging.is_aside
+        )
         return at_a_topic and bool(self.session.assessor)
 
     def can_take_back(self) -> bool:
         """Whether undo and redo make sense here."""
         campaign = self.session.campaign
-        here = self.sits() or (self._shows_everything() and bool(self.session.assessor))
+        here = self.is_at_topic() or (self._shows_all_preferences() and bool(self.session.assessor))
         return here and campaign is not None and not campaign.read_only
 
     def answer(self, verdict: str) -> None:
         """File a verdict and go on."""
         if not self._is_over():
-            self.ask(lambda: self.comparison.answer(verdict))
+            self.ask(lambda: self.pair_judging.answer(verdict))
 
     def undo(self) -> None:
         """Take back the last comparison and go there."""
-        self.ask(self.comparison.undo)
+        self.ask(self.pair_judging.undo)
 
     def redo(self) -> None:
         """Do again what was taken back and go on."""
-        self.ask(self.comparison.redo)
+        self.ask(self.pair_judging.redo)
 
     def go_on(self) -> None:
         """Leave a pair that is shown once more as it is."""
-        self.ask(self.comparison.go_on)
+        self.ask(self.pair_judging.go_on)
 
     def judge_again(self, answer: preferring.Compared) -> None:
         """Show the pair of an answer once more."""
         self._wants = None
-        self.ask(lambda: self.comparison.judge_again(answer))
+        self.ask(lambda: self.pair_judging.judge_again(answer))
 
     def look_at(self, answer: preferring.Compared) -> None:
         """Show the pair of anybody's answer, and come back from it to all preferences."""
-        self.comparison.look_at(answer)
+        self.pair_judging.look_at(answer)
         self.take_focus()
 
     def ask_why_not(self, *, right: bool) -> None:
         """Ask why one of the two cannot be judged, file it and go on."""
-        if not self._is_over() and self.can_answer() and self.comparison.may_file():
-            ask_why_not(self.comparison, self.window(), self.take_focus, right=right)
+        if not self._is_over() and self.can_answer() and self.pair_judging.may_file():
+            ask_why_not(self.pair_judging, self.window(), self.take_focus, right=right)
 
     def _is_over(self) -> bool:
         """Whether the last pair was answered just now; says so."""
@@ -214,17 +218,17 @@ class ComparePage(ReadingPage):
     def open_topic(self, topic: str) -> None:
         """Go on with another topic."""
         self._wants = None
-        self.comparison.open_topic(topic)
+        self.pair_judging.open_topic(topic)
         self.area.head.show_topic()
         self.take_focus()
 
     def next_topic(self) -> None:
         """Go to the next topic that has pairs."""
-        self._go_to(self.comparison.next_topic())
+        self._go_to(self.pair_judging.next_topic())
 
     def previous_topic(self) -> None:
         """Go to the topic before in the list."""
-        self._go_to(self.comparison.list.before(self.comparison.topic_id()))
+        self._go_to(self.pair_judging.list.before(self.pair_judging.topic_id()))
 
     def _go_to(self, topic: Topic | None) -> None:
         if topic is not None:
@@ -233,7 +237,7 @@ class ComparePage(ReadingPage):
     def switch_results(self) -> None:
         """Show what the answers come to so far, or go back to the pair."""
         showing = self._stack.currentWidget() is self.results
-        if not showing or self.comparison.pair is not None:
+        if not showing or self.pair_judging.pair is not None:
             self._show(None if showing else self.results)
 
     def show_results(self, tab: int) -> None:
@@ -241,19 +245,19 @@ class ComparePage(ReadingPage):
         self._show(self.results)
         self.results.show_tab(tab)
 
-    def switch_everything(self) -> None:
+    def switch_all_preferences(self) -> None:
         """Show all preferences of the campaign, or go back."""
-        self._show(None if self._wants is self.everything else self.everything)
+        self._show(None if self._wants is self.all_preferences else self.all_preferences)
 
-    def show_everything(self, tab: int | None = None) -> None:
+    def show_all_preferences(self, tab: int | None = None) -> None:
         """Show all preferences of the campaign, or one part of them."""
         if tab is not None:
-            self.everything.tabs.setCurrentIndex(tab)
-        self._show(self.everything)
+            self.all_preferences.tabs.setCurrentIndex(tab)
+        self._show(self.all_preferences)
 
     def _show(self, wanted: QWidget | None) -> None:
-        if self.comparison.is_aside:
-            self.comparison.go_on()
+        if self.pair_judging.is_aside:
+            self.pair_judging.go_on()
         self._wants = wanted
         self._show_state()
         self.take_focus()
@@ -262,25 +266,25 @@ class ComparePage(ReadingPage):
         if self._wants is self.results:
             self._wants = None
 
-    def _shows_everything(self) -> bool:
-        return self._stack.currentWidget() is self.everything
+    def _shows_all_preferences(self) -> bool:
+        return self._stack.currentWidget() is self.all_preferences
 
     def choose_plan(self) -> None:
         """Choose how pairs are chosen."""
-        before = str(self.comparison.plan)
+        before = str(self.pair_judging.plan)
 
         def after() -> None:
-            if str(self.comparison.plan) != before:
+            if str(self.pair_judging.plan) != before:
                 # Other pairs are there: what was settled by the old ones is not what one wants.
                 self._leave_results()
                 self._show_state()
             self.take_focus()
 
-        choose_plan(self.comparison, self.window(), after)
+        choose_plan(self.pair_judging, self.window(), after)
 
     def compares(self) -> bool:
         """Whether documents are compared in this campaign."""
-        return self._sits[2]
+        return self._shown_for[2]
 
     def switch_comparing(self) -> None:
         """Have documents compared in this campaign, or no longer."""
@@ -304,13 +308,13 @@ class ComparePage(ReadingPage):
     # What is shown ------------------------------------------------------------------------
 
     def _show_state(self) -> None:
-        lacks, everything = self.empty.show_why(), self.everything
+        lacks, all_preferences = self.empty.show_why(), self.all_preferences
         shown: QWidget = self.area
-        if self.comparison.is_aside:
+        if self.pair_judging.is_aside:
             pass
-        elif self._wants is everything or (lacks and everything.has_preferences()):
-            shown = everything
-            everything.show_state(
+        elif self._wants is all_preferences or (lacks and all_preferences.has_preferences()):
+            shown = all_preferences
+            all_preferences.show_state(
                 self.empty.words() if lacks else "", can_switch=self._can_switch()
             )
         elif lacks:
@@ -318,14 +322,14 @@ class ComparePage(ReadingPage):
         elif not self.session.assessor:
             shown = self.who
             self.who.show_people()
-        elif self.comparison.done is not None or self._wants is self.results:
+        elif self.pair_judging.done is not None or self._wants is self.results:
             shown = self.results
             self.results.read(anew=self._stack.currentWidget() is not shown)
         if shown is self.area:
             self.area.show_state()
         self._stack.setCurrentWidget(shown)
-        if lacks or shown is everything:
-            everything.look()
+        if lacks or shown is all_preferences:
+            all_preferences.look()
         self.update_actions()
 
     def _can_switch(self) -> bool:
@@ -335,15 +339,15 @@ class ComparePage(ReadingPage):
     def _on_moved(self) -> None:
         if self.session.campaign is None:
             return
-        comparison, typed_in = self.comparison, self.is_typed_in()
-        self.area.show_topic(comparison.topic, with_guidelines=self.has_guidelines())
+        pair_judging, typed_in = self.pair_judging, self.is_typed_in()
+        self.area.show_topic(pair_judging.topic, with_guidelines=self.has_guidelines())
         self.area.head.show_topic()
-        if comparison.pair is not None:
+        if pair_judging.pair is not None:
             self._rest.stop()
-            self.area.show_pair(comparison.pair)
-        elif comparison.done is not None and self._has_answered:
+            self.area.show_pair(pair_judging.pair)
+        elif pair_judging.done is not None and self._has_answered:
             self._rest.start()
-        if comparison.pair is not None or comparison.done is not None:
+        if pair_judging.pair is not None or pair_judging.done is not None:
             self._has_answered = False
         self._show_state()
         self.follow(typed_in=typed_in)
@@ -351,13 +355,13 @@ class ComparePage(ReadingPage):
     def _on_settled(self) -> None:
         if self.session.campaign is not None:
             self.area.head.show_counts()
-            self._coming = list(self.comparison.likely_next())
+            self._coming = list(self.pair_judging.likely_next())
             self._ahead.start()
 
     def _read_ahead(self) -> None:
         """One text at a time: a key pressed meanwhile goes before."""
         if self._coming:
-            self.comparison.text(self._coming.pop(0))
+            self.pair_judging.text(self._coming.pop(0))
             self._ahead.start()
 
     def _on_topics(self) -> None:
@@ -377,7 +381,7 @@ class ComparePage(ReadingPage):
     def _say(self, words: str) -> None:
         self.area.bar.say(words)
         self.results.say(words)
-        self.everything.say(words)
+        self.all_preferences.say(words)
 
     def _show_keys(self) -> None:
         key_of = self._bindings.key_of
@@ -387,7 +391,7 @@ class ComparePage(ReadingPage):
     def _on_closing(self) -> None:
         if (widths := self.area.widths()) is not None:
             self.session.settings.keep(WIDTHS, widths)
-        self._sits = (None, "", False)
+        self._shown_for = (None, "", False)
         self._coming = []
         self._ahead.stop()
         self._rest.stop()

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
 )
 
 from assessor_app.app.judging.cannot_judge import why_no_text
-from assessor_app.app.pages.compare.comparison import Comparison
+from assessor_app.app.pages.compare.pair_judging import PairJudging
 from assessor_app.app.session import Session
 from assessor_app.app.viewer.document_name import DocumentName
 from assessor_app.app.viewer.document_pane import AnyDocumentView
@@ -32,9 +32,9 @@ OVERLAP = 0.85  # of what is in sight goes by with a page
 class SideReader:
     """Whoever compares, as the reader of one of the two documents; it highlights nothing."""
 
-    def __init__(self, comparison: Comparison) -> None:
-        self._comparison = comparison
-        self.session: Session = comparison.session
+    def __init__(self, pair_judging: PairJudging) -> None:
+        self._pair_judging = pair_judging
+        self.session: Session = pair_judging.session
         self.name = ""
 
     @property
@@ -44,11 +44,11 @@ class SideReader:
 
     def text(self, document: str) -> tuple[Document | None, Reading | None]:
         """The document and what is read of it."""
-        return self._comparison.text(document) if document else (None, None)
+        return self._pair_judging.text(document) if document else (None, None)
 
     def spans(self) -> tuple[Span, ...]:
         """The passages that the assessor marked on the Judge page."""
-        campaign, topic = self.session.campaign, self._comparison.topic_id()
+        campaign, topic = self.session.campaign, self._pair_judging.topic_id()
         if campaign is None or not self.name:
             return ()
         return judging_queries.spans(campaign, self.session.assessor, topic, self.name)
@@ -68,10 +68,12 @@ class DocumentSide(QFrame):
     appeared = Signal()
     counted = Signal()
 
-    def __init__(self, comparison: Comparison, where: str, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, pair_judging: PairJudging, where: str, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.where = where
-        self._reader = SideReader(comparison)
+        self._reader = SideReader(pair_judging)
         self.document = AnyDocumentView()
         self.document.text.setAccessibleName(self.tr("{0} document").format(where))
         self.no_text = EmptyState("", "")

@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
-from assessor_app.app.pages.compare.comparison import Comparison
+from assessor_app.app.pages.compare.pair_judging import PairJudging
 from assessor_app.app.pages.compare.verdict_words import left_words, plan_words
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.choice_box import choice_box
@@ -22,9 +22,9 @@ class HeadBar(QFrame):
     plan_wanted = Signal()
     results_wanted = Signal()
 
-    def __init__(self, comparison: Comparison, parent: QWidget | None = None) -> None:
+    def __init__(self, pair_judging: PairJudging, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._comparison = comparison
+        self._pair_judging = pair_judging
         self.topics = choice_box(self.tr("Topic"), 28)
         self.topics.view().setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self.topics.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -57,20 +57,20 @@ class HeadBar(QFrame):
 
     def show_topics(self) -> None:
         """Offer the topics, each with how far it is."""
-        comparison, box = self._comparison, self.topics
+        pair_judging, box = self._pair_judging, self.topics
         box.blockSignals(True)
         box.clear()
-        for topic in comparison.list.topics:
+        for topic in pair_judging.list.topics:
             box.addItem(self._named(topic), topic.id)
         self.show_topic()
         box.blockSignals(False)
 
     def show_topic(self) -> None:
         """Choose the topic that is before the assessor."""
-        self.topics.setCurrentIndex(self.topics.findData(self._comparison.topic_id()))
+        self.topics.setCurrentIndex(self.topics.findData(self._pair_judging.topic_id()))
 
     def _named(self, topic: Topic) -> str:
-        known = self._comparison.list.progress.get(topic.id)
+        known = self._pair_judging.list.progress.get(topic.id)
         state = ""
         if known is not None:
             count = f"{known.answered:,}"
@@ -82,19 +82,19 @@ class HeadBar(QFrame):
 
     def show_counts(self) -> None:
         """How many pairs are answered and left, and how long that takes."""
-        comparison = self._comparison
-        standing = comparison.standing
-        self.plan.setText(plan_words(comparison.plan))
+        pair_judging = self._pair_judging
+        standing = pair_judging.standing
+        self.plan.setText(plan_words(pair_judging.plan))
         if standing is None:
             self.counts.clear()
             self.pace.clear()
             return
         done = self.tr("{0} done, {1}")
         self.counts.setText(done.format(f"{standing.answered:,}", left_words(standing.remaining)))
-        self.pace.setText(comparison.pace.words(round(standing.remaining.expected)))
+        self.pace.setText(pair_judging.pace.words(round(standing.remaining.expected)))
         at = self.topics.currentIndex()
-        if comparison.topic is not None and self.topics.itemData(at) == comparison.topic.id:
-            self.topics.setItemText(at, self._named(comparison.topic))
+        if pair_judging.topic is not None and self.topics.itemData(at) == pair_judging.topic.id:
+            self.topics.setItemText(at, self._named(pair_judging.topic))
         count = standing.candidates
         documents = self.tr("1 document.") if count == 1 else self.tr("{0:,} documents.")
         meaning = self.tr(

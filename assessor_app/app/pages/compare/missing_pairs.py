@@ -4,7 +4,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.actions.page import Shell
-from assessor_app.app.pages.compare.comparison import Comparison
+from assessor_app.app.pages.compare.pair_judging import PairJudging
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.empty_state import EmptyState
@@ -24,15 +24,15 @@ NO_POOL = QT_TRANSLATE_NOOP(
 class NothingToCompare(EmptyState):
     """Why nobody can compare here now, and a button for what to do."""
 
-    def __init__(self, comparison: Comparison, parent: QWidget | None = None) -> None:
-        self._comparison = comparison
+    def __init__(self, pair_judging: PairJudging, parent: QWidget | None = None) -> None:
+        self._pair_judging = pair_judging
         self.let_compare = primary(_tr("Compare documents here"), self.switch)
         self.to_campaign = button(_tr("Go to the campaign"), self._go_to_campaign)
         super().__init__("", "", (self.let_compare, self.to_campaign), parent)
 
     def show_why(self) -> bool:
         """Say what is missing; whether anything is."""
-        comparison, session = self._comparison, self._comparison.session
+        pair_judging, session = self._pair_judging, self._pair_judging.session
         campaign = session.campaign
         compares = campaign is not None and preferring.compares(campaign)
         writable = campaign is not None and not campaign.read_only
@@ -42,7 +42,7 @@ class NothingToCompare(EmptyState):
             self.say(_tr("No campaign is open"), _tr("Open one or make one on the Campaign page."))
         elif not compares:
             self.say(_tr("Documents are graded here, not compared"), _tr(NOT_COMPARED))
-        elif not (comparison.list.topics if session.assessor else preferring.has_pool(campaign)):
+        elif not (pair_judging.list.topics if session.assessor else preferring.has_pool(campaign)):
             self.say(_tr("There is nothing to compare yet"), _tr(NO_POOL))
         else:
             return False
@@ -62,7 +62,7 @@ class NothingToCompare(EmptyState):
 
     def switch(self) -> None:
         """Have documents compared in this campaign, or no longer."""
-        session = self._comparison.session
+        session = self._pair_judging.session
         if session.campaign is not None and not session.writer.is_waiting():
             on = not preferring.compares(session.campaign)
             session.do(lambda campaign: preferring.let_compare(campaign, on), by=self)

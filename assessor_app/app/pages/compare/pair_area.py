@@ -4,10 +4,10 @@ from PySide6.QtCore import QByteArray, Qt, Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from assessor_app.app.judging.topic_panel import TopicPanel
-from assessor_app.app.pages.compare.comparison import Comparison
 from assessor_app.app.pages.compare.document_side import DocumentSide
 from assessor_app.app.pages.compare.find_in_both import BothDocuments, FindInBoth
 from assessor_app.app.pages.compare.head_bar import HeadBar
+from assessor_app.app.pages.compare.pair_judging import PairJudging
 from assessor_app.app.pages.compare.verdict_bar import KeyOf, VerdictBar
 from assessor_app.app.pages.compare.verdict_words import again_words
 from assessor_app.app.theme import theme_of
@@ -25,14 +25,14 @@ class PairArea(QWidget):
     both_appeared = Signal()
 
     def __init__(
-        self, comparison: Comparison, key_of: KeyOf, parent: QWidget | None = None
+        self, pair_judging: PairJudging, key_of: KeyOf, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self._comparison = comparison
+        self._pair_judging = pair_judging
         self._key_of = key_of
-        self.head = HeadBar(comparison)
-        self.left = DocumentSide(comparison, "Left")
-        self.right = DocumentSide(comparison, "Right")
+        self.head = HeadBar(pair_judging)
+        self.left = DocumentSide(pair_judging, "Left")
+        self.right = DocumentSide(pair_judging, "Right")
         self.sides = (self.left, self.right)
         self.finding: FindInBoth = FindInBoth(
             BothDocuments(self.left.document, self.right.document, self)
@@ -101,11 +101,11 @@ class PairArea(QWidget):
 
     def show_state(self) -> None:
         """What can be pressed, what to know of a pair shown once more, how many are left."""
-        comparison = self._comparison
-        again, session = comparison.again, comparison.session
+        pair_judging = self._pair_judging
+        again, session = pair_judging.again, pair_judging.session
         campaign, assessor = session.campaign, session.assessor
         read_only = campaign is None or campaign.read_only
-        told, why, before = "", comparison.why_not, ""
+        told, why, before = "", pair_judging.why_not, ""
         if again is not None:
             told = again_words(again, assessor)
             before = again.verdict if again.assessor == assessor and not again.source else ""
@@ -113,12 +113,12 @@ class PairArea(QWidget):
             why = campaign.why_read_only or "the campaign is open for reading only"
         refused = self.tr("Nothing can be filed: {0}.").format(why) if why else ""
         self.bar.show_state(
-            can_answer=comparison.can_answer(),
-            writable=not read_only and not comparison.is_aside,
+            can_answer=pair_judging.can_answer(),
+            writable=not read_only and not pair_judging.is_aside,
             told=" ".join(filter(None, (told, refused))),
             before=before,
             again=again is not None,
-            aside=comparison.is_aside,
+            aside=pair_judging.is_aside,
         )
         self.head.show_counts()
 

@@ -19,14 +19,14 @@ COMPARE: PageActions[ComparePage] = PageActions(
 _action = COMPARE.make
 _can_answer = COMPARE.when(lambda page: page.can_answer())
 _can_take_back = COMPARE.when(lambda page: page.can_take_back())
-_sits = COMPARE.when(lambda page: page.sits())
+_is_at_topic = COMPARE.when(lambda page: page.is_at_topic())
 _is_judged_again = COMPARE.when(
-    lambda page: page.is_comparing() and page.comparison.again is not None
+    lambda page: page.is_comparing() and page.pair_judging.again is not None
 )
 
 
 def _can_choose(context: Context) -> bool:
-    return _sits(context) and when_writable(context)
+    return _is_at_topic(context) and when_writable(context)
 
 
 def _can_plan(context: Context) -> bool:
@@ -46,8 +46,8 @@ def _show_results(number: int, page: ComparePage) -> None:
     page.show_results(number)
 
 
-def _show_everything(number: int, page: ComparePage) -> None:
-    page.show_everything(number)
+def _show_all_preferences(number: int, page: ComparePage) -> None:
+    page.show_all_preferences(number)
 
 
 def _scroll(left: bool, right: bool, pages: int, lines: int, page: ComparePage) -> None:
@@ -235,7 +235,7 @@ READING = (
         lambda page: page.show_guidelines(),
         "Show what the assessors of this campaign are told.",
         "G",
-        enabled=_sits,
+        enabled=_is_at_topic,
     ),
     _action(
         "fold",
@@ -260,7 +260,7 @@ CHOOSING = (
         lambda page: page.switch_results(),
         "Show the ranking so far, how consistent you are and your answers; or the pair again.",
         "R",
-        enabled=_sits,
+        enabled=_is_at_topic,
         separated=True,
     ),
     *(
@@ -270,7 +270,7 @@ CHOOSING = (
             partial(_show_results, number),
             explanation,
             f"Alt+{number + 1}",
-            enabled=_sits,
+            enabled=_is_at_topic,
             needs="an assessor at a topic",
         )
         for number, (title, explanation) in enumerate(RESULTS)
@@ -278,7 +278,7 @@ CHOOSING = (
     _action(
         "everything",
         "All preferences of this campaign",
-        lambda page: page.switch_everything(),
+        lambda page: page.switch_all_preferences(),
         "Show everybody's preferences, imported ones too: how many, on which topics; or go back.",
         "A",
         enabled=when_open,
@@ -288,7 +288,7 @@ CHOOSING = (
         _action(
             f"everything.{number}",
             title,
-            partial(_show_everything, number),
+            partial(_show_all_preferences, number),
             explanation,
             f"Alt+{number + 1 + len(RESULTS)}",
             enabled=when_open,
@@ -301,7 +301,7 @@ CHOOSING = (
         lambda page: page.next_topic(),
         "Go to the next topic that has pairs left.",
         "Ctrl+PgDown",
-        enabled=_sits,
+        enabled=_is_at_topic,
         separated=True,
     ),
     _action(
@@ -310,7 +310,7 @@ CHOOSING = (
         lambda page: page.previous_topic(),
         "Go to the topic before in the list, whether it is done or not.",
         "Ctrl+PgUp",
-        enabled=_sits,
+        enabled=_is_at_topic,
     ),
     _action(
         "plan",

@@ -6,18 +6,18 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.judging.judging_dialogs import closing_when_filed
-from assessor_app.app.pages.compare.comparison import Comparison
+from assessor_app.app.pages.compare.pair_judging import PairJudging
 from assessor_app.campaign.preferences import preferring
 from assessor_app.judging.schedulers.plan import Plan
 
 
 def ask_why_not(
-    comparison: Comparison, window: QWidget, after: Callable[[], None], *, right: bool
+    pair_judging: PairJudging, window: QWidget, after: Callable[[], None], *, right: bool
 ) -> None:
     """Ask why one of the two cannot be judged and file it; `after` is called in any case."""
     from assessor_app.app.judging.cannot_judge import CannotJudge
 
-    pair = comparison.pair
+    pair = pair_judging.pair
     if pair is None:
         return
     document = pair.right if right else pair.left
@@ -25,19 +25,19 @@ def ask_why_not(
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
 
     def file(reason: str) -> None:
-        if comparison.pair is pair:
-            comparison.cannot_judge(document, reason)
+        if pair_judging.pair is pair:
+            pair_judging.cannot_judge(document, reason)
 
     dialog.reason_given.connect(file)
     dialog.finished.connect(lambda _: after())
     dialog.open()
 
 
-def choose_plan(comparison: Comparison, window: QWidget, after: Callable[[], None]) -> None:
+def choose_plan(pair_judging: PairJudging, window: QWidget, after: Callable[[], None]) -> None:
     """Have the lead choose how pairs are chosen; `after` is called in any case."""
     from assessor_app.app.pages.compare.plan_dialog import PlanDialog
 
-    session = comparison.session
+    session = pair_judging.session
     campaign = session.campaign
     if campaign is None:
         return
@@ -45,7 +45,7 @@ def choose_plan(comparison: Comparison, window: QWidget, after: Callable[[], Non
     def take(plan: Plan) -> None:
         file(lambda campaign: preferring.choose_plan(campaign, plan))
 
-    dialog = PlanDialog(comparison.plan, campaign.scale, take, window)
+    dialog = PlanDialog(pair_judging.plan, campaign.scale, take, window)
     file = closing_when_filed(dialog, session, dialog.say)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.finished.connect(lambda _: after())

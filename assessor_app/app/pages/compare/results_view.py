@@ -13,8 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from assessor_app.app.pages.compare.centred_column import centred_column, leads_back
-from assessor_app.app.pages.compare.comparison import Comparison
+from assessor_app.app.pages.compare.pair_judging import PairJudging
 from assessor_app.app.pages.compare.results import (
     Results,
     answers_table,
@@ -23,6 +22,7 @@ from assessor_app.app.pages.compare.results import (
     ranking_table,
     read_results,
 )
+from assessor_app.app.pages.compare.results_layout import centred_column, return_on_escape
 from assessor_app.app.pages.compare.verdict_bar import KeyOf
 from assessor_app.app.pages.compare.verdict_words import left_words, verdict_words
 from assessor_app.app.widgets.buttons import button, primary
@@ -47,10 +47,10 @@ class ResultsView(QWidget):
     plan_wanted = Signal()
 
     def __init__(
-        self, comparison: Comparison, key_of: KeyOf, parent: QWidget | None = None
+        self, pair_judging: PairJudging, key_of: KeyOf, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self._comparison = comparison
+        self._pair_judging = pair_judging
         self._key_of = key_of
         self._reading = 0
         self._results: Results | None = None
@@ -80,7 +80,7 @@ class ResultsView(QWidget):
         self.tabs = QTabWidget()
         self.consistency_part: QScrollArea = self._consistency_part()
         self._place()
-        leads_back(self, self.back)
+        return_on_escape(self, self.back)
 
     def _place(self) -> None:
         self.tabs.setDocumentMode(True)
@@ -139,8 +139,8 @@ class ResultsView(QWidget):
 
     def read(self, *, anew: bool = False) -> None:
         """Have the worker read them; anew: what is on the screen is of something else."""
-        comparison, session = self._comparison, self._comparison.session
-        assessor, topic, plan = session.assessor, comparison.topic_id(), comparison.plan
+        pair_judging, session = self._pair_judging, self._pair_judging.session
+        assessor, topic, plan = session.assessor, pair_judging.topic_id(), pair_judging.plan
         campaign = session.campaign
         if campaign is None or not topic:
             return
@@ -153,7 +153,7 @@ class ResultsView(QWidget):
 
         def arrive(found: Results) -> None:
             if number == self._reading:
-                self.show_results(found, comparison.next_topic(), writable=writable)
+                self.show_results(found, pair_judging.next_topic(), writable=writable)
                 # Whoever reads in them already is not disturbed.
                 if self.isVisible() and not self.has_reader():
                     self.take_focus()
@@ -182,7 +182,7 @@ class ResultsView(QWidget):
         if found.standing.candidates < 2:
             heading = self.tr("Topic {0} has no pairs")
         self.heading.setText(heading.format(found.topic))
-        topic = self._comparison.list.named(found.topic)
+        topic = self._pair_judging.list.named(found.topic)
         self.about.setText(topic.label if topic is not None else "")
         self.why.setText(self._said(found, everything=done and following is None))
         self.next_topic.setVisible(done and following is not None)

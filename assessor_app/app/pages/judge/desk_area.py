@@ -10,10 +10,10 @@ from PySide6.QtWidgets import (
 )
 
 from assessor_app.app.judging.topic_panel import TopicPanel
-from assessor_app.app.pages.judge.between import TopicDone
 from assessor_app.app.pages.judge.grade_bar import GradeBar, KeyOf
+from assessor_app.app.pages.judge.judge_empty_states import TopicDone
+from assessor_app.app.pages.judge.queue_judging import QueueJudging
 from assessor_app.app.pages.judge.queue_panel import QueuePanel
-from assessor_app.app.pages.judge.sitting import Sitting
 from assessor_app.app.press import Rest
 from assessor_app.app.theme import theme_of
 from assessor_app.app.viewer.document_name import DocumentName
@@ -39,14 +39,16 @@ class DeskArea(SideSplitter):
 
     recoloured = Signal()
 
-    def __init__(self, sitting: Sitting, key_of: KeyOf, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, queue_judging: QueueJudging, key_of: KeyOf, parent: QWidget | None = None
+    ) -> None:
         super().__init__(0, *QUEUE_WIDTHS, parent)
-        self.queue = QueuePanel(sitting, key_of)
+        self.queue = QueuePanel(queue_judging, key_of)
         self.document = AnyDocumentView()
         self.view: DocumentView = self.document.text
         self.finding: FindBar = FindBar(self.document)
         self.no_text = EmptyState("", "")
-        self.done = TopicDone(Rest(sitting.session.press, self))
+        self.done = TopicDone(Rest(queue_judging.session.press, self))
         self.reading = EmptyState(
             self.tr("One moment"), self.tr("The queue of this topic is being read.")
         )

@@ -3,8 +3,8 @@
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QTableView
 
+from assessor_app.app.pages.judge.queue_judging import QueueJudging
 from assessor_app.app.pages.judge.queue_model import QueueModel
-from assessor_app.app.pages.judge.sitting import Sitting
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.domain.progress import Progress
@@ -20,9 +20,9 @@ class FirstWords(QObject):
 
     read = Signal()
 
-    def __init__(self, sitting: Sitting, model: QueueModel, view: QTableView) -> None:
+    def __init__(self, queue_judging: QueueJudging, model: QueueModel, view: QTableView) -> None:
         super().__init__(view)
-        self._sitting = sitting
+        self._queue_judging = queue_judging
         self._model = model
         self._view = view
         self._asked = 0
@@ -46,7 +46,7 @@ class FirstWords(QObject):
         self._model.take_words({})
 
     def _wait(self) -> None:
-        if self._sitting.session.campaign is not None:
+        if self._queue_judging.session.campaign is not None:
             self._pause.start()
 
     def _ask(self) -> None:
@@ -69,7 +69,7 @@ class FirstWords(QObject):
                 if len(words) < len(names):
                     self._wait()
 
-        self._sitting.session.lookups.start(
+        self._queue_judging.session.lookups.start(
             self.tr("Read what documents begin with"),
             work,
             arrive,

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject
 
 from assessor_app.app.judging.typed_grade import TypedGrade
-from assessor_app.app.pages.judge.sitting import Sitting
+from assessor_app.app.pages.judge.queue_judging import QueueJudging
 
 
 class GradingByNumber(QObject):
@@ -17,14 +17,14 @@ class GradingByNumber(QObject):
 
     def __init__(
         self,
-        sitting: Sitting,
+        queue_judging: QueueJudging,
         field: TypedGrade,
         grade: Callable[[int], None],
         take_focus: Callable[[], None],
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._sitting = sitting
+        self._queue_judging = queue_judging
         self._field = field
         self._grade = grade
         self._take_focus = take_focus
@@ -34,9 +34,9 @@ class GradingByNumber(QObject):
 
     def begin(self) -> None:
         """Have a number typed for the document on the screen."""
-        sitting = self._sitting
-        is_free = sitting.session.may_begin()
-        self._place = sitting.place() if is_free and sitting.is_meant() else None
+        queue_judging = self._queue_judging
+        is_free = queue_judging.session.may_begin()
+        self._place = queue_judging.place() if is_free and queue_judging.is_meant() else None
         if is_free and self._place is None:
             self._refuse()
         self._field.open()
@@ -49,12 +49,12 @@ class GradingByNumber(QObject):
         place, self._place = self._place, None
         # First: what was held back until the field is left may bring another document.
         self._take_focus()
-        sitting = self._sitting
-        if place is None or place != sitting.place() or not sitting.can_judge():
+        queue_judging = self._queue_judging
+        if place is None or place != queue_judging.place() or not queue_judging.can_judge():
             self._refuse()
         else:
             self._grade(value)
 
     def _refuse(self) -> None:
         told = self.tr("Not taken: {0} was not on the screen yet. Press again.")
-        self._sitting.session.refused.emit(told.format(self._sitting.document))
+        self._queue_judging.session.refused.emit(told.format(self._queue_judging.document))

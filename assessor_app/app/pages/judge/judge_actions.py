@@ -11,7 +11,7 @@ from assessor_app.app.pages.judge.judge_page_actions import (
     ALL_GRADES,
     JUDGE,
     can_judge,
-    is_sitting,
+    has_queue,
     judge_action,
     page_of,
 )
@@ -27,15 +27,15 @@ def _queue_shown(context: Context) -> bool:
 
 
 def _has_next_topic(context: Context) -> bool:
-    return is_sitting(context) and page_of(context).sitting.next_topic() is not None
+    return has_queue(context) and page_of(context).queue_judging.next_topic() is not None
 
 
 def _has_topic(by: int, context: Context) -> bool:
-    return is_sitting(context) and page_of(context).sitting.topic_beside(by) is not None
+    return has_queue(context) and page_of(context).queue_judging.topic_beside(by) is not None
 
 
 def _shows_a_part(context: Context) -> bool:
-    return is_sitting(context) and not page_of(context).sitting.part.is_all
+    return has_queue(context) and not page_of(context).queue_judging.part.is_all
 
 
 FILING = (
@@ -139,7 +139,7 @@ MOVING = (
     judge_action(
         "next_topic",
         "Next topic",
-        lambda page: page.go_to_topic(page.sitting.topic_beside(1)),
+        lambda page: page.go_to_topic(page.queue_judging.topic_beside(1)),
         "Go to the next topic of the list.",
         "Ctrl+PgDown",
         enabled=partial(_has_topic, 1),
@@ -148,7 +148,7 @@ MOVING = (
     judge_action(
         "previous_topic",
         "Previous topic",
-        lambda page: page.go_to_topic(page.sitting.topic_beside(-1)),
+        lambda page: page.go_to_topic(page.queue_judging.topic_beside(-1)),
         "Go to the topic before in the list.",
         "Ctrl+PgUp",
         enabled=partial(_has_topic, -1),
@@ -156,7 +156,7 @@ MOVING = (
     judge_action(
         "topic_to_do",
         "Next topic with something to do",
-        lambda page: page.go_to_topic(page.sitting.next_topic()),
+        lambda page: page.go_to_topic(page.queue_judging.next_topic()),
         "Go to the next topic that has a document without a decision, round and round.",
         "Ctrl+Shift+PgDown",
         enabled=_has_next_topic,
@@ -197,7 +197,7 @@ MOVING = (
     judge_action(
         "show_all",
         "Show all documents",
-        lambda page: page.sitting.show_all(),
+        lambda page: page.queue_judging.show_all(),
         "Let go of the filter and of what was found, and go about in the whole queue.",
         "Escape",
         enabled=_shows_a_part,

@@ -5,38 +5,45 @@ from collections.abc import Callable
 from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.judging.judging_dialogs import delete_when_closed
-from assessor_app.app.pages.judge.sitting import Sitting
+from assessor_app.app.pages.judge.queue_judging import QueueJudging
 from assessor_app.app.session import Session
 from assessor_app.campaign.judging import judging_queries
 
 
 def ask_why_not(
-    sitting: Sitting, window: QWidget, flags: Callable[[], str], after: Callable[[], None]
+    queue_judging: QueueJudging,
+    window: QWidget,
+    flags: Callable[[], str],
+    after: Callable[[], None],
 ) -> None:
     """Ask why the document cannot be judged and file it; `after` is called in any case."""
     from assessor_app.app.judging.cannot_judge import CannotJudge
 
-    place = sitting.place()
-    dialog = CannotJudge(sitting.document, window)
+    place = queue_judging.place()
+    dialog = CannotJudge(queue_judging.document, window)
     delete_when_closed(dialog)
 
     def file(reason: str) -> None:
-        if sitting.place() == place:
-            sitting.cannot_judge(reason, flags())
+        if queue_judging.place() == place:
+            queue_judging.cannot_judge(reason, flags())
 
     dialog.reason_given.connect(file)
     dialog.finished.connect(lambda _: after())
     dialog.open()
 
 
-def show_history(sitting: Sitting, window: QWidget) -> None:
+def show_history(queue_judging: QueueJudging, window: QWidget) -> None:
     """Show everything that this assessor ever said of the document."""
     from assessor_app.app.pages.judge.history import History, history_table
 
-    campaign, topic, document = sitting.session.campaign, sitting.topic, sitting.document
+    campaign, topic, document = (
+        queue_judging.session.campaign,
+        queue_judging.topic,
+        queue_judging.document,
+    )
     if campaign is not None and topic is not None and document:
         events = judging_queries.history(
-            campaign, sitting.session.assessor, topic.topic.id, document
+            campaign, queue_judging.session.assessor, topic.topic.id, document
         )
         table = history_table(events, campaign.scale)
         dialog = History(f"{document}, topic {topic.topic.id}", table, window)

@@ -13,12 +13,12 @@ from assessor_app.app.actions.page_actions import PageActions
 if TYPE_CHECKING:
     from assessor_app.app.pages.judge.judge_page import JudgePage
 
-JUDGE: PageActions[JudgePage] = PageActions("Judge", lambda page: page.is_sitting(), repeats=True)
+JUDGE: PageActions[JudgePage] = PageActions("Judge", lambda page: page.has_queue(), repeats=True)
 judge_action = JUDGE.make
 page_of = JUDGE.page_of
-# A document is before the assessor that can be judged; an assessor sits at a queue.
+# `can_judge`: the document on the screen can be judged; `has_queue`: a queue is on the screen.
 can_judge = JUDGE.when(lambda page: page.can_judge())
-is_sitting = JUDGE.when(lambda page: page.is_sitting())
+has_queue = JUDGE.when(lambda page: page.has_queue())
 
 
 def has_grade(value: int, context: Context) -> bool:

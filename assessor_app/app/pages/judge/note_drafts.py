@@ -9,7 +9,7 @@ from hashlib import blake2b
 from PySide6.QtCore import QObject, QTimer
 
 from assessor_app.app.pages.judge.grade_bar import GradeBar
-from assessor_app.app.pages.judge.sitting import Sitting
+from assessor_app.app.pages.judge.queue_judging import QueueJudging
 from assessor_app.app.session import Session
 
 KEPT_AFTER = 1000  # milliseconds from the first key that is in no draft
@@ -46,9 +46,11 @@ def draft_of(session: Session, place: Place, filed: str) -> str | None:
 class NoteKeeping(QObject):
     """Files the note in the bar, and keeps it as a draft while it is written."""
 
-    def __init__(self, sitting: Sitting, bar: GradeBar, parent: QObject | None = None) -> None:
+    def __init__(
+        self, queue_judging: QueueJudging, bar: GradeBar, parent: QObject | None = None
+    ) -> None:
         super().__init__(parent)
-        self._sitting = sitting
+        self._queue_judging = queue_judging
         self._note = bar.note
         self._waiting = QTimer(self, singleShot=True, interval=KEPT_AFTER)
         self._waiting.timeout.connect(self.keep_draft)
@@ -67,14 +69,14 @@ class NoteKeeping(QObject):
         if self._note.isReadOnly():
             act()
             return True
-        place, text = self._sitting.place(), self._text()
+        place, text = self._queue_judging.place(), self._text()
 
         def go_on() -> None:
             self._drop(place, text)
-            if self._sitting.place() == place:
+            if self._queue_judging.place() == place:
                 act()
 
-        done = self._sitting.note(text, go_on)
+        done = self._queue_judging.note(text, go_on)
         if not done:
             self.keep_draft()
         return done
@@ -86,26 +88,26 @@ class NoteKeeping(QObject):
 
     def leave(self) -> None:
         """File the note that was left, and do what was held back until then."""
-        self.then(self._sitting.staying.over)
+        self.then(self._queue_judging.note_guard.over)
 
     def _drop(self, place: Place | None, text: str) -> None:
         """The note is filed: its draft goes, unless one has written on."""
-        if place == self._sitting.place():
+        if place == self._queue_judging.place():
             self.keep_draft()
         elif place is not None:
-            keep_draft(self._sitting.session, place, text.strip(), text)
+            keep_draft(self._queue_judging.session, place, text.strip(), text)
 
     def is_filed(self) -> bool:
         """Whether the note says what is filed."""
-        item = self._sitting.item
+        item = self._queue_judging.item
         return item is None or self._note.isReadOnly() or self._text().strip() == item.note
 
     def draft(self) -> str | None:
         """What was being written on the document on the screen when the program ended."""
-        item, place = self._sitting.item, self._sitting.place()
-        if item is None or place is None or not self._sitting.can_judge():
+        item, place = self._queue_judging.item, self._queue_judging.place()
+        if item is None or place is None or not self._queue_judging.can_judge():
             return None
-        return draft_of(self._sitting.session, place, item.note)
+        return draft_of(self._queue_judging.session, place, item.note)
 
     def stop(self) -> None:
         """Nothing is open any more."""
@@ -122,6 +124,6 @@ class NoteKeeping(QObject):
     def keep_draft(self) -> None:
         """Keep what is written as a draft, or drop the draft of a note that is filed."""
         self._waiting.stop()
-        item, place = self._sitting.item, self._sitting.place()
+        item, place = self._queue_judging.item, self._queue_judging.place()
         if item is not None and place is not None and not self._note.isReadOnly():
-            keep_draft(self._sitting.session, place, item.note, self._text())
+            keep_draft(self._queue_judging.session, place, item.note, self._text())

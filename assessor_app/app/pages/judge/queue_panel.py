@@ -17,14 +17,14 @@ from PySide6.QtWidgets import (
 
 from assessor_app.app.pages.judge.first_words import FirstWords
 from assessor_app.app.pages.judge.grade_bar import KeyOf
+from assessor_app.app.pages.judge.judging_position import to_do
 from assessor_app.app.pages.judge.order_choice import OrderChoice
 from assessor_app.app.pages.judge.progress_words import judged_words, progress_words
 from assessor_app.app.pages.judge.queue_delegate import QueueDelegate, line_height
+from assessor_app.app.pages.judge.queue_judging import QueueJudging
 from assessor_app.app.pages.judge.queue_model import QueueModel
 from assessor_app.app.pages.judge.queue_part import FILTERS, QueuePart, part_words
 from assessor_app.app.pages.judge.queue_search import QueueSearch
-from assessor_app.app.pages.judge.seat import to_do
-from assessor_app.app.pages.judge.sitting import Sitting
 from assessor_app.app.widgets.choice_box import choice_box, on_escape, on_list_closed, open_list
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.search_box import WORDS, SearchBox
@@ -43,9 +43,11 @@ class QueuePanel(QWidget):
     left = Signal()
     said = Signal(str)
 
-    def __init__(self, sitting: Sitting, key_of: KeyOf, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, queue_judging: QueueJudging, key_of: KeyOf, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
-        self._sitting = sitting
+        self._queue_judging = queue_judging
         self._key_of = key_of
         self._place_shown = ("", "")
         self._wants_first = False  # Enter was pressed, and nothing has been found yet
@@ -75,8 +77,8 @@ class QueuePanel(QWidget):
         self.list = QTableView()
         self.nothing = QLabel()
         self.shown = plain(muted=True)
-        self.finding: QueueSearch = QueueSearch(sitting, self)
-        self.first_words = FirstWords(sitting, self.model, self.list)
+        self.finding: QueueSearch = QueueSearch(queue_judging, self)
+        self.first_words = FirstWords(queue_judging, self.model, self.list)
         self._set_up_list()
         self._place()
         self._connect()
@@ -135,41 +137,41 @@ class QueuePanel(QWidget):
         on_escape(self.search, self._end_search)
         self.list.clicked.connect(self._choose)
         self.list.activated.connect(self._choose)
-        self._sitting.queue_read.connect(self._on_queue)
-        self._sitting.moved.connect(self._on_moved)
-        self._sitting.moved.connect(self._forget_news)
-        self._sitting.placed.connect(self._on_moved)
-        self._sitting.settled.connect(self.first_words.read_anew)
-        self._sitting.item_changed.connect(self._on_item)
-        self._sitting.topics_changed.connect(self._show_topics)
-        self._sitting.part_changed.connect(self._on_part)
-        self._sitting.part_ended.connect(self._say_ended)
+        self._queue_judging.queue_read.connect(self._on_queue)
+        self._queue_judging.moved.connect(self._on_moved)
+        self._queue_judging.moved.connect(self._forget_news)
+        self._queue_judging.placed.connect(self._on_moved)
+        self._queue_judging.settled.connect(self.first_words.read_anew)
+        self._queue_judging.item_changed.connect(self._on_item)
+        self._queue_judging.topics_changed.connect(self._show_topics)
+        self._queue_judging.part_changed.connect(self._on_part)
+        self._queue_judging.part_ended.connect(self._say_ended)
 
     # What is shown ------------------------------------------------------------------------
 
     def _show_topics(self) -> None:
         known = [self.topics.itemData(at) for at in range(self.topics.count())]
-        if known != [one.topic.id for one in self._sitting.topics]:
+        if known != [one.topic.id for one in self._queue_judging.topics]:
             self.topics.clear()
-            for one in self._sitting.topics:
+            for one in self._queue_judging.topics:
                 self.topics.addItem(_topic_line(one), one.topic.id)
         # Else somebody may have the list open, and it stays so.
-        for at, one in enumerate(self._sitting.topics):
+        for at, one in enumerate(self._queue_judging.topics):
             self.topics.setItemText(at, _topic_line(one))
             self.topics.setItemData(at, _topic_words(one.topic), WORDS)
         self._show_progress()
 
     def _on_queue(self) -> None:
-        campaign = self._sitting.session.campaign
+        campaign = self._queue_judging.session.campaign
         scale = campaign.scale if campaign is not None else None
         self.delegate.scale = scale
-        topic = self._sitting.topic.topic.id if self._sitting.topic is not None else ""
-        place = (self._sitting.session.assessor, topic)
+        topic = self._queue_judging.topic.topic.id if self._queue_judging.topic is not None else ""
+        place = (self._queue_judging.session.assessor, topic)
         if place != self._place_shown:
             self._place_shown = place
             self._forget_search()
-        self.model.show_queue(self._sitting.queue, scale, self._sitting.part)
-        self.order.show_order(self._sitting.order)
+        self.model.show_queue(self._queue_judging.queue, scale, self._queue_judging.part)
+        self.order.show_order(self._queue_judging.order)
         self._show_progress()
         self._say_nothing()
 
@@ -179,8 +181,8 @@ class QueuePanel(QWidget):
         self._say_nothing()
 
     def _mark_current(self, *, scroll: bool) -> None:
-        self.model.set_current(self._sitting.row)
-        shown = self.model.shown_row(self._sitting.row)
+        self.model.set_current(self._queue_judging.row)
+        shown = self.model.shown_row(self._queue_judging.row)
         if shown >= 0:
             index = self.model.index(shown)
             way = QItemSelectionModel.SelectionFlag.ClearAndSelect
@@ -196,7 +198,7 @@ class QueuePanel(QWidget):
         self._say_nothing()
 
     def _show_progress(self) -> None:
-        topic = self._sitting.topic
+        topic = self._queue_judging.topic
         if topic is None:
             self.progress.clear()
             self.pace.clear()
@@ -209,20 +211,20 @@ class QueuePanel(QWidget):
         self.bar.setRange(0, max(topic.pooled, 1))
         self.bar.setValue(topic.pooled - left)
         self.progress.setText(progress_words(topic))
-        said = self._sitting.pace.words(left)
+        said = self._queue_judging.pace.words(left)
         self.pace.setText(said)
         self.pace.setVisible(bool(said))
 
     def _say_nothing(self) -> None:
         """Say how much is shown where that is a part, and why where it is nothing."""
-        part, shown = self._sitting.part, self.model.rowCount()
+        part, shown = self._queue_judging.part, self.model.rowCount()
         if self.finding.is_looking:
             self.shown.setText(self.tr("{0} found, still looking …").format(f"{shown:,}"))
         else:
             self.shown.setText(part_words(part, shown))
         self.shown.setVisible(not part.is_all)
         empty = shown == 0
-        if empty and self._sitting.is_reading:
+        if empty and self._queue_judging.is_reading:
             self.nothing.setText(self.tr("The queue is being read …"))
         elif empty and self.finding.is_looking:
             self.nothing.setText(self.tr("Still looking …"))
@@ -230,7 +232,7 @@ class QueuePanel(QWidget):
             self.nothing.setText(self.tr("No document of this topic has these words."))
         elif empty:
             self.nothing.setText(self.tr("No document is like that."))
-        if empty and self._sitting.document and not self.finding.is_looking:
+        if empty and self._queue_judging.document and not self.finding.is_looking:
             beside = self.tr("The document beside is not in this list.")
             self.nothing.setText(f"{self.nothing.text()}\n{beside}")
         self.nothing.setVisible(empty)
@@ -243,7 +245,7 @@ class QueuePanel(QWidget):
         if self.goes_into_list():
             return
         ended = self.tr("No more in this list: {0}").format(
-            part_words(self._sitting.part, self.model.rowCount())
+            part_words(self._queue_judging.part, self.model.rowCount())
         )
         key = self._key_of("judge.show_all")
         self.shown.setText(self.tr("{0}; {1} shows all").format(ended, key) if key else ended)
@@ -272,10 +274,10 @@ class QueuePanel(QWidget):
 
         Only until one has gone anywhere since: who goes to another document means it.
         """
-        item = self._sitting.item
+        item = self._queue_judging.item
         if not self._is_news or item is None or not self.model.rowCount():
             return False
-        if self._sitting.part.holds(item):
+        if self._queue_judging.part.holds(item):
             return False
         self._choose(self.model.index(0))
         self.said.emit(self.tr("{0} is not in this list").format(item.document))
@@ -296,7 +298,7 @@ class QueuePanel(QWidget):
 
     def _choose_topic(self, at: int) -> None:
         topic = str(self.topics.itemData(at))
-        if self._sitting.topic is None or topic != self._sitting.topic.topic.id:
+        if self._queue_judging.topic is None or topic != self._queue_judging.topic.topic.id:
             self.topic_chosen.emit(topic)
         # Where it cannot be, or not yet, the box says what is so.
         self._show_progress()
@@ -304,26 +306,26 @@ class QueuePanel(QWidget):
 
     def _choose_order(self, order: str) -> None:
         self.order_chosen.emit(order)
-        if order != self._sitting.order:
-            self.order.show_order(self._sitting.order)
+        if order != self._queue_judging.order:
+            self.order.show_order(self._queue_judging.order)
         self.left.emit()
 
     def _choose_filter(self) -> None:
         """Go into what was chosen at once, where the document on the screen is not in it."""
         # Where one cannot go, as where a note cannot be kept, the next key tries again.
         self._is_news = True
-        item = self._sitting.item
-        if item is None or not self._sitting.part.holds(item):
+        item = self._queue_judging.item
+        if item is None or not self._queue_judging.part.holds(item):
             self._choose(self.model.index(0))
         self.left.emit()
 
     def _show_part(self) -> None:
         """Show what passes the filter, of what was found where something was looked for."""
         chosen = FILTERS[self.filters.currentIndex()]
-        self._sitting.show_only(QueuePart(chosen, self.finding.result))
+        self._queue_judging.show_only(QueuePart(chosen, self.finding.result))
 
     def _on_part(self) -> None:
-        part = self._sitting.part
+        part = self._queue_judging.part
         self.model.show_part(part)
         if part.is_all:
             self._forget_search()
@@ -382,7 +384,7 @@ class QueuePanel(QWidget):
     def _open_wanted(self) -> None:
         """Show the first document found where Enter asked for it; else once there is one."""
         wanted = self._wants_first and self.window().focusWidget() is self.search
-        there = self._sitting.part.found is not None and self.model.rowCount() > 0
+        there = self._queue_judging.part.found is not None and self.model.rowCount() > 0
         self._wants_first = wanted and not there and self.finding.is_looking
         if wanted and there:
             self._choose(self.model.index(0))

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from assessor_app.app.jobs import Done, Work
+from assessor_app.app.pages.judge.queue_judging import QueueJudging
 from assessor_app.app.pages.judge.queue_state import NOWHERE
-from assessor_app.app.pages.judge.sitting import Sitting
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.domain.letters import is_unspaced
@@ -30,9 +30,9 @@ class QueueSearch(QObject):
 
     found = Signal(bool)
 
-    def __init__(self, sitting: Sitting, parent: QObject | None = None) -> None:
+    def __init__(self, queue_judging: QueueJudging, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._sitting = sitting
+        self._queue_judging = queue_judging
         self._asked = 0
         self._typing = QTimer(self, singleShot=True, interval=PAUSE_IN_TYPING)
         self._typing.timeout.connect(self.start)
@@ -60,7 +60,7 @@ class QueueSearch(QObject):
         """Look now."""
         self._typing.stop()
         self._asked += 1
-        topic = self._sitting.topic
+        topic = self._queue_judging.topic
         if not self._text or topic is None:
             self.words, self.result, self.is_looking = (), None, False
             self.found.emit(True)
@@ -70,7 +70,7 @@ class QueueSearch(QObject):
         self.words = _as_terms(judging_queries.words_looked_for(wanted))
         self.found.emit(True)
         if is_unspaced(wanted):
-            self._read(number, wanted, [item.document for item in self._sitting.items])
+            self._read(number, wanted, [item.document for item in self._queue_judging.items])
             return
 
         def look(own: Campaign, progress: Progress) -> list[str]:
@@ -78,13 +78,13 @@ class QueueSearch(QObject):
 
         def arrive(names: list[str]) -> None:
             if number == self._asked:
-                queue = self._sitting.queue
+                queue = self._queue_judging.queue
                 self._read(number, wanted, [one for one in names if queue.row_of(one) != NOWHERE])
 
         self._ask(number, look, arrive)
 
     def _by_id(self, wanted: str) -> dict[str, Excerpt]:
-        folded, rows = wanted.casefold(), self._sitting.items
+        folded, rows = wanted.casefold(), self._queue_judging.items
         names = (item.document for item in rows if folded in item.document.casefold())
         return {name: Excerpt() for name, _ in zip(names, range(MOST_FOUND), strict=False)}
 
@@ -116,9 +116,9 @@ class QueueSearch(QObject):
             if number == self._asked:
                 self.is_looking = False
                 self.found.emit(False)
-            self._sitting.session.report(error)
+            self._queue_judging.session.report(error)
 
-        lookups = self._sitting.session.lookups
+        lookups = self._queue_judging.session.lookups
         lookups.start("Search the documents", work, arrive, fail, keep_latest="judge.search")
 
 

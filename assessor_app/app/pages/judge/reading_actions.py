@@ -9,7 +9,7 @@ from assessor_app.app.actions.page import Context
 from assessor_app.app.pages.judge.judge_page_actions import (
     can_judge,
     has_grade,
-    is_sitting,
+    has_queue,
     judge_action,
     page_of,
 )
@@ -28,7 +28,7 @@ def _has_highlight(value: int, context: Context) -> bool:
 
 
 def _has_alike(context: Context) -> bool:
-    return is_sitting(context) and bool(page_of(context).alike.others)
+    return has_queue(context) and bool(page_of(context).duplicates.others)
 
 
 HIGHLIGHTS = (

@@ -1,21 +1,21 @@
-"""What of the sitting is on the screen: the topic, and a document or the words in its place."""
+"""Shows the topic, and a document or the words in its place, in the page's area."""
 
 from PySide6.QtCore import QCoreApplication
 
 from assessor_app.app.judging.cannot_judge import why_no_text
 from assessor_app.app.pages.judge.desk_area import DeskArea
 from assessor_app.app.pages.judge.grade_bar import KeyOf
+from assessor_app.app.pages.judge.queue_judging import QueueJudging
 from assessor_app.app.pages.judge.queue_state import NOWHERE
-from assessor_app.app.pages.judge.sitting import Sitting
 from assessor_app.app.viewer.topic_terms import TermFinder, terms_of
 from assessor_app.domain.collection import Topic
 
 
 class Screen:
-    """Puts into the area what the sitting has before it."""
+    """Writes the state of the judging into the area's widgets."""
 
-    def __init__(self, sitting: Sitting, area: DeskArea, key_of: KeyOf) -> None:
-        self._sitting = sitting
+    def __init__(self, queue_judging: QueueJudging, area: DeskArea, key_of: KeyOf) -> None:
+        self._queue_judging = queue_judging
         self._area = area
         self._key_of = key_of
         self._finder = TermFinder(())
@@ -27,8 +27,8 @@ class Screen:
 
     def show_topic(self, *, with_guidelines: bool) -> None:
         """Show the topic, where it is not on the screen."""
-        sitting = self._sitting
-        topic = sitting.topic.topic if sitting.topic is not None else None
+        queue_judging = self._queue_judging
+        topic = queue_judging.topic.topic if queue_judging.topic is not None else None
         if topic is not None and topic != self._topic:
             self._topic = topic
             self._finder = TermFinder(terms_of(topic))
@@ -36,13 +36,13 @@ class Screen:
 
     def show_document(self) -> bool:
         """Show the document, or what is to be said in its place; whether it is a document."""
-        area, sitting = self._area, self._sitting
-        if sitting.row == NOWHERE:
+        area, queue_judging = self._area, self._queue_judging
+        if queue_judging.row == NOWHERE:
             self.show_between()
             return False
-        document, reading = sitting.text(sitting.document)
+        document, reading = queue_judging.text(queue_judging.document)
         title = document.title if document is not None else ""
-        area.name.show_name(sitting.document, document.url if document is not None else "")
+        area.name.show_name(queue_judging.document, document.url if document is not None else "")
         shows = document is not None and bool(reading is not None or title or document.data)
         if document is not None and shows:
             area.document.advice = self._advice()
@@ -55,13 +55,13 @@ class Screen:
 
     def show_between(self) -> None:
         """No document is before the assessor: say why, and what can be done."""
-        area, sitting = self._area, self._sitting
+        area, queue_judging = self._area, self._queue_judging
         area.name.clear()
         area.terms.clear()
-        if sitting.is_reading:
+        if queue_judging.is_reading:
             area.show_part(area.reading)
-        elif sitting.items:
-            area.done.show_end(sitting)
+        elif queue_judging.items:
+            area.done.show_end(queue_judging)
             area.show_part(area.done)
         else:
             area.no_text.say(
@@ -80,7 +80,7 @@ class Screen:
         )
         advice = self._advice()
         if not known:
-            why = why_no_text(self._sitting.session.campaign, self._sitting.document)
+            why = why_no_text(self._queue_judging.session.campaign, self._queue_judging.document)
             advice = f"{why} {advice}"
         self._area.no_text.say(heading, advice)
         self._area.terms.clear()

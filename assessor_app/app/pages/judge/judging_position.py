@@ -1,6 +1,6 @@
-"""Where an assessor sits: the topic, the queue in its order, the document before them.
+"""Position of an assessor: the topic, the queue in its order, and the document on the screen.
 
-It knows no widget.
+This module uses no widgets.
 """
 
 import time
@@ -9,9 +9,9 @@ from dataclasses import replace
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from assessor_app.app.judging.active_time import Attention
+from assessor_app.app.judging.active_time import ActiveTime
 from assessor_app.app.judging.judging_pace import Pace
-from assessor_app.app.judging.text_cache import TextsAtHand
+from assessor_app.app.judging.text_cache import TextCache
 from assessor_app.app.pages.judge.kept_place import keep_place, kept_place
 from assessor_app.app.pages.judge.order_choice import keep_order, kept_order
 from assessor_app.app.pages.judge.queue_part import ALL, QueuePart
@@ -27,16 +27,17 @@ from assessor_app.domain.progress import Progress
 from assessor_app.judging.orders import order_named
 from assessor_app.judging.reading.readable import Reading
 
-MANY = 5000  # documents: a larger queue is read by the worker
-KEPT_AFTER = 1000  # milliseconds at a document until the place is kept
+MANY = 5000  # documents: the worker reads a longer queue
+KEPT_AFTER = 1000  # milliseconds on a document until the place is saved
 
 
-class Seat(QObject):
-    """Where the assessor is. `row` is the place in the queue, NOWHERE between documents.
+class JudgingPosition(QObject):
+    """Topic, queue and document of the assessor. `row` is NOWHERE without a document.
 
-    moved: another document is to be shown; placed: the same one has another place; settled: what
-    changed around it is in. going: it is about to go from the queue. part_changed: another part of
-    the queue is shown; part_ended: there is no more of it that way.
+    Signals. moved: show another document. placed: the document has another place in the queue.
+    settled: a reload is complete. going: the document is about to leave the queue. part_changed:
+    another part of the queue is shown. part_ended: the part has no more documents in this
+    direction. item_changed: a line changed, by its row. filed, nothing_done: words for the user.
     """
 
     queue_read = Signal()
@@ -60,22 +61,22 @@ class Seat(QObject):
         self.queue = QueueState()
         self.part = ALL
         self.row = NOWHERE
-        self.attention = Attention()
+        self.active_time = ActiveTime()
         self.pace = Pace()
         self.is_reading = False
         self._wanted = ("", "")
-        self._asked = 0  # queues: one that another was asked for since is not wanted any more
-        self.texts = TextsAtHand()
+        self._asked = 0  # number of the latest request; earlier results are dropped
+        self.texts = TextCache()
         self._keeping = QTimer(self, singleShot=True, interval=KEPT_AFTER)
         self._keeping.timeout.connect(self.keep_place)
         self._shown_at: float | None = None
         self._painted_at = 0.0  # on the monotonic clock
 
-    # Where we are -------------------------------------------------------------------------
+    # State --------------------------------------------------------------------------------
 
     @property
     def items(self) -> list[QueueItem]:
-        """The queue, line by line."""
+        """The lines of the queue."""
         return self.queue.items
 
     @property
@@ -95,18 +96,18 @@ class Seat(QObject):
         return campaign is not None and not campaign.read_only and bool(self.document)
 
     def text(self, document: str) -> tuple[Document | None, Reading | None]:
-        """The document and what is read of it; None where there is none, or nothing to read."""
+        """Return a document and its text; None if there is no document, or no text."""
         return self.texts.text(self.session.campaign, document)
 
     def place(self) -> tuple[str, str, str] | None:
-        """Assessor, topic and document on the screen."""
+        """Return assessor, topic and document on the screen; None without a document."""
         if self.topic is None or not self.document:
             return None
         return self.session.assessor, self.topic.topic.id, self.document
 
     def shown(self) -> Shown:
-        """How the document on the screen is shown, this time."""
-        seconds = round(self.attention.seconds(), 3)
+        """Return time, active seconds, order, row and text hash of the document on the screen."""
+        seconds = round(self.active_time.seconds(), 3)
         text, _ = self.text(self.document)
         text_hash = text.hash if text else ""
         return Shown(self._shown_at, seconds, self.order, self.row, text_hash)
@@ -116,13 +117,13 @@ class Seat(QObject):
         return self._shown_at is not None
 
     def is_meant(self) -> bool:
-        """Whether a press handled now was made with the document on the screen."""
+        """Whether the key handled now was pressed with the document on the screen."""
         return self.has_been_seen() and not self.session.press.was_before(self._painted_at)
 
-    # Beginning ----------------------------------------------------------------------------
+    # Opening ------------------------------------------------------------------------------
 
     def forget(self) -> None:
-        """Nothing is open, or nobody judges."""
+        """Clear everything: no campaign is open, or no assessor is chosen."""
         self.topics, self.topic = (), None
         self._asked += 1
         self._keeping.stop()
@@ -133,7 +134,7 @@ class Seat(QObject):
         self.pace = Pace()
 
     def begin(self) -> None:
-        """Take up exactly where this assessor left off, or after the last decision."""
+        """Open the document where this assessor stopped, or the one after their last decision."""
         self.forget()
         campaign, assessor = self.session.campaign, self.session.assessor
         if campaign is None or not assessor:
@@ -156,7 +157,7 @@ class Seat(QObject):
             self.open_topic(at_work.topic.id, after=document)
 
     def open_topic(self, topic: str, *, at: str = "", after: str = "") -> None:
-        """Read a topic's queue and show `at`, or what is undecided after `after`."""
+        """Read a topic's queue; show document `at`, or the next undecided one after `after`."""
         found = self.topic_named(topic)
         campaign, assessor, order = self.session.campaign, self.session.assessor, self.order
         if found is None or campaign is None:
@@ -173,7 +174,7 @@ class Seat(QObject):
         self._read_queue(assessor, topic, order)
 
     def _read_queue(self, assessor: str, topic: str, order: str) -> None:
-        """Have the worker read it."""
+        """Read the queue on the worker."""
         self.is_reading = True
         self.take_queue(())
         self.moved.emit()
@@ -209,14 +210,14 @@ class Seat(QObject):
         self.show(following if following != NOWHERE else self.part.first(self.queue))
 
     def choose_order(self, order: str) -> None:
-        """Put the queue into another order, and begin with the first that is to do in it."""
+        """Reorder the queue and show its first undecided document."""
         if order != self.order and self.topic is not None:
             self.order = order
             keep_order(self.session, order)
             self.open_topic(self.topic.topic.id)
 
     def put_in_order(self, documents: Sequence[str]) -> None:
-        """Put what has not been seen into this order; what is on the screen stays."""
+        """Reorder the unseen documents; the document on the screen stays."""
         queue, here = self.queue.reordered(documents, self.document), self.document
         if queue is not self.queue:
             self.take_queue(queue)
@@ -224,11 +225,11 @@ class Seat(QObject):
             self.placed.emit()
 
     def topic_named(self, topic: str) -> TopicProgress | None:
-        """How far this one is; None where there is none to judge."""
+        """Return the progress of a topic; None if the assessor does not have it."""
         return next((one for one in self.topics if one.topic.id == topic), None)
 
     def take_queue(self, items: tuple[QueueItem, ...] | QueueState) -> None:
-        """Have another queue; no document is before the assessor then."""
+        """Replace the queue; afterwards no document is shown."""
         self.queue = items if isinstance(items, QueueState) else QueueState(items)
         self.row = NOWHERE
         self.queue_read.emit()
@@ -236,27 +237,27 @@ class Seat(QObject):
     # Moving -------------------------------------------------------------------------------
 
     def show(self, row: int) -> None:
-        """Show the document at a place of the queue; NOWHERE: the topic is done."""
+        """Show the document at a row of the queue; NOWHERE: the end of the topic."""
         self.row = row if 0 <= row < len(self.items) else NOWHERE
         self._shown_at = None
-        self.attention.begin()
+        self.active_time.begin()
         self._keeping.start()
         self.moved.emit()
 
     def has_appeared(self) -> None:
-        """The document is on the screen from this moment on."""
+        """Record that the document has appeared on the screen."""
         if self._shown_at is None:
             self._shown_at, self._painted_at = round(time.time(), 6), time.monotonic()
-            self.attention.begin()
+            self.active_time.begin()
 
     def go_to(self, row: int) -> None:
-        """Leave the document as it is and show another."""
+        """Leave the document undecided and show another."""
         if 0 <= row < len(self.items) and row != self.row:
             self.leave()
             self.show(row)
 
     def step(self, by: int) -> None:
-        """Go to the next or previous document shown; from the topic's end back into the queue."""
+        """Go to the next or previous document of the part shown, also from the end of the topic."""
         row = self.part.beside(self.queue, self.row, by)
         if row != NOWHERE:
             self.go_to(row)
@@ -264,20 +265,20 @@ class Seat(QObject):
             self.part_ended.emit()
 
     def show_only(self, part: QueuePart) -> None:
-        """Go about in this part of the queue; the document on the screen stays."""
+        """Limit moving to a part of the queue; the document on the screen stays."""
         self.part = part
         self.part_changed.emit()
         if self.row == NOWHERE:
             self.settled.emit()
 
     def show_all(self) -> None:
-        """Go about in the whole queue again; from a part's end to the first that is to do."""
+        """Move in the whole queue again; from the end of a part, show its first document to do."""
         self.show_only(ALL)
         if self.row == NOWHERE and not self.is_reading:
             self.show(ALL.first(self.queue))
 
     def leave(self) -> None:
-        """Remember a document that was looked at and not decided."""
+        """Record that the document was opened, if it was seen and not decided."""
         item, topic = self.item, self.topic
         campaign, assessor = self.session.campaign, self.session.assessor
         seen = self._shown_at
@@ -289,7 +290,7 @@ class Seat(QObject):
             self.put_line(self.row, replace(item, state=State.OPENED))
 
     def keep_place(self) -> None:
-        """Remember where the assessor is: there the next opening begins."""
+        """Save the place of the assessor for the next opening of the campaign."""
         self._keeping.stop()
         if self.is_reading:
             return
@@ -297,13 +298,13 @@ class Seat(QObject):
             keep_place(self.session, self.topic.topic.id, self.document)
 
     def topic_beside(self, by: int) -> TopicProgress | None:
-        """The next topic of the list, or with `by` below 0 the one before; None at its ends."""
+        """Return the topic `by` places further in the list; None outside the list."""
         ids = [one.topic.id for one in self.topics]
         at = ids.index(self.topic.topic.id) + by if self.topic else NOWHERE
         return self.topics[at] if 0 <= at < len(self.topics) else None
 
     def next_topic(self) -> TopicProgress | None:
-        """The next topic with something to do, round and round."""
+        """Return the next topic with undecided documents, searched cyclically; None without one."""
         ids = [one.topic.id for one in self.topics]
         here = ids.index(self.topic.topic.id) + 1 if self.topic else 0
         row = self.topics[here:] + self.topics[:here]
@@ -313,13 +314,13 @@ class Seat(QObject):
     # Lines and counts ---------------------------------------------------------------------
 
     def put_line(self, row: int, item: QueueItem) -> None:
-        """Put what is known now of a document in its line."""
+        """Replace a line of the queue."""
         self.queue.replace(row, item)
         self.count_topic()
         self.item_changed.emit(row)
 
     def count_topic(self) -> None:
-        """Count the topic anew by its queue."""
+        """Update the counts of the topic from its queue."""
         if self.topic is None:
             return
         before = self.topic
@@ -333,6 +334,6 @@ class Seat(QObject):
 
 
 def to_do(progress: TopicProgress) -> int:
-    """How many documents of the topic are undecided."""
+    """Return the number of undecided documents of a topic."""
     decided = progress.judged + progress.skipped + progress.cannot_judge
     return max(0, progress.pooled - decided)

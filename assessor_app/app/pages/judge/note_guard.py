@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 
-class Staying:
+class NoteGuard:
     """Delays actions that would show another document while somebody writes a note.
 
     `place` returns the document on the screen. `is_writing` returns whether a note is being

@@ -1,4 +1,4 @@
-"""All preferences of a campaign on the screen: whose, how many, and which contradict each other."""
+"""Shows all preferences of a campaign: by assessor, their counts, and contradictions."""
 
 from dataclasses import dataclass
 from itertools import chain
@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QTabWidget, QWidget
 
 from assessor_app.app.pages.compare.cases import Case, CasesPart
-from assessor_app.app.pages.compare.centred_column import centred_column, leads_back
+from assessor_app.app.pages.compare.results_layout import centred_column, return_on_escape
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.choice_box import choice_box
@@ -29,8 +29,8 @@ WIDEST = 1200
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
-    """What the worker makes of the preferences: tables, and the answers behind their rows."""
+class PreferenceTables:
+    """Tables of the preferences, and the answers behind their rows."""
 
     overview: PreferenceOverview
     topics: Table
@@ -39,13 +39,13 @@ class Shown:
 
     @property
     def judgements(self) -> int:
-        """How many answers there are."""
+        """Number of answers."""
         return sum(number for _, number in self.overview.people)
 
 
-def shown(found: PreferenceOverview) -> Shown:
-    """The tables of what was found."""
-    return Shown(
+def shown(found: PreferenceOverview) -> PreferenceTables:
+    """Return the tables of an overview."""
+    return PreferenceTables(
         found,
         topics_table(found.topics),
         contradictions_table(found.contradictions),
@@ -53,10 +53,11 @@ def shown(found: PreferenceOverview) -> Shown:
     )
 
 
-class EverythingView(QWidget):
-    """Read by the worker when it is looked at, and anew while it is in sight.
+class AllPreferencesView(QWidget):
+    """View of all preferences, read by the worker when shown and after each change while visible.
 
-    look_wanted: names an answer whose pair is to be shown. was_read: something else is shown.
+    Signals. look_wanted: show the pair of an answer. was_read: the view has new contents. left:
+    leave the view. compare_wanted: allow comparing in this campaign.
     """
 
     look_wanted = Signal(object)
@@ -68,7 +69,7 @@ class EverythingView(QWidget):
         super().__init__(parent)
         self._session = session
         self._outdated = True
-        self._found: Shown | None = None
+        self._found: PreferenceTables | None = None
         self.heading = title(self.tr("All preferences of this campaign"), 2)
         self.counts = plain()
         self.why = plain(muted=True)
@@ -89,7 +90,7 @@ class EverythingView(QWidget):
             part.look_wanted.connect(self.look_wanted)
         self.tabs = QTabWidget()
         self._place()
-        leads_back(self, self.back)
+        return_on_escape(self, self.back)
 
     def _place(self) -> None:
         self.tabs.setDocumentMode(True)
@@ -117,7 +118,7 @@ class EverythingView(QWidget):
     # Reading ------------------------------------------------------------------------------
 
     def forget(self) -> None:
-        """Another campaign."""
+        """Clear the view for another campaign."""
         self._found = None
         self._outdated = True
         self.who.clear()
@@ -127,24 +128,24 @@ class EverythingView(QWidget):
             part.clear_table()
 
     def outdated(self) -> None:
-        """Something was judged, or somebody else is asked for."""
+        """Mark the contents as outdated, and read them again if the view is visible."""
         self._outdated = True
         if self.isVisible():
             self.look()
 
     def look(self) -> None:
-        """Ask the worker, where what is shown is out of date."""
+        """Read the preferences on the worker if the contents are outdated."""
         campaign = self._session.campaign
         if not self._outdated or campaign is None:
             return
         self._outdated = False
         assessor = str(self.who.currentData() or "")
 
-        def work(own: Campaign | None, progress: Progress) -> Shown:
+        def work(own: Campaign | None, progress: Progress) -> PreferenceTables:
             assert own is not None
             return shown(overview(own, assessor, progress))
 
-        def arrive(found: Shown) -> None:
+        def arrive(found: PreferenceTables) -> None:
             if self._session.campaign is campaign:
                 self.show_found(found)
                 self.was_read.emit()
@@ -153,25 +154,25 @@ class EverythingView(QWidget):
             self.tr("Counting preferences"), work, arrive, keep_latest="compare.everything"
         )
 
-    # What is shown ------------------------------------------------------------------------
+    # Contents -----------------------------------------------------------------------------
 
     def has_preferences(self) -> bool:
-        """Whether there is anything to show, as far as it was read."""
+        """Whether the preferences read last contain an answer."""
         return self._found is not None and self._found.judgements > 0
 
     def show_state(self, why: str, *, can_switch: bool) -> None:
-        """why: nothing can be compared here; can_switch: comparing can be allowed."""
+        """Show why nothing can be compared; `can_switch`: offer to allow comparing."""
         self.why.setText(why)
         self.why.setVisible(bool(why))
         self.back.setVisible(not why)
         self.compare.setVisible(can_switch)
 
     def say(self, words: str) -> None:
-        """Say what was done."""
+        """Show a message."""
         self.said.setText(words)
 
-    def show_found(self, found: Shown) -> None:
-        """Show what was read."""
+    def show_found(self, found: PreferenceTables) -> None:
+        """Show preferences that were read."""
         self._found = found
         told = found.overview
         self._offer_people(found)
@@ -197,7 +198,7 @@ class EverythingView(QWidget):
         ):
             self.tabs.setTabText(at, f"{name}, {count:,}" if count else name)
 
-    def _offer_people(self, found: Shown) -> None:
+    def _offer_people(self, found: PreferenceTables) -> None:
         self.who.clear()
         several = len(found.overview.people) > 1
         if several or not found.overview.people:
@@ -207,14 +208,14 @@ class EverythingView(QWidget):
         self.who.setCurrentIndex(max(self.who.findData(found.overview.assessor), 0))
 
     def table(self) -> Table | None:
-        """The table in sight: that with the focus, or the tab's first."""
+        """Return the visible table: the one with the focus, or the first of the tab."""
         if self._found is None:
             return None
         part = self.tabs.currentWidget()
         return part.table() if isinstance(part, CasesPart) else self.topics.table()
 
     def focus_table(self) -> None:
-        """The table in sight has the focus."""
+        """Put the focus into the visible table."""
         part = self.tabs.currentWidget()
         if isinstance(part, CasesPart):
             part.take_focus()
@@ -223,7 +224,7 @@ class EverythingView(QWidget):
 
 
 def counts_words(found: PreferenceOverview) -> str:
-    """The counts as sentences."""
+    """Return the counts as sentences."""
     if not found.topics:
         return _tr("There are no preferences yet.")
     judgements, _, pairs, again, both, undecided = found.counts
@@ -251,7 +252,7 @@ def counts_words(found: PreferenceOverview) -> str:
 
 
 def _repeats_words(repeats: Share) -> str:
-    """Why the repeats are not among what is counted."""
+    """Return a sentence on the hidden repeats and why they are not counted."""
     otherwise = repeats.trials - repeats.hits
     told = _number(repeats.trials, _tr("1 hidden repeat"), _tr("{0:,} hidden repeats"))
     told = f"{told}, " + _number(
@@ -266,4 +267,4 @@ def _number(count: int, one: str, many: str) -> str:
 
 
 def _tr(text: str) -> str:
-    return QCoreApplication.translate("EverythingCompared", text)
+    return QCoreApplication.translate("AllPreferencesView", text)

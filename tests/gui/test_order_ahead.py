@@ -54,15 +54,15 @@ def page(window: MainWindow, path: Path, qtbot: QtBot) -> JudgePage:
     window.session.choose_assessor("ada")
     shown = window.show_page("judge")
     assert isinstance(shown, JudgePage)
-    shown.sitting.choose_order("prioritised:mtf")
+    shown.queue_judging.choose_order("prioritised:mtf")
     qtbot.waitUntil(lambda: foreseen(shown))
     return shown
 
 
 def foreseen(page: JudgePage) -> bool:
     """Whether the document is on the screen and what comes after it is known."""
-    known = page.sitting.foresight._known
-    return page.sitting.has_been_seen() and known is not None and page.ready()
+    known = page.queue_judging.order_ahead._known
+    return page.queue_judging.has_been_seen() and known is not None and page.ready()
 
 
 @pytest.fixture
@@ -81,7 +81,7 @@ def as_asked_anew(page: JudgePage) -> str:
     """What the order says now comes first, asked past all that the window knows."""
     campaign = page.session.campaign
     assert campaign is not None
-    row = judging_queries.queue(campaign, "ada", "7", page.sitting.order)
+    row = judging_queries.queue(campaign, "ada", "7", page.queue_judging.order)
     return next(one.document for one in row if one.state in (State.UNREACHED, State.OPENED))
 
 
@@ -89,15 +89,15 @@ def as_asked_anew(page: JudgePage) -> str:
 def test_the_document_that_comes_next_is_what_the_order_says_after_the_judgement(
     page: JudgePage, press: Press, order: str
 ) -> None:
-    page.sitting.choose_order(order)
+    page.queue_judging.choose_order(order)
     shown = []
     for at in range(3 * DEPTH):
-        here = page.sitting.document
+        here = page.queue_judging.document
         shown.append(here)
         # Only what the second run brought is relevant.
         press(Key.Key_3 if here.startswith("b") else Key.Key_0)
         if at < 3 * DEPTH - 1:
-            assert page.sitting.document == as_asked_anew(page)
+            assert page.queue_judging.document == as_asked_anew(page)
     assert len(set(shown)) == 3 * DEPTH
     first_b = shown.index("b0")
     assert [one[0] for one in shown[first_b : first_b + DEPTH]].count("b") >= DEPTH - 1
@@ -109,27 +109,27 @@ def test_what_is_looked_at_and_what_was_seen_stay_where_they_are(
 ) -> None:
     press(Key.Key_0, Key.Key_N, Key.Key_N)
     qtbot.waitUntil(lambda: foreseen(page))
-    here, row = page.sitting.document, page.sitting.row
-    before = [one.document for one in page.sitting.items[: row + 1]]
+    here, row = page.queue_judging.document, page.queue_judging.row
+    before = [one.document for one in page.queue_judging.items[: row + 1]]
     assert row == 3
     press(Key.Key_3)
-    assert [one.document for one in page.sitting.items[: row + 1]] == before
-    assert page.sitting.row == row + 1
+    assert [one.document for one in page.queue_judging.items[: row + 1]] == before
+    assert page.queue_judging.row == row + 1
     press(Key.Key_P)
-    assert page.sitting.document == here
+    assert page.queue_judging.document == here
 
 
 def test_undo_goes_back_and_the_order_follows(page: JudgePage, press: Press, qtbot: QtBot) -> None:
-    first = page.sitting.document
+    first = page.queue_judging.document
     press(Key.Key_0)
-    second = page.sitting.document
+    second = page.queue_judging.document
     press(Key.Key_U)
-    assert page.sitting.document == first
+    assert page.queue_judging.document == first
     press(Key.Key_3)
     # It has been seen, and stands where it stood; then comes what the order says.
-    assert page.sitting.document == second
+    assert page.queue_judging.document == second
     press(Key.Key_0)
-    assert page.sitting.document == as_asked_anew(page)
+    assert page.queue_judging.document == as_asked_anew(page)
 
 
 def test_a_key_that_is_quicker_than_the_worker_waits_for_nothing(
@@ -142,19 +142,19 @@ def test_a_key_that_is_quicker_than_the_worker_waits_for_nothing(
     go_on = threading.Event()
     page.session.lookups.start("Something before", lambda *_: go_on.wait(20), lambda _: None)
     try:
-        press_at = page.sitting.document
+        press_at = page.queue_judging.document
         QTest.keyClick(QApplication.focusWidget(), Key.Key_0)
-        qtbot.waitUntil(page.sitting.has_been_seen)
-        known = page.sitting.document
+        qtbot.waitUntil(page.queue_judging.has_been_seen)
+        known = page.queue_judging.document
         QTest.keyClick(QApplication.focusWidget(), Key.Key_0)
-        assert page.sitting.document not in (press_at, known)
+        assert page.queue_judging.document not in (press_at, known)
     finally:
         go_on.set()
-    here = page.sitting.document
+    here = page.queue_judging.document
     qtbot.waitUntil(lambda: foreseen(page))
-    assert page.sitting.document == here
+    assert page.queue_judging.document == here
     press(Key.Key_0)
-    assert page.sitting.document == as_asked_anew(page)
+    assert page.queue_judging.document == as_asked_anew(page)
 
 
 def test_only_what_has_not_been_seen_is_put_in_order() -> None:

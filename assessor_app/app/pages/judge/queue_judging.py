@@ -1,6 +1,6 @@
-"""What an assessor does at the queue: judge, note, mark, take back.
+"""Files what an assessor does in a queue: grades, notes, flags, highlights, undo and redo.
 
-Everything goes through `Session.do`: it is on the disk before the next document is shown.
+Every operation goes through `Session.do` and is on disk before the next document is shown.
 """
 
 from collections.abc import Callable
@@ -8,11 +8,11 @@ from functools import partial
 
 from PySide6.QtCore import QObject
 
-from assessor_app.app.pages.judge.foresight import Foresight
+from assessor_app.app.pages.judge.judging_position import JudgingPosition
+from assessor_app.app.pages.judge.note_guard import NoteGuard
+from assessor_app.app.pages.judge.order_ahead import OrderAhead
+from assessor_app.app.pages.judge.queue_reload import QueueReload
 from assessor_app.app.pages.judge.queue_state import NOWHERE, TO_DO
-from assessor_app.app.pages.judge.rereading import Rereading
-from assessor_app.app.pages.judge.seat import Seat
-from assessor_app.app.pages.judge.staying import Staying
 from assessor_app.app.session import Session
 from assessor_app.app.writer import Done
 from assessor_app.campaign.campaign import Campaign
@@ -29,7 +29,7 @@ IMPORTED = ". What came from a file since still counts."
 
 
 def _undo(campaign: Campaign, assessor: str) -> judging.Step | None:
-    # What was compared is taken back where it is seen, on its own page.
+    # Preferences are undone on the Compare page.
     return judging.undo(campaign, assessor, pairs=False)
 
 
@@ -37,20 +37,20 @@ def _redo(campaign: Campaign, assessor: str) -> judging.Step | None:
     return judging.redo(campaign, assessor, pairs=False)
 
 
-class Sitting(Seat):
-    """An assessor at work. While something waits to be filed, nothing else is begun."""
+class QueueJudging(JudgingPosition):
+    """Judging position that files operations. While one waits to be filed, no other begins."""
 
     def __init__(self, session: Session, parent: QObject | None = None) -> None:
         super().__init__(session, parent)
-        self.staying: Staying = Staying(self.place)
-        self.foresight: Foresight = Foresight(self)
-        self._rereading = Rereading(self, self.staying)
-        self._line_read = ""  # of what is filed at this moment
-        self._pending: dict[tuple[str, str, str], str] = {}  # flags that wait for a decision
+        self.note_guard: NoteGuard = NoteGuard(self.place)
+        self.order_ahead: OrderAhead = OrderAhead(self)
+        self._reload = QueueReload(self, self.note_guard)
+        self._line_read = ""  # document whose line was read since the last operation
+        self._pending: dict[tuple[str, str, str], str] = {}  # flags to file with the decision
         session.closed.connect(self._pending.clear)
 
     def show(self, row: int) -> None:
-        """Show another document; what was refused of the one before is not tried again."""
+        """Show another document; refused operations of the previous one are given up."""
         before = self.document
         super().show(row)
         if self.document != before:
@@ -63,7 +63,7 @@ class Sitting(Seat):
             item = queue.at(row)
             if item is not None:
                 self.text(item.document)
-        self.foresight.ask()
+        self.order_ahead.ask()
 
     def learn(self, changes: Changes) -> None:
         """Reload the queue, or one line of it, if the changes concern it."""
@@ -80,11 +80,11 @@ class Sitting(Seat):
         if self.session.campaign is None or self.topic is None or not self.session.assessor:
             self.begin()
             return
-        self._rereading.ask()
+        self._reload.ask()
 
     def put_line(self, row: int, item: QueueItem) -> None:
         """Replace a line of the queue; a reload under way does not overwrite it."""
-        self._rereading.spare(item.document)
+        self._reload.spare(item.document)
         super().put_line(row, item)
 
     def grade(self, value: int, flags: str, *, stay: bool = False) -> bool:
@@ -92,17 +92,17 @@ class Sitting(Seat):
         return self._file(partial(judging.judge, grade=value, flags=flags), stay=stay)
 
     def skip(self, flags: str = "", *, stay: bool = False) -> bool:
-        """Put the document off."""
+        """Skip the document."""
         return self._file(partial(judging.skip, flags=flags), stay=stay)
 
     def cannot_judge(self, reason: str, flags: str = "", *, stay: bool = False) -> bool:
-        """Say that the document cannot be judged."""
+        """File that the document cannot be judged."""
         return self._file(partial(judging.cannot_judge, reason=reason, flags=flags), stay=stay)
 
     def flag(self, flags: str) -> bool:
-        """File the decision that stands with these flags; without one they go with the next.
+        """File the present decision with these flags; without one, file them with the next.
 
-        Whether they are filed, or will be.
+        Return whether the flags are filed, or will be.
         """
         item, place, campaign = self.item, self.place(), self.session.campaign
         if item is None or place is None or campaign is None or not self.session.may_begin():
@@ -120,7 +120,7 @@ class Sitting(Seat):
         return filed or self.session.writer.is_waiting()
 
     def flags(self) -> str:
-        """The flags of the document on the screen: filed, or to go with its decision."""
+        """Return the flags of the document: those filed, or to be filed with its decision."""
         item, place = self.item, self.place()
         if item is None or place is None:
             return ""
@@ -128,7 +128,7 @@ class Sitting(Seat):
         return item.flags if is_decided else self._pending.get(place, item.flags)
 
     def note(self, text: str, then: Callable[[], None]) -> bool:
-        """Write the note of the document on the screen, then do more; whether that is done."""
+        """File the note of the document, then call `then`; return whether both are done."""
         item, place = self.item, self.place()
         if self.session.writer.is_waiting():
             return False
@@ -144,7 +144,7 @@ class Sitting(Seat):
         return self._do(lambda campaign: judging.note(campaign, *place, text, shown=shown), done)
 
     def highlight(self, start: int, end: int, grade: int | None, quote: str) -> bool:
-        """Mark a passage of the document, for a grade or for none; whether it is filed."""
+        """File a highlight, with or without a grade; return whether it is filed."""
         return self._mark(
             "Highlighted" if start < end else "Best entry point",
             lambda campaign, place, shown: judging.highlight(
@@ -153,7 +153,7 @@ class Sitting(Seat):
         )
 
     def remove_highlight(self, span: Span) -> bool:
-        """Take a highlight of the document away; whether that is filed."""
+        """Remove a highlight; return whether the removal is filed."""
         return self._mark(
             "Highlight removed",
             lambda campaign, place, shown: judging.remove_highlight(
@@ -162,7 +162,7 @@ class Sitting(Seat):
         )
 
     def spans(self) -> tuple[Span, ...]:
-        """The passages marked in the document on the screen, those on an earlier text too."""
+        """Return the highlights of the document, including those on an earlier text of it."""
         place, campaign = self.place(), self.session.campaign
         return (
             judging_queries.spans(campaign, *place)
@@ -181,15 +181,15 @@ class Sitting(Seat):
         )
 
     def undo(self) -> None:
-        """Take back the last thing done, wherever it was, and go there."""
+        """Undo the last operation, in whichever topic, and show its document."""
         self._take_back(_undo, "Taken back", "Nothing left to take back")
 
     def redo(self) -> None:
-        """Do again what was taken back last; after a decision go on, else go there."""
+        """Redo the operation undone last; after a decision show the next document, else its own."""
         self._take_back(_redo, "Done again", "Nothing to do again")
 
     def _file(self, decision: Callable[..., Changes], *, stay: bool) -> bool:
-        """Submit a decision on the document on the screen; whether it is filed already."""
+        """Submit a decision on the document on the screen; return whether it is filed already."""
         place = self.place()
         if not self._may_file() or place is None:
             return False
@@ -204,7 +204,7 @@ class Sitting(Seat):
         return result is not None
 
     def _do(self, operation: Callable[[Campaign], Changes], done: Done) -> bool:
-        """Submit an operation; whether it is filed already."""
+        """Submit an operation; return whether it is filed already."""
         return self.session.do(operation, done, by=self) is not None
 
     def _may_file(self) -> bool:
@@ -217,31 +217,31 @@ class Sitting(Seat):
         return True
 
     def _go_on(self, place: tuple[str, str, str], shown: Shown, *, again: bool, stay: bool) -> None:
-        """Show what comes after the decision that was filed."""
+        """Show the next document after a decision was filed."""
         if not stay:
             self.pace.add(shown.active_seconds or 0.0)
         if self.topic is None or self.topic.topic.id != place[1]:
             return
         row = self.queue.row_of(place[2])
         if row == NOWHERE:
-            # Others changed the pool meanwhile and the queue is being read anew.
+            # The pool was changed meanwhile and the queue is being reloaded.
             self._wanted = ("", place[2])
             return
         self._know(place[2])
-        if not stay and not self.staying.is_writing():
+        if not stay and not self.note_guard.is_writing():
             # A note may have been begun, and left, while the decision waited.
             self.going.emit()
         self.filed.emit(f"{place[2]}: {self._words(self.items[row])}")
         if not stay:
-            self.foresight.follow(place[2], relevant=self._is_relevant(self.items[row].grade))
-            self.staying.go(partial(self._go_past, place[2], again=again))
+            self.order_ahead.follow(place[2], relevant=self._is_relevant(self.items[row].grade))
+            self.note_guard.go(partial(self._go_past, place[2], again=again))
 
     def _go_past(self, document: str, *, again: bool) -> None:
         row = self.queue.row_of(document)
         self.show(self.part.after_decision(self.queue, row, again=again))
 
     def _know(self, document: str) -> None:
-        """Have the line say what was filed: a page that is out of sight is told later."""
+        """Update the line of what was filed, unless `learn` has: a hidden page learns later."""
         if self._line_read != document:
             self._read_item(document)
 
@@ -290,10 +290,10 @@ class Sitting(Seat):
         if self.topic is not None and step.topic == self.topic.topic.id:
             self._know(step.document)
         self.filed.emit(f"{done}: {self._named(step)}{IMPORTED if step.overruled else ''}")
-        self.staying.go(partial(self._show_step, step))
+        self.note_guard.go(partial(self._show_step, step))
 
     def _named(self, step: judging.Step) -> str:
-        """The document, what it was where no decision, and the topic where that is another."""
+        """Return the document, the kind of a step that is no decision, and the topic if another."""
         named = step.document
         if not step.decided and Kind.NOTE in step.kinds:
             named = f"{named}, note"

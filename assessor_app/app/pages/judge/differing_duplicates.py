@@ -1,9 +1,9 @@
-"""Documents that read alike and were judged differently: a calm word, the other one key away."""
+"""Finds identical and near-duplicate documents with different grades."""
 
 from PySide6.QtCore import QObject, Signal
 
+from assessor_app.app.pages.judge.queue_judging import QueueJudging
 from assessor_app.app.pages.judge.queue_state import NOWHERE
-from assessor_app.app.pages.judge.sitting import Sitting
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging.judging_queries import QueueItem
 from assessor_app.campaign.judging.lookalikes import Found, like_judged
@@ -11,26 +11,25 @@ from assessor_app.domain.changes import Changes
 from assessor_app.domain.progress import Progress
 from assessor_app.judging.near_duplicates import SimilarTexts
 
-MOST_HELD = 50  # documents whose look-alikes are at hand
+MOST_HELD = 50  # documents whose duplicates are cached
 
 
-class Lookalikes(QObject):
-    """Asks which judged documents read like the one on the screen; `said` tells what to say of it.
+class DifferingDuplicates(QObject):
+    """Compares the document on the screen with the judged documents; `said` emits the message.
 
-    Only what was judged can have been judged otherwise: so that is read, a little at a time, and
-    however large the pool is, a topic that nobody has begun costs nothing.
-    others: the document to go to, if any.
+    The worker reads only judged documents, in small steps, so the cost does not depend on the
+    size of the pool. others: the document with another grade, if any.
     """
 
     said = Signal(str)
 
-    def __init__(self, sitting: Sitting, parent: QObject | None = None) -> None:
+    def __init__(self, queue_judging: QueueJudging, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._sitting = sitting
+        self._queue_judging = queue_judging
         self._likes: dict[str, SimilarTexts] = {}
         self._topic: tuple[str, str] = ("", "")
         self._judged_now = self._judged_last = ""
-        # Judged since the worker was told; before it knows of any, it is to look for all.
+        # Documents judged since the last request; the first request covers all judged documents.
         self._news: tuple[str, ...] = ()
         self._is_told = False
         self._asked = 0
@@ -38,13 +37,13 @@ class Lookalikes(QObject):
         self.words = ""
 
     def forget(self) -> None:
-        """Nothing is open any more."""
+        """Clear everything: the campaign was closed."""
         self._begin(("", ""))
         self._judged_now = self._judged_last = ""
         self._say("", ())
 
     def learn(self, changes: Changes) -> None:
-        """What reads alike may be other documents now."""
+        """Search again after changes of documents or judgements."""
         if changes.documents or (changes.judgements and not changes.document):
             self._begin(self._topic)
             self._ask()
@@ -55,14 +54,14 @@ class Lookalikes(QObject):
         self._look()
 
     def moved(self) -> None:
-        """Another document is on the screen; what was judged two documents ago is past."""
+        """Search for the new document on the screen, and the one judged before it."""
         self._judged_last, self._judged_now = self._judged_now, ""
         self._ask()
         self._look()
 
     def _look(self) -> None:
-        """Say what there is to say of the document on the screen, or of the one judged last."""
-        for document in dict.fromkeys((self._sitting.document, self._judged_last)):
+        """Emit the message on the document on the screen, or on the one judged last."""
+        for document in dict.fromkeys((self._queue_judging.document, self._judged_last)):
             other = self._differing(document)
             if other is not None:
                 self._say(self._words(document, other), (other.document,))
@@ -75,12 +74,15 @@ class Lookalikes(QObject):
         self._asked += 1
 
     def _ask(self) -> None:
-        """Have the worker look, past imports and evaluations; it answers a little at a time."""
-        sitting = self._sitting
-        assessor, topic = sitting.session.assessor, sitting.topic.topic.id if sitting.topic else ""
+        """Search in steps on the worker for lookups, which does not wait for imports."""
+        queue_judging = self._queue_judging
+        assessor, topic = (
+            queue_judging.session.assessor,
+            queue_judging.topic.topic.id if queue_judging.topic else "",
+        )
         if (assessor, topic) != self._topic:
             self._begin((assessor, topic))
-        wanted = tuple(one for one in (sitting.document, self._judged_last) if one)
+        wanted = tuple(one for one in (queue_judging.document, self._judged_last) if one)
         if not assessor or not wanted:
             return
         self._asked += 1
@@ -94,8 +96,8 @@ class Lookalikes(QObject):
             if (assessor, topic) == self._topic:
                 self._arrive(found, news, is_last=asked == self._asked)
 
-        sitting.session.lookups.start(
-            sitting.session.tr("Look for documents that read alike"),
+        queue_judging.session.lookups.start(
+            queue_judging.session.tr("Look for documents that read alike"),
             read,
             arrive,
             keep_latest="judge.alike",
@@ -112,7 +114,7 @@ class Lookalikes(QObject):
             self._ask()
 
     def _differing(self, document: str) -> QueueItem | None:
-        """A document that reads like this one and has another grade; where this has none, any."""
+        """Return a duplicate with another grade; any graded one if this document has no grade."""
         likes, item = self._likes.get(document), self._item(document)
         if likes is None or item is None:
             return None
@@ -121,17 +123,17 @@ class Lookalikes(QObject):
         return next((one for one in graded if one.grade != item.grade), None)
 
     def _item(self, document: str) -> QueueItem | None:
-        row = self._sitting.queue.row_of(document) if document else NOWHERE
-        return self._sitting.queue.at(row)
+        row = self._queue_judging.queue.row_of(document) if document else NOWHERE
+        return self._queue_judging.queue.at(row)
 
     def _words(self, document: str, other: QueueItem) -> str:
-        campaign, item = self._sitting.session.campaign, self._item(document)
+        campaign, item = self._queue_judging.session.campaign, self._item(document)
         if campaign is None or item is None or other.grade is None:
             return ""
         same = other.document in self._likes[document].identical
         alike = self.tr("the same as") if same else self.tr("nearly the same as")
         theirs = campaign.scale.label(other.grade)
-        which = self.tr("This document") if document == self._sitting.document else document
+        which = self.tr("This document") if document == self._queue_judging.document else document
         if item.grade is None:
             told = self.tr("{0} reads {1} {2}, which you judged “{3}”.")
             return told.format(which, alike, other.document, theirs)

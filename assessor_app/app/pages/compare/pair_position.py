@@ -1,15 +1,15 @@
-"""Where an assessor sits who compares: the topic, the pair before them, the pairs that follow.
+"""Position of an assessor who compares: the topic, the pair on the screen, the pairs that follow.
 
-It knows no widget.
+This module uses no widgets.
 """
 
 import time
 
 from PySide6.QtCore import QObject, Signal
 
-from assessor_app.app.judging.active_time import Attention
+from assessor_app.app.judging.active_time import ActiveTime
 from assessor_app.app.judging.judging_pace import Pace
-from assessor_app.app.judging.text_cache import TextsAtHand
+from assessor_app.app.judging.text_cache import TextCache
 from assessor_app.app.pages.compare.topic_list import TopicList
 from assessor_app.app.session import Session
 from assessor_app.app.writer import WriteState
@@ -24,14 +24,15 @@ from assessor_app.judging.schedulers.plan import Plan
 NOT_FOUND = "The next pair could not be read. Choose the topic again to try anew."
 
 
-class PairSeat(QObject):
-    """Where the assessor is. `pair` is on the screen; without one `done` says why, if known.
+class PairPosition(QObject):
+    """Topic and pair of the assessor. `pair` is on the screen; without one, `done` says why.
 
-    again: the answer whose pair is shown once more, be it another's; why_not: why nothing can be
-    filed of that pair. is_aside: it is looked at beside the comparing itself. moved: something else
-    is to be shown; settled: counts have come in; took_back: or did again, and its pair is sought;
-    came_back: from a pair that was looked at aside.
-    While something waits to be filed, one stays where it was said.
+    again: the answer, of any assessor, whose pair is shown again. why_not: why no answer can be
+    filed on that pair. is_aside: the pair was opened from the list of all preferences.
+
+    Signals. moved: show another pair. settled: counts have arrived. took_back: an answer was
+    undone or redone. came_back: a pair opened from the list of all preferences was left. filed,
+    nothing_done: words for the user. While an operation waits to be filed, the pair stays.
     """
 
     moved = Signal()
@@ -55,9 +56,9 @@ class PairSeat(QObject):
         self.is_aside = False
         self.standing: Standing | None = None
         self.is_seeking = False
-        self.attention = Attention()
+        self.active_time = ActiveTime()
         self.pace = Pace()
-        self.texts = TextsAtHand()
+        self.texts = TextCache()
         self._foreseen: dict[str, Pair | Done] = {}
         self._shown_at: float | None = None
         self._painted_at = 0.0  # on the monotonic clock
@@ -65,28 +66,28 @@ class PairSeat(QObject):
         self._number = 0
         self._left = ""
 
-    # Where we are -------------------------------------------------------------------------
+    # State --------------------------------------------------------------------------------
 
     def can_answer(self) -> bool:
-        """Whether there is a pair that can be judged."""
+        """Whether the pair on the screen can be judged."""
         campaign = self.session.campaign
         if campaign is None or campaign.read_only or not self.session.assessor:
             return False
         return self.pair is not None and not self.why_not
 
     def text(self, document: str) -> tuple[Document | None, Reading | None]:
-        """A document and what is read of it."""
+        """Return a document and its text; None if there is no document, or no text."""
         return self.texts.text(self.session.campaign, document)
 
     def topic_id(self) -> str:
-        """The topic's id; empty where there is none."""
+        """Return the id of the topic; empty without a topic."""
         return self.topic.id if self.topic is not None else ""
 
     def has_appeared(self) -> None:
-        """Both documents are on the screen from this moment on."""
+        """Record that both documents have appeared on the screen."""
         if self._shown_at is None and self.pair is not None:
             self._shown_at, self._painted_at = round(time.time(), 6), time.monotonic()
-            self.attention.begin()
+            self.active_time.begin()
             self._look_ahead()
 
     def has_been_seen(self) -> bool:
@@ -94,18 +95,18 @@ class PairSeat(QObject):
         return self._shown_at is not None and not self.is_seeking
 
     def is_meant(self) -> bool:
-        """Whether a press handled now was made with the pair on the screen."""
+        """Whether the key handled now was pressed with the pair on the screen."""
         return self.has_been_seen() and not self.session.press.was_before(self._painted_at)
 
     def likely_next(self) -> tuple[str, ...]:
-        """The documents that may be wanted next."""
+        """Return the documents of the pairs that may follow."""
         pairs = [one for one in self._foreseen.values() if isinstance(one, Pair)]
         return tuple(dict.fromkeys(name for one in pairs for name in (one.left, one.right)))
 
-    # Beginning ----------------------------------------------------------------------------
+    # Opening ------------------------------------------------------------------------------
 
     def forget(self) -> None:
-        """Nothing is open, or nobody judges."""
+        """Clear everything: no campaign is open, or no assessor is chosen."""
         self._number += 1
         self.list.forget()
         self.topic = None
@@ -118,7 +119,7 @@ class PairSeat(QObject):
         self.pace = Pace()
 
     def begin(self) -> None:
-        """Take up where this assessor left off."""
+        """Open the topic where this assessor stopped."""
         self.forget()
         campaign, assessor = self.session.campaign, self.session.assessor
         if campaign is None or not assessor or not preferring.compares(campaign):
@@ -131,7 +132,7 @@ class PairSeat(QObject):
         self._open(left_off if self.list.named(left_off) else first)
 
     def open_topic(self, topic: str) -> None:
-        """Go on with a topic."""
+        """Open a topic, unless an operation waits to be filed."""
         if self.session.may_begin():
             self._open(topic)
 
@@ -148,13 +149,13 @@ class PairSeat(QObject):
             self.learn(EVERYTHING)
 
     def next_topic(self) -> Topic | None:
-        """The next topic that is not known to be done, round and round."""
+        """Return the next topic not known to be done, searched cyclically; None without one."""
         return self.list.after(self.topic_id())
 
     # The pair -----------------------------------------------------------------------------
 
     def seek(self, taken: tuple[str, str] | None = None) -> None:
-        """Have the worker choose the pair; `taken`: one that is shown before any other."""
+        """Choose the next pair on the worker; `taken`: a pair to show instead of the chosen one."""
         self._number += 1
         number, assessor, topic, plan = self._number, self.session.assessor, self.topic, self.plan
         if topic is None:
@@ -199,7 +200,7 @@ class PairSeat(QObject):
             self.is_aside, self.why_not = False, ""
         self._foreseen = {}
         self._shown_at = None
-        self.attention.begin()
+        self.active_time.begin()
         if self.pair is None:
             self._count()
             if before is not None:
@@ -207,7 +208,7 @@ class PairSeat(QObject):
         self.moved.emit()
 
     def judge_again(self, answer: Compared) -> None:
-        """Show a pair that was judged, to say something else of it."""
+        """Show the pair of an answer, to change the answer."""
         if not self.session.may_begin():
             return
         if answer.topic != self.topic_id():
@@ -223,7 +224,7 @@ class PairSeat(QObject):
         self._show(pair, again=answer)
 
     def look_at(self, answer: Compared) -> None:
-        """Show the pair of anybody's answer, to read it and, who can, to judge it."""
+        """Show the pair of any assessor's answer, to read it and, if allowed, to judge it."""
         campaign = self.session.campaign
         if campaign is None or not self.session.may_begin():
             return
@@ -236,11 +237,11 @@ class PairSeat(QObject):
         self.why_not = preferring.why_not(
             campaign, self.session.assessor, answer.topic, (answer.first, answer.second)
         )
-        # Without an order: the sides are not drawn, and say nothing of whether one draws.
+        # Without an order: the sides are not drawn at random, so they must not count as drawn.
         self._show(Pair(answer.topic, answer.first, answer.second), again=answer)
 
     def go_on(self) -> None:
-        """Leave a pair that is shown once more as it is."""
+        """Leave a pair that is shown again, without an answer."""
         if self.again is not None and self.session.may_begin():
             self._go_on()
 
@@ -256,10 +257,10 @@ class PairSeat(QObject):
             # Another process may file an answer meanwhile, after which another pair follows.
             self._foreseen = {}
 
-    # Looking ahead, and learning ----------------------------------------------------------
+    # Looking ahead and changes -------------------------------------------------------------
 
     def _look_ahead(self) -> None:
-        """Have the worker find what comes after each answer, and then how many are left."""
+        """Find the pair after each possible answer on the worker, then count the pairs left."""
         pair, assessor, plan = self.pair, self.session.assessor, self.plan
         if pair is None:
             return
@@ -297,7 +298,7 @@ class PairSeat(QObject):
         )
 
     def learn(self, changes: Changes) -> None:
-        """Take in what is not what it was; the pair on the screen stays."""
+        """Apply changes of the campaign; the pair on the screen stays."""
         campaign = self.session.campaign
         if self.session.writer.delivering_to is self or campaign is None:
             return

@@ -1,12 +1,12 @@
-"""An assessor who compares: what they say of the pair before them, and take back.
+"""Files what an assessor does with pairs: answers, documents not judgeable, undo and redo.
 
-What is filed is on the disk before the next pair is shown; which pair that is, the worker has
-found out by then.
+Every operation is on disk before the next pair is shown. The worker has usually chosen that pair
+by then.
 """
 
 from collections.abc import Callable
 
-from assessor_app.app.pages.compare.pair_seat import PairSeat
+from assessor_app.app.pages.compare.pair_position import PairPosition
 from assessor_app.app.pages.compare.verdict_words import verdict_words
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging import judging
@@ -19,11 +19,11 @@ from assessor_app.domain.events import IN_A_PAIR
 Operation = Callable[[Campaign, str], Step | None]
 
 
-class Comparison(PairSeat):
-    """An assessor at work. While something waits to be filed, nothing else is begun."""
+class PairJudging(PairPosition):
+    """Pair position that files operations. While one waits to be filed, no other begins."""
 
     def may_file(self) -> bool:
-        """Whether a press handled now files something of the pair; else says why it does not."""
+        """Whether the key handled now may file something; if not, tell the user why."""
         if not self.can_answer() or not self.session.may_begin():
             return False
         if not self.is_meant():
@@ -55,7 +55,7 @@ class Comparison(PairSeat):
             self._show(following)
 
     def cannot_judge(self, document: str, reason: str) -> None:
-        """Say that one of the two cannot be judged; no pair of it is shown any more."""
+        """File that one of the two cannot be judged; its pairs are not shown again."""
         if not self.may_file():
             return
         assessor, topic, seen = self.session.assessor, self.topic_id(), self._shown()
@@ -74,7 +74,7 @@ class Comparison(PairSeat):
         )
 
     def undo(self) -> None:
-        """Take back what was said last of a pair, whatever topic it was of, and go there."""
+        """Undo the last operation on pairs, in whichever topic, and show its pair."""
         self._take_back(
             lambda campaign, assessor: judging.undo(campaign, assessor, pairs=True),
             "Taken back",
@@ -82,7 +82,7 @@ class Comparison(PairSeat):
         )
 
     def redo(self) -> None:
-        """Say again what was taken back last, and go on."""
+        """Redo the operation undone last, and show the next pair."""
         self._take_back(
             lambda campaign, assessor: judging.redo(campaign, assessor, pairs=True),
             "Done again",
@@ -110,7 +110,7 @@ class Comparison(PairSeat):
         topic = self.list.named(found.topic)
         if topic is not None and topic != self.topic:
             self.topic, self.standing = topic, None
-        # A topic that is not theirs any more has no pair to show.
+        # The topic may no longer be assigned to the assessor: then it has no pair to show.
         undone = found.what == judging.UNDONE and found.other and topic is not None
         self.seek((found.document, found.other) if undone else None)
 
@@ -119,5 +119,5 @@ class Comparison(PairSeat):
         texts = [self.text(name)[0] for name in (pair.left, pair.right)] if pair else []
         hashes = [one.hash for one in texts if one is not None]
         text_hash = " ".join(hashes) if len(hashes) == 2 else ""
-        seconds = round(self.attention.seconds(), 3)
+        seconds = round(self.active_time.seconds(), 3)
         return Shown(self._shown_at, seconds, text_hash=text_hash)

@@ -1,4 +1,4 @@
-"""What the Judge page says when there is no document before the assessor."""
+"""Shown on the Judge page instead of a document: what is missing, or the end of a topic."""
 
 from collections.abc import Callable
 
@@ -7,9 +7,9 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.pages.judge.progress_words import progress_words
+from assessor_app.app.pages.judge.queue_judging import QueueJudging
 from assessor_app.app.pages.judge.queue_part import part_words
 from assessor_app.app.pages.judge.queue_state import NOWHERE, TO_DO
-from assessor_app.app.pages.judge.sitting import Sitting
 from assessor_app.app.press import Rest
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button, primary
@@ -20,8 +20,8 @@ from assessor_app.domain.judgement import State
 from assessor_app.domain.kinds import kind_named
 
 
-def what_is_missing(session: Session, sitting: Sitting) -> tuple[str, str] | None:
-    """Why nobody can judge here now: a heading and what to do first. None: one can."""
+def what_is_missing(session: Session, queue_judging: QueueJudging) -> tuple[str, str] | None:
+    """Return why nothing can be judged, as heading and advice; None if judging is possible."""
     campaign = session.campaign
     if campaign is None:
         return "No campaign is open", "Open one or make one on the Campaign page."
@@ -30,7 +30,7 @@ def what_is_missing(session: Session, sitting: Sitting) -> tuple[str, str] | Non
             "This campaign compares documents",
             "On the Compare page its assessors say which of two is the better one; none is graded.",
         )
-    if not sitting.topics and (session.assessor or not judging_queries.has_pool(campaign)):
+    if not queue_judging.topics and (session.assessor or not judging_queries.has_pool(campaign)):
         return (
             "There is nothing to judge yet",
             "Import topics, documents and runs on the Campaign page, and make a pool there.",
@@ -43,7 +43,7 @@ def _compares_only(campaign: Campaign | None) -> bool:
 
 
 class NothingToJudge(EmptyState):
-    """Why nobody can judge here now, and a button that leads to where that changes."""
+    """Shows why nothing can be judged, with a button to the page that can change it."""
 
     def __init__(self, go_to: Callable[[str], object], parent: QWidget | None = None) -> None:
         self._to_campaign = button("", lambda: go_to("campaign"))
@@ -53,14 +53,14 @@ class NothingToJudge(EmptyState):
         self._to_compare.setText(self.tr("Compare documents"))
 
     def show_why(self, campaign: Campaign | None, heading: str, text: str) -> None:
-        """Say what is missing."""
+        """Show what is missing."""
         self.say(heading, text)
         self._to_compare.setVisible(_compares_only(campaign))
         self._to_campaign.setVisible(not _compares_only(campaign))
 
 
 class TopicDone(EmptyState):
-    """Calm words at a topic's end, and what can be done next."""
+    """Shows that a topic or a part of its queue is done, and offers what to do next."""
 
     next_topic_wanted = Signal()
     skipped_wanted = Signal()
@@ -82,27 +82,27 @@ class TopicDone(EmptyState):
             one.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The key that skips documents presses no button of the moment after the last one."""
+        """Ignore the space bar shortly after the last document: it was meant to skip one."""
         if self.rest.isActive() and event.type() == QEvent.Type.KeyPress:
             assert isinstance(event, QKeyEvent)
             return event.key() == Qt.Key.Key_Space
         return super().eventFilter(watched, event)
 
-    def show_end(self, sitting: Sitting) -> None:
-        """Say what is done, and offer what is left."""
-        topic = sitting.topic
+    def show_end(self, queue_judging: QueueJudging) -> None:
+        """Show what is done, and offer what is left."""
+        topic = queue_judging.topic
         if topic is None:
             return
-        part_only = self._show_part_end(sitting)
+        part_only = self._show_part_end(queue_judging)
         self.to_all.setVisible(part_only)
         self.look.setVisible(not part_only)
         if part_only:
             return
-        following = sitting.next_topic()
-        skipped = sitting.queue.count(State.SKIPPED)
+        following = queue_judging.next_topic()
+        skipped = queue_judging.queue.count(State.SKIPPED)
         heading = self.tr("Topic {0} is done").format(topic.topic.id)
         if following is None:
-            everything = not any(one.skipped for one in sitting.topics)
+            everything = not any(one.skipped for one in queue_judging.topics)
             seen = self.tr("Every document has been seen")
             heading = self.tr("Everything is judged") if everything else seen
         self.say(heading, _said(topic))
@@ -113,27 +113,27 @@ class TopicDone(EmptyState):
         several = self.tr("Back to the {0:,} skipped").format(skipped)
         self.to_skipped.setText(self.tr("Back to the skipped one") if skipped == 1 else several)
 
-    def _show_part_end(self, sitting: Sitting) -> bool:
-        """Say that the part shown is done, where the topic is not; whether that is so."""
-        left = sitting.queue.count(*TO_DO)
-        if sitting.part.is_all or not left or sitting.topic is None:
+    def _show_part_end(self, queue_judging: QueueJudging) -> bool:
+        """Show the end of a part of an unfinished topic; return whether this is the case."""
+        left = queue_judging.queue.count(*TO_DO)
+        if queue_judging.part.is_all or not left or queue_judging.topic is None:
             return False
-        shown = len(sitting.part.rows(sitting.queue))
-        ended = sitting.part.next_undecided(sitting.queue, NOWHERE) == NOWHERE
+        shown = len(queue_judging.part.rows(queue_judging.queue))
+        ended = queue_judging.part.next_undecided(queue_judging.queue, NOWHERE) == NOWHERE
         heading = self.tr("No more in this list: {0}") if ended else self.tr("In this list: {0}")
         is_one = self.tr("Of the topic's {0} documents 1 is still to do.")
         are = self.tr("Of the topic's {0} documents {1} are still to do.")
         told = is_one if left == 1 else are
         self.say(
-            heading.format(part_words(sitting.part, shown)),
-            told.format(f"{sitting.topic.pooled:,}", f"{left:,}"),
+            heading.format(part_words(queue_judging.part, shown)),
+            told.format(f"{queue_judging.topic.pooled:,}", f"{left:,}"),
         )
         self.go_on.hide()
         self.to_skipped.hide()
         return True
 
     def take_focus(self) -> None:
-        """Enter does what most people want."""
+        """Put the focus on the first button offered."""
         offered = (self.to_all, self.go_on, self.to_skipped, self.look)
         next(one for one in offered if not one.isHidden()).setFocus()
 

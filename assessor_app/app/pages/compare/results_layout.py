@@ -1,4 +1,4 @@
-"""A column in the middle that is no wider than tables are read with ease, and the way out."""
+"""Layout of views with tables: a centred column, and Escape to leave."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 
 def centred_column(part: QWidget, widest: int) -> QVBoxLayout:
-    """The column of a part that has nothing beside it."""
+    """Lay out a view as one centred column of at most `widest` pixels, and return the column."""
     inside = QWidget()
     inside.setMaximumWidth(widest)
     column = QVBoxLayout(inside)
@@ -20,8 +20,8 @@ def centred_column(part: QWidget, widest: int) -> QVBoxLayout:
     return column
 
 
-def leads_back(part: QWidget, back: QPushButton) -> None:
-    """Have Escape press the button that leads out of a part, while it is in sight."""
+def return_on_escape(part: QWidget, back: QPushButton) -> None:
+    """Make Escape click the `back` button of a view while the button is visible."""
     way = QShortcut(QKeySequence(Qt.Key.Key_Escape), part)
     way.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
 

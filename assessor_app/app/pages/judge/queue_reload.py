@@ -1,0 +1,169 @@
+"""Reloads the queue on the worker while an assessor judges it; the document on the screen stays.
+
+The worker reads the queue and compares it with the lines held. Lines that change while it reads
+are not overwritten with its result.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from assessor_app.app.pages.judge.judging_position import JudgingPosition
+from assessor_app.app.pages.judge.note_guard import NoteGuard
+from assessor_app.app.pages.judge.queue_state import NOWHERE, QueueState
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.judging import judging_queries
+from assessor_app.campaign.judging.judging_queries import QueueItem, TopicProgress
+from assessor_app.domain.collection import Document
+
+MANY = 200  # changed lines: if there are more, the whole queue is replaced
+
+
+@dataclass(frozen=True, slots=True)
+class ReloadRequest:
+    """Assessor, topic and order of the queue, and the document on the screen; empty without one."""
+
+    assessor: str
+    topic: str
+    order: str
+    document: str
+
+
+@dataclass(frozen=True, slots=True)
+class ReloadResult:
+    """The topics, the queue and the document as the campaign has them now.
+
+    changed: the lines that differ from those held. None if they are too many or of other
+    documents; then `queue` holds all lines.
+    """
+
+    topics: tuple[TopicProgress, ...]
+    items: tuple[QueueItem, ...]
+    queue: QueueState | None
+    changed: tuple[QueueItem, ...] | None
+    document: Document | None
+
+
+def read(campaign: Campaign, asked: ReloadRequest, held: Sequence[QueueItem]) -> ReloadResult:
+    """Read topics, queue and document, and compare the queue with the lines held."""
+    items = judging_queries.queue(campaign, asked.assessor, asked.topic, asked.order)
+    changed = _changed(held, items)
+    return ReloadResult(
+        judging_queries.topics_of(campaign, asked.assessor),
+        items,
+        QueueState(items) if changed is None else None,
+        changed,
+        judging_queries.document(campaign, asked.document) if asked.document else None,
+    )
+
+
+def _changed(held: Sequence[QueueItem], items: Sequence[QueueItem]) -> tuple[QueueItem, ...] | None:
+    if len(held) != len(items):
+        return None
+    changed: list[QueueItem] = []
+    for before, now in zip(held, items, strict=True):
+        if before.document != now.document or len(changed) > MANY:
+            return None
+        if before != now:
+            changed.append(now)
+    return tuple(changed) if len(changed) <= MANY else None
+
+
+class QueueReload:
+    """Starts the reading on the worker, and applies the result to a judging position."""
+
+    def __init__(self, position: JudgingPosition, note_guard: NoteGuard) -> None:
+        self._position = position
+        self._note_guard = note_guard
+        self._number = 0
+        self._spared: set[str] = set()
+
+    def ask(self) -> None:
+        """Start a reading; its result replaces those of earlier calls."""
+        self._number += 1
+        number, asked, queue = self._number, self._request(), self._position.queue
+        self._spared.clear()
+        held = list(queue.items)  # a copy: the worker must not read a list that changes here
+
+        def arrive(found: ReloadResult) -> None:
+            def settle() -> None:
+                if number == self._number:
+                    self._settle(asked, queue, found)
+
+            if number == self._number:
+                if self._is_gone(found):
+                    self._note_guard.go(settle)
+                else:
+                    settle()
+
+        self._position.session.lookups.start(
+            self._position.session.tr("Look for changes"),
+            lambda own, _: read(own, asked, held),
+            arrive,
+        )
+
+    def spare(self, document: str) -> None:
+        """Keep the line of this document, which was changed during the reading."""
+        self._spared.add(document)
+
+    def _request(self) -> ReloadRequest:
+        position = self._position
+        topic = position.topic.topic.id if position.topic is not None else ""
+        return ReloadRequest(position.session.assessor, topic, position.order, position.document)
+
+    def _is_gone(self, found: ReloadResult) -> bool:
+        """Whether the document on the screen is no longer in the queue."""
+        now = self._request()
+        has_topic = now.topic in (one.topic.id for one in found.topics)
+        gone = found.queue is not None and found.queue.row_of(now.document) == NOWHERE
+        return bool(now.document) and (gone or not has_topic)
+
+    def _settle(self, asked: ReloadRequest, queue: QueueState, found: ReloadResult) -> None:
+        position, now, before = (
+            self._position,
+            self._request(),
+            self._position.topic,
+        )
+        if before is None or asked.assessor != now.assessor:
+            return
+        position.topics = found.topics
+        position.topic = position.topic_named(now.topic)
+        if position.topic is None:
+            position.begin()
+        elif (asked.topic, asked.order) == (now.topic, now.order) and not position.is_reading:
+            anew = position.topic.topic != before.topic
+            position.texts.forget_all_but(now.document)
+            if now.document and asked.document == now.document:
+                anew = position.texts.replace(now.document, found.document) or anew
+            self._take_in(queue, found)
+            self._go_on(now.document, anew=anew)
+        position.count_topic()
+        position.topics_changed.emit()
+        position.settled.emit()
+
+    def _take_in(self, compared: QueueState, found: ReloadResult) -> None:
+        position, queue = self._position, self._position.queue
+        if found.changed is not None and queue is compared:
+            for one in found.changed:
+                if one.document not in self._spared:
+                    position.put_line(queue.row_of(one.document), one)
+            return
+        anew = found.queue or QueueState(found.items)
+        for spared in self._spared:
+            before, row = queue.at(queue.row_of(spared)), anew.row_of(spared)
+            if before is not None and row != NOWHERE:
+                anew.replace(row, before)
+        document = position.document
+        if document and anew.row_of(document) == NOWHERE:
+            position.going.emit()
+        position.take_queue(anew)
+        position.row = anew.row_of(document)
+        position.placed.emit()
+
+    def _go_on(self, document: str, *, anew: bool) -> None:
+        """Show an undecided document if none is on the screen; else a changed text again."""
+        position = self._position
+        following = position.part.next_undecided(position.queue, NOWHERE)
+        if position.row == NOWHERE and (document or following != NOWHERE):
+            position.show(following)
+        elif anew and document:
+            position.show(position.row)
