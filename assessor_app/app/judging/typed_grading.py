@@ -23,9 +23,6 @@ class GradedDocument(Protocol):
     def can_judge(self) -> bool:
         """Whether the document can be given a grade."""
 
-    def take_focus(self) -> None:
-        """Take the focus back from the field."""
-
 
 class TypedGrading(QObject):
     """Opens the field, and gives its grade unless another document is on the screen by then.
@@ -40,6 +37,7 @@ class TypedGrading(QObject):
         shown: GradedDocument,
         field: TypedGrade,
         give: Callable[[int], None],
+        take_focus: Callable[[], None],
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -47,14 +45,19 @@ class TypedGrading(QObject):
         self._shown = shown
         self._field = field
         self._give_grade = give
+        self._take_focus = take_focus
         self._place: Place | None = None
         field.given.connect(self._give)
-        field.done.connect(shown.take_focus)
+        field.done.connect(take_focus)
 
-    def begin(self) -> None:
-        """Have a number typed for the document on the screen."""
-        self._place = self._shown.place() if self._shown.is_meant() else None
-        if self._place is None:
+    def begin(self, *, may_file: bool = True) -> None:
+        """Open the field for a grade of the document on the screen.
+
+        may_file: False if nothing can be filed now and the user has been told why. The field then
+        opens without another message, and refuses its number.
+        """
+        self._place = self._shown.place() if may_file and self._shown.is_meant() else None
+        if may_file and self._place is None:
             self._refuse()
         self._field.open()
 
@@ -65,7 +68,7 @@ class TypedGrading(QObject):
     def _give(self, value: int) -> None:
         place, self._place = self._place, None
         # First, because a document that was held back while the field was open may come now.
-        self._shown.take_focus()
+        self._take_focus()
         if place is None or place != self._shown.place() or not self._shown.can_judge():
             self._refuse()
         else:

@@ -71,7 +71,9 @@ class Decisions(QObject):
         self._done: list[Place] = []
         self._named: Campaign | None = None
         self._default = ""
-        self.by_number = TypedGrading(session, part, part.bar.typed, self.settle, self)
+        self.by_number = TypedGrading(
+            session, part, part.bar.typed, self.settle, part.take_focus, self
+        )
         self._bar.number_wanted.connect(self.by_number.begin)
         self._bar.chosen.connect(self.settle)
         self._bar.refused.connect(session.refused)

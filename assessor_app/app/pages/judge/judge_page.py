@@ -13,10 +13,10 @@ from assessor_app.app.judging.active_time import InputWatcher
 from assessor_app.app.judging.assessor_choice import AssessorChoice
 from assessor_app.app.judging.judging_dialogs import edit_scan_terms
 from assessor_app.app.judging.judging_page import ReadingPage
+from assessor_app.app.judging.typed_grading import TypedGrading
 from assessor_app.app.pages.judge.desk_area import DeskArea
 from assessor_app.app.pages.judge.differing_duplicates import DifferingDuplicates
 from assessor_app.app.pages.judge.flag_keeping import FlagKeeping
-from assessor_app.app.pages.judge.grading_by_number import GradingByNumber
 from assessor_app.app.pages.judge.judge_dialogs import ask_why_not, show_history, show_scale
 from assessor_app.app.pages.judge.judge_empty_states import (
     NothingToJudge,
@@ -52,8 +52,8 @@ class JudgePage(ReadingPage):
         self.duplicates: DifferingDuplicates = DifferingDuplicates(self.queue_judging, self)
         self.notes: NoteKeeping = NoteKeeping(self.queue_judging, self.area.bar, self)
         self._flags = FlagKeeping(self.queue_judging, self.area.bar, self)
-        self._by_number = GradingByNumber(
-            self.queue_judging, self.area.bar.typed, self.grade, self.take_focus, self
+        self._by_number = TypedGrading(
+            session, self.queue_judging, self.area.bar.typed, self.grade, self.take_focus, self
         )
         self._screen = Screen(self.queue_judging, self.area, self._bindings.key_of)
         self._shown_for: tuple[object, str] = (None, "")
@@ -228,10 +228,10 @@ class JudgePage(ReadingPage):
         return self.can_judge() and self.area.bar.has_keyless()
 
     def grade_by_number(self) -> None:
-        """Have the number of a grade typed; one goes into a new list first, as `grade` does."""
+        """Open the field for the number of a grade; enters a new list first, as `grade` does."""
         if self.can_judge():
             self.area.queue.goes_into_list()
-            self._by_number.begin()
+            self._by_number.begin(may_file=self.session.may_begin())
 
     def is_writing(self) -> bool:
         """Whether a note or the number of a grade is being written on what is on the screen."""
