@@ -151,6 +151,20 @@ class Incoming(RuleBasedStateMachine):
         return {place: row for place, row in said.items() if row != (State.OPENED, None, "")}
 
 
+def test_an_import_that_retracts_a_retract_sees_what_is_merged_meanwhile():
+    story = Incoming()
+    story.judge(place=("ann", "1", "d1"), kind=Kind.GRADE, value=0)
+    story.judge(place=("ben", "1", "d1"), kind=Kind.GRADE, value=3)
+    story.undo(who="ben")
+    story.undo(who="ann")
+    story.stage(which="one", said=[(("ann", "1", "d1"), Kind.GRADE, 0)], taken_back=2)
+    story.meet_another_journal(place=("ann", "1", "d2"), value=3, at=0)
+    story.everybody_sees_what_is_published_and_an_import_its_own_as_well()
+    story.publish(which="one")
+    story.everybody_sees_what_is_published_and_an_import_its_own_as_well()
+    story.teardown()
+
+
 class IncomingInBulk(Incoming):
     """The same story told by the way that many places go."""
 

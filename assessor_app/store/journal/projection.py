@@ -13,7 +13,7 @@ from assessor_app.domain.judgement import Judgement, JudgementKey, State
 from assessor_app.store.file.database import Store
 from assessor_app.store.journal import journal_visibility, retractions
 from assessor_app.store.journal.journal_visibility import UNPUBLISHED, StagedImport, visible_events
-from assessor_app.store.tables.codes import chunks, codes_of, marks
+from assessor_app.store.tables.codes import codes_of, marks
 
 FEW = 32  # up to so many keys, single queries are faster than a join
 
@@ -144,25 +144,21 @@ def _update_what_waits(
     """Update the rows of an unpublished import after others have judged."""
     concerned = {place for place, code in _rows_at(store, places) if code == staged}
     concerned |= retractions.places_of(store, taken_back, staged)
-    dead = _retracted_by(store, staged, added)
+    differing = _live_otherwise(store, staged, added)
     for place, entries in added.items():
-        if any(entry.gesture in dead for entry in entries):
+        if any(entry.gesture in differing for entry in entries):
             concerned.add(place)
     recompute(store, list(concerned), staged)
 
 
-def _retracted_by(
+def _live_otherwise(
     store: Store, staged: int, added: dict[JudgementKey, list[JudgingEvent]]
 ) -> set[str]:
-    found: set[str] = set()
-    for chunk in chunks({entry.gesture for entries in added.values() for entry in entries}):
-        rows = store.connection.execute(
-            "SELECT value FROM journal_row INDEXED BY journal_retracts"
-            f" WHERE kind = 'retract' AND value IN ({marks(len(chunk))}) AND import = {staged:d}",
-            chunk,
-        )
-        found.update(value for (value,) in rows)
-    return found
+    """The gestures of `added` that the import retracts, or whose retract it retracts."""
+    gestures = {entry.gesture for entries in added.values() for entry in entries}
+    published = retractions.retracted(store, gestures)
+    own = retractions.retracted(store, gestures, staged)
+    return {gesture for gesture in gestures if own.get(gesture) != published.get(gesture)}
 
 
 def _rows_at(store: Store, places: Sequence[JudgementKey]) -> Iterator[tuple[JudgementKey, int]]:
