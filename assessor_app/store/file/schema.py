@@ -54,10 +54,14 @@ def digest(objects: Objects) -> str:
 
 
 def objects_of(connection: sqlite3.Connection) -> Objects:
-    """The objects of the file, without the statistics tables and the log of migrations."""
+    """The objects of the file, without the statistics tables and the log of migrations.
+
+    A damaged value that is not a text is given as Python writes it, so that it equals no text.
+    """
     rows = connection.execute("SELECT type, name, tbl_name, coalesce(sql, '') FROM sqlite_schema")
     found: Objects = {}
-    for kind, name, table, sql in rows:
+    for row in rows:
+        kind, name, table, sql = (one if isinstance(one, str) else repr(one) for one in row)
         is_shadow = kind == "table" and name in _SHADOWS and sql.startswith("CREATE TABLE ")
         words = "CREATE TABLE" if is_shadow else sql
         if not _is_known_aside(kind, name, table, sql):

@@ -82,6 +82,20 @@ def test_a_log_of_migrations_that_makes_no_sense_is_refused(path):
         open_store(path)
 
 
+@pytest.mark.parametrize("read_only", [False, True])
+@pytest.mark.parametrize("column", ["type", "name", "tbl_name", "sql"])
+def test_a_definition_whose_text_became_bytes_is_refused(path, column, read_only):
+    with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute("PRAGMA writable_schema = ON")
+        connection.execute(
+            f"UPDATE sqlite_schema SET {column} = CAST({column} AS BLOB) WHERE name = 'journal_row'"
+        )
+    with pytest.raises(BadCampaign) as caught:
+        open_store(path, read_only)
+    assert "damaged" in caught.value.message
+    assert caught.value.place.path == path
+
+
 def test_a_very_long_name_is_cut(path):
     plant(path, f"CREATE TABLE {'x' * 500}(y)")
     with pytest.raises(BadCampaign) as caught:
