@@ -16,7 +16,7 @@ from assessor_app.domain.problems import CampaignMoved
 if TYPE_CHECKING:
     from assessor_app.campaign.campaign import Campaign
 
-EVERY = 500  # milliseconds
+EVERY = 250  # milliseconds
 FOREIGN_EVERY = 1000
 # after the last commit was noticed; in all, a checkpoint comes less than 2 s after a commit
 IDLE_SECONDS = 0.8
@@ -25,7 +25,7 @@ IDLE_SECONDS = 0.8
 class FileCare(QObject):
     """Checkpoints the write-ahead log while no one writes, and notices a moved or replaced file.
 
-    Twice a second it checks the file and its log by their file attributes, without SQLite. A
+    Four times a second it checks the file and its log by their file attributes, without SQLite. A
     worker of its own runs the checkpoints, so that judging goes on. Findings are shown in the
     notice.
     """
