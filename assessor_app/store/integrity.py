@@ -134,6 +134,24 @@ def _read_settings(store: Store) -> None:
     store.connection.execute("SELECT key, value FROM setting").fetchall()
 
 
+def _unreadable_texts(store: Store) -> Iterator[str]:
+    """The tables whose texts cannot be decoded, apart from those that other checks read whole."""
+    columns = store.connection.execute(
+        "SELECT t.name, group_concat('\"' || c.name || '\"')"
+        " FROM sqlite_schema AS t, pragma_table_info(t.name) AS c"
+        " WHERE t.type = 'table' AND c.type = 'TEXT'"
+        " AND t.name NOT IN ('content', 'journal_row') GROUP BY t.name"
+    ).fetchall()
+    for table, texts in columns:
+        try:
+            for _ in store.connection.execute(f'SELECT {texts} FROM "{table}"'):
+                pass
+        except sqlite3.OperationalError as error:
+            if is_interrupted(error):
+                raise
+            yield f"the table {table} cannot be read: {_in_words(error)}"
+
+
 def _view(store: Store) -> Iterator[str]:
     with store.snapshot():
         differing = projection.differences(store)
@@ -207,6 +225,7 @@ LOOKS: tuple[tuple[str, Callable[[Store], Iterator[str]]], ...] = (
     ("the file", lambda store: iter(_damage(store))),
     ("the references between tables", _references),
     ("the header", _application),
+    ("the texts", _unreadable_texts),
     ("the settings", _read(_read_settings)),
     ("the scales", _read(scale_versions.all_versions)),
     ("the topics", _read(stored_topics.all_topics)),

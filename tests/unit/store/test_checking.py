@@ -32,6 +32,8 @@ def test_a_sound_campaign_has_nothing_to_report(full, campaign_path):
         ("UPDATE run_lines SET documents = x'0102'", "the run 'bm25' is damaged"),
         ("UPDATE content SET text = 'other' WHERE code = 2", "document d2"),
         ("UPDATE content SET text = x'00' WHERE code = 2", "document d2"),
+        ("UPDATE run SET source = CAST(x'ff' AS TEXT)", "the table run cannot be read"),
+        ("UPDATE run SET revision = CAST(x'ff' AS TEXT)", "the table run cannot be read"),
         ("PRAGMA application_id = 1", "not marked"),
         ("INSERT INTO assignment(assessor, topic) VALUES (99, 99)", "missing assessor"),
     ],
