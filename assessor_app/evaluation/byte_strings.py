@@ -6,9 +6,10 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from assessor_app.evaluation.arrays import Integers
+
 Bytes = NDArray[np.uint8]
 Words = NDArray[np.uint64]
-Integers = NDArray[np.int64]
 
 WORD = 8
 # FIRST[n] keeps the first n of the eight bytes of a little-endian word.

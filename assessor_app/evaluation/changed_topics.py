@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.evaluation.byte_strings import Integers
+from assessor_app.evaluation.arrays import Integers
 from assessor_app.evaluation.coded_runs import CodedRun, rank_coded
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.judgements import Judgements

@@ -7,9 +7,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assessor_app.domain.problems import WrongUse
-from assessor_app.evaluation.byte_strings import Integers, Words, packed
+from assessor_app.evaluation.arrays import Doubles, Integers
+from assessor_app.evaluation.byte_strings import Words, packed
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
-from assessor_app.evaluation.judgements import CodedDocuments, Doubles, Judgements, code_keys
+from assessor_app.evaluation.judgements import CodedDocuments, Judgements, code_keys
 from assessor_app.evaluation.ordering import places
 from assessor_app.evaluation.ranking import RankedLines, Ranking, comparable, ranking_of
 from assessor_app.evaluation.topic_codes import Blocks, encoded

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.evaluation.byte_strings import PRIME, ByteStrings, Integers, Words, joined, packed
+from assessor_app.evaluation.arrays import Doubles, Integers
+from assessor_app.evaluation.byte_strings import PRIME, ByteStrings, Words, joined, packed
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
-from assessor_app.evaluation.judgements import Doubles, HashedDocuments, Judgements
+from assessor_app.evaluation.judgements import HashedDocuments, Judgements
 from assessor_app.evaluation.ordering import places
 from assessor_app.evaluation.ranking import RankedLines, comparable
 from assessor_app.evaluation.topic_codes import Blocks, blocks_of, decoded, join, ordinals

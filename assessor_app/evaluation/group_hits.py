@@ -4,9 +4,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from assessor_app.evaluation.byte_strings import Integers
+from assessor_app.evaluation.arrays import Doubles, Integers
 from assessor_app.evaluation.hits import Hits, hits_of
-from assessor_app.evaluation.judgements import Doubles
 from assessor_app.evaluation.rankings import Rankings
 
 
@@ -66,5 +65,4 @@ def mean_of_groups(
     """Per cell the mean of the values of its groups, weighted by `counted`; 0 where none counts."""
     total = rankings.total(found.topic_cell, values * counted)
     number = rankings.total(found.topic_cell, counted)
-    mean: Doubles = np.divide(total, number, out=np.zeros(rankings.cells), where=number > 0)
-    return mean
+    return np.divide(total, number, out=np.zeros(rankings.cells), where=number > 0)

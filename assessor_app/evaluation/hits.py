@@ -7,8 +7,7 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.evaluation.byte_strings import Integers
-from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.arrays import Doubles, Integers
 
 
 @dataclass(frozen=True)
@@ -30,8 +29,7 @@ class Hits:
     @cached_property
     def precision(self) -> Doubles:
         """Of the documents up to each of them, the share that is among them."""
-        precision: Doubles = self.number / self.rank
-        return precision
+        return self.number / self.rank
 
     def running_count(self, chosen: NDArray[np.bool_]) -> Integers:
         """How many of the cell's hits, up to and with each, are chosen."""

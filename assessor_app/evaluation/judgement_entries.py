@@ -8,11 +8,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assessor_app.domain.problems import WrongUse
-from assessor_app.evaluation.byte_strings import Integers
+from assessor_app.evaluation.arrays import Doubles, Integers
 from assessor_app.evaluation.topic_codes import encoded
 
 K = TypeVar("K", bound=Hashable)
-Doubles = NDArray[np.float64]
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,8 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.evaluation.byte_strings import Integers, Words
+from assessor_app.evaluation.arrays import Integers
+from assessor_app.evaluation.byte_strings import Words
 
 SLOTS_PER_KEY = 4
 FEWEST_BITS = 10

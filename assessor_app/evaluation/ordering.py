@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterator
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.evaluation.byte_strings import Integers, Words
+from assessor_app.evaluation.arrays import Integers
+from assessor_app.evaluation.byte_strings import Words
 
 HALF_BITS = np.uint64(32)
 HALF = np.uint64((1 << 32) - 1)

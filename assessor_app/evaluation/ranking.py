@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.evaluation.byte_strings import Integers
+from assessor_app.evaluation.arrays import Doubles, Integers
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
-from assessor_app.evaluation.judgements import Doubles, Judgements
+from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.topic_codes import Blocks
 
 Narrow = NDArray[np.int32]
@@ -45,8 +45,7 @@ class Ranking:
     @property
     def hit_grade(self) -> Doubles:
         """The grades of the hits."""
-        grades: Doubles = self.row_grade[self.hit_row]
-        return grades
+        return self.row_grade[self.hit_row]
 
     def without_hits(self) -> "Ranking":
         """What the scores of the run are told with, once they are computed."""

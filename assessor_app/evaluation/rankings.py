@@ -12,12 +12,12 @@ from typing import Any, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.evaluation.byte_strings import Integers
+from assessor_app.evaluation.arrays import Doubles, Integers
 from assessor_app.evaluation.coded_runs import CodedRun, order_coded, rank_coded
 from assessor_app.evaluation.encoded_lines import EncodedLines, RepeatedDocument, encode
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.hits import Hits, hits_of
-from assessor_app.evaluation.judgements import Doubles, Judgements
+from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.line_runs import rank_lines
 from assessor_app.evaluation.ranking import Ranking, as_read
 
@@ -89,8 +89,7 @@ class Rankings:
     @cached_property
     def hit_grade(self) -> Doubles:
         """The hits' grades."""
-        grades: Doubles = self.judgements.row_grade[self.hit_row]
-        return grades
+        return self.judgements.row_grade[self.hit_row]
 
     @cached_property
     def hit_score(self) -> Doubles:
@@ -179,8 +178,7 @@ class Rankings:
 
     def total(self, cell: Integers, weight: Doubles) -> Doubles:
         """Sums of the weights of each cell, added in the order given."""
-        sums: Doubles = np.bincount(cell, weight, self.cells).astype(np.float64, copy=False)
-        return sums
+        return np.bincount(cell, weight, self.cells).astype(np.float64, copy=False)
 
     def per_topic(self, values: NDArray[Any]) -> Doubles:
         """Values per cell as float64[runs, topics]."""

@@ -6,9 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.evaluation.byte_strings import Integers
-
-Doubles = NDArray[np.float64]
+from assessor_app.evaluation.arrays import Doubles, Integers
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -32,8 +30,7 @@ class Sampling:
         """Per row, how many documents of its stratum a drawn one stands for; 0 if none is drawn."""
         stands = np.zeros(len(self.size))
         np.divide(self.size, self.drawn, out=stands, where=self.drawn > 0)
-        weight: Doubles = stands[self.stratum]
-        return weight
+        return stands[self.stratum]
 
     def of_rows(self, kept: NDArray[np.bool_], grade: Doubles) -> "Sampling":
         """As if only some of the rows had been in the pool: bool[judgements], all their grades."""
@@ -79,5 +76,4 @@ def sampling_of(
 
 def _shares(drawn: Integers, size: Integers) -> Doubles:
     """Per stratum the share that was drawn; 0 for one without documents."""
-    share: Doubles = np.divide(drawn, size, out=np.zeros(len(size)), where=size > 0)
-    return share
+    return np.divide(drawn, size, out=np.zeros(len(size)), where=size > 0)

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.evaluation.byte_strings import Integers
-from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.arrays import Doubles, Integers
 from assessor_app.evaluation.measures.measure import Aggregate, Requested
 from assessor_app.evaluation.rankings import Rankings
 
@@ -163,8 +162,7 @@ def average(
     """
     if aggregate == "geometric mean":
         logarithms = np.log(np.maximum(values, SMALLEST))
-        geometric: Doubles = np.exp(average(logarithms, counted, "mean", weights))
-        return geometric
+        return np.exp(average(logarithms, counted, "mean", weights))
     used = counted & ~np.isnan(values)
     total = _in_topic_order(np.where(used, values if weights is None else values * weights, 0.0))
     if aggregate == "sum":

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.arrays import Doubles
 from assessor_app.evaluation.measures.measure import Requested
 from assessor_app.evaluation.ranking import Ranking
 from assessor_app.evaluation.rankings import Rankings, combine

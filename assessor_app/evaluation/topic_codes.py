@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from assessor_app.evaluation.byte_strings import ByteStrings, Integers
+from assessor_app.evaluation.arrays import Integers
+from assessor_app.evaluation.byte_strings import ByteStrings
 
 
 @dataclass(frozen=True, slots=True)

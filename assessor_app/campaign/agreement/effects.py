@@ -28,8 +28,8 @@ from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.evaluation.agreement.assessor_pairs import PairAgreement, pair_agreement
 from assessor_app.evaluation.agreement.ratings import ratings_from
+from assessor_app.evaluation.arrays import Doubles
 from assessor_app.evaluation.evaluation_options import DEFAULT_OPTIONS, EvaluationOptions
-from assessor_app.evaluation.judgements import Doubles
 from assessor_app.evaluation.measures import Requested
 from assessor_app.evaluation.scores import score
 from assessor_app.evaluation.stability.judgement_sets import Mixtures, SetEffect, effect, mixtures

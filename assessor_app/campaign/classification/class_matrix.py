@@ -13,8 +13,8 @@ from assessor_app.campaign.classification.classifying_classes import (
 from assessor_app.domain import formatting
 from assessor_app.domain.names import by_worth
 from assessor_app.domain.table import Cell, Column, Table
-from assessor_app.evaluation.agreement.coefficient import ratio
-from assessor_app.evaluation.classification.class_confusion import Decisions, Values
+from assessor_app.evaluation.arrays import Doubles, defined_ratio
+from assessor_app.evaluation.classification.class_confusion import Decisions
 from assessor_app.evaluation.classification.classes import ClassConfusion
 from assessor_app.evaluation.classification.conditional_rates import PPV, TPR
 from assessor_app.evaluation.classification.overall_rates import F1
@@ -60,11 +60,11 @@ def in_order(one: ClassAnswers) -> ClassAnswers:
     return replace(one, confusion=ClassConfusion(names, counts))
 
 
-def shares(confusion: ClassConfusion, by: Normalisation) -> Values:
+def shares(confusion: ClassConfusion, by: Normalisation) -> Doubles:
     """Return float64[classes, answers]: each cell as a share; NaN if the total is 0."""
     counts = confusion.counts
     whole = counts.sum() if by.axis is None else counts.sum(axis=by.axis, keepdims=True)
-    return ratio(counts, np.asarray(np.broadcast_to(whole, counts.shape)))
+    return defined_ratio(counts, np.asarray(np.broadcast_to(whole, counts.shape)))
 
 
 def matrix_table(one: ClassAnswers, by: Normalisation | None = None) -> Table:

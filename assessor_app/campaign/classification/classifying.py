@@ -20,14 +20,10 @@ from assessor_app.campaign.classification.label_columns import (
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.series import Figure
+from assessor_app.evaluation.arrays import Doubles, Flags
 from assessor_app.evaluation.classification import RATES, rate_named
 from assessor_app.evaluation.classification.calibration import calibration_figure
-from assessor_app.evaluation.classification.class_confusion import (
-    Decisions,
-    Flags,
-    Values,
-    decisions_of,
-)
+from assessor_app.evaluation.classification.class_confusion import Decisions, decisions_of
 from assessor_app.evaluation.classification.overall_rates import YOUDEN, cost
 from assessor_app.evaluation.classification.rate import Rate, Value
 from assessor_app.evaluation.classification.score_curves import (
@@ -62,7 +58,7 @@ class ScoreClassification:
 
     name: str
     positive: Flags
-    values: Values
+    values: Doubles
     sweep: Sweep | None
     summaries: dict[str, Value]
     best: tuple[Best, ...]
@@ -184,7 +180,7 @@ def _score(
 def score_classification(
     name: str,
     positive: Flags,
-    values: Values,
+    values: Doubles,
     threshold: float | None,
     rates: Sequence[Rate],
     lowest: float = -math.inf,

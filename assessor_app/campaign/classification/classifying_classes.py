@@ -19,12 +19,11 @@ from assessor_app.campaign.classification.label_columns import (
 from assessor_app.domain.problems import Place, WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Cell, Column, Table
+from assessor_app.evaluation.arrays import Doubles, Integers
 from assessor_app.evaluation.classification import RATES
 from assessor_app.evaluation.classification import prediction_errors as errors
-from assessor_app.evaluation.classification.class_confusion import Values
 from assessor_app.evaluation.classification.classes import (
     ClassConfusion,
-    Codes,
     accuracy,
     balanced_accuracy,
     class_confusion,
@@ -141,7 +140,7 @@ def _refuse_named(
         raise WrongUse(f"the column {lost.name!r} has neither answers nor scores of classes")
 
 
-def _answers(column: LabelColumn, truth: LabelColumn, codes: Codes) -> ClassAnswers:
+def _answers(column: LabelColumn, truth: LabelColumn, codes: Integers) -> ClassAnswers:
     # An answer that is not a class is an error: a column of the matrix whose row is empty.
     classes = (*truth.texts, *strangers(column, truth))
     place = {text: code for code, text in enumerate(classes)}
@@ -154,7 +153,7 @@ def _answers(column: LabelColumn, truth: LabelColumn, codes: Codes) -> ClassAnsw
 
 def _scores_of_classes(
     columns: Sequence[LabelColumn], truth: LabelColumn
-) -> dict[str, Values] | None:
+) -> dict[str, Doubles] | None:
     """Return float64[items] for each class; None if a class has no numeric column of its name."""
     numeric = {each.name: np.array(each.numbers) for each in columns if each.is_numeric}
     if len(truth.texts) < 2 or not all(text in numeric for text in truth.texts):
@@ -162,7 +161,7 @@ def _scores_of_classes(
     return {text: numeric[text] for text in truth.texts}
 
 
-def _favourites(truth: LabelColumn, codes: Codes, scores: dict[str, Values]) -> ClassAnswers:
+def _favourites(truth: LabelColumn, codes: Integers, scores: dict[str, Doubles]) -> ClassAnswers:
     table = np.stack(list(scores.values()), axis=1)
     kept = (codes >= 0) & ~np.isnan(table).any(axis=1)
     actual, table = codes[kept], table[kept]

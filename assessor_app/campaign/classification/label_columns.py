@@ -6,8 +6,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from assessor_app.domain.problems import BadInput, Place, WrongUse
-from assessor_app.evaluation.classification.class_confusion import Flags
-from assessor_app.evaluation.classification.classes import Codes
+from assessor_app.evaluation.arrays import Flags, Integers
 from assessor_app.formats.label_table import MOST_CLASSES, LabelColumn, LabelTable
 from assessor_app.formats.text.fields import is_number
 
@@ -20,7 +19,7 @@ IDENTIFIER = re.compile(
 )
 
 
-def class_codes(column: LabelColumn) -> Codes:
+def class_codes(column: LabelColumn) -> Integers:
     """Return int64[items]: indices into the column's texts, -1 if missing."""
     return np.array(column.codes, np.int64)
 

@@ -10,8 +10,8 @@ from assessor_app.campaign.evaluating.evaluation import Evaluation
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.series import Figure, Series
 from assessor_app.domain.table import Cell, Column, Table
+from assessor_app.evaluation.arrays import Doubles, Flags
 from assessor_app.evaluation.classification import RATES
-from assessor_app.evaluation.classification.class_confusion import Flags, Values
 from assessor_app.evaluation.classification.overall_rates import YOUDEN, cost
 from assessor_app.evaluation.classification.rate import Rate
 from assessor_app.evaluation.classification.threshold_sweep import (
@@ -79,7 +79,7 @@ def score_split(evaluation: Evaluation, run: str, topics: tuple[str, ...] = ()) 
 def split_scores(
     name: str,
     positive: Flags,
-    scores: Values,
+    scores: Doubles,
     classes: tuple[str, str] = (RELEVANT, OTHERS),
     counted: str = "documents",
     note: str = "",
@@ -98,7 +98,9 @@ def split_scores(
     return ScoreSplit(name, swept, low, high, figure, best, int((~returned).sum()), classes)
 
 
-def _figure(name: str, groups: Sequence[tuple[str, Flags]], scores: Values, counted: str) -> Figure:
+def _figure(
+    name: str, groups: Sequence[tuple[str, Flags]], scores: Doubles, counted: str
+) -> Figure:
     low, high = float(scores.min()), float(scores.max())
     if high <= low:
         low, high = low - 0.5, high + 0.5

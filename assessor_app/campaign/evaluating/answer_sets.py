@@ -7,7 +7,7 @@ from assessor_app.campaign.evaluating.judged_topics import with_topics
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.table import Cell, Column, Table
-from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.arrays import Doubles
 from assessor_app.evaluation.measures import parse_measures
 from assessor_app.evaluation.scores import score
 from assessor_app.evaluation.statistics.folded_f import folded_f

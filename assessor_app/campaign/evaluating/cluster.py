@@ -17,8 +17,9 @@ from assessor_app.campaign.evaluating.ranking_files import (
 )
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress
+from assessor_app.evaluation.arrays import Doubles
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
-from assessor_app.evaluation.judgements import Doubles, Judgements
+from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.rankings import Ranking, Rankings, combine
 
 SECONDS_TO_ANSWER = 10

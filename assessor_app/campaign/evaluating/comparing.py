@@ -11,7 +11,7 @@ from assessor_app.campaign.evaluating.evaluation import Evaluation
 from assessor_app.campaign.evaluating.judged_topics import JudgedTopics
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
-from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.arrays import Doubles
 from assessor_app.evaluation.measures import Requested
 from assessor_app.evaluation.statistics import (
     correction_named,

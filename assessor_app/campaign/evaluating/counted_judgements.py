@@ -16,7 +16,7 @@ from assessor_app.campaign.evaluating.evaluation_request import ALL_JUDGEMENTS, 
 from assessor_app.campaign.evaluating.judged_topics import JudgedTopics, TopicJudged, percent
 from assessor_app.campaign.evaluating.whose import Chosen, chosen
 from assessor_app.domain.problems import WrongUse
-from assessor_app.evaluation.byte_strings import Integers
+from assessor_app.evaluation.arrays import Integers
 from assessor_app.evaluation.judgements import Judgements
 from assessor_app.store.tables import pools
 

@@ -8,7 +8,7 @@ import numpy as np
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.evaluation_request import ALL_JUDGEMENTS, JudgementSelection
 from assessor_app.campaign.evaluating.whose import Chosen, columns_of
-from assessor_app.evaluation.byte_strings import Integers
+from assessor_app.evaluation.arrays import Integers
 from assessor_app.evaluation.judgement_entries import Entries
 from assessor_app.evaluation.judgements import Judgements
 from assessor_app.store.journal.current_judgements import GradeColumns

@@ -7,7 +7,7 @@ import numpy as np
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.grouped_judgements import preference_entries
 from assessor_app.campaign.preferences.preference_findings import preferences_of
-from assessor_app.evaluation.byte_strings import Integers
+from assessor_app.evaluation.arrays import Integers
 from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.preferences.topic_preferences import wins
 from assessor_app.store.tables.codes import known_codes

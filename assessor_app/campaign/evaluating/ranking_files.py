@@ -13,7 +13,8 @@ from numpy.typing import NDArray
 from assessor_app.domain.judgement import Qrel
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.domain.progress import Progress
-from assessor_app.evaluation.byte_strings import WORD, ByteStrings, Integers
+from assessor_app.evaluation.arrays import Integers
+from assessor_app.evaluation.byte_strings import WORD, ByteStrings
 from assessor_app.evaluation.encoded_lines import EncodedLines, RepeatedDocument, encode
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.judgements import Judgements

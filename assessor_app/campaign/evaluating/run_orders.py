@@ -7,8 +7,8 @@ import numpy as np
 
 from assessor_app.campaign.evaluating.evaluation import Evaluation
 from assessor_app.domain.problems import WrongUse
+from assessor_app.evaluation.arrays import Doubles
 from assessor_app.evaluation.correlation import CORRELATIONS
-from assessor_app.evaluation.judgements import Doubles
 from assessor_app.evaluation.measures import Requested
 
 

@@ -10,7 +10,7 @@ from assessor_app.campaign.evaluating.judged_topics import with_topics
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.domain.table import Cell, Column, Table
-from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.arrays import Doubles
 from assessor_app.evaluation.statistics.weighted import weighted_average
 from assessor_app.formats.format import ReadOptions
 from assessor_app.formats.text.fields import real_number

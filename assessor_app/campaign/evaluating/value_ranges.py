@@ -9,7 +9,7 @@ from assessor_app.campaign.evaluating.evaluation import Evaluation
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Column
-from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.arrays import Doubles
 from assessor_app.evaluation.measures import Requested, parse_measure
 from assessor_app.evaluation.scores import score
 from assessor_app.evaluation.stability.unjudged_bounds import unjudged_bounds

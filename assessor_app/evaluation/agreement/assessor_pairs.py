@@ -17,7 +17,7 @@ from assessor_app.evaluation.agreement.bootstrap import (
     sampled,
     topic_draws,
 )
-from assessor_app.evaluation.agreement.coefficient import Values, mean_of_defined, ratio
+from assessor_app.evaluation.agreement.coefficient import mean_of_defined
 from assessor_app.evaluation.agreement.cohen import (
     ONE_GRADE,
     band,
@@ -32,6 +32,7 @@ from assessor_app.evaluation.agreement.grade_confusion import (
 )
 from assessor_app.evaluation.agreement.overlap import dice, overlap
 from assessor_app.evaluation.agreement.ratings import Ratings
+from assessor_app.evaluation.arrays import Doubles, defined_ratio
 
 NOTHING_IN_COMMON = "they judged no document in common"
 NO_SPREAD = "the standard error is 0"
@@ -140,7 +141,7 @@ class _Comparison:
     level: float
     samples: int
     seed: int
-    draws: dict[int, Values] = field(default_factory=dict)
+    draws: dict[int, Doubles] = field(default_factory=dict)
 
     def of(self, a: str, b: str, by_topic: Confusion) -> PairAgreement:
         """The agreement of `a` and `b`, whose tables are `by_topic`."""
@@ -158,13 +159,13 @@ class _Comparison:
             topics=int((by_topic.n > 0).sum()),
             grades=self.grades,
             confusion=total.counts.astype(np.int64),
-            observed=float(ratio(np.trace(total.counts), total.n)),
-            expected=float(ratio(np.dot(total.rows, total.columns), np.square(total.n))),
+            observed=float(defined_ratio(np.trace(total.counts), total.n)),
+            expected=float(defined_ratio(np.dot(total.rows, total.columns), np.square(total.n))),
             level=self.level,
             overlap=float(overlap(relevance)),
             dice=float(dice(relevance)),
-            prevalence=float(ratio(both - neither, total.n)),
-            bias=float(ratio(only_a - only_b, total.n)),
+            prevalence=float(defined_ratio(both - neither, total.n)),
+            bias=float(defined_ratio(only_a - only_b, total.n)),
             weights=self.weights,
             kappa=kappa,
             why=why_undefined(kappa, int(total.n)),

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assessor_app.domain.formatting import counted
-from assessor_app.evaluation.agreement.coefficient import Values
+from assessor_app.evaluation.arrays import Doubles
 
 CONFIDENCE = 0.95
 SAMPLES = 1000
@@ -30,14 +30,14 @@ class TopicSums(Protocol):
     def table_size(self) -> int:
         """Numbers in the table of one topic."""
 
-    def resampled(self, times: Values) -> Self:
+    def resampled(self, times: Doubles) -> Self:
         """The tables of samples in which topic t counts `times[sample, t]` times."""
 
 
 Sums = TypeVar("Sums", bound=TopicSums)
 
 
-def topic_draws(takes_part: NDArray[np.bool_], samples: int, seed: int) -> Values:
+def topic_draws(takes_part: NDArray[np.bool_], samples: int, seed: int) -> Doubles:
     """float64[samples, topics]: how often each topic is drawn, with replacement.
 
     Only topics with `takes_part` are drawn; the others are once in every sample. With fewer than
@@ -53,7 +53,7 @@ def topic_draws(takes_part: NDArray[np.bool_], samples: int, seed: int) -> Value
     return times
 
 
-def added_up(times: Values, tables: Values) -> Values:
+def added_up(times: Doubles, tables: Doubles) -> Doubles:
     """float64[samples, ...]: the sum of float64[topics, ...], each times[sample, topic] times."""
     flat = tables.reshape(len(tables), math.prod(tables.shape[1:]))
     rows = ONE_CORE_PRODUCT // max(1, flat.size)
@@ -65,7 +65,7 @@ def added_up(times: Values, tables: Values) -> Values:
     return sums.reshape(len(times), *tables.shape[1:])
 
 
-def sampled(function: Callable[[Sums], Values], by_topic: Sums, times: Values) -> Values:
+def sampled(function: Callable[[Sums], Doubles], by_topic: Sums, times: Doubles) -> Doubles:
     """float64[..., samples]: `function` of the samples, which gives float64[..., samples] itself.
 
     Large tables are resampled a few at a time.
@@ -76,7 +76,7 @@ def sampled(function: Callable[[Sums], Values], by_topic: Sums, times: Values) -
     return np.concatenate(blocks, axis=-1)
 
 
-def percentile_interval(values: Values, topics: int) -> tuple[float, float, str]:
+def percentile_interval(values: Doubles, topics: int) -> tuple[float, float, str]:
     """Low, high and their origin in words, from float64[samples] of a coefficient.
 
     Samples in which the coefficient is undefined are left out and reported; if they are more than

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-Values = NDArray[np.float64]
+from assessor_app.evaluation.arrays import Doubles, defined_ratio
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class Coefficient:
     source: str
     range: tuple[float, float]
     raters: str
-    function: Callable[..., Values]
+    function: Callable[..., Doubles]
     undefined: str
     relevance: bool = False
     settled: Callable[..., NDArray[np.bool_]] | None = None
@@ -61,20 +61,12 @@ class Coefficient:
     by_step: str = ""
 
 
-def ratio(numerator: Values, denominator: Values) -> Values:
-    """numerator / denominator, element by element; NaN where the denominator is 0."""
-    shape = np.broadcast_shapes(np.shape(numerator), np.shape(denominator))
-    quotient = np.full(shape, np.nan)
-    np.divide(numerator, denominator, out=quotient, where=np.not_equal(denominator, 0))
-    return quotient
-
-
-def mean_of_defined(values: Values) -> tuple[float, int]:
+def mean_of_defined(values: Doubles) -> tuple[float, int]:
     """The mean of what is not NaN (NaN where all is), and of how many it is."""
     defined = values[~np.isnan(values)]
     return (float(defined.mean()) if defined.size else math.nan), defined.size
 
 
-def beyond_chance(observed: Values, expected: Values) -> Values:
+def beyond_chance(observed: Doubles, expected: Doubles) -> Doubles:
     """(observed - expected) / (1 - expected), the form of kappa; NaN if expected is 1."""
-    return ratio(observed - expected, 1.0 - expected)
+    return defined_ratio(observed - expected, 1.0 - expected)

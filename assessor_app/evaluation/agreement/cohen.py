@@ -7,15 +7,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assessor_app.domain.problems import WrongUse
-from assessor_app.evaluation.agreement.coefficient import Coefficient, Values, ratio
+from assessor_app.evaluation.agreement.coefficient import Coefficient
 from assessor_app.evaluation.agreement.grade_confusion import Confusion
+from assessor_app.evaluation.arrays import Doubles, defined_ratio
 
 WEIGHTS = ("none", "linear", "quadratic", "linear-value", "quadratic-value")
 ONE_GRADE = "both gave all their documents one and the same grade, so chance alone would agree"
 SETTLED = "one of the two gave all documents one grade: kappa is 0 whatever the other said"
 
 
-def disagreement_weights(categories: Values, weights: str) -> Values:
+def disagreement_weights(categories: Doubles, weights: str) -> Doubles:
     """float64[grades, grades]: the weight of each disagreement; 0 on the diagonal.
 
     categories: the ascending grades. none: every disagreement weighs 1. linear: the number of steps
@@ -32,7 +33,7 @@ def disagreement_weights(categories: Values, weights: str) -> Values:
     return np.square(distance) if weights.startswith("quadratic") else distance
 
 
-def cohen_kappa(confusion: Confusion, weights: str = "none") -> Values:
+def cohen_kappa(confusion: Confusion, weights: str = "none") -> Doubles:
     """float64[...]: 1 - observed / expected disagreement, from -1 to 1.
 
     Expected: both assessors give grades independently, with the frequencies observed for each.
@@ -42,7 +43,7 @@ def cohen_kappa(confusion: Confusion, weights: str = "none") -> Values:
     weight = disagreement_weights(confusion.categories, weights)
     observed = (confusion.counts * weight).sum(axis=(-2, -1))
     expected = ((confusion.rows @ weight) * confusion.columns).sum(axis=-1)
-    return np.asarray(1.0 - ratio(observed * confusion.n, expected))
+    return np.asarray(1.0 - defined_ratio(observed * confusion.n, expected))
 
 
 def one_grade_only(confusion: Confusion) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:

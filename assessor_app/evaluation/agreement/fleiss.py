@@ -2,20 +2,16 @@
 
 import numpy as np
 
-from assessor_app.evaluation.agreement.coefficient import (
-    Coefficient,
-    Values,
-    beyond_chance,
-    ratio,
-)
+from assessor_app.evaluation.agreement.coefficient import Coefficient, beyond_chance
 from assessor_app.evaluation.agreement.grade_confusion import Confusion
 from assessor_app.evaluation.agreement.observed import observed_agreement
 from assessor_app.evaluation.agreement.tally import Tally
+from assessor_app.evaluation.arrays import Doubles, defined_ratio
 
 ONE_GRADE = "all judgements are one and the same grade, so chance alone would agree"
 
 
-def fleiss_kappa(tally: Tally) -> Values:
+def fleiss_kappa(tally: Tally) -> Doubles:
     """float64[...]: kappa of any number of assessors, who may differ between documents.
 
     Every document with two judgements or more weighs the same, however many (m) it has; others
@@ -26,18 +22,18 @@ def fleiss_kappa(tally: Tally) -> Values:
     Fleiss (1971), Psychological Bulletin 76:378-382.
     """
     shares = tally.pair_shares.sum(axis=-1)
-    share = ratio(shares, shares.sum(axis=-1, keepdims=True))
+    share = defined_ratio(shares, shares.sum(axis=-1, keepdims=True))
     return beyond_chance(observed_agreement(tally), np.square(share).sum(axis=-1))
 
 
-def scott_pi(confusion: Confusion) -> Values:
+def scott_pi(confusion: Confusion) -> Doubles:
     """float64[...]: kappa of two assessors, chance from how often both together give each grade.
 
     Scott (1955), Public Opinion Quarterly 19:321-325.
     """
     n = confusion.n
-    observed = ratio(np.trace(confusion.counts, axis1=-2, axis2=-1), n)
-    share = ratio(confusion.rows + confusion.columns, 2.0 * n[..., np.newaxis])
+    observed = defined_ratio(np.trace(confusion.counts, axis1=-2, axis2=-1), n)
+    share = defined_ratio(confusion.rows + confusion.columns, 2.0 * n[..., np.newaxis])
     return beyond_chance(observed, np.square(share).sum(axis=-1))
 
 

@@ -6,8 +6,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assessor_app.evaluation.agreement.bootstrap import added_up
-from assessor_app.evaluation.agreement.coefficient import Values
 from assessor_app.evaluation.agreement.ratings import MISSING, Ratings, refuse_scores
+from assessor_app.evaluation.arrays import Doubles
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -19,21 +19,21 @@ class Confusion:
       gave them. Weights measure distances between them, so every pair has the same weights.
     """
 
-    counts: Values
-    categories: Values
+    counts: Doubles
+    categories: Doubles
 
     @property
-    def n(self) -> Values:
+    def n(self) -> Doubles:
         """float64[...]: documents judged by both."""
         return np.asarray(self.counts.sum(axis=(-2, -1)))
 
     @property
-    def rows(self) -> Values:
+    def rows(self) -> Doubles:
         """float64[..., grades]: how often the first assessor gave each grade."""
         return np.asarray(self.counts.sum(axis=-1))
 
     @property
-    def columns(self) -> Values:
+    def columns(self) -> Doubles:
         """float64[..., grades]: how often the second assessor gave each grade."""
         return np.asarray(self.counts.sum(axis=-2))
 
@@ -50,7 +50,7 @@ class Confusion:
         """All topics together."""
         return replace(self, counts=self.counts.sum(axis=0))
 
-    def resampled(self, times: Values) -> "Confusion":
+    def resampled(self, times: Doubles) -> "Confusion":
         """Samples in which topic t counts `times[sample, t]` times."""
         return replace(self, counts=added_up(times, self.counts))
 

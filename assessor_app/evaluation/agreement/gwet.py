@@ -4,15 +4,11 @@ from functools import partial
 
 import numpy as np
 
-from assessor_app.evaluation.agreement.coefficient import (
-    Coefficient,
-    Values,
-    beyond_chance,
-    ratio,
-)
+from assessor_app.evaluation.agreement.coefficient import Coefficient, beyond_chance
 from assessor_app.evaluation.agreement.cohen import disagreement_weights
 from assessor_app.evaluation.agreement.ratings import MOST_GRADES
 from assessor_app.evaluation.agreement.tally import Tally
+from assessor_app.evaluation.arrays import Doubles, defined_ratio
 
 # Chance reaches at most the mean weight, and that 2/3 (linear) or 5/6 (quadratic) with many grades.
 LEAST_LINEAR, LEAST_QUADRATIC = -2.0, -5.0
@@ -21,7 +17,7 @@ LEAST_BY_VALUE = 1.0 - MOST_GRADES**2 / (2.0 * (MOST_GRADES - 1))
 ONLY_GRADE = "there is only one grade to give"
 
 
-def agreement_coefficient(tally: Tally, weights: str = "none") -> Values:
+def agreement_coefficient(tally: Tally, weights: str = "none") -> Doubles:
     """float64[...]: AC1, or AC2 with the weights of `cohen.disagreement_weights`.
 
     The frequency of a grade is the mean of its share over all documents, those that only one
@@ -35,8 +31,8 @@ def agreement_coefficient(tally: Tally, weights: str = "none") -> Values:
     weight = disagreement_weights(tally.grades, weights)
     agreement = 1.0 - weight / weight.max()
     shares = tally.pair_shares
-    observed = ratio((shares * agreement).sum(axis=(-2, -1)), shares.sum(axis=(-2, -1)))
-    frequency = ratio(tally.shares, tally.judged[..., np.newaxis])
+    observed = defined_ratio((shares * agreement).sum(axis=(-2, -1)), shares.sum(axis=(-2, -1)))
+    frequency = defined_ratio(tally.shares, tally.judged[..., np.newaxis])
     spread = (frequency * (1.0 - frequency)).sum(axis=-1)
     return beyond_chance(observed, agreement.sum() * spread / (grades * (grades - 1)))
 

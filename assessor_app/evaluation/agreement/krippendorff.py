@@ -4,14 +4,15 @@ from functools import partial
 
 import numpy as np
 
-from assessor_app.evaluation.agreement.coefficient import Coefficient, Values, ratio
+from assessor_app.evaluation.agreement.coefficient import Coefficient
 from assessor_app.evaluation.agreement.tally import Tally
+from assessor_app.evaluation.arrays import Doubles, defined_ratio
 
 SOURCE = "Krippendorff (2019), Content Analysis, 4th edition, chapter 12"
 ONE_GRADE = "all judgements are one and the same grade: nothing varies that they could agree on"
 
 
-def _squared_distance(tally: Tally, scale: str) -> Values:
+def _squared_distance(tally: Tally, scale: str) -> Doubles:
     """float64[..., grades, grades]: squared distances of grades."""
     if scale == "nominal":
         return np.asarray(1.0 - np.eye(len(tally.grades)))
@@ -23,7 +24,7 @@ def _squared_distance(tally: Tally, scale: str) -> Values:
     return np.asarray(np.square(place[..., :, np.newaxis] - place[..., np.newaxis, :]))
 
 
-def alpha(tally: Tally, scale: str) -> Values:
+def alpha(tally: Tally, scale: str) -> Doubles:
     """float64[...]: 1 - observed / expected disagreement; `scale`: nominal, ordinal or interval.
 
     Documents with fewer than two judgements are left out.
@@ -33,7 +34,7 @@ def alpha(tally: Tally, scale: str) -> Values:
     observed = (tally.coincidences * distance).sum(axis=(-2, -1))
     chance = tally.counts[..., :, np.newaxis] * tally.counts[..., np.newaxis, :]
     expected = (chance * distance).sum(axis=(-2, -1))
-    return np.asarray(1.0 - ratio(observed * (tally.counts.sum(axis=-1) - 1.0), expected))
+    return np.asarray(1.0 - defined_ratio(observed * (tally.counts.sum(axis=-1) - 1.0), expected))
 
 
 ALPHA_NOMINAL = Coefficient(

@@ -2,25 +2,21 @@
 
 import numpy as np
 
-from assessor_app.evaluation.agreement.coefficient import (
-    Coefficient,
-    Values,
-    beyond_chance,
-    ratio,
-)
+from assessor_app.evaluation.agreement.coefficient import Coefficient, beyond_chance
 from assessor_app.evaluation.agreement.tally import Tally
+from assessor_app.evaluation.arrays import Doubles, defined_ratio
 
 NO_DOCUMENT = "no document was judged by two of them"
 ONLY_GRADE = "there is only one grade to give"
 
 
-def observed_agreement(tally: Tally) -> Values:
+def observed_agreement(tally: Tally) -> Doubles:
     """float64[...]: mean over documents of the share of pairs of assessors who gave one grade."""
     agreeing = np.trace(tally.pair_shares, axis1=-2, axis2=-1)
-    return ratio(agreeing, tally.pair_shares.sum(axis=(-2, -1)))
+    return defined_ratio(agreeing, tally.pair_shares.sum(axis=(-2, -1)))
 
 
-def pabak(tally: Tally) -> Values:
+def pabak(tally: Tally) -> Doubles:
     """float64[...]: kappa as if each of the q grades were equally likely; 2 p - 1 for two grades.
 
     Byrt, Bishop & Carlin (1993), Journal of Clinical Epidemiology 46:423-429; for q grades
@@ -30,11 +26,11 @@ def pabak(tally: Tally) -> Values:
     return beyond_chance(observed_agreement(tally), np.asarray(expected))
 
 
-def _specific(tally: Tally, code: int) -> Values:
-    return ratio(tally.pairs[..., code, code], tally.pairs[..., code, :].sum(axis=-1))
+def _specific(tally: Tally, code: int) -> Doubles:
+    return defined_ratio(tally.pairs[..., code, code], tally.pairs[..., code, :].sum(axis=-1))
 
 
-def positive_agreement(tally: Tally) -> Values:
+def positive_agreement(tally: Tally) -> Doubles:
     """float64[...]: the probability that another assessor says relevant if one does.
 
     Cicchetti & Feinstein (1990), Journal of Clinical Epidemiology 43:551-558; over all ordered
@@ -43,7 +39,7 @@ def positive_agreement(tally: Tally) -> Values:
     return _specific(tally, 1)
 
 
-def negative_agreement(tally: Tally) -> Values:
+def negative_agreement(tally: Tally) -> Doubles:
     """float64[...]: as `positive_agreement`, for not relevant."""
     return _specific(tally, 0)
 

@@ -19,16 +19,12 @@ from assessor_app.evaluation.agreement.bootstrap import (
     sampled,
     topic_draws,
 )
-from assessor_app.evaluation.agreement.coefficient import (
-    Coefficient,
-    Estimate,
-    Values,
-    ratio,
-)
+from assessor_app.evaluation.agreement.coefficient import Coefficient, Estimate
 from assessor_app.evaluation.agreement.grade_confusion import Confusion, confusion_by_topic
 from assessor_app.evaluation.agreement.observed import NO_DOCUMENT
 from assessor_app.evaluation.agreement.ratings import MISSING, Ratings
 from assessor_app.evaluation.agreement.tally import tally_by_topic
+from assessor_app.evaluation.arrays import Doubles, defined_ratio
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -41,7 +37,7 @@ class _Outcome:
     """
 
     value: float
-    samples: Values
+    samples: Doubles
     why: str = ""
     basis: str = ""
     remark: str = ""
@@ -57,10 +53,10 @@ class _PairSums:
     settled: pairs of which one assessor settles the value.
     """
 
-    values: Values
-    defined: Values
-    weighted: Values
-    documents: Values
+    values: Doubles
+    defined: Doubles
+    weighted: Doubles
+    documents: Doubles
     settled: int = 0
 
     @classmethod
@@ -68,7 +64,7 @@ class _PairSums:
         """No pair yet."""
         return cls(np.zeros(size), np.zeros(size), np.zeros(size), np.zeros(size))
 
-    def add(self, values: Values, documents: Values) -> None:
+    def add(self, values: Doubles, documents: Doubles) -> None:
         """Count one more pair, where it is defined."""
         known = ~np.isnan(values)
         values = np.nan_to_num(values)
@@ -111,7 +107,7 @@ def overall(
 
 
 def _outcomes(
-    ratings: Ratings, relevant: Ratings, times: Values, min_common: int, progress: Progress
+    ratings: Ratings, relevant: Ratings, times: Doubles, min_common: int, progress: Progress
 ) -> dict[str, _Outcome]:
     even = ratings.categories.evenly_spaced
     wanted = [one for one in COEFFICIENTS if not (one.by_step and even)]
@@ -140,7 +136,7 @@ def _chosen(
 
 
 def _of_everybody(
-    ratings: Ratings, coefficients: tuple[Coefficient, ...], times: Values
+    ratings: Ratings, coefficients: tuple[Coefficient, ...], times: Doubles
 ) -> dict[str, _Outcome]:
     by_topic = tally_by_topic(ratings)
     total = by_topic.total()
@@ -154,7 +150,7 @@ def _of_everybody(
 
 def _of_pairs(
     views: Sequence[tuple[Ratings, tuple[Coefficient, ...]]],
-    times: Values,
+    times: Doubles,
     min_common: int,
     progress: Progress,
 ) -> dict[str, _Outcome]:
@@ -186,18 +182,18 @@ def _of_pairs(
     }
 
 
-def _each_function(coefficients: Sequence[Coefficient], confusion: Confusion) -> Values:
+def _each_function(coefficients: Sequence[Coefficient], confusion: Confusion) -> Doubles:
     return np.stack([one.function(confusion) for one in coefficients])
 
 
 def _mean_of_pairs(coefficient: Coefficient, sums: _PairSums, kept: int, pairs: int) -> _Outcome:
     """The means over the pairs that are defined: of all documents, and in each sample of topics."""
-    means = ratio(sums.values, sums.defined)
+    means = defined_ratio(sums.values, sums.defined)
     where = f"in {sums.settled} of {counted(kept, 'pair')} " if pairs > 1 else ""
     remark = f"{where}{coefficient.settled_words}" if sums.settled else ""
     if pairs == 1:
         return _Outcome(float(means[0]), means[1:], remark=remark)
-    weighted = ratio(sums.weighted, sums.documents)
+    weighted = defined_ratio(sums.weighted, sums.documents)
     over = int(sums.defined[0])
     pairs_counted = over, float(sums.defined[1:].mean()) if len(means) > 1 else float(over)
     return _Outcome(

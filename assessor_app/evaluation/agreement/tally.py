@@ -7,8 +7,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assessor_app.evaluation.agreement.bootstrap import added_up
-from assessor_app.evaluation.agreement.coefficient import Values
 from assessor_app.evaluation.agreement.ratings import Ratings, refuse_scores
+from assessor_app.evaluation.arrays import Doubles
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -25,14 +25,14 @@ class Tally:
     pair_shares: 1 / (m (m - 1)), so that each document weighs the same.
     """
 
-    grades: Values
-    judged: Values
-    shares: Values
-    items: Values
-    counts: Values
-    pairs: Values
-    coincidences: Values
-    pair_shares: Values
+    grades: Doubles
+    judged: Doubles
+    shares: Doubles
+    items: Doubles
+    counts: Doubles
+    pairs: Doubles
+    coincidences: Doubles
+    pair_shares: Doubles
 
     @property
     def table_size(self) -> int:
@@ -43,11 +43,11 @@ class Tally:
         """All topics together."""
         return self._each(lambda sums: np.asarray(sums.sum(axis=0)))
 
-    def resampled(self, times: Values) -> "Tally":
+    def resampled(self, times: Doubles) -> "Tally":
         """Samples in which topic t counts `times[sample, t]` times."""
         return self._each(lambda sums: added_up(times, sums))
 
-    def _each(self, change: Callable[[Values], Values]) -> "Tally":
+    def _each(self, change: Callable[[Doubles], Doubles]) -> "Tally":
         return Tally(
             self.grades,
             change(self.judged),
@@ -71,7 +71,7 @@ def tally_by_topic(ratings: Ratings) -> Tally:
 
 
 def tally_of_counts(
-    counts: Values, item_topic: NDArray[np.int64], topics: int, grades: Values
+    counts: Doubles, item_topic: NDArray[np.int64], topics: int, grades: Doubles
 ) -> Tally:
     """The tally of float64[items, grades], how often each grade was given to each document."""
     m = counts.sum(axis=1)
@@ -93,13 +93,13 @@ def tally_of_counts(
     )
 
 
-def _sums(values: Values, item_topic: NDArray[np.int64], topics: int) -> Values:
+def _sums(values: Doubles, item_topic: NDArray[np.int64], topics: int) -> Doubles:
     sums = np.zeros((topics, *values.shape[1:]))
     np.add.at(sums, item_topic, values)
     return sums
 
 
-def _pairs(counts: Values, weight: Values, item_topic: NDArray[np.int64], topics: int) -> Values:
+def _pairs(counts: Doubles, weight: Doubles, item_topic: NDArray[np.int64], topics: int) -> Doubles:
     """float64[topics, grades, grades]: weighted ordered pairs of two judgements of a document."""
     grades = counts.shape[1]
     pairs = np.zeros((topics, grades, grades))

@@ -5,10 +5,11 @@ from dataclasses import dataclass
 import numpy as np
 
 from assessor_app.evaluation.agreement.assessor_pairs import why_undefined
-from assessor_app.evaluation.agreement.coefficient import Estimate, Values, ratio
+from assessor_app.evaluation.agreement.coefficient import Estimate
 from assessor_app.evaluation.agreement.cohen import SETTLED, cohen_kappa, kappa_settled
 from assessor_app.evaluation.agreement.grade_confusion import confusion_by_topic
 from assessor_app.evaluation.agreement.ratings import Ratings
+from assessor_app.evaluation.arrays import Doubles, defined_ratio
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +37,7 @@ def per_topic(
     """
     by_topic = confusion_by_topic(ratings, ratings.column(a), ratings.column(b))
     kappas, settled = cohen_kappa(by_topic, weights), kappa_settled(by_topic)
-    observed: Values = ratio(np.trace(by_topic.counts, axis1=1, axis2=2), by_topic.n)
+    observed: Doubles = defined_ratio(np.trace(by_topic.counts, axis1=1, axis2=2), by_topic.n)
     return tuple(
         TopicAgreement(
             topic,

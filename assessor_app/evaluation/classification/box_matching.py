@@ -5,15 +5,14 @@ from collections.abc import Sequence
 import numpy as np
 
 from assessor_app.domain.collection import Detection
-from assessor_app.evaluation.agreement.coefficient import ratio
-from assessor_app.evaluation.classification.class_confusion import Flags, Values
+from assessor_app.evaluation.arrays import Doubles, Flags, defined_ratio
 
 RIGHT, WRONG, NEITHER = 1, 0, -1
 # Rounding must not make a box miss itself where the least overlap asked for is all of it.
 WHOLE = 1 - 1e-10
 
 
-def overlaps(found: Sequence[Detection], real: Sequence[Detection]) -> Values:
+def overlaps(found: Sequence[Detection], real: Sequence[Detection]) -> Doubles:
     """float64[found, real]: intersection over union; over the found box alone for a crowd.
 
     0 where neither box has an area.
@@ -24,17 +23,17 @@ def overlaps(found: Sequence[Detection], real: Sequence[Detection]) -> Values:
     area, real_area = (np.prod(box[..., 2:] - box[..., :2], axis=-1) for box in (one, other))
     crowd = np.array([each.crowd for each in real], bool)
     whole = np.where(crowd, area, area + real_area - common)
-    return np.nan_to_num(ratio(np.asarray(common), np.asarray(whole)))
+    return np.nan_to_num(defined_ratio(np.asarray(common), np.asarray(whole)))
 
 
-def _boxes(objects: Sequence[Detection]) -> Values:
+def _boxes(objects: Sequence[Detection]) -> Doubles:
     corners = [
         (each.left, each.top, each.left + each.width, each.top + each.height) for each in objects
     ]
     return np.array(corners, np.float64).reshape(-1, 4)
 
 
-def matched(overlap: Values, crowd: Flags, least: float) -> list[int]:
+def matched(overlap: Doubles, crowd: Flags, least: float) -> list[int]:
     """RIGHT, WRONG or NEITHER for each found box, from float64[found, real], surest first.
 
     Each takes the real box that it overlaps most, by `least` or more, and that no surer one took.
@@ -54,7 +53,7 @@ def matched(overlap: Values, crowd: Flags, least: float) -> list[int]:
     return verdicts
 
 
-def _greatest(row: Values, allowed: Flags, least: float) -> int | None:
+def _greatest(row: Doubles, allowed: Flags, least: float) -> int | None:
     if not allowed.any():
         return None
     heights = np.where(allowed, row, -1.0)

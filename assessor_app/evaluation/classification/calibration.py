@@ -7,7 +7,7 @@ import numpy as np
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.series import Figure, Series
-from assessor_app.evaluation.classification.class_confusion import Flags, Values
+from assessor_app.evaluation.arrays import Doubles, Flags
 from assessor_app.evaluation.classification.prediction_errors import NO_ITEM, NO_PROBABILITY
 from assessor_app.evaluation.classification.rate import Value, undefined
 
@@ -28,7 +28,7 @@ class Bin:
     observed: float
 
 
-def calibration_bins(positive: Flags, probabilities: Values, bins: int = BINS) -> tuple[Bin, ...]:
+def calibration_bins(positive: Flags, probabilities: Doubles, bins: int = BINS) -> tuple[Bin, ...]:
     """The bins of equal width that hold items; none where the scores are no probabilities.
 
     The last bin holds probability 1. Raises WrongUse for fewer than one bin.
@@ -54,7 +54,7 @@ def calibration_bins(positive: Flags, probabilities: Values, bins: int = BINS) -
     )
 
 
-def calibration_error(positive: Flags, probabilities: Values, bins: int = BINS) -> Value:
+def calibration_error(positive: Flags, probabilities: Doubles, bins: int = BINS) -> Value:
     """Mean over items of |predicted - observed| of their bin ("expected calibration error").
 
     Naeini, Cooper & Hauskrecht (2015), Proceedings of AAAI, 2901-2907.
@@ -69,7 +69,7 @@ def calibration_error(positive: Flags, probabilities: Values, bins: int = BINS) 
     return Value(off / len(positive), method=method)
 
 
-def calibration_figure(scores: Sequence[tuple[str, Flags, Values]], bins: int = BINS) -> Figure:
+def calibration_figure(scores: Sequence[tuple[str, Flags, Doubles]], bins: int = BINS) -> Figure:
     """A line for each (name, bool[items], float64[items]): what happened against what was said."""
     series = tuple(_series(name, positive, values, bins) for name, positive, values in scores)
     return Figure(
@@ -82,7 +82,7 @@ def calibration_figure(scores: Sequence[tuple[str, Flags, Values]], bins: int = 
     )
 
 
-def _series(name: str, positive: Flags, values: Values, bins: int) -> Series:
+def _series(name: str, positive: Flags, values: Doubles, bins: int) -> Series:
     held = calibration_bins(positive, values, bins)
     error = calibration_error(positive, values, bins)
     return Series(

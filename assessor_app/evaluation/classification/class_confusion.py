@@ -4,12 +4,9 @@ from dataclasses import dataclass
 from typing import Self
 
 import numpy as np
-from numpy.typing import NDArray
 
 from assessor_app.domain.problems import WrongUse
-
-Values = NDArray[np.float64]
-Flags = NDArray[np.bool_]
+from assessor_app.evaluation.arrays import Doubles, Flags
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -19,38 +16,38 @@ class Decisions:
     tp: yes and positive; fp: yes and negative; fn: no and positive; tn: no and negative.
     """
 
-    tp: Values
-    fp: Values
-    fn: Values
-    tn: Values
+    tp: Doubles
+    fp: Doubles
+    fn: Doubles
+    tn: Doubles
 
     @property
-    def positives(self) -> Values:
+    def positives(self) -> Doubles:
         """float64[...]: items that are positive."""
         return np.asarray(self.tp + self.fn)
 
     @property
-    def negatives(self) -> Values:
+    def negatives(self) -> Doubles:
         """float64[...]: items that are negative."""
         return np.asarray(self.fp + self.tn)
 
     @property
-    def accepted(self) -> Values:
+    def accepted(self) -> Doubles:
         """float64[...]: items predicted positive."""
         return np.asarray(self.tp + self.fp)
 
     @property
-    def refused(self) -> Values:
+    def refused(self) -> Doubles:
         """float64[...]: items predicted negative."""
         return np.asarray(self.fn + self.tn)
 
     @property
-    def right(self) -> Values:
+    def right(self) -> Doubles:
         """float64[...]: items predicted correctly."""
         return np.asarray(self.tp + self.tn)
 
     @property
-    def n(self) -> Values:
+    def n(self) -> Doubles:
         """float64[...]: all items."""
         return np.asarray(self.positives + self.negatives)
 

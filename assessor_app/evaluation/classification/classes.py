@@ -3,19 +3,18 @@
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
 from assessor_app.domain.problems import WrongUse
-from assessor_app.evaluation.agreement.coefficient import mean_of_defined, ratio
+from assessor_app.evaluation.agreement.coefficient import mean_of_defined
 from assessor_app.evaluation.agreement.cohen import cohen_kappa
 from assessor_app.evaluation.agreement.grade_confusion import Confusion
-from assessor_app.evaluation.classification.class_confusion import Decisions, Flags, Values
+from assessor_app.evaluation.arrays import Doubles, Flags, Integers, defined_ratio
+from assessor_app.evaluation.classification.class_confusion import Decisions
 from assessor_app.evaluation.classification.conditional_rates import PPV, TPR
 from assessor_app.evaluation.classification.precision_recall_curve import average_precision
 from assessor_app.evaluation.classification.rate import Rate, Value, undefined
 from assessor_app.evaluation.classification.threshold_sweep import sweep
 
-Codes = NDArray[np.int64]
 NO_CLASS = "it is undefined for each class"
 
 
@@ -24,7 +23,7 @@ class ClassConfusion:
     """counts: float64[actual classes, answered classes], both in the order of `classes`."""
 
     classes: tuple[str, ...]
-    counts: Values
+    counts: Doubles
 
     @property
     def n(self) -> int:
@@ -32,7 +31,7 @@ class ClassConfusion:
         return int(self.counts.sum())
 
     @property
-    def support(self) -> Values:
+    def support(self) -> Doubles:
         """float64[classes]: items of each class."""
         return np.asarray(self.counts.sum(axis=1))
 
@@ -44,7 +43,9 @@ class ClassConfusion:
         return Decisions(tp, np.asarray(fp), np.asarray(fn), np.asarray(self.n - tp - fp - fn))
 
 
-def class_confusion(classes: tuple[str, ...], actual: Codes, answered: Codes) -> ClassConfusion:
+def class_confusion(
+    classes: tuple[str, ...], actual: Integers, answered: Integers
+) -> ClassConfusion:
     """The confusion of int[items] each, places in `classes`. Raises WrongUse for other lengths."""
     if actual.shape != answered.shape:
         raise WrongUse("each item has one class and one answer")
@@ -101,7 +102,9 @@ def f_of_means(confusion: ClassConfusion, beta: float = 1.0) -> Value:
         return undefined(NO_CLASS)
     square = beta * beta
     found = (1 + square) * precision.value * recall.value
-    below = float(ratio(np.asarray(found), np.asarray(square * precision.value + recall.value)))
+    below = float(
+        defined_ratio(np.asarray(found), np.asarray(square * precision.value + recall.value))
+    )
     # Both means 0: nothing is right, and so is F.
     return Value(0.0 if below != below else below)
 
@@ -111,16 +114,16 @@ def weighted(confusion: ClassConfusion, rate: Rate) -> Value:
     return weighted_mean(rate.of(confusion.one_against_rest), confusion.support)
 
 
-def weighted_mean(values: Values, support: Values) -> Value:
+def weighted_mean(values: Doubles, support: Doubles) -> Value:
     """Mean of float64[classes] where defined, weighted by float64[classes]."""
     defined = ~np.isnan(values)
-    mean = ratio(
+    mean = defined_ratio(
         np.asarray(np.sum(values[defined] * support[defined])), np.asarray(support[defined].sum())
     )
     return Value(float(mean)) if mean == mean else undefined(NO_CLASS)
 
 
-def mean_average_precision(actual: Codes, scores: Values) -> Value:
+def mean_average_precision(actual: Integers, scores: Doubles) -> Value:
     """Mean over classes that have items of the average precision of float64[items, classes].
 
     Each class against the rest, items ordered by their score for that class.
@@ -133,7 +136,7 @@ def mean_average_precision(actual: Codes, scores: Values) -> Value:
     return Value(mean, "" if defined else "no class has items", f"{defined} of {len(each)} classes")
 
 
-def positive_of(actual: Codes, code: int) -> Flags:
+def positive_of(actual: Integers, code: int) -> Flags:
     """bool[items]: which items are of the class."""
     return np.asarray(actual == code)
 

@@ -1,6 +1,6 @@
 """Rates within one row or column of the confusion matrix."""
 
-from assessor_app.evaluation.agreement.coefficient import ratio
+from assessor_app.evaluation.arrays import defined_ratio
 from assessor_app.evaluation.classification.rate import Rate
 
 FAWCETT = "Fawcett (2006), Pattern Recognition Letters 27:861-874"
@@ -22,7 +22,7 @@ TPR = Rate(
     YERUSHALMY,
     SHARE,
     True,
-    lambda matrix: ratio(matrix.tp, matrix.positives),
+    lambda matrix: defined_ratio(matrix.tp, matrix.positives),
     NO_POSITIVE,
     one_sided=True,
     counts=lambda matrix: (matrix.tp, matrix.positives),
@@ -36,7 +36,7 @@ TNR = Rate(
     YERUSHALMY,
     SHARE,
     True,
-    lambda matrix: ratio(matrix.tn, matrix.negatives),
+    lambda matrix: defined_ratio(matrix.tn, matrix.negatives),
     NO_NEGATIVE,
     one_sided=True,
     counts=lambda matrix: (matrix.tn, matrix.negatives),
@@ -50,7 +50,7 @@ PPV = Rate(
     ALTMAN_PREDICTIVE,
     SHARE,
     True,
-    lambda matrix: ratio(matrix.tp, matrix.accepted),
+    lambda matrix: defined_ratio(matrix.tp, matrix.accepted),
     NO_YES,
     one_sided=True,
     counts=lambda matrix: (matrix.tp, matrix.accepted),
@@ -64,7 +64,7 @@ NPV = Rate(
     ALTMAN_PREDICTIVE,
     SHARE,
     True,
-    lambda matrix: ratio(matrix.tn, matrix.refused),
+    lambda matrix: defined_ratio(matrix.tn, matrix.refused),
     NO_NO,
     one_sided=True,
     counts=lambda matrix: (matrix.tn, matrix.refused),
@@ -78,7 +78,7 @@ FNR = Rate(
     FAWCETT,
     SHARE,
     False,
-    lambda matrix: ratio(matrix.fn, matrix.positives),
+    lambda matrix: defined_ratio(matrix.fn, matrix.positives),
     NO_POSITIVE,
     one_sided=True,
     counts=lambda matrix: (matrix.fn, matrix.positives),
@@ -92,7 +92,7 @@ FPR = Rate(
     FAWCETT,
     SHARE,
     False,
-    lambda matrix: ratio(matrix.fp, matrix.negatives),
+    lambda matrix: defined_ratio(matrix.fp, matrix.negatives),
     NO_NEGATIVE,
     one_sided=True,
     counts=lambda matrix: (matrix.fp, matrix.negatives),
@@ -106,7 +106,7 @@ FDR = Rate(
     BENJAMINI,
     SHARE,
     False,
-    lambda matrix: ratio(matrix.fp, matrix.accepted),
+    lambda matrix: defined_ratio(matrix.fp, matrix.accepted),
     NO_YES,
     one_sided=True,
     counts=lambda matrix: (matrix.fp, matrix.accepted),
@@ -120,7 +120,7 @@ FOR = Rate(
     ALTMAN_PREDICTIVE,
     SHARE,
     False,
-    lambda matrix: ratio(matrix.fn, matrix.refused),
+    lambda matrix: defined_ratio(matrix.fn, matrix.refused),
     NO_NO,
     one_sided=True,
     counts=lambda matrix: (matrix.fn, matrix.refused),

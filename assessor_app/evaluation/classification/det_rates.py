@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from assessor_app.evaluation.classification.class_confusion import Values
+from assessor_app.evaluation.arrays import Doubles
 from assessor_app.evaluation.classification.rate import Value, undefined
 from assessor_app.evaluation.classification.roc_curve import hull_places
 from assessor_app.evaluation.classification.threshold_sweep import Sweep
@@ -13,7 +13,7 @@ ON_CURVE = "straight line between the two nearest points of the ROC curve"
 ON_HULL = "straight line between the two nearest corners of its convex hull"
 
 
-def detection_error_points(sweep: Sweep) -> tuple[Values, Values]:
+def detection_error_points(sweep: Sweep) -> tuple[Doubles, Doubles]:
     """(x, y): false positive and false negative rate at each threshold, from (0, 1) to (1, 0).
 
     Martin et al. (1997), Proceedings of Eurospeech, 1895-1898.

@@ -5,15 +5,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
 from assessor_app.domain.collection import Detection
 from assessor_app.domain.names import by_worth
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.evaluation.agreement.coefficient import mean_of_defined
+from assessor_app.evaluation.arrays import Doubles, Integers
 from assessor_app.evaluation.classification.box_matching import NEITHER, RIGHT, matched, overlaps
-from assessor_app.evaluation.classification.class_confusion import Values
 from assessor_app.evaluation.classification.rate import Value, undefined
 
 LEAST_OVERLAP = 0.75
@@ -23,7 +22,6 @@ MOST_PER_IMAGE = 100
 POINTS_101 = "101 points of recall"
 ALL_POINTS = "all points of recall"
 NOTHING_REAL = "no object of the class is really there"
-Verdicts = NDArray[np.int64]
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +124,7 @@ class _ClassPairs:
             for image, places in surest.items()
         ]
 
-    def verdicts(self, least: float) -> Verdicts:
+    def verdicts(self, least: float) -> Integers:
         """int64[found boxes that count], surest first."""
         verdicts = np.zeros(len(self.order), np.int64)
         for places, overlap, crowd in self.images:
@@ -147,7 +145,7 @@ class _ClassPairs:
             *self._curve(here),
         )
 
-    def _curve(self, verdicts: Verdicts) -> tuple[tuple[float, ...], ...]:
+    def _curve(self, verdicts: Integers) -> tuple[tuple[float, ...], ...]:
         if not self.real:
             return (), (), ()
         recall, precision = _interpolated(verdicts, self.real)
@@ -155,7 +153,7 @@ class _ClassPairs:
         return tuple(recall.tolist()), tuple(precision.tolist()), tuple(counted.tolist())
 
 
-def interpolated_at_101(verdicts: Verdicts, real: int) -> Value:
+def interpolated_at_101(verdicts: Integers, real: int) -> Value:
     """Mean of the interpolated precision at recall 0.00, 0.01, ... 1.00; 0 where not reached.
 
     COCO's average precision, from int64[found boxes], surest first, of `real` objects.
@@ -168,7 +166,7 @@ def interpolated_at_101(verdicts: Verdicts, real: int) -> Value:
     return Value(float(heights.mean()), method=POINTS_101)
 
 
-def interpolated_at_all(verdicts: Verdicts, real: int) -> Value:
+def interpolated_at_all(verdicts: Integers, real: int) -> Value:
     """Area under the interpolated precision, each gain in recall counted, as PASCAL VOC 2010."""
     if not real:
         return undefined(NOTHING_REAL, ALL_POINTS)
@@ -176,7 +174,7 @@ def interpolated_at_all(verdicts: Verdicts, real: int) -> Value:
     return Value(float(np.sum(np.diff(recall, prepend=0.0) * precision)), method=ALL_POINTS)
 
 
-def _interpolated(verdicts: Verdicts, real: int) -> tuple[Values, Values]:
+def _interpolated(verdicts: Integers, real: int) -> tuple[Doubles, Doubles]:
     right = verdicts[verdicts != NEITHER] == RIGHT
     tp = np.cumsum(right, dtype=np.float64)
     precision = tp / np.arange(1, len(right) + 1)

@@ -5,10 +5,10 @@ import math
 import numpy as np
 
 from assessor_app.domain.problems import WrongUse
-from assessor_app.evaluation.agreement.coefficient import ratio
 from assessor_app.evaluation.agreement.cohen import cohen_kappa
 from assessor_app.evaluation.agreement.grade_confusion import Confusion
-from assessor_app.evaluation.classification.class_confusion import Decisions, Values
+from assessor_app.evaluation.arrays import Doubles, defined_ratio
+from assessor_app.evaluation.classification.class_confusion import Decisions
 from assessor_app.evaluation.classification.conditional_rates import FAWCETT, SHARE, TNR, TPR
 from assessor_app.evaluation.classification.rate import Rate
 
@@ -18,18 +18,18 @@ ONE_MARGIN = "all items are of one class, or all answers are the same"
 VAN_RIJSBERGEN = "van Rijsbergen (1979), Information Retrieval, chapter 7"
 
 
-def _balanced_accuracy(matrices: Decisions) -> Values:
+def _balanced_accuracy(matrices: Decisions) -> Doubles:
     return np.asarray((TPR.of(matrices) + TNR.of(matrices)) / 2)
 
 
-def _correlation(matrices: Decisions) -> Values:
+def _correlation(matrices: Decisions) -> Doubles:
     product = matrices.tp * matrices.tn - matrices.fp * matrices.fn
     # In this order equal factors leave no rounding error, and all right is exactly 1.
     squares = (matrices.positives * matrices.negatives) * (matrices.accepted * matrices.refused)
-    return ratio(np.asarray(product), np.asarray(np.sqrt(squares)))
+    return defined_ratio(np.asarray(product), np.asarray(np.sqrt(squares)))
 
 
-def _kappa(matrices: Decisions) -> Values:
+def _kappa(matrices: Decisions) -> Doubles:
     rows = (matrices.tn, matrices.fp), (matrices.fn, matrices.tp)
     counts = np.stack([np.stack(row, axis=-1) for row in rows], axis=-2)
     return cohen_kappa(Confusion(counts, np.arange(2.0)))
@@ -41,10 +41,12 @@ def f_measure(beta: float) -> Rate:
         raise WrongUse(f"F takes a beta above 0, not {beta:g}")
     square = beta * beta
 
-    def function(matrices: Decisions) -> Values:
+    def function(matrices: Decisions) -> Doubles:
         """F of each matrix: float64[...]; NaN where its denominator is 0."""
         found = (1 + square) * matrices.tp
-        return ratio(np.asarray(found), np.asarray(found + square * matrices.fn + matrices.fp))
+        return defined_ratio(
+            np.asarray(found), np.asarray(found + square * matrices.fn + matrices.fp)
+        )
 
     return Rate(
         f"F{beta:g}",
@@ -69,7 +71,7 @@ def cost(tp: float, fn: float, fp: float, tn: float) -> Rate:
         raise WrongUse("a cost matrix holds four finite numbers", expected="TP,FN,FP,TN")
     prices = ", ".join(f"{n} {p:g}" for n, p in zip(("TP", "FN", "FP", "TN"), each, strict=True))
 
-    def function(matrices: Decisions) -> Values:
+    def function(matrices: Decisions) -> Doubles:
         """The sum of count times price over the four cells: float64[...]."""
         parts = (matrices.tp * tp, matrices.fn * fn, matrices.fp * fp, matrices.tn * tn)
         return np.asarray(sum(parts[1:], start=parts[0]))
@@ -98,7 +100,7 @@ ACC = Rate(
     FAWCETT,
     SHARE,
     True,
-    lambda matrix: ratio(matrix.right, matrix.n),
+    lambda matrix: defined_ratio(matrix.right, matrix.n),
     counts=lambda matrix: (matrix.right, matrix.n),
 )
 ERROR_RATE = Rate(
@@ -111,7 +113,7 @@ ERROR_RATE = Rate(
     FAWCETT,
     SHARE,
     False,
-    lambda matrix: ratio(np.asarray(matrix.fp + matrix.fn), matrix.n),
+    lambda matrix: defined_ratio(np.asarray(matrix.fp + matrix.fn), matrix.n),
     counts=lambda matrix: (np.asarray(matrix.fp + matrix.fn), matrix.n),
 )
 BALANCED_ACCURACY = Rate(

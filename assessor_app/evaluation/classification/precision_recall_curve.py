@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from assessor_app.evaluation.classification.class_confusion import Values
+from assessor_app.evaluation.arrays import Doubles
 from assessor_app.evaluation.classification.rate import Value, undefined
 from assessor_app.evaluation.classification.threshold_sweep import Sweep
 
@@ -11,12 +11,12 @@ TRAPEZOID = "straight lines between the points, the first from recall 0 and prec
 INTERPOLATED = "steps under the best precision at this recall or any higher one"
 
 
-def precision_recall_points(sweep: Sweep) -> tuple[Values, Values]:
+def precision_recall_points(sweep: Sweep) -> tuple[Doubles, Doubles]:
     """(x, y): recall and precision from the strictest threshold that answers yes to the loosest."""
     return sweep.tpr[1:], sweep.tp[1:] / (sweep.tp[1:] + sweep.fp[1:])
 
 
-def interpolated_points(sweep: Sweep) -> tuple[Values, Values]:
+def interpolated_points(sweep: Sweep) -> tuple[Doubles, Doubles]:
     """(x, y): recall, and the best precision at that recall or any higher one."""
     recall, precision = precision_recall_points(sweep)
     return recall, np.maximum.accumulate(precision[::-1])[::-1]

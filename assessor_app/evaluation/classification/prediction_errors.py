@@ -4,7 +4,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assessor_app.domain.problems import WrongUse
-from assessor_app.evaluation.classification.class_confusion import Flags, Values
+from assessor_app.evaluation.arrays import Doubles, Flags
 from assessor_app.evaluation.classification.rate import Value, undefined
 
 CLIP = 1e-15
@@ -12,23 +12,23 @@ NO_ITEM = "there is no item"
 NO_PROBABILITY = "the scores are no probabilities: not all are from 0 to 1"
 
 
-def mean_squared_error(actual: Values, predicted: Values) -> Value:
+def mean_squared_error(actual: Doubles, predicted: Doubles) -> Value:
     """Mean of the squared differences; large errors weigh most."""
     return _mean(np.square(_differences(actual, predicted)))
 
 
-def root_mean_squared_error(actual: Values, predicted: Values) -> Value:
+def root_mean_squared_error(actual: Doubles, predicted: Doubles) -> Value:
     """Square root of the mean squared error, in the unit of the figures."""
     squared = mean_squared_error(actual, predicted)
     return Value(float(np.sqrt(squared.value)), squared.why)
 
 
-def mean_absolute_error(actual: Values, predicted: Values) -> Value:
+def mean_absolute_error(actual: Doubles, predicted: Doubles) -> Value:
     """Mean of the differences without their sign."""
     return _mean(np.abs(_differences(actual, predicted)))
 
 
-def brier_score(positive: Flags, probabilities: Values) -> Value:
+def brier_score(positive: Flags, probabilities: Doubles) -> Value:
     """Mean squared difference of probability and outcome (1 or 0): 0 is best, 1 worst.
 
     Brier (1950), Monthly Weather Review 78:1-3, in its form for two classes.
@@ -38,7 +38,7 @@ def brier_score(positive: Flags, probabilities: Values) -> Value:
     return mean_squared_error(positive.astype(np.float64), probabilities)
 
 
-def log_loss(positive: Flags, probabilities: Values) -> Value:
+def log_loss(positive: Flags, probabilities: Doubles) -> Value:
     """Mean of -ln(probability given to what is the case), clipped to 1e-15 from 0 and from 1.
 
     Good (1952), Journal of the Royal Statistical Society B 14:107-114.
@@ -51,7 +51,7 @@ def log_loss(positive: Flags, probabilities: Values) -> Value:
     return _mean(-given)
 
 
-def class_log_loss(codes: NDArray[np.int64], probabilities: Values) -> Value:
+def class_log_loss(codes: NDArray[np.int64], probabilities: Doubles) -> Value:
     """As `log_loss` for any number of classes: codes int[items], float64[items, classes].
 
     Undefined where the probabilities of an item do not sum to 1 (to one part in a million).
@@ -64,15 +64,15 @@ def class_log_loss(codes: NDArray[np.int64], probabilities: Values) -> Value:
     return _mean(-np.log(np.clip(given, CLIP, 1 - CLIP)))
 
 
-def _differences(actual: Values, predicted: Values) -> Values:
+def _differences(actual: Doubles, predicted: Doubles) -> Doubles:
     if actual.shape != predicted.shape:
         raise WrongUse("each item has one actual and one predicted value")
     return np.asarray(predicted - actual)
 
 
-def _are_probabilities(values: Values) -> bool:
+def _are_probabilities(values: Doubles) -> bool:
     return bool(((values >= 0) & (values <= 1)).all())
 
 
-def _mean(values: Values) -> Value:
+def _mean(values: Doubles) -> Value:
     return Value(float(values.mean())) if values.size else undefined(NO_ITEM)

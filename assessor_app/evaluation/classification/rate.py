@@ -4,7 +4,8 @@ import math
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from assessor_app.evaluation.classification.class_confusion import Decisions, Values
+from assessor_app.evaluation.arrays import Doubles
+from assessor_app.evaluation.classification.class_confusion import Decisions
 from assessor_app.evaluation.statistics.proportion import wilson_interval
 
 
@@ -28,11 +29,11 @@ class Rate:
     source: str
     range: tuple[float, float]
     higher_is_better: bool
-    function: Callable[[Decisions], Values]
+    function: Callable[[Decisions], Doubles]
     undefined: str = "there is no item"
     one_sided: bool = False
     whole: bool = False
-    counts: Callable[[Decisions], tuple[Values, Values]] | None = None
+    counts: Callable[[Decisions], tuple[Doubles, Doubles]] | None = None
 
     def limits(self, matrix: Decisions) -> tuple[float, float] | None:
         """Wilson's 95 % limits of one matrix's rate; None for what is no share of items."""
@@ -41,7 +42,7 @@ class Rate:
         part, whole = self.counts(matrix)
         return wilson_interval(int(part), int(whole))
 
-    def of(self, matrices: Decisions) -> Values:
+    def of(self, matrices: Decisions) -> Doubles:
         """float64[...]: the rate of each matrix."""
         return self.function(matrices)
 

@@ -3,13 +3,13 @@
 import numpy as np
 
 from assessor_app.domain.problems import WrongUse
-from assessor_app.evaluation.classification.class_confusion import Values
+from assessor_app.evaluation.arrays import Doubles
 from assessor_app.evaluation.classification.rate import Value, undefined
 from assessor_app.evaluation.classification.threshold_sweep import Sweep
 
 BY_TRAPEZOIDS = "trapezoids; equal scores count half"
 STANDARDISED = "McClish: 0.5 without discrimination, 1 at best"
-Polygon = tuple[Values, Values]
+Polygon = tuple[Doubles, Doubles]
 
 
 def roc_points(sweep: Sweep) -> Polygon:
@@ -67,13 +67,13 @@ def _check(low: float, high: float) -> None:
         )
 
 
-def _height_after(x: Values, y: Values, at: float) -> float:
+def _height_after(x: Doubles, y: Doubles, at: float) -> float:
     """The curve's height at `at`; where it rises straight up, the height it reaches."""
     after = int(np.searchsorted(x, at, side="right"))
     return float(y[-1]) if after == len(x) else _between(x, y, after, at)
 
 
-def _height_before(x: Values, y: Values, at: float) -> float:
+def _height_before(x: Doubles, y: Doubles, at: float) -> float:
     """The curve's height at `at`; where it rises straight up, the height it starts from.
 
     It adds nothing to an area either way.
@@ -82,7 +82,7 @@ def _height_before(x: Values, y: Values, at: float) -> float:
     return float(y[0]) if after == 0 else _between(x, y, after, at)
 
 
-def _between(x: Values, y: Values, after: int, at: float) -> float:
+def _between(x: Doubles, y: Doubles, after: int, at: float) -> float:
     width = x[after] - x[after - 1]
     share = (at - x[after - 1]) / width if width else 0.0
     return float(y[after - 1] + share * (y[after] - y[after - 1]))

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from assessor_app.domain.series import Figure, Series
+from assessor_app.evaluation.arrays import Doubles, Integers
 from assessor_app.evaluation.classification import roc_curve
-from assessor_app.evaluation.classification.class_confusion import Values
-from assessor_app.evaluation.classification.classes import Codes
 from assessor_app.evaluation.classification.det_rates import detection_error_points, equal_error
 from assessor_app.evaluation.classification.precision_recall_curve import (
     average_precision,
@@ -61,7 +60,7 @@ def _least(sweeps: Sequence[Named]) -> float:
 
 
 def _series(
-    name: str, sweep: Sweep, points: tuple[Values, Values], places: Codes, summary: str
+    name: str, sweep: Sweep, points: tuple[Doubles, Doubles], places: Integers, summary: str
 ) -> Series:
     keep = ~(np.isnan(points[0]) | np.isnan(points[1]))
     thresholds = sweep.thresholds[places][keep].tolist()
@@ -84,7 +83,7 @@ def _summary(what: str, value: Value) -> str:
     return f"{what} undefined: {value.why}" if value.why else f"{what} {value.value:.4f}"
 
 
-def _all(sweep: Sweep) -> Codes:
+def _all(sweep: Sweep) -> Integers:
     return np.arange(len(sweep.thresholds), dtype=np.int64)
 
 
@@ -119,7 +118,7 @@ def _steps(name: str, sweep: Sweep) -> Series:
     return _stepped(name, sweep, precision_recall_points(sweep), summary)
 
 
-def _stepped(name: str, sweep: Sweep, points: tuple[Values, Values], summary: str) -> Series:
+def _stepped(name: str, sweep: Sweep, points: tuple[Doubles, Doubles], summary: str) -> Series:
     """The corners of the steps under which the area is taken."""
     recall, precision = points
     across = np.repeat(np.concatenate([[0.0], recall]), 2)[1:-1]

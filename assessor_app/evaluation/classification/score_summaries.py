@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from assessor_app.evaluation.arrays import Doubles, Flags
 from assessor_app.evaluation.classification.calibration import calibration_error
-from assessor_app.evaluation.classification.class_confusion import Flags, Values
 from assessor_app.evaluation.classification.det_rates import equal_error
 from assessor_app.evaluation.classification.precision_recall_curve import (
     average_precision,
@@ -21,7 +21,7 @@ from assessor_app.evaluation.classification.roc_curve import (
 )
 from assessor_app.evaluation.classification.threshold_sweep import Sweep
 
-Function = Callable[[Sweep, Flags, Values], Value]
+Function = Callable[[Sweep, Flags, Doubles], Value]
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ def _swept(function: Callable[[Sweep], Value]) -> Function:
     return lambda sweep, positive, scores: function(sweep)
 
 
-def _on_items(function: Callable[[Flags, Values], Value]) -> Function:
+def _on_items(function: Callable[[Flags, Doubles], Value]) -> Function:
     return lambda sweep, positive, scores: function(positive, scores)
 
 

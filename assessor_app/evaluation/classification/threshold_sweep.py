@@ -7,8 +7,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from assessor_app.domain.problems import WrongUse
-from assessor_app.evaluation.agreement.coefficient import ratio
-from assessor_app.evaluation.classification.class_confusion import Decisions, Flags, Values
+from assessor_app.evaluation.arrays import Doubles, Flags, defined_ratio
+from assessor_app.evaluation.classification.class_confusion import Decisions
 from assessor_app.evaluation.classification.rate import Rate
 from assessor_app.evaluation.rankings import Rankings, counted_topics
 
@@ -21,9 +21,9 @@ class Sweep:
     tp, fp: items answered yes that are positive, negative. At the end all are.
     """
 
-    thresholds: Values
-    tp: Values
-    fp: Values
+    thresholds: Doubles
+    tp: Doubles
+    fp: Doubles
 
     @property
     def positives(self) -> int:
@@ -41,14 +41,14 @@ class Sweep:
         return self.positives + self.negatives
 
     @property
-    def tpr(self) -> Values:
+    def tpr(self) -> Doubles:
         """True positive rate at each threshold; NaN where no item is positive."""
-        return ratio(self.tp, np.asarray(float(self.positives)))
+        return defined_ratio(self.tp, np.asarray(float(self.positives)))
 
     @property
-    def fpr(self) -> Values:
+    def fpr(self) -> Doubles:
         """False positive rate at each threshold; NaN where no item is negative."""
-        return ratio(self.fp, np.asarray(float(self.negatives)))
+        return defined_ratio(self.fp, np.asarray(float(self.negatives)))
 
     @property
     def decisions(self) -> Decisions:
@@ -72,7 +72,7 @@ class Sweep:
         return "" if self.negatives else "no item is negative"
 
 
-def sweep(positive: Flags, scores: Values) -> Sweep:
+def sweep(positive: Flags, scores: Doubles) -> Sweep:
     """The sweep of bool[items] and float64[items]. Equal scores are one threshold.
 
     Infinite scores are scores like others. Raises WrongUse for NaN and for unequal lengths.
@@ -122,7 +122,7 @@ LEAST = float(np.finfo(np.float64).min)
 
 def scored_documents(
     rankings: Rankings, run: int, topics: Sequence[int] | None = None
-) -> tuple[Flags, Values]:
+) -> tuple[Flags, Doubles]:
     """bool[documents], float64[documents]: whether each is relevant, and its score, pooled.
 
     Documents: the judged ones that the run returned for these topics (None: all that count), and

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from assessor_app.domain.problems import WrongUse
+from assessor_app.evaluation.arrays import Doubles
 from assessor_app.evaluation.correlation.orders import as_scores
-from assessor_app.evaluation.judgements import Doubles
 
 Scored = Callable[[Doubles, Doubles], float]
 Listed = Callable[[Sequence[str], Sequence[str]], float]

@@ -5,9 +5,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from assessor_app.evaluation.byte_strings import Integers
+from assessor_app.evaluation.arrays import Doubles, Integers
 from assessor_app.evaluation.correlation.correlation import Correlation
-from assessor_app.evaluation.judgements import Doubles
 
 
 @dataclass(frozen=True, slots=True)

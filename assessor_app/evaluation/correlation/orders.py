@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from assessor_app.domain.problems import WrongUse
-from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.arrays import Doubles
 
 
 def completed(first: Sequence[str], second: Sequence[str]) -> tuple[list[str], list[str]]:
@@ -39,5 +39,4 @@ def mean_ranks(scores: Doubles) -> Doubles:
     """float64[items]: ranks from 1 for the highest score; equal scores share their mean rank."""
     _, group, count = np.unique(-scores, return_inverse=True, return_counts=True)
     last = np.cumsum(count)
-    ranks: Doubles = (last - (count - 1) / 2)[group]
-    return ranks
+    return (last - (count - 1) / 2)[group]

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from assessor_app.domain.problems import WrongUse
+from assessor_app.evaluation.arrays import Doubles
 from assessor_app.evaluation.correlation.correlation import Correlation
-from assessor_app.evaluation.judgements import Doubles
 
 PERSISTENCE = 0.9
 

@@ -4,9 +4,9 @@ import math
 
 import numpy as np
 
+from assessor_app.evaluation.arrays import Doubles
 from assessor_app.evaluation.correlation.correlation import Correlation
 from assessor_app.evaluation.correlation.orders import mean_ranks
-from assessor_app.evaluation.judgements import Doubles
 
 
 def rho(first: Doubles, second: Doubles) -> float:

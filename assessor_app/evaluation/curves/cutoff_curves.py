@@ -6,7 +6,7 @@ import numpy as np
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.series import Figure, Series
-from assessor_app.evaluation.byte_strings import Integers
+from assessor_app.evaluation.arrays import Integers
 from assessor_app.evaluation.curves.curve import ALL, Curve, CurveOptions
 from assessor_app.evaluation.curves.growth import at_depths
 from assessor_app.evaluation.curves.measure_choice import MeasureChoice

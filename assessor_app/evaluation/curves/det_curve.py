@@ -6,9 +6,9 @@ from dataclasses import replace
 import numpy as np
 
 from assessor_app.domain.series import Figure, Series
+from assessor_app.evaluation.arrays import Doubles
 from assessor_app.evaluation.curves.curve import ALL, Curve, CurveOptions
 from assessor_app.evaluation.curves.trade_off import height, trade_off
-from assessor_app.evaluation.judgements import Doubles
 from assessor_app.evaluation.rankings import Rankings
 
 MARTIN = (

@@ -7,9 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.evaluation.arithmetic import ratio
-from assessor_app.evaluation.byte_strings import Integers
-from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.arrays import Doubles, Integers, ratio
 from assessor_app.evaluation.measures.average_precision import AP
 from assessor_app.evaluation.measures.cumulative_gain import CG, DCG, NDCG
 from assessor_app.evaluation.measures.first_ranks import P, R

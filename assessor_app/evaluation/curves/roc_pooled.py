@@ -4,13 +4,12 @@ import numpy as np
 
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.series import Series
-from assessor_app.evaluation.byte_strings import Integers
+from assessor_app.evaluation.arrays import Doubles, Integers
 from assessor_app.evaluation.classification.roc_curve import roc_area, roc_points
 from assessor_app.evaluation.classification.score_curves import threshold_words
 from assessor_app.evaluation.classification.threshold_sweep import scored_documents, sweep
 from assessor_app.evaluation.curves.curve import ALL, Curve, CurveOptions
 from assessor_app.evaluation.curves.roc import ROC, fit
-from assessor_app.evaluation.judgements import Doubles
 from assessor_app.evaluation.measures.roc_area import FAWCETT
 from assessor_app.evaluation.rankings import Rankings
 

@@ -8,11 +8,10 @@ import numpy as np
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.series import Figure, Series
-from assessor_app.evaluation.byte_strings import Integers
+from assessor_app.evaluation.arrays import Doubles, Integers
 from assessor_app.evaluation.curves.curve import ALL, Curve, CurveOptions
 from assessor_app.evaluation.curves.measure_choice import MeasureChoice
 from assessor_app.evaluation.curves.value_axis import value_range
-from assessor_app.evaluation.judgements import Doubles
 from assessor_app.evaluation.measures.measure import Requested
 from assessor_app.evaluation.rankings import Rankings, counted_topics
 from assessor_app.evaluation.scores import Scores, score

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from assessor_app.domain.series import Series
-from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.arrays import Doubles
 from assessor_app.evaluation.measures.roc_area import Thresholds, roc_area, thresholds
 from assessor_app.evaluation.rankings import Rankings, counted_topics
 
@@ -51,8 +51,7 @@ class TradeOff:
         total = np.zeros(len(grid))
         for topic in self.topics:
             total += height(*self.points(topic), grid)
-        mean: Doubles = total / len(self.topics)
-        return mean
+        return total / len(self.topics)
 
     def series(self, topic: int, x: Doubles, y: Doubles, summary: str) -> Series:
         """A topic's points with their ranks and thresholds."""
@@ -96,5 +95,4 @@ def height(x: Doubles, y: Doubles, grid: Doubles) -> Doubles:
     after = np.minimum(at + 1, len(x) - 1)
     width = x[after] - x[at]
     share = np.divide(grid - x[at], width, out=np.zeros(len(grid)), where=width > 0)
-    heights: Doubles = y[at] + share * (y[after] - y[at])
-    return heights
+    return y[at] + share * (y[after] - y[at])

@@ -7,7 +7,7 @@ from dataclasses import replace
 import numpy as np
 
 from assessor_app.domain.series import Figure, Series
-from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.arrays import Doubles
 from assessor_app.evaluation.measures.measure import Requested
 from assessor_app.evaluation.statistics.intervals import CONFIDENCE, student_limits
 from assessor_app.evaluation.statistics.significance_test import Drawing

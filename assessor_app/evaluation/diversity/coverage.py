@@ -8,10 +8,9 @@ from collections.abc import Callable
 
 import numpy as np
 
-from assessor_app.evaluation.byte_strings import Integers
+from assessor_app.evaluation.arrays import Doubles, Integers
 from assessor_app.evaluation.diversity.ideal_order import IdealOrder, ideal_order
 from assessor_app.evaluation.group_hits import GroupHits, group_hits, mean_of_groups
-from assessor_app.evaluation.judgements import Doubles
 from assessor_app.evaluation.rankings import Rankings
 
 Discount = Callable[[Integers], Doubles]
@@ -145,8 +144,7 @@ def _logarithmic(rank: Integers) -> Doubles:
 
 
 def _reciprocal(rank: Integers) -> Doubles:
-    weights: Doubles = 1.0 / rank.astype(np.float64)
-    return weights
+    return 1.0 / rank.astype(np.float64)
 
 
 def _geometric(beta: float) -> Discount:
@@ -160,5 +158,4 @@ def _geometric(beta: float) -> Discount:
 
 def _ratio(above: Doubles | Integers, below: Doubles | Integers) -> Doubles:
     """0 where a topic has nothing relevant, as ndeval prints it."""
-    quotient: Doubles = np.divide(above, below, out=np.zeros(len(above)), where=below != 0)
-    return quotient
+    return np.divide(above, below, out=np.zeros(len(above)), where=below != 0)

@@ -1,12 +1,12 @@
 """Average precision, geometric mean included, and inferred average precision.
 
-Measure functions return float64[runs, topics] (`PerTopic`), NaN where undefined; the source of each
+Measure functions return float64[runs, topics], NaN where undefined; the source of each
 formula is in its `Measure`.
 """
 
 import numpy as np
 
-from assessor_app.evaluation.arithmetic import ratio
+from assessor_app.evaluation.arrays import Doubles, ratio
 from assessor_app.evaluation.measures.measure import (
     CUTS,
     JUDGED_ONLY,
@@ -14,7 +14,6 @@ from assessor_app.evaluation.measures.measure import (
     K,
     Measure,
     Parameter,
-    PerTopic,
     TrecEvalName,
 )
 from assessor_app.evaluation.rankings import Rankings
@@ -25,7 +24,7 @@ EPSILON = 0.00001
 
 def average_precision(
     rankings: Rankings, rel: int | None = None, k: int | None = None, norm: str = "relevant"
-) -> PerTopic:
+) -> Doubles:
     """Sum of precision at each relevant document retrieved, divided by the number of `norm`."""
     hits, known = rankings.relevant(rel), rankings.relevant_known(rel)
     cell, precision, seen = hits.cell, hits.precision, hits.found
@@ -43,7 +42,7 @@ def average_precision(
     return rankings.per_topic(ratio(rankings.total(cell, precision), divisor))
 
 
-def inferred_average_precision(rankings: Rankings, rel: int | None = None) -> PerTopic:
+def inferred_average_precision(rankings: Rankings, rel: int | None = None) -> Doubles:
     """Expected AP if a random sample of the pool is judged; negative grades mark the rest.
 
     At a relevant document of rank k: 1/k + (k-1)/k * (share of the documents above it that are

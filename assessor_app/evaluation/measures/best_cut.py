@@ -1,39 +1,31 @@
 """Combinations of precision and recall at a cutoff, and at the best rank.
 
-Measure functions return float64[runs, topics] (`PerTopic`), NaN where undefined; the source of each
+Measure functions return float64[runs, topics], NaN where undefined; the source of each
 formula is in its `Measure`.
 """
 
 import numpy as np
 
-from assessor_app.evaluation.arithmetic import ratio
+from assessor_app.evaluation.arrays import Doubles, ratio
 from assessor_app.evaluation.hits import Hits
-from assessor_app.evaluation.judgements import Doubles
 from assessor_app.evaluation.measures.first_ranks import precision_at, recall_at
-from assessor_app.evaluation.measures.measure import (
-    BETA,
-    K_REQUIRED,
-    REL,
-    Measure,
-    Parameter,
-    PerTopic,
-)
+from assessor_app.evaluation.measures.measure import BETA, K_REQUIRED, REL, Measure, Parameter
 from assessor_app.evaluation.measures.sets import RIJSBERGEN
 from assessor_app.evaluation.rankings import Rankings
 
 
-def f_at(rankings: Rankings, k: int, rel: int | None = None, beta: float = 1.0) -> PerTopic:
+def f_at(rankings: Rankings, k: int, rel: int | None = None, beta: float = 1.0) -> Doubles:
     """(1 + b^2) P R / (b^2 P + R) of the first k documents; 0 where none of them is relevant."""
     p, r = precision_at(rankings, k, rel), recall_at(rankings, k, rel)
     return ratio((1 + beta**2) * p * r, beta**2 * p + r)
 
 
-def e_at(rankings: Rankings, k: int, rel: int | None = None, beta: float = 1.0) -> PerTopic:
+def e_at(rankings: Rankings, k: int, rel: int | None = None, beta: float = 1.0) -> Doubles:
     """1 - F of the first k documents."""
     return 1.0 - f_at(rankings, k, rel, beta)
 
 
-def best_f(rankings: Rankings, rel: int | None = None, beta: float = 1.0) -> PerTopic:
+def best_f(rankings: Rankings, rel: int | None = None, beta: float = 1.0) -> Doubles:
     """The highest F over all ranks, which is at a relevant document; 0 where there is none."""
     hits = rankings.relevant(rel)
     recall = _recall(rankings, hits, rel)
@@ -41,12 +33,12 @@ def best_f(rankings: Rankings, rel: int | None = None, beta: float = 1.0) -> Per
     return rankings.per_topic(_highest(rankings, hits, values))
 
 
-def best_e(rankings: Rankings, rel: int | None = None, beta: float = 1.0) -> PerTopic:
+def best_e(rankings: Rankings, rel: int | None = None, beta: float = 1.0) -> Doubles:
     """The lowest E over all ranks."""
     return 1.0 - best_f(rankings, rel, beta)
 
 
-def precision_from_recall(rankings: Rankings, recall: float, rel: int | None = None) -> PerTopic:
+def precision_from_recall(rankings: Rankings, recall: float, rel: int | None = None) -> Doubles:
     """The highest precision at any rank where relevant found / known >= recall; 0 where none is.
 
     Unlike interpolated precision no recall level is rounded to a number of documents.
@@ -56,7 +48,7 @@ def precision_from_recall(rankings: Rankings, recall: float, rel: int | None = N
     return rankings.per_topic(_highest(rankings, hits, np.where(enough, hits.precision, 0.0)))
 
 
-def break_even(rankings: Rankings, rel: int | None = None) -> PerTopic:
+def break_even(rankings: Rankings, rel: int | None = None) -> Doubles:
     """Precision at rank R, which equals recall there; NaN if the run ends before rank R.
 
     R is the number of relevant documents known. 0 if there are none.
@@ -66,7 +58,7 @@ def break_even(rankings: Rankings, rel: int | None = None) -> PerTopic:
     return rankings.per_topic(np.where(rankings.retrieved >= known, ratio(found, known), np.nan))
 
 
-def system_efficiency(rankings: Rankings, rel: int | None = None) -> PerTopic:
+def system_efficiency(rankings: Rankings, rel: int | None = None) -> Doubles:
     """1 - d / sqrt(2), d: the least distance of (recall, precision) at any rank from (1, 1)."""
     hits = rankings.relevant(rel)
     away = np.hypot(1.0 - hits.precision, 1.0 - _recall(rankings, hits, rel))
@@ -74,8 +66,7 @@ def system_efficiency(rankings: Rankings, rel: int | None = None) -> PerTopic:
 
 
 def _recall(rankings: Rankings, hits: Hits, rel: int | None) -> Doubles:
-    recall: Doubles = hits.number / rankings.relevant_known(rel)[hits.cell]
-    return recall
+    return hits.number / rankings.relevant_known(rel)[hits.cell]
 
 
 def _highest(rankings: Rankings, hits: Hits, values: Doubles) -> Doubles:

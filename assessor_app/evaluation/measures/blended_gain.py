@@ -1,16 +1,15 @@
 """Q-measure and O-measure: blends of precision and cumulative gain.
 
-Measure functions return float64[runs, topics] (`PerTopic`), NaN where undefined; the source of each
+Measure functions return float64[runs, topics], NaN where undefined; the source of each
 formula is in its `Measure`.
 """
 
 import numpy as np
 
-from assessor_app.evaluation.arithmetic import ratio
+from assessor_app.evaluation.arrays import Doubles, ratio
 from assessor_app.evaluation.hits import Hits
-from assessor_app.evaluation.judgements import Doubles
 from assessor_app.evaluation.measures.gains import GAIN, Gains, gains_of
-from assessor_app.evaluation.measures.measure import Measure, Parameter, PerTopic
+from assessor_app.evaluation.measures.measure import Measure, Parameter
 from assessor_app.evaluation.rankings import Rankings
 
 SAKAI = "Sakai, Information Processing & Management 43(2), 2007"
@@ -19,7 +18,7 @@ PATIENCE = Parameter(
 )
 
 
-def q_measure(rankings: Rankings, beta: float = 1.0, gain: str = "linear") -> PerTopic:
+def q_measure(rankings: Rankings, beta: float = 1.0, gain: str = "linear") -> Doubles:
     """Mean blended ratio over all documents known with a gain; those not retrieved count 0."""
     worth = gains_of(rankings, gain)
     total = rankings.total(worth.hits.cell, _blended_ratios(rankings, worth, beta))
@@ -27,7 +26,7 @@ def q_measure(rankings: Rankings, beta: float = 1.0, gain: str = "linear") -> Pe
     return rankings.per_topic(ratio(total, rankings.each_run(known)))
 
 
-def o_measure(rankings: Rankings, beta: float = 1.0, gain: str = "linear") -> PerTopic:
+def o_measure(rankings: Rankings, beta: float = 1.0, gain: str = "linear") -> Doubles:
     """The blended ratio at the first document with a gain; 0 where there is none."""
     worth = gains_of(rankings, gain)
     ratios, first = _blended_ratios(rankings, worth, beta), worth.hits.number == 1
@@ -38,10 +37,7 @@ def _blended_ratios(rankings: Rankings, worth: Gains, beta: float) -> Doubles:
     """(n + b * gain so far) / (rank + b * best gain so far) at the n-th document with a gain."""
     hits = worth.hits
     best = _best_so_far(rankings, worth, hits)
-    ratios: Doubles = (hits.number + beta * hits.running_sum(worth.gain)) / (
-        hits.rank + beta * best
-    )
-    return ratios
+    return (hits.number + beta * hits.running_sum(worth.gain)) / (hits.rank + beta * best)
 
 
 def _best_so_far(rankings: Rankings, worth: Gains, hits: Hits) -> Doubles:

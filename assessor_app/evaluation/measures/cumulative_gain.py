@@ -1,15 +1,13 @@
 """Cumulative gain: CG, DCG, nDCG.
 
-Measure functions return float64[runs, topics] (`PerTopic`), NaN where undefined; the source of each
+Measure functions return float64[runs, topics], NaN where undefined; the source of each
 formula is in its `Measure`.
 """
 
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.evaluation.arithmetic import ratio
-from assessor_app.evaluation.byte_strings import Integers
-from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.arrays import Doubles, Integers, ratio
 from assessor_app.evaluation.measures.gains import (
     BASE,
     DISCOUNT,
@@ -25,7 +23,6 @@ from assessor_app.evaluation.measures.measure import (
     UNBOUNDED,
     K,
     Measure,
-    PerTopic,
     TrecEvalName,
 )
 from assessor_app.evaluation.rankings import Rankings
@@ -35,7 +32,7 @@ JARVELIN = "Järvelin & Kekäläinen, ACM TOIS 20(4), 2002"
 
 def cumulated_gain(
     rankings: Rankings, k: int | None = None, gain: str = "linear", gains: str = ""
-) -> PerTopic:
+) -> Doubles:
     """Sum of the gains of the first k documents."""
     worth = gains_of(rankings, gain, gains)
     within = _within(worth.hits.rank, k)
@@ -49,7 +46,7 @@ def discounted_gain(
     discount: str = "log2",
     b: float = 2.0,
     gains: str = "",
-) -> PerTopic:
+) -> Doubles:
     """Sum of gain / discount(rank) over the first k documents."""
     worth = gains_of(rankings, gain, gains)
     return rankings.per_topic(_retrieved(rankings, worth, k, discount, b))
@@ -62,7 +59,7 @@ def normalised_gain(
     discount: str = "log2",
     b: float = 2.0,
     gains: str = "",
-) -> PerTopic:
+) -> Doubles:
     """DCG divided by that of the best order of everything judged; 0 where nothing has a gain."""
     worth = gains_of(rankings, gain, gains)
     ideal = rankings.each_run(_ideal(rankings, worth, k, discount, b))

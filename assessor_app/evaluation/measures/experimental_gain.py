@@ -1,23 +1,21 @@
 """trec_eval's experimental gain measures: G, binG, nDCG at relevant documents and at R levels.
 
-Measure functions return float64[runs, topics] (`PerTopic`), NaN where undefined; the source of each
+Measure functions return float64[runs, topics], NaN where undefined; the source of each
 formula is in its `Measure`.
 """
 
 import numpy as np
 
-from assessor_app.evaluation.arithmetic import logarithms, ratio
-from assessor_app.evaluation.byte_strings import Integers
+from assessor_app.evaluation.arrays import Doubles, Integers, logarithms, ratio
 from assessor_app.evaluation.hits import hits_of
-from assessor_app.evaluation.judgements import Doubles
 from assessor_app.evaluation.measures.gains import GAINS, Gains, Ideal, discounts, gains_of
-from assessor_app.evaluation.measures.measure import REL, Measure, PerTopic, TrecEvalName
+from assessor_app.evaluation.measures.measure import REL, Measure, TrecEvalName
 from assessor_app.evaluation.rankings import Rankings
 
 BUCKLEY = "Buckley, trec_eval 9, 2008"
 
 
-def binary_gain(rankings: Rankings, rel: int | None = None) -> PerTopic:
+def binary_gain(rankings: Rankings, rel: int | None = None) -> Doubles:
     """Mean over the relevant documents of 1 / log2(2 + not relevant ones above it)."""
     hits = rankings.relevant(rel)
     above = hits.rank - hits.number
@@ -27,7 +25,7 @@ def binary_gain(rankings: Rankings, rel: int | None = None) -> PerTopic:
     )
 
 
-def normalised_loss_gain(rankings: Rankings, gains: str = "") -> PerTopic:
+def normalised_loss_gain(rankings: Rankings, gains: str = "") -> Doubles:
     """Sum of gain / log2(2 + best gain so far - own gain so far), divided by the sum of gains.
 
     Every rank adds at least 1 to the best gain.
@@ -44,7 +42,7 @@ def normalised_loss_gain(rankings: Rankings, gains: str = "") -> PerTopic:
     return rankings.per_topic(ratio(rankings.total(hits.cell, values), rankings.each_run(sums)))
 
 
-def gain_at_relevant(rankings: Rankings, gains: str = "") -> PerTopic:
+def gain_at_relevant(rankings: Rankings, gains: str = "") -> Doubles:
     """nDCG at each document with a gain, averaged; those missed count with nDCG at the end."""
     worth = gains_of(rankings, gains=gains)
     hits, topics = worth.hits, len(rankings.topics)
@@ -61,7 +59,7 @@ def gain_at_relevant(rankings: Rankings, gains: str = "") -> PerTopic:
     return rankings.per_topic(ratio(total + missed * end, rankings.each_run(np.diff(first))))
 
 
-def gain_at_levels(rankings: Rankings, gains: str = "") -> PerTopic:
+def gain_at_levels(rankings: Rankings, gains: str = "") -> Doubles:
     """nDCG where the ideal order changes from one gain to the next, and at the end, averaged."""
     worth = gains_of(rankings, gains=gains)
     topics = len(rankings.topics)

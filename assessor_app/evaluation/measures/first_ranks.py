@@ -1,13 +1,12 @@
 """Measures by rank: precision, recall and success at a cutoff, first and average rank.
 
-Measure functions return float64[runs, topics] (`PerTopic`), NaN where undefined; the source of each
+Measure functions return float64[runs, topics], NaN where undefined; the source of each
 formula is in its `Measure`.
 """
 
 import numpy as np
 
-from assessor_app.evaluation.arithmetic import defined_ratio, ratio
-from assessor_app.evaluation.byte_strings import Integers
+from assessor_app.evaluation.arrays import Doubles, Integers, defined_ratio, ratio
 from assessor_app.evaluation.measures.measure import (
     CUTS,
     JUDGED_ONLY,
@@ -17,7 +16,6 @@ from assessor_app.evaluation.measures.measure import (
     K,
     Measure,
     Parameter,
-    PerTopic,
     TrecEvalName,
 )
 from assessor_app.evaluation.rankings import Rankings
@@ -34,7 +32,7 @@ def _found_within(rankings: Rankings, rel: int | None, depth: Integers | int) ->
 
 def precision_at(
     rankings: Rankings, k: int, rel: int | None = None, relative: str = "no"
-) -> PerTopic:
+) -> Doubles:
     """Relevant documents among the first k, over k; relative: over the most possible among k."""
     found = _found_within(rankings, rel, k)
     if relative == "yes":
@@ -42,24 +40,24 @@ def precision_at(
     return rankings.per_topic(found / k)
 
 
-def recall_at(rankings: Rankings, k: int, rel: int | None = None) -> PerTopic:
+def recall_at(rankings: Rankings, k: int, rel: int | None = None) -> Doubles:
     """Share of the relevant documents known that are among the first k."""
     return rankings.per_topic(ratio(_found_within(rankings, rel, k), rankings.relevant_known(rel)))
 
 
-def success_at(rankings: Rankings, k: int, rel: int | None = None) -> PerTopic:
+def success_at(rankings: Rankings, k: int, rel: int | None = None) -> Doubles:
     """1 if a relevant document is among the first k, else 0."""
     return rankings.per_topic(_found_within(rankings, rel, k) > 0)
 
 
-def r_precision(rankings: Rankings, rel: int | None = None, multiple: float = 1.0) -> PerTopic:
+def r_precision(rankings: Rankings, rel: int | None = None, multiple: float = 1.0) -> Doubles:
     """Precision at rank R x `multiple`, R being the number of relevant documents known."""
     known = rankings.relevant_known(rel)
     depth = (multiple * known + 0.9).astype(np.int64)
     return rankings.per_topic(ratio(_found_within(rankings, rel, depth), depth))
 
 
-def reciprocal_rank(rankings: Rankings, rel: int | None = None, k: int | None = None) -> PerTopic:
+def reciprocal_rank(rankings: Rankings, rel: int | None = None, k: int | None = None) -> Doubles:
     """1 / rank of the first relevant document, 0 where there is none (among the first k)."""
     hits = rankings.relevant(rel)
     first = hits.number == 1
@@ -70,7 +68,7 @@ def reciprocal_rank(rankings: Rankings, rel: int | None = None, k: int | None = 
     return rankings.per_topic(values)
 
 
-def judged_at(rankings: Rankings, k: int | None = None) -> PerTopic:
+def judged_at(rankings: Rankings, k: int | None = None) -> Doubles:
     """Share of the first k retrieved (or of all) that have a judgement; NaN where none are.
 
     A negative grade is a judgement, except in a sampled pool, where it marks undrawn documents.
@@ -82,7 +80,7 @@ def judged_at(rankings: Rankings, k: int | None = None) -> PerTopic:
     return rankings.per_topic(np.where(of > 0, ratio(judged, of), np.nan))
 
 
-def unjudged_at(rankings: Rankings, k: int) -> PerTopic:
+def unjudged_at(rankings: Rankings, k: int) -> Doubles:
     """Documents without a judgement (or with a negative one) among the first k, divided by k."""
     hits = rankings.judged()
     judged = rankings.count(hits.cell[hits.rank <= k])
@@ -207,7 +205,7 @@ UNJUDGED = Measure(
 )
 
 
-def average_rank(rankings: Rankings, rel: int | None = None) -> PerTopic:
+def average_rank(rankings: Rankings, rel: int | None = None) -> Doubles:
     """Mean rank of the relevant documents retrieved; NaN where there are none."""
     hits = rankings.relevant(rel)
     return rankings.per_topic(

@@ -6,10 +6,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from assessor_app.domain.problems import WrongUse
-from assessor_app.evaluation.arithmetic import logarithms
-from assessor_app.evaluation.byte_strings import Integers
+from assessor_app.evaluation.arrays import Doubles, Integers, logarithms
 from assessor_app.evaluation.hits import Hits
-from assessor_app.evaluation.judgements import Doubles
 from assessor_app.evaluation.measures.measure import Parameter
 from assessor_app.evaluation.rankings import Rankings
 

@@ -1,12 +1,12 @@
 """Interpolated precision at levels of recall.
 
-Measure functions return float64[runs, topics] (`PerTopic`), NaN where undefined; the source of each
+Measure functions return float64[runs, topics], NaN where undefined; the source of each
 formula is in its `Measure`.
 """
 
 import numpy as np
 
-from assessor_app.evaluation.byte_strings import Integers
+from assessor_app.evaluation.arrays import Doubles, Integers
 from assessor_app.evaluation.measures.measure import (
     JUDGED_ONLY,
     RECALL,
@@ -14,7 +14,6 @@ from assessor_app.evaluation.measures.measure import (
     REL,
     Measure,
     Parameter,
-    PerTopic,
     TrecEvalName,
 )
 from assessor_app.evaluation.rankings import Rankings
@@ -35,7 +34,7 @@ def documents_for(recall: float, known: Integers, compat: int) -> Integers:
     return np.maximum(rounded, 1)
 
 
-def interpolated_precision(rankings: Rankings, recall: float, rel: int | None = None) -> PerTopic:
+def interpolated_precision(rankings: Rankings, recall: float, rel: int | None = None) -> Doubles:
     """The highest precision at any rank where the recall is reached; 0 if it never is."""
     hits = rankings.relevant(rel)
     needed = documents_for(recall, rankings.relevant_known(rel), rankings.options.compat)
@@ -51,7 +50,7 @@ def interpolated_precision(rankings: Rankings, recall: float, rel: int | None = 
 
 def average_interpolated_precision(
     rankings: Rankings, rel: int | None = None, recalls: str = ""
-) -> PerTopic:
+) -> Doubles:
     """Mean of the interpolated precisions at the levels, summed from the highest level down."""
     levels = [float(level) for level in recalls.split(",")] if recalls else list(RECALLS)
     total = np.zeros((len(rankings.names), len(rankings.topics)))

@@ -1,21 +1,21 @@
 """Coverage and novelty of a run for a user who already knew some of the documents.
 
-Measure functions return float64[runs, topics] (`PerTopic`), NaN where undefined; the source of each
+Measure functions return float64[runs, topics], NaN where undefined; the source of each
 formula is in its `Measure`.
 """
 
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.evaluation.arithmetic import defined_ratio
-from assessor_app.evaluation.measures.measure import REL, Measure, PerTopic
+from assessor_app.evaluation.arrays import Doubles, defined_ratio
+from assessor_app.evaluation.measures.measure import REL, Measure
 from assessor_app.evaluation.rankings import Rankings
 
 KORFHAGE = "Korfhage, Information storage and retrieval, 1997"
 USER_ORIENTED = "user-oriented"
 
 
-def coverage(rankings: Rankings, rel: int | None = None) -> PerTopic:
+def coverage(rankings: Rankings, rel: int | None = None) -> Doubles:
     """Share retrieved of the relevant documents that the user already knew.
 
     NaN where the user knew none, or the judgements do not say.
@@ -30,7 +30,7 @@ def coverage(rankings: Rankings, rel: int | None = None) -> PerTopic:
     return rankings.per_topic(defined_ratio(found, known_to_user))
 
 
-def novelty(rankings: Rankings, rel: int | None = None) -> PerTopic:
+def novelty(rankings: Rankings, rel: int | None = None) -> Doubles:
     """Share of the relevant documents retrieved that the user did not know.
 
     NaN where none was retrieved, or the judgements do not say.
@@ -46,7 +46,7 @@ def _relevant(rankings: Rankings, rel: int | None) -> NDArray[np.bool_]:
     return rankings.hit_grade >= rankings.level(rel)
 
 
-def _unsaid(rankings: Rankings) -> PerTopic:
+def _unsaid(rankings: Rankings) -> Doubles:
     return rankings.per_topic(np.full(rankings.cells, np.nan))
 
 

@@ -6,14 +6,11 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Literal
 
-import numpy as np
-from numpy.typing import NDArray
-
 from assessor_app.domain.problems import WrongUse
+from assessor_app.evaluation.arrays import Doubles
 from assessor_app.evaluation.rankings import Rankings, condensed
 
 Value = int | float | str | None
-PerTopic = NDArray[np.float64]
 Aggregate = Literal["mean", "sum", "geometric mean", "ratio of sums", "none"]
 UNBOUNDED = float("inf")
 
@@ -94,7 +91,7 @@ class Measure:
     explanation: str
     source: str
     family: str
-    function: Callable[..., PerTopic]
+    function: Callable[..., Doubles]
     parameters: tuple[Parameter, ...] = ()
     cut: str | None = None
     trec_eval_names: tuple[TrecEvalName, ...] = ()
@@ -105,7 +102,7 @@ class Measure:
     per_topic: bool = True
     of_topic: bool = False
     missing: float = 0.0
-    terms: Callable[..., tuple[PerTopic, PerTopic]] | None = None
+    terms: Callable[..., tuple[Doubles, Doubles]] | None = None
     text: Callable[..., list[str]] | None = None
     formula: str = ""
     blind_to: str = ""
@@ -158,12 +155,12 @@ class Requested:
         """A caution about the values with these parameters, or empty."""
         return self.measure.remark(dict(self.parameters)) if self.measure.remark else ""
 
-    def values(self, rankings: Rankings) -> PerTopic:
+    def values(self, rankings: Rankings) -> Doubles:
         """The measure's values: float64[runs, topics]."""
         rankings, given = self._asked(rankings)
         return self.measure.function(rankings, **given)
 
-    def terms(self, rankings: Rankings) -> tuple[PerTopic, PerTopic]:
+    def terms(self, rankings: Rankings) -> tuple[Doubles, Doubles]:
         """Numerator and denominator of a "ratio of sums": float64[runs, topics] each."""
         assert self.measure.terms is not None
         rankings, given = self._asked(rankings)

@@ -1,14 +1,13 @@
 """Measures computed from each assessor's judgements, averaged over the assessors of a topic.
 
-Measure functions return float64[runs, topics] (`PerTopic`), NaN where undefined; the source of each
+Measure functions return float64[runs, topics], NaN where undefined; the source of each
 formula is in its `Measure`.
 """
 
 import numpy as np
 
-from assessor_app.evaluation.arithmetic import ratio
+from assessor_app.evaluation.arrays import Doubles, ratio
 from assessor_app.evaluation.group_hits import GroupHits, group_hits, mean_of_groups
-from assessor_app.evaluation.judgements import Doubles
 from assessor_app.evaluation.measures.first_ranks import MULTIPLES
 from assessor_app.evaluation.measures.measure import (
     CUTS,
@@ -16,7 +15,6 @@ from assessor_app.evaluation.measures.measure import (
     REL,
     Measure,
     Parameter,
-    PerTopic,
     TrecEvalName,
 )
 from assessor_app.evaluation.rankings import Rankings
@@ -25,26 +23,26 @@ FAMILY = "over assessors"
 SOURCE = "trec_eval, judgement groups"
 
 
-def _mean(rankings: Rankings, found: GroupHits, values: Doubles) -> PerTopic:
+def _mean(rankings: Rankings, found: GroupHits, values: Doubles) -> Doubles:
     everybody = np.ones(len(values))
     return rankings.per_topic(mean_of_groups(rankings, found, values, everybody))
 
 
-def average_precision(rankings: Rankings, rel: int | None = None) -> PerTopic:
+def average_precision(rankings: Rankings, rel: int | None = None) -> Doubles:
     """Average precision by each assessor, averaged; float64[runs, topics]."""
     found = group_hits(rankings, rel)
     sums = np.bincount(found.hits.cell, found.hits.precision, len(found.known))
     return _mean(rankings, found, ratio(sums, found.known))
 
 
-def precision_at(rankings: Rankings, k: int, rel: int | None = None) -> PerTopic:
+def precision_at(rankings: Rankings, k: int, rel: int | None = None) -> Doubles:
     """Precision among the first k by each assessor, averaged."""
     found = group_hits(rankings, rel)
     near = np.bincount(found.hits.cell[found.hits.rank <= k], minlength=len(found.known))
     return _mean(rankings, found, near / k)
 
 
-def r_precision(rankings: Rankings, rel: int | None = None, multiple: float = 1.0) -> PerTopic:
+def r_precision(rankings: Rankings, rel: int | None = None, multiple: float = 1.0) -> Doubles:
     """Precision at rank R x `multiple`, R being each assessor's relevant documents, averaged."""
     found = group_hits(rankings, rel)
     depth = (multiple * found.known + 0.9).astype(np.int64)

@@ -1,10 +1,11 @@
 """Micro-averaged precision, recall and F: sums over topics, then their ratio.
 
-Measure functions return float64[runs, topics] (`PerTopic`), NaN where undefined; the source of each
+Measure functions return float64[runs, topics], NaN where undefined; the source of each
 formula is in its `Measure`.
 """
 
-from assessor_app.evaluation.measures.measure import BETA, REL, Measure, PerTopic
+from assessor_app.evaluation.arrays import Doubles
+from assessor_app.evaluation.measures.measure import BETA, REL, Measure
 from assessor_app.evaluation.measures.sets import (
     RIJSBERGEN,
     f_measure,
@@ -14,13 +15,13 @@ from assessor_app.evaluation.measures.sets import (
 from assessor_app.evaluation.rankings import Rankings
 
 
-def precision_terms(rankings: Rankings, rel: int | None = None) -> tuple[PerTopic, PerTopic]:
+def precision_terms(rankings: Rankings, rel: int | None = None) -> tuple[Doubles, Doubles]:
     """Relevant documents retrieved, and documents retrieved."""
     found = rankings.relevant(rel).found
     return rankings.per_topic(found), rankings.per_topic(rankings.retrieved)
 
 
-def recall_terms(rankings: Rankings, rel: int | None = None) -> tuple[PerTopic, PerTopic]:
+def recall_terms(rankings: Rankings, rel: int | None = None) -> tuple[Doubles, Doubles]:
     """Relevant documents retrieved, and relevant documents known."""
     found = rankings.relevant(rel).found
     return rankings.per_topic(found), rankings.per_topic(rankings.relevant_known(rel))
@@ -28,7 +29,7 @@ def recall_terms(rankings: Rankings, rel: int | None = None) -> tuple[PerTopic, 
 
 def f_terms(
     rankings: Rankings, rel: int | None = None, beta: float = 1.0
-) -> tuple[PerTopic, PerTopic]:
+) -> tuple[Doubles, Doubles]:
     """(1 + b^2) |F and R|, and b^2 |R| + |F|: F is the one over the other."""
     found, known = rankings.relevant(rel).found, rankings.relevant_known(rel)
     below = beta**2 * known + rankings.retrieved

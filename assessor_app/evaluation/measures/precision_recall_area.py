@@ -1,21 +1,20 @@
 """The area under the precision-recall curve, by steps, trapezoids or interpolation.
 
-Measure functions return float64[runs, topics] (`PerTopic`), NaN where undefined; the source of each
+Measure functions return float64[runs, topics], NaN where undefined; the source of each
 formula is in its `Measure`.
 """
 
 import numpy as np
 
-from assessor_app.evaluation.arithmetic import ratio
+from assessor_app.evaluation.arrays import Doubles, ratio
 from assessor_app.evaluation.hits import Hits
-from assessor_app.evaluation.judgements import Doubles
-from assessor_app.evaluation.measures.measure import REL, Measure, Parameter, PerTopic
+from assessor_app.evaluation.measures.measure import REL, Measure, Parameter
 from assessor_app.evaluation.rankings import Rankings
 
 
 def precision_recall_area(
     rankings: Rankings, rel: int | None = None, area: str = "step"
-) -> PerTopic:
+) -> Doubles:
     """Sum over relevant documents retrieved of the recall gained times a precision, by `area`.
 
     step: the precision there (which is AP); trapezoid: the mean of that and the precision at the
@@ -36,8 +35,7 @@ def _at(hits: Hits) -> Doubles:
 def _between(hits: Hits) -> Doubles:
     before = np.ones(len(hits.rank))
     np.divide(hits.number - 1, hits.rank - 1, out=before, where=hits.rank > 1)
-    heights: Doubles = (before + hits.precision) / 2
-    return heights
+    return (before + hits.precision) / 2
 
 
 def _from_there_on(hits: Hits) -> Doubles:
@@ -52,8 +50,7 @@ def _from_there_on(hits: Hits) -> Doubles:
     standing[order] = np.arange(len(order))
     lifted = standing + (count - hits.cell) * (len(order) + 1)
     highest = np.maximum.accumulate(lifted[::-1])[::-1] - (count - hits.cell) * (len(order) + 1)
-    heights: Doubles = hits.precision[order[highest]]
-    return heights
+    return hits.precision[order[highest]]
 
 
 AUPR = Measure(

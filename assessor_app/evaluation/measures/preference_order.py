@@ -1,6 +1,6 @@
 """Measures of how well a ranking agrees with judged preferences between documents."""
 
-from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.arrays import Doubles
 from assessor_app.evaluation.measures.measure import K, Measure, Parameter
 from assessor_app.evaluation.preferences import compatibility, ordered_pairs
 from assessor_app.evaluation.rankings import Rankings

@@ -1,17 +1,17 @@
 """Binary preference: judged relevant documents before judged not relevant ones.
 
-Measure functions return float64[runs, topics] (`PerTopic`), NaN where undefined; the source of each
+Measure functions return float64[runs, topics], NaN where undefined; the source of each
 formula is in its `Measure`.
 """
 
 import numpy as np
 
-from assessor_app.evaluation.arithmetic import ratio
-from assessor_app.evaluation.measures.measure import REL, Measure, PerTopic, TrecEvalName
+from assessor_app.evaluation.arrays import Doubles, ratio
+from assessor_app.evaluation.measures.measure import REL, Measure, TrecEvalName
 from assessor_app.evaluation.rankings import Rankings
 
 
-def binary_preference(rankings: Rankings, rel: int | None = None) -> PerTopic:
+def binary_preference(rankings: Rankings, rel: int | None = None) -> Doubles:
     """1/R * sum over relevant documents of 1 - min(n, R) / min(N, R).
 
     n: judged not relevant documents above it; N: all those known; R: relevant documents known.

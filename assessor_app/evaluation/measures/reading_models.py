@@ -1,6 +1,6 @@
 """C/W/L measures: gain expected per document read, by the probability of continuing.
 
-Measure functions return float64[runs, topics] (`PerTopic`), NaN where undefined; the source of each
+Measure functions return float64[runs, topics], NaN where undefined; the source of each
 formula is in its `Measure`.
 """
 
@@ -10,8 +10,8 @@ from functools import partial
 import numpy as np
 
 from assessor_app.domain.problems import WrongUse
-from assessor_app.evaluation.judgements import Doubles
-from assessor_app.evaluation.measures.measure import K_REQUIRED, Measure, Parameter, PerTopic
+from assessor_app.evaluation.arrays import Doubles
+from assessor_app.evaluation.measures.measure import K_REQUIRED, Measure, Parameter
 from assessor_app.evaluation.rankings import Rankings
 
 # Nobody reads further, as cwl_eval has it: the endless sums of INSQ and INST end here.
@@ -22,7 +22,7 @@ ReadsOn = Callable[[Doubles, Doubles], Doubles]
 
 def expected_gain(
     rankings: Rankings, min_rel: int, max_rel: int | None, reads_on: ReadsOn
-) -> PerTopic:
+) -> Doubles:
     """Sum over ranks of gain x weight, the weight of a rank being its share of all reading.
 
     reads_on: (ranks float64[ranks], gains float64[cells, ranks]) -> the probability of continuing
@@ -50,8 +50,7 @@ def _scaled(rankings: Rankings, grade: Doubles, low: int, high: int | None) -> D
     top = max(1.0, float(rankings.judgements.row_grade.max(initial=0))) if high is None else high
     if top <= low:
         raise WrongUse(f"max_rel={top:g} is not above min_rel={low}")
-    scaled: Doubles = (np.clip(grade, low, top) - low) / (top - low)
-    return scaled
+    return (np.clip(grade, low, top) - low) / (top - low)
 
 
 def insq(
@@ -59,14 +58,13 @@ def insq(
     T: float = 1.0,  # noqa: N803
     min_rel: int = 0,
     max_rel: int | None = None,
-) -> PerTopic:
+) -> Doubles:
     """Reads on with probability ((i + 2T - 1) / (i + 2T))^2 after rank i, whatever is found."""
     return expected_gain(rankings, min_rel, max_rel, partial(_patient, T=T))
 
 
 def _patient(ranks: Doubles, gains: Doubles, T: float) -> Doubles:  # noqa: N803
-    patience: Doubles = ((ranks + 2 * T - 1) / (ranks + 2 * T)) ** 2
-    return patience
+    return ((ranks + 2 * T - 1) / (ranks + 2 * T)) ** 2
 
 
 def inst(
@@ -74,15 +72,14 @@ def inst(
     T: float = 1.0,  # noqa: N803
     min_rel: int = 0,
     max_rel: int | None = None,
-) -> PerTopic:
+) -> Doubles:
     """As INSQ with i + T + (T less what was gained so far) in place of i + 2T."""
 
     def reads_on(ranks: Doubles, gains: Doubles) -> Doubles:
         """Continuation probability at each rank, in the shape of `gains`."""
         away = ranks + 2 * T - np.cumsum(gains, axis=1)
         # T below the gain of a single document could turn the base negative: then nobody goes on.
-        chance: Doubles = np.square(np.divide(np.maximum(away - 1, 0), np.maximum(away, 1e-300)))
-        return chance
+        return np.square(np.divide(np.maximum(away - 1, 0), np.maximum(away, 1e-300)))
 
     return expected_gain(rankings, min_rel, max_rel, reads_on)
 
@@ -93,33 +90,31 @@ def bejeweled(
     T: float = 1.0,  # noqa: N803
     min_rel: int = 0,
     max_rel: int | None = None,
-) -> PerTopic:
+) -> Doubles:
     """Reads on until gain T is reached, or k documents are read."""
 
     def reads_on(ranks: Doubles, gains: Doubles) -> Doubles:
         """1 while the gain is below T and the rank below k, then 0."""
-        going: Doubles = ((np.cumsum(gains, axis=1) < T) & (ranks < k)).astype(np.float64)
-        return going
+        return ((np.cumsum(gains, axis=1) < T) & (ranks < k)).astype(np.float64)
 
     return expected_gain(rankings, min_rel, max_rel, reads_on)
 
 
 def scaled_gain(
     rankings: Rankings, k: int, min_rel: int = 0, max_rel: int | None = None
-) -> PerTopic:
+) -> Doubles:
     """DCG of the first k documents over that of k documents of the highest grade."""
 
     def reads_on(ranks: Doubles, gains: Doubles) -> Doubles:
         """log2(rank + 1) / log2(rank + 2) up to rank k, then 0."""
-        shares: Doubles = np.where(ranks < k, np.log2(ranks + 1) / np.log2(ranks + 2), 0.0)
-        return shares
+        return np.where(ranks < k, np.log2(ranks + 1) / np.log2(ranks + 2), 0.0)
 
     return expected_gain(rankings, min_rel, max_rel, reads_on)
 
 
 def nearly_err_8(
     rankings: Rankings, k: int, min_rel: int = 0, max_rel: int | None = None
-) -> PerTopic:
+) -> Doubles:
     """Reads on with probability 1 - gain, to rank k at most."""
     return expected_gain(
         rankings, min_rel, max_rel, lambda ranks, gains: np.where(ranks < k, 1 - gains, 0.0)
@@ -128,20 +123,19 @@ def nearly_err_8(
 
 def nearly_err_9(
     rankings: Rankings, k: int, min_rel: int = 0, max_rel: int | None = None
-) -> PerTopic:
+) -> Doubles:
     """Reads on with probability i / (i + 1) * (1 - gain), to rank k at most."""
 
     def reads_on(ranks: Doubles, gains: Doubles) -> Doubles:
         """rank / (rank + 1) x (1 - gain) up to rank k, then 0."""
-        chance: Doubles = np.where(ranks < k, ranks / (ranks + 1) * (1 - gains), 0.0)
-        return chance
+        return np.where(ranks < k, ranks / (ranks + 1) * (1 - gains), 0.0)
 
     return expected_gain(rankings, min_rel, max_rel, reads_on)
 
 
 def nearly_err_10(
     rankings: Rankings, p: float = 0.9, min_rel: int = 0, max_rel: int | None = None
-) -> PerTopic:
+) -> Doubles:
     """Reads on with probability p * (1 - gain)."""
     return expected_gain(rankings, min_rel, max_rel, lambda ranks, gains: p * (1 - gains))
 
@@ -151,7 +145,7 @@ def nearly_err_11(
     T: float = 1.0,  # noqa: N803
     min_rel: int = 0,
     max_rel: int | None = None,
-) -> PerTopic:
+) -> Doubles:
     """Reads on as in INSQ times 1 - gain."""
     return expected_gain(
         rankings,

@@ -2,11 +2,12 @@
 
 import numpy as np
 
-from assessor_app.evaluation.measures.measure import Measure, Parameter, PerTopic, TrecEvalName
+from assessor_app.evaluation.arrays import Doubles
+from assessor_app.evaluation.measures.measure import Measure, Parameter, TrecEvalName
 from assessor_app.evaluation.rankings import Rankings
 
 
-def undefined(rankings: Rankings, length: int = 10) -> PerTopic:
+def undefined(rankings: Rankings, length: int = 10) -> Doubles:
     """A string is no number."""
     return rankings.per_topic(np.full(rankings.cells, np.nan))
 

@@ -1,6 +1,6 @@
 """The area under the ROC curve of a run, and the accuracy of its pairs.
 
-Measure functions return float64[runs, topics] (`PerTopic`), NaN where undefined; the source of each
+Measure functions return float64[runs, topics], NaN where undefined; the source of each
 formula is in its `Measure`.
 """
 
@@ -11,11 +11,9 @@ from numpy.typing import NDArray
 
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.problems import WrongUse
-from assessor_app.evaluation.arithmetic import defined_ratio
-from assessor_app.evaluation.byte_strings import Integers
+from assessor_app.evaluation.arrays import Doubles, Integers, defined_ratio
 from assessor_app.evaluation.hits import Hits
-from assessor_app.evaluation.judgements import Doubles
-from assessor_app.evaluation.measures.measure import REL, K, Measure, Parameter, PerTopic
+from assessor_app.evaluation.measures.measure import REL, K, Measure, Parameter
 from assessor_app.evaluation.ranking import comparable
 from assessor_app.evaluation.rankings import Rankings, combine
 
@@ -67,7 +65,7 @@ def roc_area(
     rel: int | None = None,
     negatives: str = "retrieved",
     size: int | None = None,
-) -> PerTopic:
+) -> Doubles:
     """Share of the pairs (relevant, not relevant) that the run orders correctly.
 
     A pair of equal score counts half. Relevant documents that were not retrieved are at the end,
@@ -97,7 +95,7 @@ def roc_area(
     return rankings.per_topic(area)
 
 
-def _area_in_collection(rankings: Rankings, rel: int | None, size: int | None) -> PerTopic:
+def _area_in_collection(rankings: Rankings, rel: int | None, size: int | None) -> Doubles:
     """Unjudged documents are negatives too; ties count half if they are kept."""
     if size is None:
         raise WrongUse(
@@ -115,7 +113,7 @@ def _area_in_collection(rankings: Rankings, rel: int | None, size: int | None) -
     return (_area_by_rank(best, rel, size) + _area_by_rank(worst, rel, size)) / 2
 
 
-def _area_by_rank(rankings: Rankings, rel: int | None, size: int) -> PerTopic:
+def _area_by_rank(rankings: Rankings, rel: int | None, size: int) -> Doubles:
     hits, known = rankings.relevant(rel), rankings.relevant_known(rel)
     against = size - known
     retrieved = rankings.retrieved - hits.found
@@ -131,7 +129,7 @@ def _area_by_rank(rankings: Rankings, rel: int | None, size: int) -> PerTopic:
     return rankings.per_topic(defined_ratio(won + missed, known * against))
 
 
-def pairwise_accuracy(rankings: Rankings, rel: int | None = None, k: int | None = None) -> PerTopic:
+def pairwise_accuracy(rankings: Rankings, rel: int | None = None, k: int | None = None) -> Doubles:
     """Share of the pairs (relevant, any other) among the documents retrieved in the right order.
 
     Only of the first k if given. NaN if no relevant document, or no other, was retrieved.

@@ -1,17 +1,17 @@
 """Measures estimated from a sample of the pool: by strata, or by inclusion probabilities.
 
-Measure functions return float64[runs, topics] (`PerTopic`), NaN where undefined; the source of each
+Measure functions return float64[runs, topics], NaN where undefined; the source of each
 formula is in its `Measure`.
 """
 
 import numpy as np
 
 from assessor_app.domain.problems import WrongUse
-from assessor_app.evaluation.arithmetic import ratio
+from assessor_app.evaluation.arrays import Doubles, ratio
 from assessor_app.evaluation.hits import Hits
-from assessor_app.evaluation.judgements import Doubles, Judgements
+from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.measures.gains import GAIN, discounts, plain_gain
-from assessor_app.evaluation.measures.measure import REL, UNBOUNDED, Measure, Parameter, PerTopic
+from assessor_app.evaluation.measures.measure import REL, UNBOUNDED, Measure, Parameter
 from assessor_app.evaluation.rankings import Rankings
 from assessor_app.evaluation.sampling import Sampling
 
@@ -26,7 +26,7 @@ FAMILY = "sampled pools"
 
 def stratified_average_precision(
     rankings: Rankings, rel: int | None = None, size: int = 1000
-) -> PerTopic:
+) -> Doubles:
     """Expected AP if each stratum of the pool was sampled at its own rate.
 
     A relevant document of rank k has the precision 1/k + 1/k * sum over strata of (documents of
@@ -78,7 +78,7 @@ def _estimated(judgements: Judgements, sampling: Sampling, level: float) -> Doub
     return counts.astype(np.float64)
 
 
-def stratified_gain(rankings: Rankings, gain: str = "linear", size: int = 1000) -> PerTopic:
+def stratified_gain(rankings: Rankings, gain: str = "linear", size: int = 1000) -> Doubles:
     """Expected nDCG if each stratum of the pool was sampled at its own rate.
 
     The gains retrieved of a stratum are weighted by its documents retrieved / those judged. The
@@ -119,7 +119,7 @@ def _best_gain(judgements: Judgements, sampling: Sampling, gain: str, size: int)
     return best
 
 
-def statistical_average_precision(rankings: Rankings, rel: int | None = None) -> PerTopic:
+def statistical_average_precision(rankings: Rankings, rel: int | None = None) -> Doubles:
     """Horvitz-Thompson estimate of AP from documents drawn with known probabilities.
 
     The sum of precisions is a sum over pairs of relevant documents of 1 / rank of the lower one.

@@ -1,6 +1,6 @@
 """Measures of the retrieved set against the relevant set and the whole collection.
 
-Measure functions return float64[runs, topics] (`PerTopic`), NaN where undefined; the source of each
+Measure functions return float64[runs, topics], NaN where undefined; the source of each
 formula is in its `Measure`.
 """
 
@@ -9,8 +9,8 @@ from numpy.typing import NDArray
 
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.problems import WrongUse
-from assessor_app.evaluation.arithmetic import defined_ratio
-from assessor_app.evaluation.measures.measure import BETA, REL, Measure, Parameter, PerTopic
+from assessor_app.evaluation.arrays import Doubles, defined_ratio
+from assessor_app.evaluation.measures.measure import BETA, REL, Measure, Parameter
 from assessor_app.evaluation.measures.sets import RIJSBERGEN, f_measure
 from assessor_app.evaluation.rankings import Rankings
 
@@ -20,7 +20,7 @@ COLLECTION = Parameter(
 )
 
 
-def fallout(rankings: Rankings, collection: int, rel: int | None = None) -> PerTopic:
+def fallout(rankings: Rankings, collection: int, rel: int | None = None) -> Doubles:
     """|F - R| / |A - R|: the share retrieved of all documents that are not relevant.
 
     NaN where everything is relevant. Raises WrongUse for a collection smaller than a topic needs.
@@ -30,7 +30,7 @@ def fallout(rankings: Rankings, collection: int, rel: int | None = None) -> PerT
     return rankings.per_topic(defined_ratio(rankings.retrieved - found, collection - known))
 
 
-def generality(rankings: Rankings, collection: int, rel: int | None = None) -> PerTopic:
+def generality(rankings: Rankings, collection: int, rel: int | None = None) -> Doubles:
     """|R| / |A|: the share of the collection that is relevant. Raises WrongUse like `fallout`."""
     known = rankings.relevant_known(rel)
     _refuse_small(collection, known)
@@ -47,18 +47,18 @@ def _refuse_small(collection: int, needed: NDArray[np.integer]) -> None:
         )
 
 
-def e_measure(rankings: Rankings, rel: int | None = None, beta: float = 1.0) -> PerTopic:
+def e_measure(rankings: Rankings, rel: int | None = None, beta: float = 1.0) -> Doubles:
     """1 - (1 + b^2) / (b^2 / r + 1 / p), which is 1 - F; 1 where nothing relevant is retrieved."""
     return 1.0 - f_measure(rankings, rel, beta)
 
 
-def jaccard(rankings: Rankings, rel: int | None = None) -> PerTopic:
+def jaccard(rankings: Rankings, rel: int | None = None) -> Doubles:
     """|F and R| / |F or R|; NaN where nothing is retrieved and nothing relevant."""
     found, known = rankings.relevant(rel).found, rankings.relevant_known(rel)
     return rankings.per_topic(defined_ratio(found, rankings.retrieved + known - found))
 
 
-def dice(rankings: Rankings, rel: int | None = None) -> PerTopic:
+def dice(rankings: Rankings, rel: int | None = None) -> Doubles:
     """2 |F and R| / (|F| + |R|); NaN where nothing is retrieved and nothing relevant."""
     found, known = rankings.relevant(rel).found, rankings.relevant_known(rel)
     return rankings.per_topic(defined_ratio(2 * found, rankings.retrieved + known))

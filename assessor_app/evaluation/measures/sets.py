@@ -1,6 +1,6 @@
 """Measures of the retrieved set, regardless of its order.
 
-Measure functions return float64[runs, topics] (`PerTopic`), NaN where undefined; the source of each
+Measure functions return float64[runs, topics], NaN where undefined; the source of each
 formula is in its `Measure`.
 """
 
@@ -8,7 +8,7 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from assessor_app.evaluation.arithmetic import ratio
+from assessor_app.evaluation.arrays import Doubles, ratio
 from assessor_app.evaluation.measures.measure import (
     BETA,
     JUDGED_ONLY,
@@ -16,7 +16,6 @@ from assessor_app.evaluation.measures.measure import (
     UNBOUNDED,
     Measure,
     Parameter,
-    PerTopic,
     TrecEvalName,
     Value,
 )
@@ -26,32 +25,32 @@ RIJSBERGEN = "van Rijsbergen, Information Retrieval, 1979"
 TREC_EVAL = "trec_eval"
 
 
-def number_of_topics(rankings: Rankings) -> PerTopic:
+def number_of_topics(rankings: Rankings) -> Doubles:
     """1 for every topic."""
     return rankings.per_topic(np.ones(rankings.cells))
 
 
-def retrieved(rankings: Rankings) -> PerTopic:
+def retrieved(rankings: Rankings) -> Doubles:
     """Documents retrieved."""
     return rankings.per_topic(rankings.retrieved)
 
 
-def relevant(rankings: Rankings, rel: int | None = None) -> PerTopic:
+def relevant(rankings: Rankings, rel: int | None = None) -> Doubles:
     """Relevant documents known."""
     return rankings.per_topic(rankings.relevant_known(rel))
 
 
-def relevant_retrieved(rankings: Rankings, rel: int | None = None) -> PerTopic:
+def relevant_retrieved(rankings: Rankings, rel: int | None = None) -> Doubles:
     """Relevant documents retrieved."""
     return rankings.per_topic(rankings.relevant(rel).found)
 
 
-def not_relevant_retrieved(rankings: Rankings, rel: int | None = None) -> PerTopic:
+def not_relevant_retrieved(rankings: Rankings, rel: int | None = None) -> Doubles:
     """Documents retrieved that are judged not relevant."""
     return rankings.per_topic(rankings.judged().found - rankings.relevant(rel).found)
 
 
-def precision(rankings: Rankings, rel: int | None = None, relative: str = "no") -> PerTopic:
+def precision(rankings: Rankings, rel: int | None = None, relative: str = "no") -> Doubles:
     """Share of those retrieved that are relevant; relative: over the best possible share."""
     reachable = rankings.retrieved
     if relative == "yes":
@@ -59,19 +58,19 @@ def precision(rankings: Rankings, rel: int | None = None, relative: str = "no") 
     return rankings.per_topic(ratio(rankings.relevant(rel).found, reachable))
 
 
-def recall(rankings: Rankings, rel: int | None = None) -> PerTopic:
+def recall(rankings: Rankings, rel: int | None = None) -> Doubles:
     """Share of the relevant documents known that are retrieved."""
     return rankings.per_topic(ratio(rankings.relevant(rel).found, rankings.relevant_known(rel)))
 
 
-def f_measure(rankings: Rankings, rel: int | None = None, beta: float = 1.0) -> PerTopic:
+def f_measure(rankings: Rankings, rel: int | None = None, beta: float = 1.0) -> Doubles:
     """(1 + b^2) P R / (b^2 P + R); 0 where nothing relevant was retrieved."""
     found, known = rankings.relevant(rel).found, rankings.relevant_known(rel)
     p, r = ratio(found, rankings.retrieved), ratio(found, known)
     return rankings.per_topic(ratio((beta**2 + 1) * p * r, beta**2 * p + r))
 
 
-def set_average_precision(rankings: Rankings, rel: int | None = None) -> PerTopic:
+def set_average_precision(rankings: Rankings, rel: int | None = None) -> Doubles:
     """Precision x recall, which AP approaches for a random order."""
     found = rankings.relevant(rel).found
     return rankings.per_topic(
@@ -86,7 +85,7 @@ def utility(
     noise: float = -1.0,
     miss: float = 0.0,
     rest: float = 0.0,
-) -> PerTopic:
+) -> Doubles:
     """A weighted sum of the contingency table over the retrieved and the relevant documents."""
     found, known = rankings.relevant(rel).found, rankings.relevant_known(rel)
     outside = found - rankings.retrieved - known

@@ -1,14 +1,13 @@
 """Measures of a user who reads from the top: ERR, rank-biased precision and utility.
 
-Measure functions return float64[runs, topics] (`PerTopic`), NaN where undefined; the source of each
+Measure functions return float64[runs, topics], NaN where undefined; the source of each
 formula is in its `Measure`.
 """
 
 import numpy as np
 
-from assessor_app.evaluation.arithmetic import ratio
+from assessor_app.evaluation.arrays import Doubles, ratio
 from assessor_app.evaluation.hits import Hits, hits_of
-from assessor_app.evaluation.judgements import Doubles
 from assessor_app.evaluation.measures.measure import (
     PERSISTENCE,
     REL,
@@ -16,15 +15,12 @@ from assessor_app.evaluation.measures.measure import (
     K,
     Measure,
     Parameter,
-    PerTopic,
     TrecEvalName,
 )
 from assessor_app.evaluation.rankings import Rankings
 
 
-def expected_reciprocal_rank(
-    rankings: Rankings, k: int | None = None, highest: int = 4
-) -> PerTopic:
+def expected_reciprocal_rank(rankings: Rankings, k: int | None = None, highest: int = 4) -> Doubles:
     """Sum over ranks i of r_i / i * product over j < i of (1 - r_j), r = (2^grade - 1) / 2^highest.
 
     highest: the highest grade of the scale, given or not; higher grades count as this one.
@@ -35,7 +31,7 @@ def expected_reciprocal_rank(
 
 def normalised_reciprocal_rank(
     rankings: Rankings, k: int | None = None, highest: int = 4
-) -> PerTopic:
+) -> Doubles:
     """ERR over the ERR of the ideal order; 0 for a topic without grades above 0."""
     topic, rank, grade = rankings.judgements.ideal
     ideal = hits_of(len(rankings.topics), topic, rank, grade, grade)
@@ -52,8 +48,7 @@ def _stops_well(hits: Hits, k: int | None, highest: int) -> Doubles:
 
 
 def _stops(grade: Doubles, highest: int) -> Doubles:
-    stops: Doubles = (np.exp2(np.minimum(grade, highest)) - 1) / 2.0**highest
-    return stops
+    return (np.exp2(np.minimum(grade, highest)) - 1) / 2.0**highest
 
 
 def rank_biased_utility(
@@ -62,7 +57,7 @@ def rank_biased_utility(
     e: float = 0.03,
     highest: int | None = None,
     k: int | None = None,
-) -> PerTopic:
+) -> Doubles:
     """(1 - p) * sum over ranks i of p^(i-1) * (r_i * product over j < i of (1 - r_j) - e).
 
     Over the first k documents retrieved. e: the effort of reading one; r: as in ERR. Equal to the
@@ -82,7 +77,7 @@ def rank_biased_utility(
 
 def rank_biased_precision(
     rankings: Rankings, p: float = 0.8, rel: int | None = None, k: int | None = None
-) -> PerTopic:
+) -> Doubles:
     """(1 - p) * sum of gain * p^(rank - 1); with `rel` the gain is 1 from that grade on.
 
     Without `rel` it is the grade over the topic's highest grade (at least 1), as in trec_eval 10.
@@ -102,7 +97,7 @@ def _highest_grades(rankings: Rankings) -> Doubles:
     return highest
 
 
-def rank_biased_residual(rankings: Rankings, p: float = 0.8) -> PerTopic:
+def rank_biased_residual(rankings: Rankings, p: float = 0.8) -> Doubles:
     """How much RBP would rise if all unjudged documents, and all beyond the end, were relevant.
 
     0 where no document retrieved is unjudged, as in trec_eval.

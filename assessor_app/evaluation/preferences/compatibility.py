@@ -2,8 +2,7 @@
 
 import numpy as np
 
-from assessor_app.evaluation.byte_strings import Integers
-from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.arrays import Doubles, Integers
 from assessor_app.evaluation.rankings import Rankings
 
 DEPTH = 1000
@@ -56,5 +55,4 @@ def _better(topic: Integers, grade: Doubles, of_topic: Integers, of_grade: Doubl
     key = topic * len(levels) + (len(levels) - 1 - level[: len(grade)])
     wanted = of_topic * len(levels) + (len(levels) - 1 - level[len(grade) :])
     start = np.searchsorted(topic, of_topic)
-    higher: Integers = np.searchsorted(key, wanted) - start
-    return higher
+    return np.searchsorted(key, wanted) - start

@@ -5,7 +5,8 @@ from typing import Literal
 
 import numpy as np
 
-from assessor_app.evaluation.judgements import Doubles, Judgements
+from assessor_app.evaluation.arrays import Doubles
+from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.preferences.fulfilment import Fulfilment, GroupCounts, fulfilment
 from assessor_app.evaluation.preferences.judged_order import judged_orders
 from assessor_app.evaluation.preferences.topic_preferences import topic_preferences

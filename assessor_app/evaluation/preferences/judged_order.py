@@ -7,7 +7,7 @@ from typing import Generic, Protocol, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.evaluation.byte_strings import Integers
+from assessor_app.evaluation.arrays import Integers
 from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.ranking import comparable
 from assessor_app.evaluation.rankings import Rankings

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.arrays import Doubles
 from assessor_app.evaluation.preferences.judged_order import JudgedOrder, judged_orders
 from assessor_app.evaluation.preferences.topic_pairs import (
     OrderedPairs,

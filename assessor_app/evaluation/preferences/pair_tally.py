@@ -31,14 +31,12 @@ class PairTally:
     @property
     def times(self) -> Counts:
         """times[i, j]: how often the pair was judged."""
-        times: Counts = self.wins + self.wins.T + self.ties
-        return times
+        return self.wins + self.wins.T + self.ties
 
     @property
     def preferred(self) -> Matrix:
         """preferred[i, j]: i was preferred over j more often than j over i."""
-        majority: NDArray[np.bool_] = self.wins > self.wins.T
-        return majority
+        return self.wins > self.wins.T
 
     def pairs(self, chosen: NDArray[np.bool_]) -> int:
         """How many pairs of documents a symmetric matrix chooses."""

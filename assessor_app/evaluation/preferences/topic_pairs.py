@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from assessor_app.evaluation.byte_strings import Integers
-from assessor_app.evaluation.judgements import Doubles, Judgements
+from assessor_app.evaluation.arrays import Doubles, Integers
+from assessor_app.evaluation.judgements import Judgements
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.evaluation.byte_strings import Integers
+from assessor_app.evaluation.arrays import Doubles, Integers
 from assessor_app.evaluation.judgement_entries import Entries
-from assessor_app.evaluation.judgements import Doubles, Judgements
+from assessor_app.evaluation.judgements import Judgements
 
 Matrix = NDArray[np.bool_]
 Counts = NDArray[np.int32]

@@ -8,8 +8,7 @@ from numpy.typing import NDArray
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
-from assessor_app.evaluation.byte_strings import Integers
-from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.arrays import Doubles, Integers
 from assessor_app.evaluation.measures.measure import Requested
 from assessor_app.evaluation.rankings import Rankings
 from assessor_app.evaluation.scores import Scores
@@ -115,8 +114,7 @@ def _changes(
     before = found.values[one.name][:, topic]
     counts = found.counts[:, topic]
     number = np.maximum(found.averaged, 1)[:, np.newaxis]
-    changed: Doubles = np.where(counts, np.nan_to_num(values - before), 0.0) / number
-    return changed
+    return np.where(counts, np.nan_to_num(values - before), 0.0) / number
 
 
 def _swaps(averages: Doubles, change: Doubles) -> Integers:

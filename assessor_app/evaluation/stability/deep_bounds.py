@@ -8,9 +8,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from assessor_app.evaluation.arithmetic import ratio
-from assessor_app.evaluation.byte_strings import Integers
-from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.arrays import Doubles, Integers, ratio
 from assessor_app.evaluation.measures.measure import Requested
 
 NO_CUT = np.iinfo(np.int64).max
@@ -74,8 +72,7 @@ def _average_precision(
 
 
 def _sums(added: Doubles) -> Doubles:
-    sums: Doubles = np.concatenate([[0.0], np.cumsum(added)])
-    return sums
+    return np.concatenate([[0.0], np.cumsum(added)])
 
 
 def _recall(topic: JudgedTopic, k: int) -> tuple[Doubles, Doubles]:

@@ -9,8 +9,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from assessor_app.evaluation.byte_strings import Integers
-from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.arrays import Doubles, Integers
 from assessor_app.evaluation.measures.gains import discounts, plain_gain
 from assessor_app.evaluation.measures.measure import Requested
 
@@ -42,8 +41,7 @@ def gain_bounds(one: Requested, topic: GradedTopic) -> tuple[float, float]:
 
     def worth(rank: Integers) -> Doubles:
         """1 / discount of each rank; 0 below the cutoff."""
-        values: Doubles = np.where(rank <= cut, 1.0 / discounts(rank, *discount), 0.0)
-        return values
+        return np.where(rank <= cut, 1.0 / discounts(rank, *discount), 0.0)
 
     steps = np.unique(np.concatenate([topic.levels, topic.known]))
     steps = steps[steps > 0]

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from assessor_app.domain.problems import WrongUse
-from assessor_app.evaluation.byte_strings import Integers
-from assessor_app.evaluation.judgements import CodedDocuments, Doubles, Judgements
+from assessor_app.evaluation.arrays import Doubles, Integers
+from assessor_app.evaluation.judgements import CodedDocuments, Judgements
 from assessor_app.evaluation.key_table import KeyTable
 from assessor_app.evaluation.measures.measure import Requested
 from assessor_app.evaluation.measures.sampled_pools import FAMILY

@@ -12,11 +12,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assessor_app.domain.progress import Progress, Silent
-from assessor_app.evaluation.byte_strings import Integers
+from assessor_app.evaluation.arrays import Doubles, Integers
 from assessor_app.evaluation.correlation.kendall import TAU, TAU_AP
 from assessor_app.evaluation.correlation.orders import mean_ranks
 from assessor_app.evaluation.correlation.rank_biased_overlap import RBO
-from assessor_app.evaluation.judgements import Doubles
 from assessor_app.evaluation.statistics.paired_runs import DECIMALS
 
 SHOWN = (TAU, TAU_AP, RBO)
@@ -85,8 +84,7 @@ def _places(scores: Doubles) -> Doubles:
 
 
 def _better(scores: Doubles) -> NDArray[np.bool_]:
-    better: NDArray[np.bool_] = scores[:, None] > scores[None, :]
-    return better
+    return scores[:, None] > scores[None, :]
 
 
 @dataclass(frozen=True, eq=False, slots=True)

@@ -7,8 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assessor_app.domain.progress import Progress, Silent
-from assessor_app.evaluation.byte_strings import Integers
-from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.arrays import Doubles, Integers
 from assessor_app.evaluation.measures.measure import Requested
 from assessor_app.evaluation.rankings import Ranking, Rankings, combine
 from assessor_app.evaluation.scores import score

@@ -4,7 +4,7 @@ import numpy as np
 
 from assessor_app.domain.progress import Progress
 from assessor_app.evaluation.agreement.bootstrap import added_up, topic_draws
-from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.arrays import Doubles
 from assessor_app.evaluation.statistics.descriptions import describe
 from assessor_app.evaluation.statistics.paired_runs import EQUAL, PairedRuns, same_topics
 from assessor_app.evaluation.statistics.significance_test import Drawing, SignificanceTest

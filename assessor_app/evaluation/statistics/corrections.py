@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.arrays import Doubles
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.evaluation.byte_strings import Integers
-from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.arrays import Doubles, Integers
 from assessor_app.evaluation.statistics.paired_runs import EQUAL, FEWEST_TOPICS, defined
 
 FEW_TOPICS = "fewer than two topics"

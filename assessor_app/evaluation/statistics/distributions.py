@@ -6,7 +6,7 @@ from statistics import NormalDist
 
 import numpy as np
 
-from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.arrays import Doubles
 
 # Lentz's method: each step of the continued fraction gains about a digit.
 MOST_STEPS = 400
@@ -44,8 +44,7 @@ def _beta(a: Doubles, b: Doubles, x: Doubles, rest: Doubles) -> Doubles:
     gammas = np.array([_log_beta(p, q) for p, q in zip(a.tolist(), b.tolist(), strict=True)])
     with np.errstate(divide="ignore"):
         front = np.exp(a * np.log(x) + b * np.log(rest) - gammas) / a
-    value: Doubles = np.where(x > 0, front * _fraction(a, b, x), 0.0)
-    return value
+    return np.where(x > 0, front * _fraction(a, b, x), 0.0)
 
 
 def _log_beta(a: float, b: float) -> float:

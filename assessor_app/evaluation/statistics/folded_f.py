@@ -7,8 +7,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from assessor_app.domain.problems import WrongUse
-from assessor_app.evaluation.agreement.coefficient import mean_of_defined, ratio
-from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.agreement.coefficient import mean_of_defined
+from assessor_app.evaluation.arrays import Doubles, defined_ratio
 
 SOURCE = "Forman & Scholz (2010), ACM SIGKDD Explorations 12(1):49-57"
 
@@ -47,8 +47,8 @@ def folded_f(
         raise WrongUse(f"beta {beta:g}", expected="above 0")
     tp, fp, fn = counts
     own = _f(tp, fp, fn, beta)
-    precision, _ = mean_of_defined(ratio(tp, tp + fp))
-    recall, _ = mean_of_defined(ratio(tp, tp + fn))
+    precision, _ = mean_of_defined(defined_ratio(tp, tp + fp))
+    recall, _ = mean_of_defined(defined_ratio(tp, tp + fn))
     total = _f(tp.sum(), fp.sum(), fn.sum(), beta)
     return FoldedF(
         float(total),
@@ -60,7 +60,7 @@ def folded_f(
 
 def _f(tp: Doubles, fp: Doubles, fn: Doubles, beta: float) -> Doubles:
     weight = beta * beta
-    return ratio((1 + weight) * tp, (1 + weight) * tp + weight * fn + fp)
+    return defined_ratio((1 + weight) * tp, (1 + weight) * tp + weight * fn + fp)
 
 
 def _harmonic(precision: float, recall: float, beta: float) -> float:

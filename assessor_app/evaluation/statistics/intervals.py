@@ -8,7 +8,7 @@ import numpy as np
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.agreement.bootstrap import added_up, topic_draws
-from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.arrays import Doubles
 from assessor_app.evaluation.statistics.descriptions import Description, describe
 from assessor_app.evaluation.statistics.distributions import normal_limit, student_limit
 from assessor_app.evaluation.statistics.paired_runs import EQUAL, NUMBERS_AT_ONCE, same_topics

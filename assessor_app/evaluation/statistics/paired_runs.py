@@ -7,8 +7,7 @@ from typing import Self
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.evaluation.byte_strings import Integers
-from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.arrays import Doubles, Integers
 
 FEWEST_TOPICS = 2
 # Values that arithmetic alone sets apart (0.3 - 0.2 and 0.1) count as equal.
@@ -49,8 +48,7 @@ class PairedRuns:
 
     def differences(self, pairs: slice) -> Doubles:
         """float64[pairs, topics]: first minus second, NaN where either is undefined."""
-        found: Doubles = self.values[self.first[pairs]] - self.values[self.second[pairs]]
-        return found
+        return self.values[self.first[pairs]] - self.values[self.second[pairs]]
 
     def blocks(self, numbers_per_pair: int | None = None) -> Iterator[slice]:
         """Slices of the pairs, so that NUMBERS_AT_ONCE numbers are held at a time."""

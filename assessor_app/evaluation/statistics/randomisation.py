@@ -6,8 +6,7 @@ import numpy as np
 
 from assessor_app.domain.progress import Progress
 from assessor_app.evaluation.agreement.bootstrap import FEWEST_ROWS, ONE_CORE_PRODUCT, added_up
-from assessor_app.evaluation.byte_strings import Integers
-from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.arrays import Doubles, Integers
 from assessor_app.evaluation.statistics.paired_runs import EQUAL, FEWEST_TOPICS, PairedRuns, defined
 from assessor_app.evaluation.statistics.significance_test import Drawing, SignificanceTest
 
@@ -54,8 +53,7 @@ def _all_signs(filled: Doubles, few: int) -> Doubles:
         rows = kept[start : start + step]
         for at in range(0, len(signs), ROWS_AT_ONCE):
             count[start : start + step] += _far(signs[at : at + ROWS_AT_ONCE], rows)
-    p: Doubles = count / len(signs)
-    return p
+    return count / len(signs)
 
 
 def _far(signs: Doubles, rows: Doubles) -> Integers:
@@ -76,8 +74,7 @@ def _drawn_signs(paired: PairedRuns, at: Integers, drawing: Drawing, progress: P
             pairs = at[start : start + step]
             rows = paired.values[paired.first[pairs]] - paired.values[paired.second[pairs]]
             count[start : start + step] += _far(signs, np.where(np.isnan(rows), 0.0, rows))
-    p: Doubles = (count + 1) / (drawing.samples + 1)
-    return p
+    return (count + 1) / (drawing.samples + 1)
 
 
 def _signs(topics: int, drawing: Drawing) -> Iterator[tuple[int, Doubles]]:

@@ -8,8 +8,7 @@ import numpy as np
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.evaluation.agreement.bootstrap import FEWEST_ROWS, ONE_CORE_PRODUCT, added_up
-from assessor_app.evaluation.byte_strings import Integers
-from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.arrays import Doubles, Integers
 from assessor_app.evaluation.statistics.paired_runs import EQUAL, PairedRuns, defined
 
 SPLITS = 1000

@@ -6,7 +6,7 @@ from functools import lru_cache
 import numpy as np
 
 from assessor_app.domain.progress import Progress
-from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.arrays import Doubles
 from assessor_app.evaluation.statistics.distributions import coin_two_sided, normal_two_sided
 from assessor_app.evaluation.statistics.paired_runs import (
     DECIMALS,

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress
-from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.arrays import Doubles
 from assessor_app.evaluation.statistics.paired_runs import PairedRuns
 
 SAMPLES = 10_000

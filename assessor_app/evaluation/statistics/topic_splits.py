@@ -6,8 +6,7 @@ from numpy.typing import NDArray
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.agreement.bootstrap import topic_draws
-from assessor_app.evaluation.byte_strings import Integers
-from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.arrays import Doubles, Integers
 from assessor_app.evaluation.statistics.paired_runs import FEWEST_TOPICS
 from assessor_app.evaluation.statistics.resampling import Resampling, Splitting
 

@@ -3,7 +3,7 @@
 import numpy as np
 
 from assessor_app.domain.progress import Progress
-from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.arrays import Doubles
 from assessor_app.evaluation.statistics.paired_runs import EQUAL, FEWEST_TOPICS, PairedRuns
 from assessor_app.evaluation.statistics.significance_test import Drawing, SignificanceTest
 

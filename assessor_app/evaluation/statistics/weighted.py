@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from assessor_app.domain.problems import WrongUse
-from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.arrays import Doubles
 from assessor_app.evaluation.statistics.distributions import student_limit
 from assessor_app.evaluation.statistics.intervals import CONFIDENCE
 from assessor_app.evaluation.statistics.paired_runs import FEWEST_TOPICS

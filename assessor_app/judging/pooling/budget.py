@@ -32,8 +32,7 @@ def by_topic(candidates: Candidates, priority: Doubles) -> Codes:
 
     Ties are broken by the best rank, then by the document's code.
     """
-    order: Codes = np.lexsort((candidates.document, candidates.best, -priority, candidates.topic))
-    return order
+    return np.lexsort((candidates.document, candidates.best, -priority, candidates.topic))
 
 
 def best_of(

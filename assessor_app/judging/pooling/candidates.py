@@ -51,8 +51,7 @@ class Candidates:
         """Return the sum per candidate of a value per row."""
         if not len(self):
             return np.zeros(0)
-        total: Doubles = np.add.reduceat(of_rows, self.start)
-        return total
+        return np.add.reduceat(of_rows, self.start)
 
 
 def candidates_of(runs: Sequence[RankedRun], depth: int | None = None) -> Candidates:

@@ -153,5 +153,4 @@ def _split(a: int, b: int, steps: int, log_factorial: Doubles) -> Doubles:
         + log_factorial[t]
         + log_factorial[a + b - t]
     )
-    found: Doubles = np.where(possible, np.exp(logarithm), 0.0)
-    return found
+    return np.where(possible, np.exp(logarithm), 0.0)

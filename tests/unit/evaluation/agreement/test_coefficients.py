@@ -5,7 +5,6 @@ import pytest
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.agreement import COEFFICIENTS, coefficient_named
-from assessor_app.evaluation.agreement.coefficient import ratio
 from assessor_app.evaluation.agreement.cohen import (
     band,
     cohen_kappa,
@@ -15,6 +14,7 @@ from assessor_app.evaluation.agreement.cohen import (
 from assessor_app.evaluation.agreement.fleiss import scott_pi
 from assessor_app.evaluation.agreement.grade_confusion import Confusion
 from assessor_app.evaluation.agreement.overall import overall
+from assessor_app.evaluation.arrays import defined_ratio
 
 NAN = float("nan")
 
@@ -24,8 +24,8 @@ def value(ratings, name, level=1):
 
 
 def test_zero_by_zero_is_undefined_and_warns_of_nothing():
-    assert np.isnan(ratio(np.float64(0), np.float64(0)))
-    assert ratio(np.array([1.0, 3.0]), np.array([2.0, 0.0])).tolist()[0] == 0.5
+    assert np.isnan(defined_ratio(np.float64(0), np.float64(0)))
+    assert defined_ratio(np.array([1.0, 3.0]), np.array([2.0, 0.0])).tolist()[0] == 0.5
 
 
 @pytest.mark.parametrize(
