@@ -101,7 +101,7 @@ def collected_as_in_the_program(request: pytest.FixtureRequest) -> Iterator[None
     if "qapp" not in request.fixturenames:
         yield
         return
-    from assessor_app.app.shell.garbage import GarbageCollector
+    from assessor_app.app.shell.idle_work import GarbageCollector
 
     request.getfixturevalue("qapp")
     collector = GarbageCollector()

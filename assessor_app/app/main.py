@@ -23,11 +23,9 @@ from assessor_app.app import theme as themes
 from assessor_app.app.composition import PAGES, make_window
 from assessor_app.app.session import Session
 from assessor_app.app.shell.faults import Faults, pass_messages_of_qt_on
-from assessor_app.app.shell.garbage import GarbageCollector
+from assessor_app.app.shell.idle_work import GarbageCollector, PageLoading
 from assessor_app.app.shell.main_window import MainWindow
-from assessor_app.app.shell.page_loading import PageLoading
-from assessor_app.app.shell.recovery import Recovery
-from assessor_app.app.shell.running import Running, Stopped
+from assessor_app.app.shell.recovery import Recovery, Running, Stopped
 from assessor_app.app.user_settings import THEME, Settings
 from assessor_app.domain.problems import Problem
 from assessor_app.domain.resources import resource

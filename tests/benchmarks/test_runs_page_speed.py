@@ -19,8 +19,8 @@ from pytestqt.qtbot import QtBot
 from assessor_app.app.pages.runs.computing import answer_for
 from assessor_app.app.pages.runs.runs_page import RunsPage
 from assessor_app.app.run_choices import Choices
+from assessor_app.app.shell.idle_work import PARTS
 from assessor_app.app.shell.main_window import MainWindow
-from assessor_app.app.shell.page_loading import PARTS
 from assessor_app.campaign.files.opening import create, open_campaign
 from assessor_app.campaign.judging.judging import add_assessor, judge
 from assessor_app.domain.collection import Document, Topic

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.dialogs.new_campaign import NewCampaign, file_name
+from assessor_app.app.dialogs.campaign_files import NewCampaign, file_name
 from assessor_app.app.pages.campaign.campaign_page import CampaignPage
 from assessor_app.app.pages.campaign.file_options import FileOptions
 from assessor_app.app.pages.campaign.held_files import HeldFiles

@@ -8,10 +8,9 @@ import pytest
 from PySide6.QtWidgets import QComboBox
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.dialogs.description import Description
-from assessor_app.app.dialogs.export_dialog import FORMS, TITLES, Export
-from assessor_app.app.dialogs.report import write_report_to
-from assessor_app.app.dialogs.restore import Restore
+from assessor_app.app.dialogs.backup_dialogs import Restore
+from assessor_app.app.dialogs.campaign_properties import Description
+from assessor_app.app.dialogs.export_dialogs import FORMS, TITLES, Export, write_report_to
 from assessor_app.app.pages.runs.runs_page import RunsPage
 from assessor_app.app.run_choices import (
     JUDGEMENTS_KEPT,

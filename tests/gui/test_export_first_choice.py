@@ -7,7 +7,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QComboBox
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.dialogs.export_dialog import TITLES
+from assessor_app.app.dialogs.export_dialogs import TITLES
 from assessor_app.app.session import Session
 from assessor_app.app.shell.main_window import MainWindow
 

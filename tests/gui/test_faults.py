@@ -14,10 +14,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.dialogs.fault import FaultDialog
 from assessor_app.app.pages.judge.judge_page import JudgePage
-from assessor_app.app.shell.fault_report import fault_of, report
-from assessor_app.app.shell.faults import Faults
+from assessor_app.app.shell.faults import FaultDialog, Faults, fault_of, report
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.judging import judging_queries

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.composition import PAGES
-from assessor_app.app.shell.garbage import GarbageCollector
+from assessor_app.app.shell.idle_work import GarbageCollector
 from assessor_app.store.file.file_header import VERSION
 
 

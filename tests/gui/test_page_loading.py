@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.shell import page_loading
+from assessor_app.app.shell import idle_work
+from assessor_app.app.shell.idle_work import PARTS, PageLoading
 from assessor_app.app.shell.main_window import MainWindow
-from assessor_app.app.shell.page_loading import PARTS, PageLoading
 
 
 def test_the_parts_are_all_that_the_page_imports_of_the_program() -> None:
@@ -28,9 +28,9 @@ def test_they_are_loaded_one_after_the_other_but_not_while_somebody_judges(
     qtbot: QtBot, window: MainWindow, campaign_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     loaded: list[str] = []
-    monkeypatch.setattr(page_loading, "import_module", loaded.append)
-    monkeypatch.setattr(page_loading, "LATER", 5)
-    monkeypatch.setattr(page_loading, "PAUSE", 5)
+    monkeypatch.setattr(idle_work, "import_module", loaded.append)
+    monkeypatch.setattr(idle_work, "LATER", 5)
+    monkeypatch.setattr(idle_work, "PAUSE", 5)
     ahead = PageLoading(window)
     window.session.opened.connect(ahead.begin)
     window.session.open(campaign_path)

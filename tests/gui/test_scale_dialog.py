@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.dialogs.scale_dialog import ScaleDialog
+from assessor_app.app.dialogs.campaign_properties import ScaleDialog
 from assessor_app.app.dialogs.scale_editor import ScaleEditor
 from assessor_app.app.session import Session
 from assessor_app.app.shell.main_window import MainWindow

@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.dialogs.self_test import SelfTest
+from assessor_app.app.dialogs.help_dialogs import SelfTest
 from assessor_app.app.shell.main_window import MainWindow
 
 

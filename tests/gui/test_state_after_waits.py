@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app import writer
-from assessor_app.app.dialogs.new_campaign import NewCampaign
+from assessor_app.app.dialogs.campaign_files import NewCampaign
 from assessor_app.app.judging.own_terms_editor import ScanEditor
 from assessor_app.app.pages.compare.compare_page import ComparePage
 from assessor_app.app.pages.judge.judge_page import JudgePage

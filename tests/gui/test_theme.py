@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from assessor_app.app import theme as themes
 from assessor_app.app.composition import PAGES
-from assessor_app.app.dialogs.about import About
+from assessor_app.app.dialogs.help_dialogs import About
 from assessor_app.app.icons import icon
 from assessor_app.app.session import Session
 from assessor_app.app.shell.main_window import MainWindow

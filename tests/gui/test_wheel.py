@@ -24,9 +24,9 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.composition import PAGES
-from assessor_app.app.dialogs.export_dialog import Export
-from assessor_app.app.dialogs.new_campaign import NewCampaign
-from assessor_app.app.dialogs.scale_dialog import ScaleDialog
+from assessor_app.app.dialogs.campaign_files import NewCampaign
+from assessor_app.app.dialogs.campaign_properties import ScaleDialog
+from assessor_app.app.dialogs.export_dialogs import Export
 from assessor_app.app.pages.compare.plan_dialog import PlanDialog
 from assessor_app.app.pages.runs.classification.classification_window import ClassificationWindow
 from assessor_app.app.pages.settings.settings_page import SettingsPage

@@ -21,10 +21,9 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.composition import PAGES, make_window
-from assessor_app.app.dialogs.about import About
-from assessor_app.app.dialogs.description import Description
-from assessor_app.app.dialogs.new_campaign import NewCampaign
-from assessor_app.app.dialogs.shortcuts import Shortcuts
+from assessor_app.app.dialogs.campaign_files import NewCampaign
+from assessor_app.app.dialogs.campaign_properties import Description
+from assessor_app.app.dialogs.help_dialogs import About, Shortcuts
 from assessor_app.app.session import Session
 from assessor_app.app.shell.main_window import MainWindow, first_size
 from assessor_app.app.user_settings import Settings

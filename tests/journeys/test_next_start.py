@@ -25,10 +25,10 @@ from PySide6.QtCore import QTimer, Qt, qFatal
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPlainTextEdit, QPushButton
 from assessor_app.app import composition
-from assessor_app.app.shell import running
+from assessor_app.app.shell import recovery as running
 from assessor_app.app import main
 from assessor_app.app.actions.action import Action
-from assessor_app.app.dialogs.fault import FaultDialog
+from assessor_app.app.shell.faults import FaultDialog
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.store.tables import campaign_settings as settings
 
@@ -211,7 +211,8 @@ def test_a_window_that_is_running_is_not_taken_for_one_that_stopped(
     folder = tmp_path / "data" / "Assessor" / "Assessor" / "running"
     folder.mkdir(parents=True)
     hold = (
-        "import sys; from pathlib import Path; from assessor_app.app.shell.running import Running; "
+        "import sys; from pathlib import Path; "
+        "from assessor_app.app.shell.recovery import Running; "
         "from PySide6.QtCore import QCoreApplication; a = QCoreApplication([]); "
         "r = Running(Path(sys.argv[1])); r.begin(); r.show_campaign(Path(sys.argv[2])); "
         "print('here', flush=True); sys.stdin.read()"

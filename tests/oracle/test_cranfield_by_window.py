@@ -9,8 +9,8 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QCheckBox, QDialog, QFileDialog, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.dialogs.export_dialog import Export
-from assessor_app.app.dialogs.new_campaign import NewCampaign
+from assessor_app.app.dialogs.campaign_files import NewCampaign
+from assessor_app.app.dialogs.export_dialogs import Export
 from assessor_app.app.pages.agreement.agreement_page import AgreementPage
 from assessor_app.app.pages.campaign.campaign_page import CampaignPage
 from assessor_app.app.pages.campaign.file_options import FileOptions

@@ -1,12 +1,23 @@
-"""Handles uncaught errors while the window is open: shows each once and keeps it for a report."""
+"""Handles uncaught errors while the window is open: shows each once, collects a report of all.
+
+A report contains the places in the program and the system, but no values: error messages may
+contain document text or names, and paths may contain a person's name.
+"""
 
 import os
+import platform
+import re
 import sys
 import threading
 import time
 import traceback
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
 from types import TracebackType
 
+from PySide6 import __version__ as pyside_version
 from PySide6.QtCore import (
     QMessageLogContext,
     QObject,
@@ -15,17 +26,199 @@ from PySide6.QtCore import (
     Signal,
     qFormatLogMessage,
     qInstallMessageHandler,
+    qVersion,
 )
-from PySide6.QtWidgets import QApplication
+from PySide6.QtGui import QFontDatabase, QGuiApplication
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialog,
+    QDialogButtonBox,
+    QPlainTextEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 from shiboken6 import isValid
 
-from assessor_app.app.dialogs.fault import FaultDialog
-from assessor_app.app.shell.fault_report import Fault, fault_of, report
+import assessor_app
 from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.app.widgets.labels import plain, title
 from assessor_app.domain.problems import Problem
+from assessor_app.domain.resources import PACKAGE
 
+MOST_FRAMES = 60
+# Errors whose messages, if raised by Python itself, name only parts of the program.
+TELLING = (
+    AttributeError,
+    IndexError,
+    MemoryError,
+    ModuleNotFoundError,
+    NameError,
+    RecursionError,
+    TypeError,
+    UnboundLocalError,
+    ZeroDivisionError,
+)
+_IN_TRACE = re.compile(r'File "([^"]+)"')
 BETWEEN_NOTICES = 2.0  # seconds; an error at every painting must not flood the window with notices
 MOST_KINDS = 50
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """An unexpected error. kind: its type. key: equal for repetitions of the same fault."""
+
+    kind: str
+    lines: tuple[str, ...]
+    key: str
+    at: datetime = field(default_factory=lambda: datetime.now(UTC), compare=False)
+
+
+def fault_of(error: BaseException, trace: TracebackType | None) -> Fault:
+    """Return the fault for an error and its traceback, without any values."""
+    lines = tuple(_chain(error, trace, set()))
+    frames = [line for line in lines if line.startswith("  ")]
+    return Fault(type(error).__name__, lines, f"{type(error).__name__} {frames[-2:-1]}")
+
+
+def report(faults: Iterable[tuple[Fault, int]], stopped: Iterable[str] = ()) -> str:
+    """Return the text of the report.
+
+    faults: each with its number of occurrences. stopped: traces of earlier crashes of the program.
+    """
+    parts = ["\n".join(_surroundings())]
+    for fault, times in faults:
+        often = "once" if times == 1 else f"{times} times"
+        head = f"{fault.at:%Y-%m-%d %H:%M:%S} UTC, {often}:"
+        parts.append("\n".join((head, *fault.lines)))
+    parts += [f"What stopped the program before:\n{without_homes(trace)}" for trace in stopped]
+    return "\n\n".join(parts) + "\n"
+
+
+def without_homes(trace: str) -> str:
+    """Return a trace written by faulthandler with its paths shortened, without users' folders."""
+    return _IN_TRACE.sub(lambda found: f'File "{_short(found[1])}"', trace).strip()
+
+
+def _surroundings() -> Iterator[str]:
+    yield f"Assessor {assessor_app.__version__}"
+    yield f"System: {platform.platform()}"
+    yield f"Python {platform.python_version()}, Qt {qVersion()}, PySide {pyside_version}"
+    if QGuiApplication.instance() is not None:
+        yield f"Qt draws on: {QGuiApplication.platformName()}"
+
+
+def _chain(error: BaseException, trace: TracebackType | None, seen: set[int]) -> Iterator[str]:
+    seen.add(id(error))
+    before = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+    if before is not None and id(before) not in seen:
+        yield from _chain(before, before.__traceback__, seen)
+        yield "which led to:"
+    yield _named(error)
+    for frame in traceback.extract_tb(trace)[-MOST_FRAMES:]:
+        yield f"  {_short(frame.filename)}:{frame.lineno} in {frame.name}"
+        if Path(frame.filename).is_relative_to(PACKAGE):
+            yield f"    {frame.line}"
+
+
+def _named(error: BaseException) -> str:
+    kind = type(error)
+    name = kind.__name__ if kind.__module__ == "builtins" else f"{kind.__module__}.{kind.__name__}"
+    if kind in TELLING:
+        return f"{name}: {error}"
+    code = getattr(error, "sqlite_errorname", None)
+    if isinstance(error, OSError):
+        code = error.strerror
+    elif isinstance(error, ImportError):
+        code = error.name
+    return f"{name}: {code}" if code else name
+
+
+def _short(file: str) -> str:
+    """Return a path relative to the program or to site-packages, or else the file name."""
+    path = Path(file)
+    if path.is_relative_to(PACKAGE):
+        return path.relative_to(PACKAGE.parent).as_posix()
+    parts = path.parts
+    if "site-packages" in parts:
+        return "/".join(parts[parts.index("site-packages") + 1 :])
+    return path.name
+
+
+class FaultDialog(QDialog):
+    """Says that judgements are safe and offers to copy a report, go on, or close the program.
+
+    close_wanted: emitted if the user chooses to close the program.
+    """
+
+    close_wanted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Something went wrong"))
+        self.resize(640, 460)
+        self._title = title(self.tr("Something went wrong inside the program"), 2)
+        self._report = QPlainTextEdit(readOnly=True)
+        self._report.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+        self._report.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+        self._report.setTabChangesFocus(True)
+        self._report.setAccessibleName(self.tr("Report of what went wrong"))
+        self._copied = plain("", muted=True)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(24, 20, 24, 18)
+        layout.setSpacing(10)
+        layout.addWidget(self._title)
+        layout.addWidget(plain(self._safe()))
+        layout.addWidget(self._report, 1)
+        layout.addWidget(plain(self._not_sent(), muted=True))
+        layout.addWidget(self._copied)
+        self._stay = QPushButton(self.tr("Go on"))
+        layout.addWidget(self._buttons())
+        self._stay.setFocus()
+
+    def _safe(self) -> str:
+        return self.tr(
+            "Your judgements are safe: each is on the disk before the next document is shown. "
+            "What you did last may not have happened. You can go on; if the window looks wrong, "
+            "close it and open it again."
+        )
+
+    def _not_sent(self) -> str:
+        return self.tr(
+            "This report says where in the program it happened, and on what system. It holds no "
+            "text of documents and no names. Nothing is sent: copy it and send it yourself if you "
+            "want to."
+        )
+
+    def _buttons(self) -> QDialogButtonBox:
+        buttons = QDialogButtonBox()
+        role = QDialogButtonBox.ButtonRole
+        copy = buttons.addButton(self.tr("Copy the report"), role.ActionRole)
+        copy.clicked.connect(self._copy)
+        leave = buttons.addButton(self.tr("Close Assessor"), role.DestructiveRole)
+        leave.clicked.connect(self._leave)
+        buttons.addButton(self._stay, role.AcceptRole)
+        self._stay.clicked.connect(self.accept)
+        for button in (copy, leave):
+            button.setAutoDefault(False)
+        self._stay.setDefault(True)
+        return buttons
+
+    def show_report(self, report: str, times: int) -> None:
+        """Show the current report and the number of errors since the program was started."""
+        if times > 1:
+            told = self.tr("Something went wrong inside the program, {0:,} times")
+            self._title.setText(told.format(times))
+        if report != self._report.toPlainText():
+            self._report.setPlainText(report)
+
+    def _copy(self) -> None:
+        QGuiApplication.clipboard().setText(self._report.toPlainText())
+        self._copied.setText(self.tr("The report is on the clipboard."))
+
+    def _leave(self) -> None:
+        self.accept()
+        self.close_wanted.emit()
 
 
 class Faults(QObject):

@@ -97,7 +97,7 @@ class FileCare(QObject):
         )
 
     def _ask(self) -> None:
-        from assessor_app.app.dialogs.save_copy import ask_for_copy
+        from assessor_app.app.dialogs.backup_dialogs import ask_for_copy
 
         ask_for_copy(self._session, self._window)
 

@@ -8,8 +8,7 @@ import pytest
 from assessor_app.app.pages.agreement.judgement_card import circumstances
 from assessor_app.app.pages.campaign.progress_tables import when
 from assessor_app.app.pages.judge.history import history_table
-from assessor_app.app.shell.recovery import _ended_at, _held
-from assessor_app.app.shell.running import Stopped
+from assessor_app.app.shell.recovery import Stopped, _ended_at, _held
 from assessor_app.campaign.files.recovering import Recovered
 from assessor_app.domain.events import Event, Kind
 from assessor_app.domain.judgement import Judgement, State

@@ -15,19 +15,19 @@ PARTS = (
 
 
 def _new(context: Context) -> None:
-    from assessor_app.app.dialogs.new_campaign import NewCampaign
+    from assessor_app.app.dialogs.campaign_files import NewCampaign
 
     NewCampaign.ask(context.session, context.window)
 
 
 def _open(context: Context) -> None:
-    from assessor_app.app.dialogs.open_campaign import ask_for_campaign
+    from assessor_app.app.dialogs.campaign_files import ask_for_campaign
 
     ask_for_campaign(context.session, context.window)
 
 
 def _save_copy(context: Context) -> None:
-    from assessor_app.app.dialogs.save_copy import ask_for_copy
+    from assessor_app.app.dialogs.backup_dialogs import ask_for_copy
 
     ask_for_copy(context.session, context.window)
 
@@ -50,37 +50,37 @@ def _find_texts(context: Context) -> None:
 
 
 def _export(context: Context) -> None:
-    from assessor_app.app.dialogs.export_dialog import Export
+    from assessor_app.app.dialogs.export_dialogs import Export
 
     Export.ask(context.session, context.window)
 
 
 def _report(context: Context) -> None:
-    from assessor_app.app.dialogs.report import ask_for_report
+    from assessor_app.app.dialogs.export_dialogs import ask_for_report
 
     ask_for_report(context.session, context.window)
 
 
 def _back_up(context: Context) -> None:
-    from assessor_app.app.dialogs.restore import back_up_now
+    from assessor_app.app.dialogs.backup_dialogs import back_up_now
 
     back_up_now(context.session)
 
 
 def _restore(context: Context) -> None:
-    from assessor_app.app.dialogs.restore import Restore
+    from assessor_app.app.dialogs.backup_dialogs import Restore
 
     Restore.ask(context.session, context.window)
 
 
 def _describe(context: Context) -> None:
-    from assessor_app.app.dialogs.description import Description
+    from assessor_app.app.dialogs.campaign_properties import Description
 
     Description.ask(context.session, context.window)
 
 
 def _scale(context: Context) -> None:
-    from assessor_app.app.dialogs.scale_dialog import ScaleDialog
+    from assessor_app.app.dialogs.campaign_properties import ScaleDialog
 
     ScaleDialog.ask(context.session, context.window)
 

@@ -171,12 +171,12 @@ class Overview(QWidget):
         layout.addWidget(self._tabs, 1)
 
     def _describe(self) -> None:
-        from assessor_app.app.dialogs.description import Description
+        from assessor_app.app.dialogs.campaign_properties import Description
 
         Description.ask(self._session, self.window())
 
     def _change_scale(self) -> None:
-        from assessor_app.app.dialogs.scale_dialog import ScaleDialog
+        from assessor_app.app.dialogs.campaign_properties import ScaleDialog
 
         ScaleDialog.ask(self._session, self.window())
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from assessor_app.app.dialogs.new_campaign import SUFFIX, file_name
+from assessor_app.app.dialogs.campaign_files import SUFFIX, file_name
 from assessor_app.app.dialogs.table_report import TableReport
 from assessor_app.app.session import Session
 from assessor_app.campaign.assigning.assigning import assignments

@@ -99,12 +99,12 @@ class Welcome(QWidget):
         return made
 
     def _make(self) -> None:
-        from assessor_app.app.dialogs.new_campaign import NewCampaign
+        from assessor_app.app.dialogs.campaign_files import NewCampaign
 
         NewCampaign.ask(self._session, self.window())
 
     def _open(self) -> None:
-        from assessor_app.app.dialogs.open_campaign import ask_for_campaign
+        from assessor_app.app.dialogs.campaign_files import ask_for_campaign
 
         ask_for_campaign(self._session, self.window())
 

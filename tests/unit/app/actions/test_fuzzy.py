@@ -2,7 +2,7 @@
 
 import pytest
 
-from assessor_app.app.actions.fuzzy import fit
+from assessor_app.app.shell.command_palette import fit
 
 
 def best(typed: str, *titles: str) -> str:

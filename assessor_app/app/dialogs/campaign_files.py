@@ -1,4 +1,4 @@
-"""The dialog that creates a campaign from a title, a scale and a file name."""
+"""The dialogs that create a campaign and open one."""
 
 import re
 from pathlib import Path
@@ -23,8 +23,17 @@ from assessor_app.app.widgets.buttons import accepting, button
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.campaign.preferences.preferring import let_compare
 
-SUFFIX = ".assess"
 LAST_FOLDER = "campaigns/folder"
+SUFFIX = ".assess"
+
+
+def ask_for_campaign(session: Session, window: QWidget) -> None:
+    """Ask for a file, open it, and remember its folder."""
+    folder = str(session.settings.kept(LAST_FOLDER, ""))
+    kinds = window.tr("Campaigns (*.assess);;All files (*)")
+    path, _ = QFileDialog.getOpenFileName(window, window.tr("Open campaign"), folder, kinds)
+    if path and session.open(Path(path)):
+        session.settings.keep(LAST_FOLDER, str(Path(path).parent))
 
 
 def file_name(words: str) -> str:

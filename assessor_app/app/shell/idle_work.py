@@ -1,10 +1,8 @@
-"""Imports the modules of the Runs page in the background, before the page is first shown.
-
-This runs on the window's thread, because Qt classes must be imported by one thread at a time.
-"""
+"""Work of the window's thread between events: garbage collection, importing the Runs page."""
 
 from __future__ import annotations
 
+import gc
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -13,6 +11,7 @@ from PySide6.QtCore import QObject, QTimer
 if TYPE_CHECKING:
     from assessor_app.app.actions.page import Shell
 
+COLLECT_EVERY = 1000
 # Modules that take a noticeable time to import; together a third of a second.
 PARTS = (
     "assessor_app.evaluation.curves",
@@ -31,6 +30,29 @@ PARTS = (
 # Pages during which nothing is imported, so that assessors never wait.
 UNDISTURBED = ("judge", "compare")
 LATER, PAUSE = 500, 30  # milliseconds
+
+
+class GarbageCollector(QObject):
+    """Disables automatic collection, and every second collects the generations that are due."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        gc.disable()
+        self._timer = QTimer(self, interval=COLLECT_EVERY)
+        self._timer.timeout.connect(self.collect)
+        self._timer.start()
+
+    def collect(self) -> None:
+        """Collect the oldest generation that is due, which includes the younger ones."""
+        counts, limits = gc.get_count(), gc.get_threshold()
+        due = [age for age in range(3) if counts[age] > limits[age]]
+        if due:
+            gc.collect(due[-1])
+
+    def stop(self) -> None:
+        """Enable automatic collection again."""
+        self._timer.stop()
+        gc.enable()
 
 
 class PageLoading(QObject):

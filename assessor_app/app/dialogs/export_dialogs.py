@@ -1,5 +1,6 @@
-"""The dialog that exports judgements, the pool and other parts of a campaign."""
+"""The dialogs that write parts of a campaign, or its report, to a file."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtWidgets import (
@@ -11,11 +12,18 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from assessor_app.app.run_choices import (
+    JUDGEMENTS_KEPT,
+    kept_choices,
+    with_available_judgements,
+    with_kept_judgement_choice,
+)
 from assessor_app.app.session import Session
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import accepting
 from assessor_app.app.widgets.wheel_guard import guarded
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.evaluating.evaluation import DEFAULT_MEASURES
 from assessor_app.campaign.evaluating.evaluation_request import JudgementSelection
 from assessor_app.campaign.files.versions import versions
 from assessor_app.campaign.judging.judging_queries import all_assessors
@@ -29,7 +37,8 @@ from assessor_app.campaign.reporting.exporting import (
 from assessor_app.campaign.reporting.output_file import write_file
 from assessor_app.domain.problems import without_controls
 from assessor_app.domain.progress import Progress
-from assessor_app.judging.combination import RULE_NAMES
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
+from assessor_app.judging.combination import DEFAULT_RULE, RULE_NAMES
 
 FOLDER = "export/folder"
 TITLES = {
@@ -156,3 +165,48 @@ class Export(QDialog):
         box = guarded(QComboBox())
         box.setAccessibleName(name)
         return box
+
+
+def ask_for_report(session: Session, window: QWidget) -> None:
+    """Ask for a file and write the report to it as a background job."""
+    folder = Path(str(session.settings.kept(FOLDER, "")))
+    path, _ = QFileDialog.getSaveFileName(
+        window,
+        window.tr("Write a report"),
+        str(folder / "report.html"),
+        window.tr("Web page (*.html)"),
+    )
+    if path:
+        session.settings.keep(FOLDER, str(Path(path).parent))
+        write_report_to(session, Path(path))
+
+
+def write_report_to(session: Session, path: Path) -> None:
+    """Write the report as a background job and announce it as news when it is done.
+
+    The report uses the choices of the Runs page: measures, judgements and which topics count.
+    """
+    settings = session.settings
+    kept = with_kept_judgement_choice(
+        kept_choices(settings), settings, session.kept_name(JUDGEMENTS_KEPT)
+    )
+    # The default measures are left out, so that the report lists only options that change
+    # something.
+    measures = () if kept.measures == DEFAULT_MEASURES else kept.measures
+    min_judged = session.min_judged()
+
+    def work(campaign: Campaign, progress: Progress) -> None:
+        from assessor_app.campaign.reporting.reporting import write_report
+
+        # As on the Runs page: the chosen assessor or version may not exist in this campaign.
+        names = [one.name for one in versions(campaign)]
+        chosen = with_available_judgements(kept, all_assessors(campaign), names)
+        rule = "" if chosen.rule == DEFAULT_RULE else chosen.rule
+        options = EvaluationOptions(min_judged=min_judged)
+        chosen = replace(chosen, rule=rule, measures=measures, options=options)
+        write_report(campaign, path, chosen.request(), progress)
+
+    def done(_: None) -> None:
+        session.news.emit(session.tr("Wrote {0}.").format(path))
+
+    session.jobs.start(session.tr("Writing the report"), work, done)
