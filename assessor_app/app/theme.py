@@ -1,12 +1,175 @@
-"""The light and the dark theme, independent of the system's own colours."""
+"""The light and the dark theme, independent of the system's own colours, and their style sheet."""
 
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass
+from string import Template
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFont, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication, QWidget
 
-from assessor_app.app.style_sheet import style_sheet
+from assessor_app.domain.resources import resource
+
+SIGNS = ("up", "down", "check")
+SHEET = Template("""
+QToolTip { background: $surface; color: $text; border: 1px solid $border; padding: 4px 6px; }
+QMainWindow::separator { width: 0; height: 0; }
+
+QMenuBar { background: $window; border-bottom: 1px solid $line; padding: 2px 6px; }
+QMenuBar::item { padding: 4px 10px; border-radius: 4px; background: transparent; }
+QMenuBar::item:selected { background: $accent_soft; color: $text; }
+QMenu { background: $surface; border: 1px solid $line; padding: 5px; }
+QMenu::item { padding: 5px 28px 5px 22px; border-radius: 4px; }
+QMenu::item:selected { background: $accent_soft; color: $text; }
+QMenu::item:disabled { color: $border; }
+QMenu::separator { height: 1px; background: $line; margin: 5px 8px; }
+QStatusBar { background: $window; border-top: 1px solid $line; color: $muted; }
+QStatusBar::item { border: none; }
+
+QPushButton { background: $surface; color: $text; border: 1px solid $border; border-radius: 5px;
+    padding: 5px 14px; min-height: 18px; }
+QPushButton:hover { background: $accent_soft; }
+QPushButton:pressed { background: $sunken; }
+QPushButton:focus { border: 2px solid $accent; padding: 4px 13px; }
+QPushButton:disabled { color: $border; border-color: $line; background: $window; }
+QPushButton:default, QPushButton[primary="true"] { background: $accent; color: $on_accent;
+    border-color: $accent; }
+QPushButton[primary="true"] { font-weight: 600; }
+QPushButton:default:hover, QPushButton[primary="true"]:hover { border-color: $text; }
+QPushButton:default:focus, QPushButton[primary="true"]:focus { border: 2px solid $text; }
+QPushButton:default:disabled, QPushButton[primary="true"]:disabled { background: $sunken;
+    color: $border; border-color: $line; }
+QPushButton[link="true"] { background: transparent; border: 1px solid transparent; color: $accent;
+    text-align: left; padding: 5px 6px; }
+QPushButton[link="true"]:hover { background: $accent_soft; }
+QPushButton[link="true"]:focus { border: 2px solid $accent; padding: 4px 5px; }
+
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
+
+QToolButton { border: 1px solid transparent; border-radius: 5px; padding: 4px; color: $text; }
+QToolButton:hover { background: $accent_soft; }
+QToolButton:checked { background: $accent_soft; }
+QToolButton:focus { border: 2px solid $accent; padding: 3px; }
+QToolButton:disabled { color: $border; }
+
+QLineEdit, QPlainTextEdit, QTextEdit { background: $surface; color: $text;
+    border: 1px solid $border; border-radius: 5px; padding: 4px 7px;
+    selection-background-color: $accent; selection-color: $on_accent; }
+QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus { border: 2px solid $accent;
+    padding: 3px 6px; }
+QLineEdit:disabled { color: $border; background: $window; border-color: $line; }
+QComboBox { combobox-popup: 0; }
+QComboBox, QAbstractSpinBox { background: $surface; color: $text; border: 1px solid $border;
+    border-radius: 5px; padding: 3px 7px; min-height: 20px;
+    selection-background-color: $accent; selection-color: $on_accent; }
+QComboBox:hover { background: $accent_soft; }
+QComboBox:focus, QAbstractSpinBox:focus { border: 2px solid $accent; padding: 2px 6px; }
+QComboBox:disabled, QAbstractSpinBox:disabled { color: $border; background: $window;
+    border-color: $line; }
+QAbstractSpinBox QLineEdit, QAbstractSpinBox QLineEdit:focus, QComboBox QLineEdit {
+    background: transparent; border: none; padding: 0 4px; }
+QComboBox::drop-down { border: none; width: 22px; }
+QComboBox::down-arrow { image: url("$down"); width: 12px; height: 12px; }
+QComboBox QAbstractItemView { background: $surface; border: 1px solid $line; padding: 4px;
+    outline: none; }
+QComboBox QAbstractItemView::item { min-height: 25px; padding: 0 4px; }
+QSpinBox::up-button, QDoubleSpinBox::up-button { border: none; width: 20px;
+    subcontrol-position: top right; }
+QSpinBox::down-button, QDoubleSpinBox::down-button { border: none; width: 20px;
+    subcontrol-position: bottom right; }
+QSpinBox::up-arrow, QDoubleSpinBox::up-arrow { image: url("$up"); width: 10px; height: 10px; }
+QSpinBox::down-arrow, QDoubleSpinBox::down-arrow { image: url("$down"); width: 10px;
+    height: 10px; }
+QTextBrowser, QTextBrowser:focus { border: none; padding: 0; }
+
+QCheckBox, QRadioButton { spacing: 8px; padding: 2px; border: 2px solid transparent;
+    border-radius: 5px; }
+QCheckBox:focus, QRadioButton:focus { border-color: $accent; }
+QCheckBox::indicator, QAbstractItemView::indicator, QMenu::indicator { width: 14px; height: 14px;
+    border: 1px solid $border; border-radius: 3px; background: $surface; }
+QMenu::indicator { margin-left: 5px; }
+QCheckBox::indicator:checked, QAbstractItemView::indicator:checked, QMenu::indicator:checked {
+    background: $accent; border-color: $accent; image: url("$check"); }
+QCheckBox::indicator:disabled { border-color: $line; background: $window; }
+QRadioButton::indicator { width: 14px; height: 14px; border: 1px solid $border;
+    border-radius: 8px; background: $surface; }
+QRadioButton::indicator:checked { border: 5px solid $accent; width: 6px; height: 6px; }
+QSlider::groove:horizontal { height: 4px; background: $line; border-radius: 2px; }
+QSlider::handle:horizontal { width: 16px; margin: -6px 0; border-radius: 8px;
+    background: $accent; }
+QSlider:focus { border: 2px solid $accent; border-radius: 5px; }
+
+QTabWidget::pane { border: none; border-top: 1px solid $line; top: -1px; }
+QTabBar { qproperty-drawBase: 0; }
+QTabBar::tab { background: transparent; color: $muted; padding: 8px 4px 7px 4px;
+    margin-right: 20px; border: none; border-bottom: 3px solid transparent; }
+QTabBar::tab:hover { color: $text; }
+QTabBar::tab:selected { color: $text; border-bottom: 3px solid $accent; font-weight: 600; }
+QTabBar::tab:focus { color: $accent; }
+
+QTableView, QListView, QTreeView { background: $surface; alternate-background-color: $window;
+    border: 1px solid $line; border-radius: 5px; gridline-color: $line; outline: none;
+    selection-background-color: $accent_soft; selection-color: $text; }
+QTableView:focus, QListView:focus, QTreeView:focus { border: 2px solid $accent; }
+QTableView::item { padding: 3px 8px; }
+QTableView::item:selected, QListView::item:selected { background: $accent_soft; color: $text; }
+QHeaderView { background: $surface; border: none; border-bottom: 1px solid $line; }
+QHeaderView::section { background: $surface; color: $muted; border: none;
+    padding: 5px 11px; font-weight: 600; }
+QHeaderView::section:horizontal { padding: 8px 11px 4px 11px; }
+QHeaderView::up-arrow, QHeaderView::down-arrow { width: 11px; height: 11px;
+    subcontrol-origin: border; subcontrol-position: top center; }
+QHeaderView::up-arrow { image: url("$up"); }
+QHeaderView::down-arrow { image: url("$down"); }
+QAbstractScrollArea::corner { background: transparent; border: none; }
+QTableCornerButton::section { background: $surface; border: none; }
+
+QProgressBar { background: $sunken; border: none; border-radius: 3px; max-height: 6px;
+    min-height: 6px; }
+QProgressBar::chunk { background: $accent; border-radius: 3px; }
+QScrollBar:vertical { background: transparent; width: 11px; margin: 0; }
+QScrollBar:horizontal { background: transparent; height: 11px; margin: 0; }
+QScrollBar::handle { background: $border; border-radius: 3px; margin: 2px; }
+QScrollBar::handle:vertical { min-height: 32px; }
+QScrollBar::handle:horizontal { min-width: 32px; }
+QScrollBar::handle:hover { background: $muted; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
+QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+QSplitter::handle { background: $line; }
+QSplitter::handle:horizontal { width: 1px; }
+QSplitter::handle:vertical { height: 1px; }
+QScrollArea { border: none; background: transparent; }
+QScrollArea > QWidget > QWidget { background: transparent; }
+
+QLabel[muted="true"] { color: $muted; }
+QLabel[good="true"] { color: $good; }
+QLabel[warning="true"], QStatusBar { color: $warning; }
+QLabel[bad="true"] { color: $bad; }
+QFrame[card="true"] { background: $surface; border: 1px solid $line; border-radius: 8px; }
+QFrame[drop="true"] { background: $surface; border: 2px dashed $border; border-radius: 8px; }
+QFrame[drop="over"] { background: $accent_soft; border: 2px dashed $accent; border-radius: 8px; }
+QWidget#rail { background: $sunken; border-right: 1px solid $line; }
+QWidget#rail QToolButton { color: $muted; padding: 8px 2px 6px 2px; border-radius: 6px; }
+QWidget#rail QToolButton:hover { color: $text; }
+QWidget#rail QToolButton:checked { background: $surface; color: $text; }
+QWidget#rail QToolButton:focus { border: 2px solid $accent; padding: 7px 1px 5px 1px; }
+QFrame#notice[kind="problem"] { background: $bad_soft; border: 1px solid $bad;
+    border-radius: 8px; }
+QFrame#notice[kind="news"] { background: $accent_soft; border: 1px solid $accent;
+    border-radius: 8px; }
+QFrame#palette { background: $surface; border: 1px solid $border; border-radius: 8px; }
+QFrame#palette QListView { border: none; }
+QFrame#palette QListView::item { padding: 5px 8px; border-radius: 4px; }
+""")
+
+
+def style_sheet(name: str, colours: Mapping[str, str]) -> str:
+    """Return the style sheet of a theme.
+
+    name: the theme's name, which selects its icons. colours: by their names in `Theme`.
+    """
+    signs = {sign: resource(f"icons/{sign}-{name}.svg").as_posix() for sign in SIGNS}
+    return SHEET.substitute({**colours, **signs})
 
 
 @dataclass(frozen=True, slots=True)

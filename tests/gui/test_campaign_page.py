@@ -26,7 +26,7 @@ from assessor_app.app.pages.campaign.held_files import HeldFiles
 from assessor_app.app.pages.campaign.import_words import OPTIONS, in_the_windows_words
 from assessor_app.app.session import Session
 from assessor_app.app.shell.main_window import MainWindow
-from assessor_app.app.widgets.count_tile import CountTile
+from assessor_app.app.widgets.labels import CountTile
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.importing.import_order import ImportOrder, Repairs
 from assessor_app.campaign.importing.importing import import_files

@@ -5,7 +5,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.shell.main_window import MainWindow
-from assessor_app.app.widgets.choice_box import ROWS, choice_box, open_list
+from assessor_app.app.widgets.form_fields import ROWS, choice_box, open_list
 
 
 @pytest.mark.qt_log_ignore("raise", "grabbing the keyboard")

@@ -21,7 +21,7 @@ from assessor_app.app.run_choices import (
 )
 from assessor_app.app.session import Session
 from assessor_app.app.shell.main_window import MainWindow
-from assessor_app.app.widgets.count_tile import CountTile
+from assessor_app.app.widgets.labels import CountTile
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.files.restoring import backups_of
 from assessor_app.campaign.files.versions import freeze

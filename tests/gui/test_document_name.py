@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.viewer.document_name import DocumentName
+from assessor_app.app.widgets.labels import DocumentName
 
 LONG = "clueweb12-" + "0302wb-18-04713-" * 8 + "end"
 

@@ -11,12 +11,11 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.theme import DARK, LIGHT, palette_of
-from assessor_app.app.viewer.document_disposal import Remains
 from assessor_app.app.viewer.document_view import BEING_READ, NOTHING, DocumentView
-from assessor_app.app.viewer.mark_colours import contrast, ground, line
-from assessor_app.app.viewer.marks import Mark
-from assessor_app.app.viewer.term_colours import term_colour
-from assessor_app.app.viewer.topic_terms import TermFinder, terms_of
+from assessor_app.app.viewer.marks import Mark, readable_ground, term_colour, visible_line
+from assessor_app.app.viewer.term_finders import TermFinder, terms_of
+from assessor_app.app.viewer.text_sheet import Remains
+from assessor_app.app.widgets.shades import contrast
 from assessor_app.domain.collection import Document, Topic
 
 HTML = "text/html"
@@ -222,8 +221,8 @@ def test_another_theme_colours_the_same_text_anew(view: DocumentView, qapp: QApp
 def test_what_stands_on_a_mark_can_be_read_in_either_theme(colour: str, theme: object) -> None:
     assert theme in (LIGHT, DARK)
     known = LIGHT if theme is LIGHT else DARK
-    assert contrast(ground(colour, known.surface, known.text), known.text) >= 4.5
-    assert contrast(line(colour, known.surface, known.text), known.surface) >= 3
+    assert contrast(readable_ground(colour, known.surface, known.text), known.text) >= 4.5
+    assert contrast(visible_line(colour, known.surface, known.text), known.surface) >= 3
 
 
 @pytest.mark.parametrize("width", [1280, 2560])

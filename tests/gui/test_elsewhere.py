@@ -20,7 +20,7 @@ from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.session import Session
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.user_settings import Settings
-from assessor_app.app.widgets.count_tile import CountTile
+from assessor_app.app.widgets.labels import CountTile
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.judging import judging_queries

@@ -23,10 +23,10 @@ from assessor_app.app.pages.judge.queue_state import QueueState
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.theme import DARK, LIGHT
 from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE
-from assessor_app.app.viewer import document_view, term_colours
+from assessor_app.app.viewer import document_view, marks
 from assessor_app.app.viewer.document_view import DocumentView
 from assessor_app.app.viewer.marks import Mark
-from assessor_app.app.viewer.topic_terms import TermFinder, terms_of
+from assessor_app.app.viewer.term_finders import TermFinder, terms_of
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.judging.judging_queries import QueueItem
 from assessor_app.domain.collection import Document, Topic
@@ -525,7 +525,7 @@ def test_a_document_without_history_says_so(page: JudgePage, qtbot: QtBot) -> No
 
 def test_the_counted_words_have_the_grounds_of_the_theme(page: JudgePage, qapp) -> None:
     page.area.view.show_document(Document("d", "Tides & tide <shore>"), TIDES)
-    for theme, colours in ((DARK, term_colours.DARK), (LIGHT, term_colours.LIGHT)):
+    for theme, colours in ((DARK, marks.DARK), (LIGHT, marks.LIGHT)):
         themes.apply(qapp, theme)
         qapp.processEvents()
         assert [one.ground for one in page.area.terms.chips] == list(colours[:2])

@@ -20,7 +20,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from assessor_app.app import theme
 from assessor_app.app.viewer.document_pane import AnyDocumentView
-from assessor_app.app.viewer.topic_terms import TermFinder, terms_of
+from assessor_app.app.viewer.term_finders import TermFinder, terms_of
 from assessor_app.domain.collection import Document
 from assessor_app.domain.collection import Topic
 

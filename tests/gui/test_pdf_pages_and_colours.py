@@ -11,12 +11,11 @@ from PySide6.QtWidgets import QApplication
 from assessor_app.app.theme import DARK, LIGHT, palette_of
 from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE, THEME
 from assessor_app.app.viewer.document_pane import AnyDocumentView
-from assessor_app.app.viewer.mark_colours import READABLE, contrast
-from assessor_app.app.viewer.marks import Mark
-from assessor_app.app.viewer.media.page_layout import GAP
-from assessor_app.app.viewer.term_colours import term_colour
+from assessor_app.app.viewer.marks import READABLE, Mark, term_colour
+from assessor_app.app.viewer.media.page_painter import GAP
 from assessor_app.app.viewer.term_counts import TermCounts
-from assessor_app.app.viewer.topic_terms import TermFinder, terms_of
+from assessor_app.app.viewer.term_finders import TermFinder, terms_of
+from assessor_app.app.widgets.shades import contrast
 from assessor_app.campaign.files.opening import create
 from assessor_app.campaign.importing.import_order import ImportOrder
 from assessor_app.campaign.importing.importing import import_files

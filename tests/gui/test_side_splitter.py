@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.widgets.side_splitter import SideSplitter
+from assessor_app.app.widgets.splitters import SideSplitter
 
 LEFT = Qt.MouseButton.LeftButton
 

@@ -13,8 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from assessor_app.app.models.table_model import FilteredTable, TableModel
 from assessor_app.app.shell.main_window import MainWindow
-from assessor_app.app.widgets.table_export import write_table
-from assessor_app.app.widgets.table_view import TableView
+from assessor_app.app.widgets.table_view import TableView, write_table
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.table import Column, Table
 

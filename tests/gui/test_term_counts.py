@@ -11,9 +11,9 @@ from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.shell.main_window import MainWindow
-from assessor_app.app.viewer.term_colours import LIGHT
-from assessor_app.app.viewer.term_sheet import TermSheet
-from assessor_app.app.viewer.topic_terms import TermFinder, terms_of
+from assessor_app.app.viewer.marks import LIGHT
+from assessor_app.app.viewer.term_counts import TermSheet
+from assessor_app.app.viewer.term_finders import TermFinder, terms_of
 from assessor_app.domain.collection import Document, Topic
 
 SENTENCE = "tide shore moon wave sand wind storm harbour gull mussel kelp dune crab eel"

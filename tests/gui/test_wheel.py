@@ -32,8 +32,7 @@ from assessor_app.app.pages.runs.classification.classification_window import Cla
 from assessor_app.app.pages.settings.settings_page import SettingsPage
 from assessor_app.app.session import Session
 from assessor_app.app.shell.main_window import MainWindow
-from assessor_app.app.widgets.choice_box import ChoiceBox
-from assessor_app.app.widgets.number_field import NumberField
+from assessor_app.app.widgets.form_fields import ChoiceBox, NumberField
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.judging.scales import scale_in_use
 from assessor_app.campaign.preferences import preferring

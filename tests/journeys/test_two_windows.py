@@ -30,7 +30,7 @@ from assessor_app.app.session import Session
 from assessor_app.app.user_settings import Settings
 from assessor_app.app.composition import make_window
 from assessor_app.app.shell.main_window import MainWindow
-from assessor_app.app.widgets.count_tile import CountTile
+from assessor_app.app.widgets.labels import CountTile
 
 path, name, wanted = Path(sys.argv[1]), sys.argv[2], int(sys.argv[3])
 application = QApplication([])

@@ -16,7 +16,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.viewer.document_view import DocumentView
-from assessor_app.app.viewer.media.clean_svg import clean_svg
+from assessor_app.app.viewer.media.picture_process import clean_svg
 from assessor_app.domain.collection import Document
 from assessor_app.formats.processes.separate_process import FELL, Broken, SeparateProcess
 from assessor_app.judging.reading.readable import Readable, readable

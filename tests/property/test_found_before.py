@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from assessor_app.app.viewer.media.clean_svg import clean_svg
+from assessor_app.app.viewer.media.picture_process import clean_svg
 from assessor_app.domain.collection import Document
 from assessor_app.domain.problems import BadInput
 from assessor_app.formats.detect import recognise

@@ -21,7 +21,7 @@ from assessor_app.app.run_choices import (
 from assessor_app.app.session import Session
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import accepting
-from assessor_app.app.widgets.wheel_guard import guarded
+from assessor_app.app.widgets.form_fields import guarded
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.evaluation import DEFAULT_MEASURES
 from assessor_app.campaign.evaluating.evaluation_request import JudgementSelection

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLineEdit, QVBoxLayout,
 
 import assessor_app
 from assessor_app.app.actions.action_registry import ActionRegistry
-from assessor_app.app.models.table_text import tab_separated
+from assessor_app.app.models.table_model import tab_separated
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.table_view import TableView

@@ -22,12 +22,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from assessor_app.app.actions.grade_keys import action_of_grade, keys_of_scale, usual_keys
+from assessor_app.app.actions.key_bindings import action_of_grade, keys_of_scale, usual_keys
 from assessor_app.app.widgets.buttons import button
+from assessor_app.app.widgets.form_fields import NumberField, guarded
 from assessor_app.app.widgets.grade_button import GradeButton, GradeRows
 from assessor_app.app.widgets.labels import plain
-from assessor_app.app.widgets.number_field import NumberField
-from assessor_app.app.widgets.wheel_guard import guarded
 from assessor_app.domain.kinds import KINDS, kind_named, scale_from
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.scale import GRADE_COLOURS, Grade, Scale

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtGui import QGuiApplication, QShowEvent
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTabWidget, QVBoxLayout, QWidget
 
-from assessor_app.app.models.table_text import tab_separated
+from assessor_app.app.models.table_model import tab_separated
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.table_view import TableView

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from assessor_app.app.theme import Theme
-from assessor_app.app.viewer.term_colours import term_colour, term_round
+from assessor_app.app.viewer.marks import term_colour, term_round
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.labels import plain
 from assessor_app.domain.collection import Topic

@@ -1,6 +1,6 @@
-"""Qt item models of a `Table`: numeric sorting, undefined cells last, best cells in bold."""
+"""Qt item models of a `Table`, and its text for the clipboard."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from PySide6.QtCore import (
@@ -14,7 +14,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QFont
 
 from assessor_app.domain.problems import without_controls
-from assessor_app.domain.table import Cell, Table
+from assessor_app.domain.table import Cell, Table, shielded
 from assessor_app.reports.cells import best_cells, is_undefined, written
 
 Index = QModelIndex | QPersistentModelIndex
@@ -22,6 +22,22 @@ Role = Qt.ItemDataRole
 NOTHING = QModelIndex()
 EMPTY = Table("", (), ())
 VALUE = int(Role.UserRole)
+
+
+def tab_separated(table: Table, rows: Iterable[tuple[Cell, ...]] | None = None) -> str:
+    """Return titles and rows (default: all) as tab-separated lines, numbers in full precision."""
+    lines = ["\t".join(_cell(column.title) for column in table.columns)]
+    chosen = table.rows if rows is None else rows
+    lines += ["\t".join(_cell(cell) for cell in row) for row in chosen]
+    return "\n".join(lines) + "\n"
+
+
+def _cell(cell: Cell) -> str:
+    if is_undefined(cell):
+        return ""
+    text = " ".join(str(cell).split())
+    # Prevents a spreadsheet from running pasted text that looks like a formula.
+    return shielded(text) if isinstance(cell, str) else text
 
 
 def extremes(cells: Sequence[Cell]) -> list[Cell]:

@@ -68,7 +68,7 @@ def _dismiss(context: Context) -> None:
 
 
 def _copy_table(context: Context) -> None:
-    from assessor_app.app.models.table_text import tab_separated
+    from assessor_app.app.models.table_model import tab_separated
 
     table = context.page.table()
     if table is not None:

@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 from assessor_app.app.theme import LIGHT, Theme
 from assessor_app.app.viewer.document_view import DocumentView
 from assessor_app.app.viewer.marks import WORD_KINDS, Mark
+from assessor_app.app.viewer.media.page_controls import FIT
 from assessor_app.app.viewer.media.pdf_view import PdfView
 from assessor_app.app.viewer.media.picture_view import PictureView
-from assessor_app.app.viewer.media.zoom_keys import FIT
-from assessor_app.app.viewer.topic_terms import Hit, TermFinder
+from assessor_app.app.viewer.term_finders import Hit, TermFinder
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.domain.collection import Document
 from assessor_app.formats.documents.media import PDF

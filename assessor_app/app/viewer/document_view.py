@@ -19,10 +19,10 @@ from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.viewer.block_writer import BlockWriter
 from assessor_app.app.viewer.mark_layer import NOT_THERE, MarkLayer
 from assessor_app.app.viewer.marks import WORD_KINDS, Mark
+from assessor_app.app.viewer.term_finders import Hit, TermFinder
 from assessor_app.app.viewer.text_formats import Formats
 from assessor_app.app.viewer.text_positions import search_range
 from assessor_app.app.viewer.text_sheet import TextSheet
-from assessor_app.app.viewer.topic_terms import Hit, TermFinder
 from assessor_app.domain.collection import Document
 from assessor_app.judging.reading.characters import UNKNOWN
 from assessor_app.judging.reading.readable import Reading

@@ -11,12 +11,21 @@ from PySide6.QtGui import QColor, QPainter, QTextCharFormat, QTextCursor, QTextD
 from PySide6.QtWidgets import QTextEdit
 
 from assessor_app.app.theme import Theme
-from assessor_app.app.viewer import mark_colours
-from assessor_app.app.viewer.marks import Mark, Range, next_range
-from assessor_app.app.viewer.term_colours import UNDERLINES, term_colour, term_round
+from assessor_app.app.viewer.marks import (
+    UNDERLINES,
+    Mark,
+    Range,
+    blended,
+    next_range,
+    passage_ground,
+    readable_ground,
+    term_colour,
+    term_round,
+    visible_line,
+)
+from assessor_app.app.viewer.term_finders import Hit, TermFinder
 from assessor_app.app.viewer.text_positions import Places
 from assessor_app.app.viewer.text_sheet import TextSheet
-from assessor_app.app.viewer.topic_terms import Hit, TermFinder
 
 MOST_FOUND = 50_000
 NOT_THERE = (-1, -1)
@@ -117,7 +126,7 @@ class MarkLayer:
         painter = QPainter(sheet.viewport())
         for mark in self.points(*sight):
             box = sheet.cursorRect(sheet.cursor_over(places.in_qt(mark.start)))
-            colour = QColor(mark_colours.line(mark.colour, theme.surface, theme.text))
+            colour = QColor(visible_line(mark.colour, theme.surface, theme.text))
             painter.fillRect(QRect(box.left() - 1, box.top(), 3, box.height()), colour)
             painter.fillRect(QRect(box.left() - 4, box.top() - 3, 9, 4), colour)
         painter.end()
@@ -164,8 +173,8 @@ class MarkLayer:
     @staticmethod
     def _span_format(theme: Theme, span: Mark) -> QTextCharFormat:
         form = QTextCharFormat()
-        form.setBackground(QColor(mark_colours.bar(span.colour, theme.surface)))
-        _underline(form, mark_colours.line(span.colour, theme.surface, theme.text))
+        form.setBackground(QColor(passage_ground(span.colour, theme.surface)))
+        _underline(form, visible_line(span.colour, theme.surface, theme.text))
         return form
 
     @staticmethod
@@ -174,11 +183,11 @@ class MarkLayer:
         form, colour = QTextCharFormat(), word.colour
         if word.kind == "sought":
             # Grey, to differ from all topic terms.
-            _underline(form, mark_colours.line(colour, theme.surface, theme.text))
+            _underline(form, visible_line(colour, theme.surface, theme.text))
             colour = theme.sunken
         if span is not None:
-            colour = mark_colours.blend(colour, span.colour)
-            _underline(form, mark_colours.line(span.colour, theme.surface, theme.text))
+            colour = blended(colour, span.colour)
+            _underline(form, visible_line(span.colour, theme.surface, theme.text))
         if word.kind == "scan":
             form.setFontOverline(True)
         if word.round:
@@ -188,7 +197,7 @@ class MarkLayer:
             form.setBackground(QColor(theme.accent))
             form.setForeground(QColor(theme.on_accent))
         else:
-            form.setBackground(QColor(mark_colours.ground(colour, theme.surface, theme.text)))
+            form.setBackground(QColor(readable_ground(colour, theme.surface, theme.text)))
             form.setForeground(QColor(theme.text))
         if word.kind == "find":
             _underline(form, theme.text)

@@ -1,23 +1,48 @@
-"""Highlights and own terms of an assessor in the document, and steps between them."""
+"""The marks in a document besides the topic's terms: own terms, searched words, highlights."""
 
 from collections import Counter
 from dataclasses import replace
+from typing import Protocol
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
+from assessor_app.app.session import Session
 from assessor_app.app.theme import Theme, theme_of
-from assessor_app.app.viewer.marks import WORD_KINDS, Mark
-from assessor_app.app.viewer.own_terms import ScanFinder, ScanHit
-from assessor_app.app.viewer.reading_view import Reader, ReadingView
-from assessor_app.app.viewer.term_colours import term_colour, term_round
+from assessor_app.app.viewer.document_pane import AnyDocumentView
+from assessor_app.app.viewer.marks import WORD_KINDS, Mark, term_colour, term_round
+from assessor_app.app.viewer.term_finders import Hit, ScanFinder
 from assessor_app.campaign.judging.scan_terms import scan_terms
+from assessor_app.domain.collection import Document
 from assessor_app.domain.span import LONGEST_QUOTE, Span
+from assessor_app.judging.reading.readable import Reading
 
 PIECE = 200_000  # characters searched in one step
 LONGEST_TERM = 100
 MOST_HITS = 20_000
 NOWHERE = -1
+
+
+class Reader(Protocol):
+    """A page that shows a document and can store highlights in it."""
+
+    session: Session
+
+    @property
+    def document(self) -> str:
+        """The document's id; empty if there is none."""
+
+    def text(self, document: str) -> tuple[Document | None, Reading | None]:
+        """Return the document and its readable text so far."""
+
+    def spans(self) -> tuple[Span, ...]:
+        """Return the highlights in the document."""
+
+    def highlight(self, start: int, end: int, grade: int | None, quote: str) -> bool:
+        """Store a highlight. Return whether it was stored."""
+
+    def remove_highlight(self, span: Span) -> bool:
+        """Remove a highlight. Return whether the removal was stored."""
 
 
 class Marking(QObject):
@@ -33,11 +58,11 @@ class Marking(QObject):
         super().__init__(colours_of)
         self._reader = reader
         self._colours_of = colours_of
-        self._view: ReadingView | None = None
+        self._view: AnyDocumentView | None = None
         self.finder = ScanFinder(())
-        self.hits: list[ScanHit] = []
+        self.hits: list[Hit] = []
         self._seeker = ScanFinder(())
-        self._sought: list[ScanHit] = []
+        self._sought: list[Hit] = []
         self.spans: tuple[Span, ...] = ()
         self.stale: tuple[Span, ...] = ()
         self._followed = NOWHERE
@@ -67,7 +92,7 @@ class Marking(QObject):
         self.show_document(self._view)
         self.paint()
 
-    def show_document(self, view: ReadingView | None) -> None:
+    def show_document(self, view: AnyDocumentView | None) -> None:
         """Mark the document shown by `view`; None if the document has no text."""
         self._more.stop()
         self._view = view
@@ -107,7 +132,7 @@ class Marking(QObject):
         if (end < len(text) or not whole) and self._all_hits() < MOST_HITS:
             self._more.start()
 
-    def _in_title(self, finder: ScanFinder) -> list[ScanHit]:
+    def _in_title(self, finder: ScanFinder) -> list[Hit]:
         """The hits in the title, at offsets below 0."""
         title = self._view.title() if self._view is not None else ""
         before = len(title) + 1

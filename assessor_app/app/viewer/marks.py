@@ -1,13 +1,80 @@
-"""Marked ranges of a document's readable text, and steps from one to the next."""
+"""Marked ranges of a document's text, steps from one to the next, and the looks of terms."""
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
-from assessor_app.app.viewer.topic_terms import Hit, TermFinder
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QTextCharFormat
 
+from assessor_app.app.viewer.term_finders import Hit, TermFinder
+from assessor_app.app.widgets.shades import contrast, mixed
+
+# The grounds of terms are as far apart as possible, also under each kind of colour blindness; a
+# test computes the distances. Terms beyond the number of colours reuse them with a line below.
+LIGHT = ("#fbe483", "#c8bcd8", "#affec2", "#e9aaff", "#f4b486", "#a2cab0", "#8484e4")
+# The hues of LIGHT in the same order: a term keeps its hue on the white paper of a PDF.
+DARK = ("#483618", "#452d6a", "#273f34", "#6e3860", "#773b09", "#004998", "#6c48cc")
+# The line below a term, by round: when painted on a PDF, and in a text.
+PENS = (
+    Qt.PenStyle.NoPen,
+    Qt.PenStyle.DashLine,
+    Qt.PenStyle.DotLine,
+    Qt.PenStyle.DashDotLine,
+    Qt.PenStyle.SolidLine,
+    Qt.PenStyle.DashDotDotLine,
+)
+_STYLE = QTextCharFormat.UnderlineStyle
+UNDERLINES = (
+    _STYLE.NoUnderline,
+    _STYLE.DashUnderline,
+    _STYLE.DotLine,
+    _STYLE.DashDotLine,
+    _STYLE.SingleUnderline,
+    _STYLE.DashDotDotLine,
+)
 # The kinds of marks that the keys for the next word stop at.
+READABLE, VISIBLE = 4.5, 3.0  # contrast ratios
+SPAN_SHARE, BLEND_SHARE = 0.28, 0.4
 WORD_KINDS = ("term", "scan", "sought")
+
+
+def term_colour(term: int, *, dark: bool) -> str:
+    """Return the background colour of the term with this index, as "#rrggbb"."""
+    colours = DARK if dark else LIGHT
+    return colours[term % len(colours)]
+
+
+def term_round(term: int) -> int:
+    """Return the index of the term's line in PENS and UNDERLINES; 0 for no line."""
+    return min(term // len(LIGHT), len(PENS) - 1)
+
+
+@lru_cache(maxsize=512)
+def readable_ground(colour: str, surface: str, text: str) -> str:
+    """Return the colour as a ground under text, as strong as the contrast allows."""
+    grounds = (mixed(colour, surface, step / 10).name() for step in range(10, -1, -1))
+    return next((one for one in grounds if contrast(one, text) >= READABLE), surface)
+
+
+@lru_cache(maxsize=512)
+def visible_line(colour: str, surface: str, text: str) -> str:
+    """Return the colour as a line that is visible on the surface."""
+    lines = (mixed(text, colour, step / 10).name() for step in range(11))
+    return next((one for one in lines if contrast(one, surface) >= VISIBLE), text)
+
+
+@lru_cache(maxsize=512)
+def blended(colour: str, span: str) -> str:
+    """Return the colour of a term within a highlighted passage, so that both are visible."""
+    return mixed(span, colour, BLEND_SHARE).name()
+
+
+@lru_cache(maxsize=512)
+def passage_ground(colour: str, surface: str) -> str:
+    """Return the pale ground of a highlighted passage; terms on it keep their own colours."""
+    return mixed(colour, surface, SPAN_SHARE).name()
 
 
 @dataclass(frozen=True, slots=True)

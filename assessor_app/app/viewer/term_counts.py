@@ -1,18 +1,126 @@
-"""One line with the terms that a document has, and their number of hits."""
+"""The terms that a document has and their number of hits: in one line, and in a popup."""
 
+import math
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFontMetricsF,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QWidget
 
-from assessor_app.app.theme import theme_of
+from assessor_app.app.theme import Theme, theme_of
 from assessor_app.app.viewer.document_pane import AnyDocumentView
-from assessor_app.app.viewer.term_chips import BETWEEN, Chip, paint_chip
-from assessor_app.app.viewer.term_colours import term_colour, term_round
-from assessor_app.app.viewer.term_sheet import TermSheet
+from assessor_app.app.viewer.marks import PENS, term_colour, term_round
 from assessor_app.app.widgets.buttons import link
+
+LONGEST = 150.0  # maximum width of a word in pixels
+PAD, GAP, BETWEEN = 4.0, 5.0, 12.0  # around the word, before its count, after the count
+LINE = 1.6
+MARGIN = 12
+ROWS = 12  # per column
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """A term as it looks in the document, and its number of hits.
+
+    count: in words, "12+" while the document is still being read. ground, ink: the colours of the
+    term. round: the index of the line below the term in PENS. own: an assessor's own term, which
+    has a line above it.
+    """
+
+    word: str
+    count: str
+    ground: str
+    ink: str
+    round: int = 0
+    own: bool = False
+
+    def shown(self, metrics: QFontMetricsF) -> str:
+        """Return the term, elided to LONGEST pixels."""
+        return metrics.elidedText(self.word, Qt.TextElideMode.ElideRight, LONGEST)
+
+    def width(self, metrics: QFontMetricsF) -> float:
+        """Return the width in pixels, including the gap to the next chip."""
+        word = metrics.horizontalAdvance(self.shown(metrics)) + 2 * PAD
+        return word + GAP + metrics.horizontalAdvance(self.count) + BETWEEN
+
+
+def paint_chip(painter: QPainter, chip: Chip, box: QRectF, theme: Theme) -> None:
+    """Paint a chip at the left of the box, vertically centred."""
+    metrics = QFontMetricsF(painter.font())
+    word = chip.shown(metrics)
+    ground = QRectF(box)
+    ground.setWidth(metrics.horizontalAdvance(word) + 2 * PAD)
+    ground.setHeight(min(box.height(), metrics.height() + 2))
+    ground.moveCenter(QPointF(ground.center().x(), box.center().y()))
+    painter.fillRect(ground, QColor(chip.ground))
+    painter.setPen(QColor(chip.ink))
+    painter.drawText(ground, int(Qt.AlignmentFlag.AlignCenter), word)
+    if chip.round:
+        painter.setPen(QPen(QColor(chip.ink), LINE, PENS[chip.round]))
+        y = ground.bottom() - LINE
+        painter.drawLine(QPointF(ground.left() + PAD, y), QPointF(ground.right() - PAD, y))
+    if chip.own:
+        painter.setPen(QPen(QColor(chip.ink), LINE))
+        painter.drawLine(ground.topLeft(), ground.topRight())
+    painter.setPen(QColor(theme.text))
+    count = box.adjusted(ground.width() + GAP, 0, 0, 0)
+    middle = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+    painter.drawText(count, int(middle), chip.count)
+
+
+class TermSheet(QFrame):
+    """A popup above the window; a click beside it or any key closes it."""
+
+    def __init__(self, chips: Sequence[Chip], parent: QWidget) -> None:
+        super().__init__(parent, Qt.WindowType.Popup)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setFrameShape(QFrame.Shape.StyledPanel)
+        self.setAccessibleName(self.tr("Words looked for in this document"))
+        self.setAccessibleDescription(", ".join(f"{one.word} {one.count}" for one in chips))
+        self.chips = tuple(chips)
+        metrics = QFontMetricsF(self.font())
+        self._line = metrics.height() + 9
+        self._column = max((one.width(metrics) for one in chips), default=0.0)
+        self._rows = min(len(chips), ROWS)
+        columns = math.ceil(len(chips) / ROWS)
+        self.resize(
+            math.ceil(columns * self._column) + 2 * MARGIN,
+            math.ceil(self._rows * self._line) + 2 * MARGIN,
+        )
+
+    def open_below(self, widget: QWidget) -> None:
+        """Open below a widget, right-aligned with it, within its window."""
+        corner = widget.mapToGlobal(QPoint(widget.width() - self.width(), widget.height()))
+        left = widget.window().mapToGlobal(QPoint(0, 0)).x()
+        self.move(max(corner.x(), left), corner.y())
+        self.show()
+        self.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the terms in columns."""
+        super().paintEvent(event)
+        painter = QPainter(self)
+        theme = theme_of(self.palette())
+        for at, chip in enumerate(self.chips):
+            column, row = divmod(at, ROWS)
+            left, top = MARGIN + column * self._column, MARGIN + row * self._line
+            paint_chip(painter, chip, QRectF(left, top, self._column, self._line), theme)
+        painter.end()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Close the popup; the document below does not get the key."""
+        self.close()
 
 
 class TermCounts(QWidget):

@@ -1,11 +1,10 @@
 """A read-only text view with a centred column of limited line length."""
 
-from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QAbstractSlider, QFrame, QTextEdit, QWidget
 
-from assessor_app.app.viewer.document_disposal import Remains
-
+BLOCKS = 500  # deleted in one step
 KEEPING = QTextCursor.MoveMode.KeepAnchor
 SPACE_AROUND = 22
 LEAST_MARGIN = 24
@@ -35,6 +34,41 @@ _WITH_CARET = (
     | Qt.KeyboardModifier.ControlModifier
     | Qt.KeyboardModifier.KeypadModifier
 )
+
+
+class Remains(QObject):
+    """Deletes a document from its end, in steps between other events, and then itself."""
+
+    def __init__(self, document: QTextDocument, parent: QObject) -> None:
+        super().__init__(parent)
+        self._document = document
+        document.setParent(self)
+        self._more = QTimer(self, singleShot=True, interval=0)
+        self._more.timeout.connect(self._go_on)
+        self._more.start()
+
+    def _go_on(self) -> None:
+        document, before = self._document, self._document.blockCount()
+        if before > BLOCKS:
+            self._shorten(document.findBlockByNumber(before - BLOCKS).position())
+        if before > BLOCKS and document.blockCount() < before:
+            self._more.start()
+        else:
+            self.deleteLater()
+
+    def _shorten(self, position: int) -> None:
+        cursor = QTextCursor(self._document)
+        cursor.setPosition(position)
+        table = cursor.currentTable()
+        if table is not None:
+            # Deleting a part of a table would delete its text only.
+            cursor.setPosition(max(0, table.firstPosition() - 1))
+        cursor.movePosition(QTextCursor.MoveOperation.End, QTextCursor.MoveMode.KeepAnchor)
+        cursor.removeSelectedText()
+
+    def stop(self) -> None:
+        """Stop deleting; the rest is deleted with the window."""
+        self._more.stop()
 
 
 class TextSheet(QTextEdit):

@@ -1,10 +1,14 @@
-"""Labels: headings, wrapped text and single lines that elide."""
+"""Labels: headings, wrapped text, single lines that elide, counts."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QMainWindow, QSizePolicy, QVBoxLayout, QWidget
 
 from assessor_app.app.theme import heading
+
+LEFT = 14
+MOST_WANTED = 40  # widths of a digit
+LEAST_WIDTH = 60
 
 
 class OneLine(QLabel):
@@ -58,3 +62,85 @@ def plain(text: str = "", *, muted: bool = False, parent: QWidget | None = None)
     label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
     label.setProperty("muted", muted)
     return label
+
+
+class StatusLine(OneLine):
+    """A line at the left of the status bar, shown while its part of the page is visible."""
+
+    def __init__(self, part: QWidget) -> None:
+        super().__init__(part)
+        self.setProperty("muted", True)
+        self.setContentsMargins(LEFT, 0, 0, 0)
+        self._part = part
+        self.hide()
+        part.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Show and hide the line together with the part."""
+        if event.type() == QEvent.Type.Show:
+            self._come()
+        elif event.type() == QEvent.Type.Hide:
+            self.hide()
+        return super().eventFilter(watched, event)
+
+    def _come(self) -> None:
+        window = self._part.window()
+        if isinstance(window, QMainWindow):
+            if self.parent() is self._part:
+                window.statusBar().addWidget(self, 1)
+            self.show()
+
+
+class CountTile(QFrame):
+    """A large number with its name below it."""
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._name = name
+        self.setProperty("card", True)
+        self._figure = title("–", 2)
+        self._words = QLabel(name)
+        self._words.setProperty("muted", True)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 10, 16, 10)
+        layout.setSpacing(0)
+        layout.addWidget(self._figure)
+        layout.addWidget(self._words)
+
+    def show_count(self, count: int, words: str = "") -> None:
+        """Show the count, with `words` instead of the name if given."""
+        self._figure.setText(f"{count:,}")
+        self._words.setText(words or self._name)
+        self.setAccessibleName(f"{self._words.text()}: {count:,}")
+
+
+class DocumentName(OneLine):
+    """A one-line label that leaves room for the term counts next to it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("muted", True)
+        self.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+
+    def show_name(self, name: str, url: str) -> None:
+        """Show the id; the tooltip has the whole id and the address."""
+        self.setText(name)
+        self.setToolTip("\n".join(filter(None, (name, url))))
+
+    def sizeHint(self) -> QSize:
+        """The size of the text, limited to MOST_WANTED digits."""
+        whole = super().sizeHint()
+        most = self.fontMetrics().horizontalAdvance("0") * MOST_WANTED
+        return QSize(min(whole.width(), most), whole.height())
+
+    def minimumSizeHint(self) -> QSize:
+        """The minimum size in a layout."""
+        return QSize(LEAST_WIDTH, super().minimumSizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the whole text while some of it is selected."""
+        if self.hasSelectedText():
+            QLabel.paintEvent(self, event)
+        else:
+            super().paintEvent(event)

@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QFrame, QLineEdit, QListView, QVBoxLayout, QWidget
 
-from assessor_app.app.widgets.choice_box import ChoiceBox
+from assessor_app.app.widgets.form_fields import ChoiceBox
 from assessor_app.domain.letters import UnaccentedLetters
 
 OWN = int(Qt.ItemDataRole.UserRole)  # role of an entry: its unique value

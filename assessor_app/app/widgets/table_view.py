@@ -1,4 +1,4 @@
-"""A table view with sorting, selecting, filtering, copying and exporting."""
+"""A table view with sorting, selecting, filtering, copying, exporting and a frozen column."""
 
 from dataclasses import replace
 from functools import partial
@@ -6,8 +6,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import (
+    QEvent,
     QItemSelectionModel,
     QModelIndex,
+    QObject,
     QPersistentModelIndex,
     Qt,
     Signal,
@@ -19,23 +21,163 @@ from PySide6.QtGui import (
     QGuiApplication,
     QKeyEvent,
     QKeySequence,
+    QMouseEvent,
 )
-from PySide6.QtWidgets import QAbstractItemView, QFileDialog, QMenu, QTableView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QFileDialog, QFrame, QMenu, QTableView, QWidget
 
-from assessor_app.app.models.table_model import EMPTY, FilteredTable, TableModel, extremes
-from assessor_app.app.models.table_text import tab_separated
-from assessor_app.app.widgets.frozen_column import FrozenColumn
-from assessor_app.app.widgets.table_export import table_filters, write_table
+from assessor_app.app.models.table_model import (
+    EMPTY,
+    FilteredTable,
+    TableModel,
+    extremes,
+    tab_separated,
+)
+from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.table import Cell, Table
 from assessor_app.reports.cells import written
 
 if TYPE_CHECKING:
     from assessor_app.reports.table_writers import TableForm
 
+EDGE = 1
 ROW = 30
 # Measuring hundreds of rows for the column widths would take most of a second.
 ROWS_FITTED = 40
 HEADER_MARGIN = 11
+
+
+class FrozenColumn(QTableView):
+    """A view of the first column that covers the table once it is scrolled horizontally.
+
+    It shares the table's model and selection; keys, menus and screen readers use the table itself.
+    """
+
+    def __init__(self, table: QTableView) -> None:
+        super().__init__(table)
+        self._table = table
+        self.setModel(table.model())
+        self.setSelectionModel(table.selectionModel())
+        self.setSelectionBehavior(table.selectionBehavior())
+        self.setSelectionMode(table.selectionMode())
+        self.setAccessibleName(table.accessibleName())
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setTabKeyNavigation(False)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollMode(table.verticalScrollMode())
+        self.verticalHeader().hide()
+        self.verticalHeader().setDefaultSectionSize(table.verticalHeader().defaultSectionSize())
+        self._place_header()
+        # A line marks the edge under which the other columns scroll.
+        self.setObjectName("frozen")
+        self.setStyleSheet(
+            "QTableView#frozen { border: none; border-radius: 0;"
+            " border-right: 1px solid palette(mid); }"
+        )
+        self._follow()
+        self.hide()
+
+    def _place_header(self) -> None:
+        ours, theirs = self.horizontalHeader(), self._table.horizontalHeader()
+        ours.setHighlightSections(False)
+        ours.setSectionsClickable(True)
+        ours.setSortIndicatorShown(True)
+        ours.setDefaultAlignment(theirs.defaultAlignment())
+        ours.setSortIndicator(theirs.sortIndicatorSection(), theirs.sortIndicatorOrder())
+        # Called through a lambda: PySide cannot connect the header's own method.
+        theirs.sortIndicatorChanged.connect(lambda *sign: ours.setSortIndicator(*sign))
+        ours.sectionClicked.connect(self._sort)
+
+    def _follow(self) -> None:
+        table = self._table
+        table.horizontalHeader().sectionResized.connect(lambda *_: self.place())
+        table.horizontalHeader().geometriesChanged.connect(self.place)
+        table.horizontalScrollBar().valueChanged.connect(lambda _: self.place())
+        table.model().modelReset.connect(self.place)
+        for one, other in ((table, self), (self, table)):
+            one.verticalScrollBar().valueChanged.connect(other.verticalScrollBar().setValue)
+        table.installEventFilter(self)
+
+    def width_covered(self) -> int:
+        """Return the width in pixels of the table that this column covers."""
+        return 0 if self.isHidden() else self.width()
+
+    def place(self) -> None:
+        """Show the column over the table while the table is scrolled horizontally, else hide it."""
+        table, columns = self._table, self.model().columnCount()
+        self.setVisible(columns > 1 and table.horizontalScrollBar().value() > 0)
+        if self.isHidden():
+            return
+        for column in range(1, columns):
+            self.setColumnHidden(column, True)
+        self.setColumnWidth(0, table.columnWidth(0))
+        header = table.horizontalHeader()
+        self.horizontalHeader().setFixedHeight(header.height())
+        area = table.viewport().geometry()
+        width = min(table.columnWidth(0), area.width() // 2) + EDGE
+        self.setGeometry(area.left(), header.y(), width, area.bottom() + 1 - header.y())
+        self.verticalScrollBar().setRange(
+            table.verticalScrollBar().minimum(), table.verticalScrollBar().maximum()
+        )
+        self.verticalScrollBar().setValue(table.verticalScrollBar().value())
+        self.raise_()
+
+    def uncover(self, index: QModelIndex | QPersistentModelIndex) -> None:
+        """Scroll the table so that this column does not cover a cell."""
+        hidden = self.width_covered() - self._table.visualRect(index).left()
+        if index.isValid() and index.column() > 0 and hidden > 0:
+            bar = self._table.horizontalScrollBar()
+            bar.setValue(bar.value() - hidden)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Select the row without scrolling the table back to its first column."""
+        scrolls = self._table.hasAutoScroll()
+        self._table.setAutoScroll(False)
+        super().mousePressEvent(event)
+        self._table.setAutoScroll(scrolls)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follow the size of the table."""
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest):
+            self.place()
+        return super().eventFilter(watched, event)
+
+    def _sort(self, _: int) -> None:
+        header = self._table.horizontalHeader()
+        rising = header.sortIndicatorSection() == 0 and (
+            header.sortIndicatorOrder() == Qt.SortOrder.AscendingOrder
+        )
+        order = Qt.SortOrder.DescendingOrder if rising else Qt.SortOrder.AscendingOrder
+        self._table.sortByColumn(0, order)
+
+
+def table_filters() -> str:
+    """Return the table formats as name filters of a file dialog, CSV first."""
+    from assessor_app.reports.table_writers import TABLE_FORMS
+
+    forms = sorted(TABLE_FORMS, key=lambda form: form.name != "csv")
+    return ";;".join(f"{form.title} (*{form.suffix})" for form in forms)
+
+
+def write_table(table: Table, path: Path) -> None:
+    """Write the table.
+
+    Raises WrongUse for an unknown suffix, BadInput if the file cannot be written.
+    """
+    from assessor_app.campaign.reporting.output_file import write_file
+    from assessor_app.reports.table_writers import TABLE_FORMS
+
+    form = next((form for form in TABLE_FORMS if form.suffix == path.suffix), None)
+    if form is None:
+        known = ", ".join(form.suffix for form in TABLE_FORMS)
+        raise WrongUse(
+            f"a table cannot be written to {path.name!r}", expected=f"a name ending in {known}"
+        )
+    lines = [form.write(table)]
+    write_file(path, lambda out: out.writelines(lines))
 
 
 class TableView(QTableView):

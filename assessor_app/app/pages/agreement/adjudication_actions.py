@@ -6,12 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from assessor_app.app.actions.action import Action
-from assessor_app.app.actions.grade_keys import (
-    HIGH_KEYS,
-    NEGATIVE_KEYS,
-    ORDINALS,
-    grades_beyond,
-)
+from assessor_app.app.actions.key_bindings import HIGH_KEYS, NEGATIVE_KEYS, ORDINALS, grades_beyond
 from assessor_app.app.actions.page import Context
 from assessor_app.app.pages.agreement.agreement_page_actions import AGREEMENT, agreement_action
 from assessor_app.domain.scale import Scale

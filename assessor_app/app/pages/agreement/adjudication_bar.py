@@ -6,7 +6,7 @@ from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
-from assessor_app.app.actions.grade_keys import action_of_adjudication
+from assessor_app.app.actions.key_bindings import action_of_adjudication
 from assessor_app.app.judging.typed_grade import TypedGrade
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import link

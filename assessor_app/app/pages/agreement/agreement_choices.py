@@ -19,9 +19,8 @@ from assessor_app.app.pages.agreement.question import Answer, Question
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.buttons import link
-from assessor_app.app.widgets.choice_box import choice_box
+from assessor_app.app.widgets.form_fields import choice_box, guarded
 from assessor_app.app.widgets.labels import plain, title
-from assessor_app.app.widgets.wheel_guard import guarded
 from assessor_app.campaign.agreement.outside_ratings import OutsideRatings
 from assessor_app.domain.formatting import counted
 

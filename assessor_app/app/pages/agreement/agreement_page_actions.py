@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from assessor_app.app.actions.page_actions import PageActions
+from assessor_app.app.actions.action import PageActions
 
 if TYPE_CHECKING:
     from assessor_app.app.pages.agreement.agreement_page import AgreementPage

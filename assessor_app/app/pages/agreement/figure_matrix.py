@@ -8,11 +8,10 @@ from PySide6.QtGui import QStandardItemModel
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from assessor_app.app.pages.agreement.question import Answer
-from assessor_app.app.widgets.choice_box import choice_box
+from assessor_app.app.widgets.form_fields import choice_box, guarded
 from assessor_app.app.widgets.labels import title
 from assessor_app.app.widgets.matrix_view import Matrix, MatrixView, Place
-from assessor_app.app.widgets.shade_legend import ShadeLegend
-from assessor_app.app.widgets.wheel_guard import guarded
+from assessor_app.app.widgets.shades import ShadeLegend
 from assessor_app.campaign.agreement.agreeing import Agreement
 from assessor_app.campaign.agreement.confusion_tables import (
     PAIR_FIGURES,

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QWidget
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.buttons import link
-from assessor_app.app.widgets.choice_box import choice_box
+from assessor_app.app.widgets.form_fields import choice_box
 from assessor_app.campaign.agreement.adjudication import ORDERS
 
 NUMBER, SAMPLE = "number", "sample"

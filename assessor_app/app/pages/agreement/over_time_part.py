@@ -11,9 +11,9 @@ from assessor_app.app.plotting.plot_loading import load_plots
 from assessor_app.app.session import Session
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.empty_state import EmptyState
+from assessor_app.app.widgets.form_fields import guarded
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.table_view import TableView
-from assessor_app.app.widgets.wheel_guard import guarded
 from assessor_app.campaign.agreement.agreement_over_time import (
     FEWEST,
     PARTS,

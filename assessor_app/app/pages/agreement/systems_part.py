@@ -20,8 +20,8 @@ from PySide6.QtWidgets import (
 from assessor_app.app.plotting.plot_loading import load_plots
 from assessor_app.app.session import MIN_JUDGED, Session
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
-from assessor_app.app.widgets.choice_box import choice_box
 from assessor_app.app.widgets.empty_state import EmptyState
+from assessor_app.app.widgets.form_fields import choice_box
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.agreement.effect_tables import (

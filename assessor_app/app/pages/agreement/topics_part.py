@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidg
 from assessor_app.app.pages.agreement.question import Answer
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.fitted_table import FittedTable
+from assessor_app.app.widgets.form_fields import guarded
 from assessor_app.app.widgets.labels import plain
-from assessor_app.app.widgets.wheel_guard import guarded
 from assessor_app.campaign.agreement.agreement_tables import (
     pooled_and_averaged,
     topic_rows,

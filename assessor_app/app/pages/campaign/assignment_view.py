@@ -4,7 +4,7 @@ from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QMouseEvent
 from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 
-from assessor_app.app.models.table_text import tab_separated
+from assessor_app.app.models.table_model import tab_separated
 from assessor_app.app.pages.campaign.assignment_model import AssignmentModel
 from assessor_app.domain.judgement import PRIMARY, SECONDARY
 

@@ -10,7 +10,7 @@ from assessor_app.app.pages.campaign.import_words import Offer, in_the_windows_w
 from assessor_app.app.pages.campaign.repair_offers import RepairOffers
 from assessor_app.app.pages.campaign.staged_files import CONTENTS, StagedFile
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
-from assessor_app.app.widgets.choice_box import choice_box
+from assessor_app.app.widgets.form_fields import choice_box
 from assessor_app.app.widgets.labels import plain
 from assessor_app.campaign.importing.import_order import Repairs, grade_map
 from assessor_app.domain.problems import WrongUse

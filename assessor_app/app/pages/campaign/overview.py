@@ -17,9 +17,8 @@ from assessor_app.app.pages.campaign.versions_part import VersionsPart
 from assessor_app.app.session import Session
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import button
-from assessor_app.app.widgets.count_tile import CountTile
 from assessor_app.app.widgets.drop_area import local_paths, take_a_copy
-from assessor_app.app.widgets.labels import plain, title
+from assessor_app.app.widgets.labels import CountTile, plain, title
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files.opening import SUFFIX
 from assessor_app.campaign.files.status import Status, status

@@ -15,8 +15,7 @@ from PySide6.QtWidgets import (
 
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import primary
-from assessor_app.app.widgets.number_field import NumberField
-from assessor_app.app.widgets.wheel_guard import guarded
+from assessor_app.app.widgets.form_fields import NumberField, guarded
 from assessor_app.campaign.pooling.pool_request import BY_PRIORITY, EVENLY, PoolRequest
 from assessor_app.judging.pooling import POOLINGS
 from assessor_app.judging.pooling.pooling_method import Pooling

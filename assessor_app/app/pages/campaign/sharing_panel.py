@@ -4,10 +4,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from assessor_app.app.widgets.buttons import button
+from assessor_app.app.widgets.form_fields import NumberField, guarded
 from assessor_app.app.widgets.labels import plain, title
-from assessor_app.app.widgets.number_field import NumberField
 from assessor_app.app.widgets.table_view import TableView
-from assessor_app.app.widgets.wheel_guard import guarded
 from assessor_app.campaign.assigning.assignment_board import Board, Load, loads_table
 from assessor_app.judging.workload import EVEN, LOAD
 

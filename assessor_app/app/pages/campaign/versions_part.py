@@ -11,9 +11,9 @@ from PySide6.QtWidgets import (
 
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button
+from assessor_app.app.widgets.form_fields import guarded
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.table_view import TableView
-from assessor_app.app.widgets.wheel_guard import guarded
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files.versions import (
     NOW,

@@ -10,7 +10,7 @@ from assessor_app.app.pages.compare.cases import Case, CasesPart
 from assessor_app.app.pages.compare.results_layout import centred_column, return_on_escape
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button, primary
-from assessor_app.app.widgets.choice_box import choice_box
+from assessor_app.app.widgets.form_fields import choice_box
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.campaign import Campaign

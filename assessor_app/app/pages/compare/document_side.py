@@ -14,12 +14,12 @@ from PySide6.QtWidgets import (
 from assessor_app.app.judging.cannot_judge import why_no_text
 from assessor_app.app.pages.compare.pair_judging import PairJudging
 from assessor_app.app.session import Session
-from assessor_app.app.viewer.document_name import DocumentName
 from assessor_app.app.viewer.document_pane import AnyDocumentView
 from assessor_app.app.viewer.marking import Marking
 from assessor_app.app.viewer.term_counts import TermCounts
-from assessor_app.app.viewer.topic_terms import TermFinder
+from assessor_app.app.viewer.term_finders import TermFinder
 from assessor_app.app.widgets.empty_state import EmptyState
+from assessor_app.app.widgets.labels import DocumentName
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.domain.collection import Document
 from assessor_app.domain.span import Span

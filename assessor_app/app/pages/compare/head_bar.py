@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 from assessor_app.app.pages.compare.pair_judging import PairJudging
 from assessor_app.app.pages.compare.verdict_words import left_words, plan_words
 from assessor_app.app.widgets.buttons import link
-from assessor_app.app.widgets.choice_box import choice_box
+from assessor_app.app.widgets.form_fields import choice_box
 from assessor_app.domain.collection import Topic
 
 LONGEST = 40

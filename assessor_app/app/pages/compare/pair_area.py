@@ -11,8 +11,8 @@ from assessor_app.app.pages.compare.pair_judging import PairJudging
 from assessor_app.app.pages.compare.verdict_bar import KeyOf, VerdictBar
 from assessor_app.app.pages.compare.verdict_words import again_words
 from assessor_app.app.theme import theme_of
-from assessor_app.app.viewer.topic_terms import TermFinder, terms_of
-from assessor_app.app.widgets.side_splitter import SideSplitter
+from assessor_app.app.viewer.term_finders import TermFinder, terms_of
+from assessor_app.app.widgets.splitters import SideSplitter
 from assessor_app.campaign.preferences.preferring import Pair
 from assessor_app.domain.collection import Topic
 

@@ -18,9 +18,8 @@ from PySide6.QtWidgets import (
 )
 
 from assessor_app.app.widgets.buttons import accepting
+from assessor_app.app.widgets.form_fields import NumberField, guarded
 from assessor_app.app.widgets.labels import plain, title
-from assessor_app.app.widgets.number_field import NumberField
-from assessor_app.app.widgets.wheel_guard import guarded
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.scale import Scale
 from assessor_app.judging.schedulers import SCHEDULERS

@@ -5,9 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from assessor_app.app.actions.action import Action, when_open, when_writable
+from assessor_app.app.actions.action import Action, PageActions, when_open, when_writable
 from assessor_app.app.actions.page import Context
-from assessor_app.app.actions.page_actions import PageActions
 
 if TYPE_CHECKING:
     from assessor_app.app.pages.compare.compare_page import ComparePage

@@ -16,15 +16,14 @@ from assessor_app.app.pages.judge.queue_judging import QueueJudging
 from assessor_app.app.pages.judge.queue_panel import QueuePanel
 from assessor_app.app.press import Rest
 from assessor_app.app.theme import theme_of
-from assessor_app.app.viewer.document_name import DocumentName
 from assessor_app.app.viewer.document_pane import AnyDocumentView
 from assessor_app.app.viewer.document_view import DocumentView
 from assessor_app.app.viewer.find_bar import FindBar
 from assessor_app.app.viewer.marking import Marking
 from assessor_app.app.viewer.term_counts import TermCounts
 from assessor_app.app.widgets.empty_state import EmptyState
-from assessor_app.app.widgets.labels import plain
-from assessor_app.app.widgets.side_splitter import SideSplitter
+from assessor_app.app.widgets.labels import DocumentName, plain
+from assessor_app.app.widgets.splitters import SideSplitter
 
 # The narrowest, the widest, and the share of the room.
 QUEUE_WIDTHS, TOPIC_WIDTHS = (264, 420, 0.16), (300, 500, 0.22)

@@ -12,12 +12,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from assessor_app.app.actions.grade_keys import action_of_grade
+from assessor_app.app.actions.key_bindings import action_of_grade
 from assessor_app.app.judging.typed_grade import TypedGrade
 from assessor_app.app.pages.judge.note_field import NoteField
 from assessor_app.app.widgets.buttons import DecisionButton
 from assessor_app.app.widgets.grade_button import GradeButton, GradeRows
-from assessor_app.app.widgets.status_line import StatusLine
+from assessor_app.app.widgets.labels import StatusLine
 from assessor_app.campaign.judging.judging_queries import QueueItem
 from assessor_app.domain.scale import Scale
 

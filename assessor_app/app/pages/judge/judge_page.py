@@ -7,8 +7,7 @@ from functools import partial
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout
 
-from assessor_app.app.actions.grade_keys import grades_beyond, keys_of_scale
-from assessor_app.app.actions.key_bindings import KeyBindings
+from assessor_app.app.actions.key_bindings import KeyBindings, grades_beyond, keys_of_scale
 from assessor_app.app.judging.active_time import InputWatcher
 from assessor_app.app.judging.assessor_choice import AssessorChoice
 from assessor_app.app.judging.judging_dialogs import edit_scan_terms

@@ -5,10 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from assessor_app.app.actions.action import Action
-from assessor_app.app.actions.grade_keys import HIGH_KEYS, NEGATIVE_KEYS, ORDINALS
+from assessor_app.app.actions.action import Action, PageActions
+from assessor_app.app.actions.key_bindings import HIGH_KEYS, NEGATIVE_KEYS, ORDINALS
 from assessor_app.app.actions.page import Context
-from assessor_app.app.actions.page_actions import PageActions
 
 if TYPE_CHECKING:
     from assessor_app.app.pages.judge.judge_page import JudgePage

@@ -6,9 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from assessor_app.app.session import Session
-from assessor_app.app.widgets.choice_box import on_escape
-from assessor_app.app.widgets.number_field import NumberField
-from assessor_app.app.widgets.wheel_guard import guarded
+from assessor_app.app.widgets.form_fields import NumberField, guarded, on_escape
 from assessor_app.domain.problems import WrongUse
 from assessor_app.judging.orders import ORDERS, order_named
 

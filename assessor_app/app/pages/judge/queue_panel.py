@@ -25,10 +25,15 @@ from assessor_app.app.pages.judge.queue_judging import QueueJudging
 from assessor_app.app.pages.judge.queue_model import QueueModel
 from assessor_app.app.pages.judge.queue_part import FILTERS, QueuePart, part_words
 from assessor_app.app.pages.judge.queue_search import QueueSearch
-from assessor_app.app.widgets.choice_box import choice_box, on_escape, on_list_closed, open_list
+from assessor_app.app.widgets.form_fields import (
+    choice_box,
+    guarded,
+    on_escape,
+    on_list_closed,
+    open_list,
+)
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.search_box import WORDS, SearchBox
-from assessor_app.app.widgets.wheel_guard import guarded
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.domain.collection import Topic
 from assessor_app.domain.problems import without_controls

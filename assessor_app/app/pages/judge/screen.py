@@ -7,7 +7,7 @@ from assessor_app.app.pages.judge.desk_area import DeskArea
 from assessor_app.app.pages.judge.grade_bar import KeyOf
 from assessor_app.app.pages.judge.queue_judging import QueueJudging
 from assessor_app.app.pages.judge.queue_state import NOWHERE
-from assessor_app.app.viewer.topic_terms import TermFinder, terms_of
+from assessor_app.app.viewer.term_finders import TermFinder, terms_of
 from assessor_app.domain.collection import Topic
 
 

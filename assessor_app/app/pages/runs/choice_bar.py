@@ -11,8 +11,7 @@ from assessor_app.app.run_choices import Beside, Choices
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.buttons import button
-from assessor_app.app.widgets.choice_box import choice_box
-from assessor_app.app.widgets.wheel_guard import guarded
+from assessor_app.app.widgets.form_fields import choice_box, guarded
 from assessor_app.domain.problems import without_controls
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.judging.combination import DEFAULT_RULE, RULE_NAMES

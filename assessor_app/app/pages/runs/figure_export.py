@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from assessor_app.app.rasterise import FIGURE_FORMS, image, write_figure, write_png
 from assessor_app.app.user_settings import FIGURE_HEIGHT, FIGURE_RESOLUTION, FIGURE_WIDTH, Settings
-from assessor_app.app.widgets.table_export import table_filters
+from assessor_app.app.widgets.table_view import table_filters
 from assessor_app.domain.problems import Problem
 from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Table

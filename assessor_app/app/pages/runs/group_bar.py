@@ -13,7 +13,7 @@ from assessor_app.app.pages.runs.run_groups import (
     groups_of,
 )
 from assessor_app.app.user_settings import Settings
-from assessor_app.app.widgets.choice_box import choice_box
+from assessor_app.app.widgets.form_fields import choice_box
 from assessor_app.evaluation.rankings import Rankings
 
 LETTERS, LIST_WIDTH = 11, 220

@@ -39,8 +39,8 @@ from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.drop_area import FilesDropped
 from assessor_app.app.widgets.empty_state import EmptyState
-from assessor_app.app.widgets.grip_splitter import GripSplitter
-from assessor_app.app.widgets.table_export import write_table
+from assessor_app.app.widgets.splitters import GripSplitter
+from assessor_app.app.widgets.table_view import write_table
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files.versions import versions
 from assessor_app.campaign.judging.judging_queries import all_assessors

@@ -7,8 +7,7 @@ from PySide6.QtGui import QKeySequence, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QKeySequenceEdit, QLineEdit, QVBoxLayout, QWidget
 
 from assessor_app.app.actions.action import Action
-from assessor_app.app.actions.grade_keys import grade_of_action, is_about_a_grade
-from assessor_app.app.actions.key_bindings import KeyBindings
+from assessor_app.app.actions.key_bindings import KeyBindings, grade_of_action, is_about_a_grade
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.table_view import TableView

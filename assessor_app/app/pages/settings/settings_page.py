@@ -15,9 +15,8 @@ from assessor_app.app.actions.page import Page
 from assessor_app.app.pages.settings.key_editor import KeyEditor
 from assessor_app.app.session import Session
 from assessor_app.app.user_settings import SETTINGS, Setting
+from assessor_app.app.widgets.form_fields import NumberField, guarded
 from assessor_app.app.widgets.labels import plain, title
-from assessor_app.app.widgets.number_field import NumberField
-from assessor_app.app.widgets.wheel_guard import guarded
 from assessor_app.domain.scale import Scale
 
 WIDEST = 860

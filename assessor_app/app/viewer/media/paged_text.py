@@ -1,17 +1,150 @@
-"""The text of a PDF: the page of each character, and the marks and selection in it."""
+"""The text of a PDF: its letters on each page, search hits, marks and selection."""
 
+import re
+from array import array
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from assessor_app.app.theme import LIGHT
-from assessor_app.app.viewer.marks import WORD_KINDS, Mark, next_range
-from assessor_app.app.viewer.media.found_places import FoundPlaces
-from assessor_app.app.viewer.media.page_letters import PageLetters
-from assessor_app.app.viewer.term_colours import term_colour, term_round
-from assessor_app.app.viewer.topic_terms import TermFinder
+from assessor_app.app.viewer.marks import WORD_KINDS, Mark, next_range, term_colour, term_round
+from assessor_app.app.viewer.term_finders import Hit, TermFinder
 
+Box = tuple[float, float, float, float]
+OVERLAP = 0.5  # share of the line height that two letters of one line overlap vertically at least
+LINES_FIRST = 30  # weight of the vertical distance relative to the horizontal distance
+MOST_FOUND = 50_000
+PIECE = 100_000  # characters searched for topic terms in one step
+_BLANK = re.compile(r"\s")
 BETWEEN_PAGES = "\f"
+
+
+class PageLetters:
+    """The text of a page and one box per character.
+
+    Boxes are (left, top, right, bottom) as fractions of the page's width and height. packed: the
+    boxes as 32-bit floats; if it is too short, every box is empty.
+    """
+
+    def __init__(self, text: str, packed: bytes) -> None:
+        self.text = text
+        boxes = array("f")
+        boxes.frombytes(packed[: len(text) * 16])
+        self._boxes = boxes if len(boxes) == 4 * len(text) else array("f", bytes(16 * len(text)))
+
+    def box(self, at: int) -> Box:
+        """Return the box of one character."""
+        left, top, right, bottom = self._boxes[4 * at : 4 * at + 4]
+        return left, top, right, bottom
+
+    def rectangles(self, start: int, end: int) -> Iterator[Box]:
+        """Yield a rectangle per line, or part of a line, of the characters start to end - 1."""
+        current: Box | None = None
+        for at in range(max(0, start), min(end, len(self.text))):
+            box = self.box(at)
+            if box[2] <= box[0] or box[3] <= box[1] or self.text[at] == "\n":
+                continue
+            if current is not None and _is_one_line(current, box):
+                current = _together(current, box)
+                continue
+            if current is not None:
+                yield current
+            current = box
+        if current is not None:
+            yield current
+
+    def place(self, at: int) -> Box:
+        """Return the box of the character, or of the last earlier one that has a height."""
+        for one in range(min(at, len(self.text) - 1), -1, -1):
+            box = self.box(one)
+            if box[3] > box[1]:
+                return box
+        return 0.0, 0.0, 0.0, 0.0
+
+    def nearest(self, across: float, down: float) -> int:
+        """Return the index of the letter boundary nearest to a point: 0 to len(text)."""
+        best, least = 0, float("inf")
+        boxes = self._boxes
+        for at in range(len(self.text)):
+            left, top, right, bottom = boxes[4 * at : 4 * at + 4]
+            if bottom <= top:
+                continue
+            beside = max(left - across, 0.0, across - right)
+            above = max(top - down, 0.0, down - bottom)
+            distance = beside + LINES_FIRST * above
+            if distance < least:
+                least, best = distance, at + (across > (left + right) / 2)
+        return best
+
+
+def _is_one_line(line: Box, box: Box) -> bool:
+    shared = min(line[3], box[3]) - max(line[1], box[1])
+    height = min(line[3] - line[1], box[3] - box[1])
+    near = box[0] - line[2] < 4 * (box[3] - box[1]) and line[0] - box[2] < 4 * (box[3] - box[1])
+    return shared > OVERLAP * height and near
+
+
+def _together(one: Box, other: Box) -> Box:
+    return (
+        min(one[0], other[0]),
+        min(one[1], other[1]),
+        max(one[2], other[2]),
+        max(one[3], other[3]),
+    )
+
+
+class FoundPlaces:
+    """The search hits and the topic term hits of one text, as character offsets.
+
+    found: offsets of the search hits. found_at: index of the current one; -1 for none. length:
+    length of the search string.
+    """
+
+    def __init__(self, text: str = "", finder: TermFinder | None = None) -> None:
+        self.text = text
+        self.finder = finder or TermFinder(())
+        self.hits: list[Hit] = []
+        self._looked = 0
+        self.found: list[int] = []
+        self.found_at = -1
+        self.length = 0
+        self.look_on()
+
+    @property
+    def is_complete(self) -> bool:
+        """True once the whole text has been searched for topic terms."""
+        return self._looked == len(self.text)
+
+    def look_on(self) -> None:
+        """Search the next piece of the text for topic terms; pieces end at white space."""
+        text, start = self.text, self._looked
+        blank = _BLANK.search(text, min(start + PIECE, len(text)))
+        self._looked = blank.end() if blank is not None else len(text)
+        self.hits += self.finder.hits(text, start, self._looked)
+
+    def find_all(self, wanted: str, here: int) -> int | None:
+        """Find all occurrences of `wanted`, ignoring case; at most MOST_FOUND.
+
+        Return the offset of the first one at or after `here`, cyclically; None without
+        occurrences.
+        """
+        self.found, self.found_at, self.length = [], -1, len(wanted)
+        if wanted:
+            for match in re.finditer(re.escape(wanted), self.text, re.IGNORECASE):
+                self.found.append(match.start())
+                if len(self.found) == MOST_FOUND:
+                    break
+        if not self.found:
+            return None
+        self.found_at = bisect_left(self.found, here) % len(self.found)
+        return self.found[self.found_at]
+
+    def step(self, by: int) -> int | None:
+        """Return the offset of the next (1) or previous (-1) search hit, cyclically, or None."""
+        if not self.found:
+            return None
+        self.found_at = (self.found_at + by) % len(self.found)
+        return self.found[self.found_at]
 
 
 @dataclass(slots=True)

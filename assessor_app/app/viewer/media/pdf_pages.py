@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QImage, QPixmap
 
-from assessor_app.app.viewer.media.page_letters import PageLetters
+from assessor_app.app.viewer.media.paged_text import PageLetters
 from assessor_app.app.viewer.media.separate_reader import SeparateReader
 from assessor_app.formats.processes.separate_process import Header
 

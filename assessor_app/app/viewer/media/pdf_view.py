@@ -18,13 +18,18 @@ from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QFrame, QToolTi
 
 from assessor_app.app.theme import LIGHT, theme_of
 from assessor_app.app.viewer.marks import WORD_KINDS, Mark
-from assessor_app.app.viewer.media.page_field import HEIGHT, PageField
-from assessor_app.app.viewer.media.page_layout import GAP, PageLayout
-from assessor_app.app.viewer.media.page_painter import paint_marks
+from assessor_app.app.viewer.media.page_controls import (
+    FIT,
+    HEIGHT,
+    ZOOM_STEP,
+    PageField,
+    goes_to_page,
+    zoom_of,
+)
+from assessor_app.app.viewer.media.page_painter import GAP, PageLayout, paint_marks
 from assessor_app.app.viewer.media.paged_text import PagedText
 from assessor_app.app.viewer.media.pdf_pages import PdfPages
-from assessor_app.app.viewer.media.zoom_keys import FIT, ZOOM_STEP, goes_to_page, zoom_of
-from assessor_app.app.viewer.topic_terms import Hit, TermFinder
+from assessor_app.app.viewer.term_finders import Hit, TermFinder
 from assessor_app.domain.collection import Document
 
 WIDEST = 1100  # maximum page width in pixels at zoom 1; wider lines are hard to read

@@ -7,7 +7,7 @@ import pytest
 
 from assessor_app.app.viewer.mark_layer import MarkLayer
 from assessor_app.app.viewer.marks import Mark, next_range
-from assessor_app.app.viewer.topic_terms import Hit, Term, TermFinder
+from assessor_app.app.viewer.term_finders import Hit, Term, TermFinder
 
 WORDS = ("tide", "shore", "moon")
 FINDER = TermFinder(tuple(Term(word, word) for word in WORDS))

@@ -3,8 +3,8 @@
 import pytest
 
 from assessor_app.app.judging.judging_pace import Pace, duration
+from assessor_app.app.viewer.term_finders import TermFinder, folded, stem_of, terms_of
 from assessor_app.app.viewer.text_positions import Places
-from assessor_app.app.viewer.topic_terms import TermFinder, folded, stem_of, terms_of
 from assessor_app.domain.collection import Topic
 
 

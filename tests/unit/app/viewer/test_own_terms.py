@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from assessor_app.app.viewer.own_terms import ScanFinder
+from assessor_app.app.viewer.term_finders import ScanFinder
 
 
 def found(text: str, *terms: str) -> list[str]:

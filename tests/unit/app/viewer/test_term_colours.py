@@ -7,13 +7,13 @@ import pytest
 from numpy.typing import NDArray
 
 from assessor_app.app import theme
-from assessor_app.app.viewer import term_colours
-from assessor_app.app.viewer.mark_colours import READABLE, contrast
-from assessor_app.app.viewer.term_colours import PENS, UNDERLINES, term_colour, term_round
-from assessor_app.app.viewer.topic_terms import MOST_TERMS
+from assessor_app.app.viewer import marks
+from assessor_app.app.viewer.marks import PENS, READABLE, UNDERLINES, term_colour, term_round
+from assessor_app.app.viewer.term_finders import MOST_TERMS
+from assessor_app.app.widgets.shades import contrast
 from assessor_app.campaign.judging.scan_terms import MOST as MOST_OWN_TERMS
 
-THEMES = ((theme.LIGHT, term_colours.LIGHT), (theme.DARK, term_colours.DARK))
+THEMES = ((theme.LIGHT, marks.LIGHT), (theme.DARK, marks.DARK))
 APART = 15.0  # CIE 1976; 2 to 3 is what one can just see with the two side by side
 # Machado, Oliveira and Fernandes, "A physiologically-based model for simulation of color vision
 # deficiency", 2009: at full severity, over linear red, green and blue.

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from assessor_app.app.viewer.topic_terms import TermFinder, terms_of
+from assessor_app.app.viewer.term_finders import TermFinder, terms_of
 from assessor_app.domain.collection import Topic
 
 

@@ -13,9 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from assessor_app.app.widgets.choice_box import choice_box
-from assessor_app.app.widgets.number_field import INSIDE
-from assessor_app.app.widgets.wheel_guard import guarded
+from assessor_app.app.widgets.form_fields import INSIDE, choice_box, guarded
 from assessor_app.campaign.classification.classification_file import ALIKE, FileAnswer, FileQuestion
 from assessor_app.domain.names import by_worth
 

@@ -6,10 +6,10 @@ from itertools import product
 from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from assessor_app.app.widgets.choice_box import choice_box
+from assessor_app.app.widgets.form_fields import choice_box
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.matrix_view import Matrix, MatrixView, Place
-from assessor_app.app.widgets.shade_legend import ShadeLegend
+from assessor_app.app.widgets.shades import ShadeLegend
 from assessor_app.campaign.classification.class_matrix import (
     NORMALISATIONS,
     Normalisation,

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
 from assessor_app.app.pages.runs import figure_export
 from assessor_app.app.pages.runs.classification.classification_matrix import MatrixTab
 from assessor_app.app.plotting.thinning import thinned
-from assessor_app.app.widgets.choice_box import choice_box
+from assessor_app.app.widgets.form_fields import choice_box
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.classification.class_matrix import per_class_table

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from assessor_app.app.jobs import Job
-from assessor_app.app.models.table_text import tab_separated
+from assessor_app.app.models.table_model import tab_separated
 from assessor_app.app.pages.runs import figure_export
 from assessor_app.app.pages.runs.classification.classification_choices import ClassificationChoices
 from assessor_app.app.pages.runs.classification.classification_tabs import ClassificationTabs
@@ -29,7 +29,7 @@ from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.notice import Notice, in_words
 from assessor_app.app.widgets.progress_strip import ProgressStrip
-from assessor_app.app.widgets.table_export import write_table
+from assessor_app.app.widgets.table_view import write_table
 from assessor_app.campaign.classification.classification_file import (
     FileAnswer,
     FileQuestion,

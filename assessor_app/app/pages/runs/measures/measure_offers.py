@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QWidget
 
-from assessor_app.app.widgets.wheel_guard import guarded
+from assessor_app.app.widgets.form_fields import guarded
 from assessor_app.evaluation.measures import MEASURES
 from assessor_app.evaluation.measures.measure import Measure, Requested, Value
 

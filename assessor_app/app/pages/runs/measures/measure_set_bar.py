@@ -15,7 +15,7 @@ from assessor_app.app.pages.runs.measures.measure_sets import (
 )
 from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.buttons import button
-from assessor_app.app.widgets.choice_box import choice_box
+from assessor_app.app.widgets.form_fields import choice_box
 from assessor_app.domain.problems import WrongUse
 
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidg
 
 from assessor_app.app.pages.runs.measures.measure_offers import MeasureBox
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
-from assessor_app.app.widgets.choice_box import choice_box
+from assessor_app.app.widgets.form_fields import choice_box
 from assessor_app.app.widgets.labels import plain
 from assessor_app.campaign.evaluating.comparing import DEFAULT_CORRECTION, DEFAULT_TEST
 from assessor_app.evaluation.measures.measure import Requested

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
 from assessor_app.app.pages.runs.drawn_runs import WhenSeen, are_side_by_side, lines_of
 from assessor_app.app.pages.runs.measures.measure_offers import MeasureBox
-from assessor_app.app.widgets.wheel_guard import guarded
+from assessor_app.app.widgets.form_fields import guarded
 from assessor_app.domain.series import Figure
 from assessor_app.evaluation.curves import Curve
 from assessor_app.evaluation.measures.measure import Requested

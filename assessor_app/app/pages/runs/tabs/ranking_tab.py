@@ -15,7 +15,7 @@ from assessor_app.app.pages.runs.tabs.ranking_list import (
 )
 from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE, DOCUMENT_LINE, Settings
 from assessor_app.app.viewer.document_pane import AnyDocumentView
-from assessor_app.app.widgets.choice_box import choice_box
+from assessor_app.app.widgets.form_fields import choice_box
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.evaluation import Evaluation

@@ -19,9 +19,9 @@ from assessor_app.app.pages.runs.tabs.detail_tab import DetailTab
 from assessor_app.app.pages.runs.tabs.pair_matrix import SHOWN, PairMatrix, pair_words
 from assessor_app.app.pages.runs.tabs.pairs_view import PairsView
 from assessor_app.app.widgets.buttons import button
+from assessor_app.app.widgets.form_fields import guarded
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.table_view import TableView
-from assessor_app.app.widgets.wheel_guard import guarded
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.comparing import ComparedPair, Comparison, compare
 from assessor_app.campaign.evaluating.comparison_tables import done_in_words, pairs_table

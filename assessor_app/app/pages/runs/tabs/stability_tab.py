@@ -12,10 +12,9 @@ from assessor_app.app.pages.runs.measures.measure_offers import MeasureBox
 from assessor_app.app.pages.runs.tabs.detail_tab import DetailTab
 from assessor_app.app.pages.runs.tabs.significance_tab import comparable_measures
 from assessor_app.app.widgets.buttons import button
+from assessor_app.app.widgets.form_fields import NumberField, guarded
 from assessor_app.app.widgets.labels import plain
-from assessor_app.app.widgets.number_field import NumberField
 from assessor_app.app.widgets.table_view import TableView
-from assessor_app.app.widgets.wheel_guard import guarded
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.evaluation import Evaluation
 from assessor_app.campaign.evaluating.evaluation_tables import judged_shares_table

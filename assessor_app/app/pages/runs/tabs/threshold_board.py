@@ -14,10 +14,9 @@ from PySide6.QtWidgets import (
 )
 
 from assessor_app.app.plotting.figure_plot import FigurePlot
+from assessor_app.app.widgets.form_fields import INSIDE, guarded
 from assessor_app.app.widgets.labels import plain
-from assessor_app.app.widgets.number_field import INSIDE
 from assessor_app.app.widgets.table_view import TableView
-from assessor_app.app.widgets.wheel_guard import guarded
 from assessor_app.campaign.classification.score_thresholds import (
     USUAL_COSTS,
     ScoreSplit,

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
 from assessor_app.app.pages.runs.computing import Answer, Computing
 from assessor_app.app.pages.runs.tabs.detail_tab import DetailTab
-from assessor_app.app.widgets.wheel_guard import guarded
+from assessor_app.app.widgets.form_fields import guarded
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.classification.score_thresholds import ScoreSplit, score_split
 from assessor_app.campaign.evaluating.evaluation import Evaluation

@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QVBoxLa
 from assessor_app.app.pages.runs.drawn_runs import WhenSeen
 from assessor_app.app.pages.runs.runs_view import UndefinedReasons, select_rows
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
+from assessor_app.app.widgets.form_fields import guarded
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.table_view import TableView
-from assessor_app.app.widgets.wheel_guard import guarded
 from assessor_app.domain.table import Column, Table
 from assessor_app.evaluation.measures.measure import Requested
 

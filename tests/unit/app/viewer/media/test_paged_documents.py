@@ -6,11 +6,10 @@ from array import array
 import pytest
 
 from assessor_app.app.viewer.marks import Mark
-from assessor_app.app.viewer.media.clean_svg import clean_svg
-from assessor_app.app.viewer.media.page_layout import GAP, PageLayout
-from assessor_app.app.viewer.media.page_letters import PageLetters
-from assessor_app.app.viewer.media.paged_text import PagedText
-from assessor_app.app.viewer.topic_terms import TermFinder, terms_of
+from assessor_app.app.viewer.media.page_painter import GAP, PageLayout
+from assessor_app.app.viewer.media.paged_text import PagedText, PageLetters
+from assessor_app.app.viewer.media.picture_process import clean_svg
+from assessor_app.app.viewer.term_finders import TermFinder, terms_of
 from assessor_app.domain.collection import Topic
 from assessor_app.formats.processes.separate_process import Broken
 

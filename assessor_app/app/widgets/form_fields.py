@@ -1,15 +1,74 @@
-"""A combo box that fits into the space it is given, and functions for leaving it by keyboard."""
+"""Combo boxes and number fields that the mouse wheel changes only once the user has chosen them."""
 
 from collections.abc import Callable
+from typing import TypeVar
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
-from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QComboBox, QStyle, QStyleOptionComboBox, QWidget
+from PySide6.QtGui import QFocusEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QComboBox, QSpinBox, QStyle, QStyleOptionComboBox, QWidget
 
-from assessor_app.app.widgets.wheel_guard import guarded
-
+Control = TypeVar("Control", bound=QWidget)
+# Focus reasons by which the user chooses a control; others set the focus automatically.
+CHOSEN = frozenset(
+    {
+        Qt.FocusReason.MouseFocusReason,
+        Qt.FocusReason.TabFocusReason,
+        Qt.FocusReason.BacktabFocusReason,
+        Qt.FocusReason.ShortcutFocusReason,
+    }
+)
+# The focus returns from another window or from the control's own list.
+COMES_BACK = frozenset({Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason})
+INSIDE = 6
 ROOM = 4
 ROWS = 16  # of the opened list before it scrolls
+
+
+class WheelGuard(QObject):
+    """Passes wheel events to the parent until the user has chosen the control by click or key."""
+
+    def __init__(self, control: QWidget) -> None:
+        super().__init__(control)
+        self._is_chosen = False
+        if control.focusPolicy() == Qt.FocusPolicy.WheelFocus:
+            control.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        control.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Track whether the user chose the control, and ignore the wheel if not."""
+        kind = event.type()
+        if kind == QEvent.Type.Wheel and not self._is_chosen:
+            event.ignore()
+            return True
+        if kind == QEvent.Type.MouseButtonPress:
+            self._is_chosen = isinstance(watched, QWidget) and watched.hasFocus()
+        elif kind == QEvent.Type.FocusIn and isinstance(event, QFocusEvent):
+            # Opening a dialog reports the focus of its first field as if Tab had been pressed.
+            is_active = isinstance(watched, QWidget) and watched.isActiveWindow()
+            self._is_chosen |= event.reason() in CHOSEN and is_active
+        elif kind == QEvent.Type.FocusOut and isinstance(event, QFocusEvent):
+            self._is_chosen &= event.reason() in COMES_BACK
+        return False
+
+
+def guarded(control: Control) -> Control:
+    """Install a WheelGuard on the control and return the control."""
+    WheelGuard(control)
+    return control
+
+
+class NumberField(QSpinBox):
+    """A spin box with padding around its number, which style sheets cannot add."""
+
+    def __init__(
+        self, name: str, low: int, high: int, unit: str = "", parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        guarded(self)
+        self.setAccessibleName(name)
+        self.setRange(low, high)
+        self.setSuffix(unit)
+        self.lineEdit().setTextMargins(INSIDE, 0, 0, 0)
 
 
 class ChoiceBox(QComboBox):

@@ -1,13 +1,33 @@
-"""The strip below a PDF: the current page, the page count and a field to go to a page."""
+"""The controls of PDF and image views: the keys for zooming and the page number field."""
 
 from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
-from assessor_app.app.widgets.number_field import NumberField
+from assessor_app.app.widgets.form_fields import NumberField
 
+ZOOM_STEP = 1.2
+FIT = 0.0
+_CONTROL = Qt.KeyboardModifier.ControlModifier
+_LARGER = (Qt.Key.Key_Plus, Qt.Key.Key_Equal)
 HEIGHT = 30
 FIELD_WIDTH = 72
+
+
+def zoom_of(event: QKeyEvent, zoom: float) -> float | None:
+    """Return the zoom after a key press, FIT for Ctrl+0; None if the key does not zoom."""
+    if not event.modifiers() & _CONTROL:
+        return None
+    if event.key() in _LARGER:
+        return zoom * ZOOM_STEP
+    if event.key() == Qt.Key.Key_Minus:
+        return zoom / ZOOM_STEP
+    return FIT if event.key() == Qt.Key.Key_0 else None
+
+
+def goes_to_page(event: QKeyEvent) -> bool:
+    """True for Ctrl+G, which asks for a page number."""
+    return event.key() == Qt.Key.Key_G and event.modifiers() == _CONTROL
 
 
 class PageField(QWidget):

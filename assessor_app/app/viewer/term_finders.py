@@ -1,15 +1,47 @@
-"""The terms of a topic, and their hits in a text. Terms are data, never patterns."""
+"""Finds the terms of a topic and the assessor's own terms in a text. Terms are never patterns.
+
+Topics in Japanese, Chinese and Thai have no spaces, and without a dictionary word boundaries are
+unknown. As in retrieval systems, a run of letters of one script counts as a word, and a run of
+several ideographs also as each of its bigrams: bigrams find as much as words (Fujii and Croft, "A
+comparison of indexing techniques for Japanese text retrieval", SIGIR 1993; Kwok, "Comparing
+representations in Chinese information retrieval", SIGIR 1997; Nie, Gao, Zhang and Zhou, "On the use
+of words and n-grams for Chinese information retrieval", IRAL 2000). Hiragana, which mostly writes
+endings and particles, counts only if there is nothing else.
+
+In an assessor's own term a star at the end matches the rest of a word; no other character is
+special, so each term takes one pass over the text.
+"""
 
 import re
 import unicodedata
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from assessor_app.app.viewer.unspaced_terms import is_of_endings, pattern_of, words_in
 from assessor_app.domain.collection import Topic
-from assessor_app.domain.letters import UNSPACED
+from assessor_app.domain.letters import (
+    HAN,
+    HIRAGANA,
+    KATAKANA,
+    SOUTH_EAST,
+    UNSPACED,
+    UnaccentedLetters,
+)
 
+PAIR = 2  # ideographs
+# Letters of Thai and its neighbours: shorter n-grams match the beginnings of too many words.
+SYLLABLES = 5
+SHORT = 2  # katakana: within a longer word they usually belong to another word
+_RUN = re.compile(f"[{HAN}]+|[{KATAKANA}]+|[{SOUTH_EAST}]+")
+_HIRAGANA = re.compile(f"[{HIRAGANA}]{{2,}}")
+_LONG_SIGN = "ー"
+_OF = "的"  # a particle between Chinese words; part of the word in short runs
+_SHORT_RUN = 3
+# Words about the search itself, and ideographs that are parts of particles.
+_UNSPACED_STOP_WORDS = frozenset(
+    (*"関対於等的及是在了和与或之其有何", "記事", "文書", "文献", "关于")
+)
 MOST_TERMS = 24
 MOST_KNOWN = 50_000
 # Marks on letters, such as vowel signs, which Python does not count as letters.
@@ -34,6 +66,46 @@ _STOP_WORDS = frozenset(
     documents information relevant describe discuss
     """.split()  # noqa: SIM905  # read as words, not as a list
 )
+
+
+def words_in(text: str) -> list[str]:
+    """Return the words of a text without spaces, in their order."""
+    words = [word for run in _RUN.findall(text) for word in _parts(run)]
+    return [word for word in words if word not in _UNSPACED_STOP_WORDS] or _HIRAGANA.findall(text)
+
+
+def is_of_endings(word: str) -> bool:
+    """Return whether the word consists of hiragana only."""
+    return _HIRAGANA.fullmatch(word) is not None
+
+
+def _parts(run: str) -> list[str]:
+    if re.match(f"[{KATAKANA}]", run):
+        return [run] if len(run) > 1 else []
+    return [part for part in run.split(_OF) if part] if len(run) > _SHORT_RUN else [run]
+
+
+def pattern_of(word: str) -> re.Pattern[str]:
+    """Return a pattern that finds the word and its parts in one pass over a text."""
+    if re.match(f"[{KATAKANA}]", word):
+        core = word.rstrip(_LONG_SIGN) or word
+        bare = f"{re.escape(core)}{_LONG_SIGN}?"
+        other = f"[{KATAKANA}]"
+        return re.compile(f"(?<!{other}){bare}(?!{other})" if len(core) <= SHORT else bare)
+    long = SYLLABLES if re.match(f"[{SOUTH_EAST}]", word) else PAIR
+    if len(word) <= long or is_of_endings(word):
+        return re.compile(re.escape(word))
+    return re.compile(_pieces(word, long))
+
+
+def _pieces(word: str, long: int) -> str:
+    """Return a pattern of the word's n-grams that matches overlapping ones as one."""
+    following: defaultdict[str, list[str]] = defaultdict(list)
+    for at in range(len(word) - long + 1):
+        following[word[at]].append(re.escape(word[at + 1 : at + long]))
+    begun = "|".join(f"{re.escape(first)}(?={'|'.join(rest)})" for first, rest in following.items())
+    # Written twice instead of with a quantifier, so that Python can skip by the first letter.
+    return f"(?:{begun})(?:{begun})*.{{{long - 1}}}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,3 +233,70 @@ def _apart(hits: list[Hit]) -> Iterator[Hit]:
         if hit.start >= last:
             yield hit
             last = hit.end
+
+
+class _Folding(UnaccentedLetters):
+    """Maps every kind of white space to a blank, in addition to case and accents."""
+
+    def __missing__(self, code: int) -> str:
+        if not chr(code).isspace():
+            return super().__missing__(code)
+        self[code] = " "
+        return " "
+
+
+class ScanFinder:
+    """Finds an assessor's own terms in texts."""
+
+    def __init__(self, terms: tuple[str, ...]) -> None:
+        self.terms = terms
+        self._folding = _Folding()
+        self._wanted = [self._plain(term) for term in terms]
+
+    def _plain(self, term: str) -> tuple[str, bool]:
+        composed = unicodedata.normalize("NFC", term)
+        bare = " ".join(composed.removesuffix("*").split()).translate(self._folding)
+        return bare, term.endswith("*")
+
+    def hits(self, text: str, start: int = 0, end: int | None = None) -> list[Hit]:
+        """Return the hits that start in text[start:end], in the order of the text."""
+        end = len(text) if end is None else end
+        longest = max((len(bare) for bare, _ in self._wanted), default=0)
+        if not longest:
+            return []
+        first = max(start - 1, 0)
+        piece = text[first : end + longest + 1].translate(self._folding)
+        found = []
+        for number, (bare, open_end) in enumerate(self._wanted):
+            at = piece.find(bare, start - first) if bare else -1
+            while 0 <= at < end - first:
+                stop = at + len(bare)
+                if _whole(piece, at, stop, open_end=open_end):
+                    last = _word_end(text, first + stop) if open_end else first + stop
+                    found.append(Hit(first + at, last, number))
+                    at = piece.find(bare, stop)
+                else:
+                    at = piece.find(bare, at + 1)
+        return sorted(found, key=lambda hit: (hit.start, hit.end))
+
+
+def _whole(text: str, start: int, end: int, *, open_end: bool) -> bool:
+    """Return whether the range starts, and, unless `open_end`, ends at a word boundary."""
+    if start and _joined(text[start - 1], text[start]):
+        return False
+    return open_end or end == len(text) or not _joined(text[end - 1], text[end])
+
+
+def _joined(one: str, other: str) -> bool:
+    # Scripts without blanks between words, from Thai on, have no word boundaries to check.
+    return one.isalnum() and other.isalnum() and one < "\u0e00" and other < "\u0e00"
+
+
+LONGEST_WORD = 200
+
+
+def _word_end(text: str, start: int) -> int:
+    end = start
+    while end < min(len(text), start + LONGEST_WORD) and _joined(text[end - 1], text[end]):
+        end += 1
+    return end

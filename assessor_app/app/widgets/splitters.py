@@ -1,0 +1,95 @@
+"""Splitters: one whose side part grows with the window, one with a visible handle."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QByteArray, QEvent, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QSplitter, QSplitterHandle, QWidget
+
+from assessor_app.app.theme import theme_of
+
+GAP = 10
+LENGTH, THICKNESS = 48, 4
+
+
+class SideSplitter(QSplitter):
+    """Gives its side part a share of its width, until the user or a caller sets the sizes.
+
+    side: index of the side part. least, most: limits of its width in pixels. share: its fraction
+    of the whole width within these limits.
+    """
+
+    def __init__(
+        self, side: int, least: int, most: int, share: float, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._side = side
+        self._least, self._most, self._share = least, most, share
+        self.is_divided = False
+        self.splitterMoved.connect(self._on_moved)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Divide the new width, unless the sizes have been set."""
+        super().resizeEvent(event)
+        if not self.is_divided and self.count() > 1:
+            narrow = max(self._least, min(self._most, round(self.width() * self._share)))
+            wide = max(0, self.width() - narrow) // (self.count() - 1)
+            places = range(self.count())
+            super().setSizes([narrow if at == self._side else wide for at in places])
+
+    def setSizes(self, sizes: Sequence[int]) -> None:
+        """Set the sizes, and keep them from now on."""
+        self.is_divided = True
+        super().setSizes(sizes)
+
+    def restoreState(self, state: QByteArray | bytes | bytearray | memoryview) -> bool:
+        """Restore saved sizes and keep them from now on. False if `state` is not a saved state."""
+        restored = super().restoreState(state)
+        self.is_divided = self.is_divided or restored
+        return restored
+
+    def _on_moved(self) -> None:
+        self.is_divided = True
+
+
+class Grip(QSplitterHandle):
+    """A handle with a short bar in its middle, highlighted under the mouse."""
+
+    def paintEvent(self, _: QPaintEvent) -> None:
+        """Paint the bar."""
+        theme = theme_of(self.palette())
+        size = QSize(LENGTH, THICKNESS)
+        bar = QRectF(0, 0, *(size if self._is_lying() else size.transposed()).toTuple())
+        bar.moveCenter(QRectF(self.rect()).center())
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(theme.accent if self.underMouse() else theme.border))
+        painter.drawRoundedRect(bar, THICKNESS / 2, THICKNESS / 2)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Highlight the bar."""
+        super().enterEvent(event)
+        self.update()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Remove the highlighting."""
+        super().leaveEvent(event)
+        self.update()
+
+    def _is_lying(self) -> bool:
+        # The orientation is the splitter's: in a vertical splitter the handle is horizontal.
+        return self.orientation() == Qt.Orientation.Vertical
+
+
+class GripSplitter(QSplitter):
+    """A splitter whose parts cannot be collapsed."""
+
+    def __init__(self, orientation: Qt.Orientation, parent: QWidget | None = None) -> None:
+        super().__init__(orientation, parent)
+        self.setChildrenCollapsible(False)
+        self.setHandleWidth(GAP)
+
+    def createHandle(self) -> QSplitterHandle:
+        """Return a handle with a visible bar."""
+        return Grip(self.orientation(), self)
