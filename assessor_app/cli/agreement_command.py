@@ -13,7 +13,7 @@ from assessor_app.cli.command import Command
 if TYPE_CHECKING:
     from assessor_app.campaign.agreement.agreeing import Agreement
     from assessor_app.evaluation.agreement.ratings import Categories, Ratings
-    from assessor_app.reports.long_form import PairRow
+    from assessor_app.reports.machine_forms import PairRow
 
 
 FEW_IN_COMMON = 5
@@ -190,7 +190,7 @@ def _as_tables(form: str, found: "Agreement", per_topic: bool) -> Iterator[str]:
 
 def _pair_rows(found: "Agreement") -> Iterator["PairRow"]:
     from assessor_app.campaign.agreement.agreement_tables import pair_remark
-    from assessor_app.reports.long_form import PairRow
+    from assessor_app.reports.machine_forms import PairRow
 
     for one in found.pairs:
         yield PairRow(
@@ -208,13 +208,13 @@ def _pair_rows(found: "Agreement") -> Iterator["PairRow"]:
 
 
 def _as_csv(found: "Agreement", per_topic: bool) -> Iterator[str]:
-    from assessor_app.reports.long_form import agreement_csv
+    from assessor_app.reports.machine_forms import agreement_csv
 
     yield from agreement_csv(_pair_rows(found))
 
 
 def _as_json(found: "Agreement", per_topic: bool) -> Iterator[str]:
-    from assessor_app.reports.long_form import OverallRow, TopicRow, agreement_json
+    from assessor_app.reports.machine_forms import OverallRow, TopicRow, agreement_json
 
     topics = [
         TopicRow(one.topic, one.a, one.b, one.n, one.kappa.value, one.kappa.why or one.kappa.remark)

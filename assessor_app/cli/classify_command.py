@@ -168,7 +168,7 @@ def _runs(judged: Path, runs: list[Path], given: argparse.Namespace) -> Iterator
 def _told(found: "Classification", given: argparse.Namespace) -> Iterator[str]:
     from assessor_app.campaign.classification import classification_tables as tables
     from assessor_app.campaign.classification.classifying import classification_figure
-    from assessor_app.reports.table_forms.machine_forms import csv_lines, json_text
+    from assessor_app.reports.machine_forms import csv_lines, json_text
 
     figure = classification_figure(found, given.curve) if given.curve else None
     _tell(found.notes)
@@ -200,7 +200,7 @@ def _score_tables(found: "Classification") -> list["Table"]:
 def _classes(path: Path, given: argparse.Namespace) -> Iterator[str]:
     from assessor_app.campaign.classification import classifying_classes as classes
     from assessor_app.cli.progress_bar import ProgressBar
-    from assessor_app.reports.table_forms.machine_forms import json_text
+    from assessor_app.reports.machine_forms import json_text
 
     with ProgressBar() as progress:
         found = classes.classify_classes(path, given.label, given.score, progress)
@@ -225,7 +225,7 @@ def _class_tables(found: "ClassesFound", form: str) -> list["Table"]:
 def _detections(found: Path, real: Path, given: argparse.Namespace) -> Iterator[str]:
     from assessor_app.campaign.classification import detecting
     from assessor_app.cli.progress_bar import ProgressBar
-    from assessor_app.reports.table_forms.machine_forms import json_text
+    from assessor_app.reports.machine_forms import json_text
 
     with ProgressBar() as progress:
         scores = detecting.detect(found, real, given.iou, progress)

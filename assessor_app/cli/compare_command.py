@@ -14,7 +14,7 @@ from assessor_app.domain.problems import WrongUse
 if TYPE_CHECKING:
     from assessor_app.campaign.evaluating.comparing import Comparison
     from assessor_app.domain.table import Table
-    from assessor_app.reports.long_form import ComparisonRow
+    from assessor_app.reports.machine_forms import ComparisonRow
 
 # Literals, so that --help does not import numpy; a test compares them with the registries.
 TESTS = ("t", "wilcoxon", "sign", "randomisation", "bootstrap", "tukey")
@@ -195,7 +195,7 @@ def _rendered(table: "Table", form: str) -> Iterable[str]:
 def _written(found: "Comparison", form: str) -> Iterable[str]:
     from assessor_app.campaign.evaluating import comparison_tables
     from assessor_app.campaign.evaluating.judged_topics import options_of
-    from assessor_app.reports import long_form
+    from assessor_app.reports import machine_forms
     from assessor_app.reports.table_writers import render
 
     if form == "table":
@@ -207,12 +207,12 @@ def _written(found: "Comparison", form: str) -> Iterable[str]:
     # A p value is meaningless without its test, and the fixed formats have no field for it.
     print(comparison_tables.done_in_words(found), file=sys.stderr)
     if form == "csv":
-        return long_form.comparison_csv(_rows(found))
-    return long_form.comparison_json(_rows(found), options_of(found.judged))
+        return machine_forms.comparison_csv(_rows(found))
+    return machine_forms.comparison_json(_rows(found), options_of(found.judged))
 
 
 def _rows(found: "Comparison") -> Iterator["ComparisonRow"]:
-    from assessor_app.reports.long_form import ComparisonRow
+    from assessor_app.reports.machine_forms import ComparisonRow
 
     for pair in found.pairs:
         yield ComparisonRow(*(getattr(pair, name) for name in ComparisonRow._fields))

@@ -107,16 +107,16 @@ def _written(
 ) -> Iterable[str]:
     from assessor_app.campaign.evaluating import evaluation_tables
     from assessor_app.campaign.evaluating.judged_topics import options_of
-    from assessor_app.reports import long_form
+    from assessor_app.reports import machine_forms
     from assessor_app.reports.table_writers import render
 
     if form == "csv":
-        return long_form.evaluation_csv(evaluation_tables.long_rows(found, per_topic, further))
+        return machine_forms.evaluation_csv(evaluation_tables.long_rows(found, per_topic, further))
     if form == "json":
         rows = evaluation_tables.long_rows(found, per_topic, further)
-        return long_form.evaluation_json(rows, options_of(found.judged))
+        return machine_forms.evaluation_json(rows, options_of(found.judged))
     if form == "trec_eval":
-        return long_form.trec_eval_lines(evaluation_tables.trec_eval_rows(found, per_topic))
+        return machine_forms.trec_eval_lines(evaluation_tables.trec_eval_rows(found, per_topic))
     name = "text" if form == "table" else form
     tables = [evaluation_tables.runs_table(found, further)]
     if per_topic:

@@ -1,16 +1,14 @@
 """The legend: a row under the title where it fits, else a column beside the plot."""
 
-import enum
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from assessor_app.domain.series import Figure, Series
 from assessor_app.reports.figure_frame import LEGEND_ROW, MARGIN, SMALL_SIZE, TEXT_SIZE, Frame
-from assessor_app.reports.figure_marks import LineStyle
 from assessor_app.reports.figure_scene import FigureScene
-from assessor_app.reports.palette import Palette
-from assessor_app.reports.svg_elements import element, tooltip, words
+from assessor_app.reports.line_styles import LineStyle, Palette
+from assessor_app.reports.svg_elements import element, label, line, mark, tooltip
 from assessor_app.reports.text_fitting import shortened, shortened_alike, text_width
 
 SWATCH, GAP, BETWEEN = 28.0, 8.0, 22.0
@@ -22,40 +20,36 @@ SLACK = 0.5
 TALL_ROW, SHORT_ROW = 31.0, 18.0
 
 
-class Form(enum.Enum):
-    """How the legend lists its lines."""
-
-    ROW = "one beside the other, under the title"
-    TALL_COLUMN = "one below the other, each summary below its name"
-    SHORT_COLUMN = "one below the other, the beginning of each summary beside its name"
-
-
 @dataclass(frozen=True, slots=True)
 class Legend:
-    """Where the legend goes; `above` and `beside`: the pixels it takes there."""
+    """The pixels that the legend takes above and beside the plot.
 
-    form: Form
+    row: the height of an entry of a column: TALL_ROW with its summary below its name, SHORT_ROW
+    with the beginning of its summary beside its name; 0 for a legend in one row.
+    """
+
     above: float
     beside: float
+    row: float = 0
 
 
 def legend_of(figure: Figure, width: float, height: float) -> Legend:
-    """The legend of a figure of `width` x `height` pixels."""
+    """Return the room for the legend of a figure of `width` x `height` pixels."""
     lines = figure.series
     if not lines:
-        return Legend(Form.ROW, 0, 0)
+        return Legend(0, 0)
     if len(lines) <= MOST_IN_A_ROW and _row_width(figure) <= width - 2 * MARGIN - ROOM_FOR_AXES:
-        return Legend(Form.ROW, LEGEND_ROW, 0)
+        return Legend(LEGEND_ROW, 0)
     names = max(text_width(one.name, TEXT_SIZE) for one in lines)
     summaries = max(text_width(one.summary, SMALL_SIZE) for one in lines)
     if summaries and len(lines) * TALL_ROW <= height - 2 * ROOM_FOR_AXES:
-        form, widest = Form.TALL_COLUMN, max(names, summaries)
+        row, widest = TALL_ROW, max(names, summaries)
     else:
         briefs = _briefs_width(lines)
-        form, widest = Form.SHORT_COLUMN, names + (GAP + briefs if briefs else 0)
+        row, widest = SHORT_ROW, names + (GAP + briefs if briefs else 0)
     widest = max(widest, text_width(_more(len(lines)), TEXT_SIZE))
     most = max(width * WIDEST_SHARE, ROOM_FOR_AXES)
-    return Legend(form, 0, min(BETWEEN + SWATCH + GAP + widest, most))
+    return Legend(0, min(BETWEEN + SWATCH + GAP + widest, most), row)
 
 
 def _row_width(figure: Figure) -> float:
@@ -70,62 +64,60 @@ def _entry_width(series: Series) -> float:
 def draw_legend(
     scene: FigureScene, legend: Legend, frame: Frame, palette: Palette
 ) -> Iterator[str]:
-    """The legend's elements."""
-    if legend.form is Form.ROW:
-        yield from _row(scene, frame, palette)
-    else:
-        yield from _column(scene, legend, frame, palette)
+    """Return the legend's elements."""
+    if legend.row:
+        return _column(scene, legend, frame, palette)
+    return _row(scene, frame, palette)
 
 
 def _row(scene: FigureScene, frame: Frame, palette: Palette) -> Iterator[str]:
     x, y = frame.left, frame.top - LEGEND_ROW / 2 - 4
     for series, style in zip(scene.figure.series, scene.styles, strict=True):
         start = x + SWATCH + GAP
-        name = _words(start, y + 4, series.name, TEXT_SIZE, palette.ink)
+        name = label(series.name, start, y + 4, TEXT_SIZE, palette.ink)
         after = start + text_width(series.name, TEXT_SIZE) + GAP
-        summary = _words(after, y + 4, series.summary, SMALL_SIZE, palette.quiet)
+        summary = label(series.summary, after, y + 4, SMALL_SIZE, palette.quiet)
         yield _entry(series, _swatch(style, x, y), name, summary)
         x = start + _entry_width(series) + BETWEEN
 
 
 def _column(scene: FigureScene, legend: Legend, frame: Frame, palette: Palette) -> Iterator[str]:
     figure = scene.figure
-    tall = legend.form is Form.TALL_COLUMN
-    row = TALL_ROW if tall else SHORT_ROW
+    tall, row = legend.row == TALL_ROW, legend.row
     left, right = frame.right + BETWEEN + SWATCH + GAP, frame.right + legend.beside
     listed = _listed(figure, int((frame.bottom - frame.top) / row))
     summaries = _briefs_width(listed)
     names = max((text_width(one.name, TEXT_SIZE) for one in listed), default=0)
     fit = summaries <= max((right - left) * MOST_FOR_SUMMARIES, right - left - GAP - names + SLACK)
     beside = not tall and summaries > 0 and fit
-    # Sums of widths differ in their last digit: what fits is not to be cut for that.
+    # Sums of widths differ in their last digit, which must not cut a text that fits.
     room = right - left - (summaries + GAP if beside else 0) + SLACK
     short_names = shortened_alike([series.name for series in listed], room, TEXT_SIZE)
     y = frame.top + SHORT_ROW / 2
     for series, short_name, style in zip(listed, short_names, scene.styles, strict=False):
         parts = [_swatch(style, frame.right + BETWEEN, y)]
-        parts.append(_words(left, y + 4, short_name, TEXT_SIZE, palette.ink))
+        parts.append(label(short_name, left, y + 4, TEXT_SIZE, palette.ink))
         if tall:
             summary = shortened(series.summary, room, SMALL_SIZE)
-            parts.append(_words(left, y + 17, summary, SMALL_SIZE, palette.quiet))
+            parts.append(label(summary, left, y + 17, SMALL_SIZE, palette.quiet))
         elif beside:
             brief = _brief(series)
-            parts.append(_words(right, y + 4, brief, SMALL_SIZE, palette.quiet, "end"))
+            parts.append(label(brief, right, y + 4, SMALL_SIZE, palette.quiet, text_anchor="end"))
         yield _entry(series, *parts)
         y += row
     if len(listed) < len(figure.series):
         more = _more(len(figure.series) - len(listed))
-        yield _words(left, y + 4, more, TEXT_SIZE, palette.quiet)
+        yield label(more, left, y + 4, TEXT_SIZE, palette.quiet)
 
 
 def _listed(figure: Figure, fitting: int) -> tuple[Series, ...]:
-    """The series that have room; if not all have, one row is kept for the number of the others."""
+    """Return the series that fit; if not all do, one row is left for the number of the others."""
     all_fit = len(figure.series) <= max(fitting, 1)
     return figure.series if all_fit else figure.series[: max(fitting - 1, 0)]
 
 
 def _brief(series: Series) -> str:
-    """The beginning of the summary, up to the first comma or colon: its value."""
+    """Return the value at the beginning of the summary, up to the first comma or colon."""
     return re.split(r"[,:] ", series.summary, maxsplit=1)[0]
 
 
@@ -142,11 +134,5 @@ def _entry(series: Series, *parts: str) -> str:
 
 
 def _swatch(style: LineStyle, x: float, y: float) -> str:
-    line = "" if style.is_dots else style.line(f"M{x:.1f} {y:.1f}h{SWATCH:.0f}")
-    return line + style.mark(x + SWATCH / 2, y)
-
-
-def _words(x: float, y: float, text: str, size: float, colour: str, anchor: str = "start") -> str:
-    if not text.strip():
-        return ""
-    return element("text", words(text), x=x, y=y, text_anchor=anchor, font_size=size, fill=colour)
+    drawn = "" if style.is_dots else line(style, f"M{x:.1f} {y:.1f}h{SWATCH:.0f}")
+    return drawn + mark(style, x + SWATCH / 2, y)

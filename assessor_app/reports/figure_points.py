@@ -1,21 +1,19 @@
-"""The points of a figure as a table, for screen readers and spreadsheets."""
+"""The points of a figure in words and as a table, for readouts, screen readers and spreadsheets."""
 
 import math
 
 from assessor_app.domain.series import Figure, Series
 from assessor_app.domain.table import Cell, Column, Table
-from assessor_app.reports.figure_lines import x_words
 
 MOST_DIGITS = 4
 RARE = ("point", "threshold", "low", "high")
 
 
 def points_table(figure: Figure) -> Table:
-    """A column per line where all lines have the same x, else a row per point with its line.
+    """Return the points of a figure as a table.
 
-    Where there are intervals, each point has a row too, with the limits beside it.
-
-    Where x counts things with names, the names take its place.
+    Lines with the same x values have a column each; with other x values or with intervals, each
+    point has a row with its line. Names of x values replace the numbers.
     """
     x_values = {series.x for series in figure.series}
     banded = any(series.low for series in figure.series)
@@ -42,7 +40,7 @@ def _one_below_another(figure: Figure) -> Table:
         Column("high", "High"),
     ]
     rows = tuple(row for series in figure.series for row in _rows(figure, series))
-    # Labels and thresholds are rare: a column that says nothing is not shown.
+    # Labels and thresholds are rare: a column without any is not shown.
     unused = (None, "")
     kept = [
         at
@@ -68,7 +66,7 @@ def _x_cell(figure: Figure, x: float) -> Cell:
 
 def _rows(figure: Figure, series: Series) -> list[tuple[Cell, ...]]:
     nothing = (None,) * len(series.x)
-    # A name says as much as the label of its point.
+    # The name of the x value replaces the label.
     labels = nothing if figure.x_names else series.labels or nothing
     beside = (series.thresholds or nothing, series.low or nothing, series.high or nothing)
     return [
@@ -81,3 +79,45 @@ def _digits(figure: Figure) -> int:
     values = {x for series in figure.series for x in series.x if math.isfinite(x)}
     enough = (n for n in range(MOST_DIGITS) if all(math.isclose(round(x, n), x) for x in values))
     return next(enough, MOST_DIGITS)
+
+
+def point_words(figure: Figure, series: Series, at: int) -> tuple[str, ...]:
+    """Return the readout of a point: line, label, both values, interval, threshold.
+
+    Missing parts are empty, as is the x value if the label contains it.
+    """
+    label = series.labels[at] if series.labels else ""
+    named = bool(figure.x_names and series.labels) or _says(label, figure.x_label, series.x[at])
+    return (
+        series.name,
+        label,
+        "" if named else f"{figure.x_label or 'x'}: {x_words(figure, series.x[at])}",
+        f"{figure.y_label or 'y'}: {series.y[at]:.6g}",
+        interval_words(series, at),
+        _threshold_words(series, at),
+    )
+
+
+def _says(label: str, axis: str, x: float) -> bool:
+    """Return whether the label consists of the axis's name and the value, as "recall 0.4"."""
+    name, _, value = label.casefold().rpartition(" ")
+    return name == axis.casefold() and value in {f"{x:.6g}", f"{x:.1f}"}
+
+
+def x_words(figure: Figure, x: float, form: str = ".6g") -> str:
+    """Return the text of an x value: a name if the figure has names for x."""
+    number = int(x) if math.isfinite(x) else 0
+    named = number == x and 1 <= number <= len(figure.x_names)
+    return figure.x_names[number - 1] if named else format(x, form)
+
+
+def interval_words(series: Series, at: int) -> str:
+    """Return the interval of a point in words; empty if there is none."""
+    if not series.low or math.isnan(series.low[at]) or math.isnan(series.high[at]):
+        return ""
+    return f"interval: {series.low[at]:.4f} to {series.high[at]:.4f}"
+
+
+def _threshold_words(series: Series, at: int) -> str:
+    threshold = series.thresholds[at] if series.thresholds else math.nan
+    return "" if math.isnan(threshold) else f"threshold: {threshold:.6g}"

@@ -1,19 +1,30 @@
-"""What both painters of a figure draw, SVG and window: axes, looks of lines, line of chance."""
+"""The parts of a figure that do not depend on its size: what both painters, SVG and Qt, draw."""
 
-from collections.abc import Sequence
+import math
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from assessor_app.domain.series import Figure
-from assessor_app.reports.figure_marks import LineStyle, line_style
+from assessor_app.domain.series import Box, Figure, Series
 from assessor_app.reports.figure_scales import Axis, axis
-from assessor_app.reports.palette import Palette
+from assessor_app.reports.line_styles import LineStyle, Palette, line_style
 
+Point = tuple[float, float]
 CURVE_STEPS = 64
+# A joined line of up to so many points has a mark on each.
+FEW_POINTS = 25
+# More bands than this cover each other.
+MOST_BANDS = 2
+BAND, BOX = 0.16, 0.12  # opacities
+BOX_LINE, MEDIAN_LINE = 1.0, 2.5
+CAP = 0.4  # of the box's width
+# Pixels: in a box slimmer than this points lie on one another, and its outline leaves no inside.
+SLIM = 10.0
+SLIM_BOX, SLIM_WHISKER = 0.6, 0.4
 
 
 @dataclass(frozen=True, slots=True)
 class FigureScene:
-    """A figure with everything that does not depend on its size in pixels.
+    """A figure with its axes and the looks of its lines.
 
     styles: the look of each series, in their order, which is the order of the legend too.
     chance: points (x, y) of the line of chance; empty if the figure has none.
@@ -23,11 +34,11 @@ class FigureScene:
     x: Axis
     y: Axis
     styles: tuple[LineStyle, ...]
-    chance: tuple[tuple[float, float], ...]
+    chance: tuple[Point, ...]
 
 
 def scene_of(figure: Figure, palette: Palette, places: Sequence[int] = ()) -> FigureScene:
-    """The scene of `figure` in the colours of `palette`.
+    """Return the scene of `figure` in the colours of `palette`.
 
     places: the number that determines the look of each series; 0, 1, ... if empty.
     Raises ValueError if their number differs from that of the series.
@@ -42,10 +53,54 @@ def scene_of(figure: Figure, palette: Palette, places: Sequence[int] = ()) -> Fi
     return FigureScene(figure, x, y, styles, chance_line(x, y) if figure.diagonal else ())
 
 
-def chance_line(x: Axis, y: Axis) -> tuple[tuple[float, float], ...]:
-    """Points with x = y where both axes have the value; two if the scales are the same."""
+def chance_line(x: Axis, y: Axis) -> tuple[Point, ...]:
+    """Return points with x = y on the common part of both axes; two if the scales are the same."""
     low = max(min(one.low, one.high) for one in (x, y))
     high = min(max(one.low, one.high) for one in (x, y))
     steps = 1 if x.scale is y.scale else CURVE_STEPS
     values = [low + (high - low) * step / steps for step in range(steps + 1)]
     return tuple((value, value) for value in values)
+
+
+@dataclass(frozen=True, slots=True)
+class BoxPart:
+    """Outlines of a part of a box plot, in values of the axes.
+
+    opacity: of the inside, 0 for none; width and shade: of the line, its opacity, 0 for none.
+    """
+
+    outlines: tuple[tuple[Point, ...], ...]
+    opacity: float
+    width: float
+    shade: float = 1.0
+
+
+def bands(series: Series) -> Iterator[list[Point]]:
+    """Yield the band as closed outlines, one for each unbroken run of points with intervals."""
+    stretch: list[tuple[float, float, float]] = []
+    for x, low, high in (*zip(series.x, series.low, series.high, strict=False), (math.nan,) * 3):
+        if math.isfinite(x) and math.isfinite(low) and math.isfinite(high):
+            stretch.append((x, low, high))
+            continue
+        if len(stretch) > 1:
+            upper = [(x, high) for x, _, high in stretch]
+            yield upper + [(x, low) for x, low, _ in reversed(stretch)]
+        stretch = []
+
+
+def box_parts(box: Box, *, slim: bool = False) -> tuple[BoxPart, ...]:
+    """Return box, whiskers and median; slim: without caps and outline."""
+    left, right = box.x - box.width / 2, box.x + box.width / 2
+    near, far = box.x - CAP * box.width / 2, box.x + CAP * box.width / 2
+    low, high = box.lower_quartile, box.upper_quartile
+    whiskers = (((box.x, high), (box.x, box.high)), ((box.x, low), (box.x, box.low)))
+    caps = (((near, box.high), (far, box.high)), ((near, box.low), (far, box.low)))
+    return (
+        BoxPart(
+            (((left, low), (left, high), (right, high), (right, low), (left, low)),),
+            SLIM_BOX if slim else BOX,
+            0 if slim else BOX_LINE,
+        ),
+        BoxPart(whiskers if slim else whiskers + caps, 0, BOX_LINE, SLIM_WHISKER if slim else 1.0),
+        BoxPart((((left, box.median), (right, box.median)),), 0, MEDIAN_LINE),
+    )

@@ -1,16 +1,16 @@
-"""The report: one self-contained HTML file without scripts, to be mailed and printed."""
+"""The report and the help pages: self-contained HTML files without scripts, light or dark."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import count
 
 from assessor_app.domain.resources import resource
 from assessor_app.domain.series import Figure
-from assessor_app.domain.table import Table
+from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.reports.cells import best_cells, is_undefined, written
-from assessor_app.reports.figure_marks import told_apart
 from assessor_app.reports.figure_points import points_table
 from assessor_app.reports.figure_svg import draw_figure
-from assessor_app.reports.palette import DARK, LIGHT, PAGE, style_variables
-from assessor_app.reports.table_parts import is_small, parts, without_empty
+from assessor_app.reports.line_styles import DARK, LIGHT, PAGE, style_variables, told_apart
 from assessor_app.reports.text_fitting import one_line
 
 FIGURE_WIDTH, FIGURE_HEIGHT = 800, 460
@@ -20,9 +20,9 @@ MINUS = "−"
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A chapter of the report, shown in the order of the fields. All words are plain text.
+    """A chapter of the report, shown in the order of the fields. All texts are plain.
 
-    runs: the names in the order that the looks of lines go by, wherever they are drawn.
+    runs: the names of all runs, in the order that determines the looks of their lines.
     """
 
     title: str
@@ -35,7 +35,7 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class ReportContent:
-    """All that a report says. made_at: the moment in words; version: of the program.
+    """The content of a report. made_at: date and time in words; version: of the program.
 
     glossary: (name, explanation, source) of each term.
     """
@@ -49,7 +49,7 @@ class ReportContent:
 
 @dataclass(frozen=True, slots=True)
 class ShownCell:
-    """A cell as the page writes it. `kind`: its CSS class."""
+    """A cell as the page shows it. kind: its CSS class."""
 
     text: str
     kind: str
@@ -60,7 +60,7 @@ class ShownCell:
 class ShownTable:
     """A table with its number in the report.
 
-    parts: the columns of a table that is too wide for a page, group by group; small: in small type.
+    parts: a table too wide for a page, in groups of columns; small: shown in small type.
     """
 
     number: int
@@ -74,7 +74,7 @@ class ShownTable:
 class ShownFigure:
     """A figure with its number in the report; `svg` is markup.
 
-    points: its points as a table; None where there are too many to be read.
+    points: its points as a table; None if there are none, or too many to read.
     """
 
     number: int
@@ -93,48 +93,75 @@ class ShownSection:
     figures: tuple[ShownFigure, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class HelpEntry:
+    """A measure, coefficient or curve. facts: (what, words), such as ("Source", "...")."""
+
+    name: str
+    title: str
+    explanation: str
+    facts: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HelpChapter:
+    """A chapter of the help page: entries of one kind, after an introduction."""
+
+    title: str
+    words: str
+    entries: tuple[HelpEntry, ...]
+
+
 def report_html(content: ReportContent) -> str:
-    """The report as a self-contained HTML document, light or dark as the reader's system is."""
+    """Return the report as an HTML document that needs no network and runs nothing."""
+    sections = _shown_sections(content.sections)
+    return _rendered("report", "report.html", content=content, sections=sections)
+
+
+def help_html(template: str, version: str, **words: object) -> str:
+    """Return a page of resources/help as an HTML document that needs no network and runs nothing.
+
+    words: the values that the template shows, which are escaped.
+    """
+    own_style = resource("help/help.css").read_text(encoding="utf-8")
+    return _rendered("help", template, version=version, own_style=own_style, **words)
+
+
+def measures_html(chapters: Sequence[HelpChapter], version: str) -> str:
+    """Return the help page of measures, coefficients and curves."""
+    return help_html("measures.html", version, chapters=chapters)
+
+
+def _rendered(folder: str, template: str, **values: object) -> str:
     from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-    folder = resource("report")
     environment = Environment(
-        loader=FileSystemLoader(folder),
+        loader=FileSystemLoader(resource(folder)),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
     )
     environment.filters["line"] = one_line
-    return environment.get_template("report.html").render(
-        content=content,
-        sections=_shown_sections(content.sections),
-        style=(folder / "report.css").read_text(encoding="utf-8"),
+    return environment.get_template(template).render(
+        style=resource("report/report.css").read_text(encoding="utf-8"),
         light=style_variables(LIGHT),
         dark=style_variables(DARK),
+        **values,
     )
 
 
 def _shown_sections(sections: tuple[Section, ...]) -> list[ShownSection]:
-    shown_sections: list[ShownSection] = []
-    tables = figures = 0
-    for number, section in enumerate(sections, 1):
-        shown_sections.append(
-            ShownSection(
-                number,
-                section,
-                tuple(
-                    _shown_table(table, tables + at) for at, table in enumerate(section.tables, 1)
-                ),
-                tuple(
-                    _shown_figure(one, figures + at, section.runs)
-                    for at, one in enumerate(section.figures, 1)
-                ),
-            )
+    tables, figures = count(1), count(1)
+    return [
+        ShownSection(
+            number,
+            section,
+            tuple(_shown_table(table, next(tables)) for table in section.tables),
+            tuple(_shown_figure(one, next(figures), section.runs) for one in section.figures),
         )
-        tables += len(section.tables)
-        figures += len(section.figures)
-    return shown_sections
+        for number, section in enumerate(sections, 1)
+    ]
 
 
 def _shown_table(given: Table, number: int) -> ShownTable:
@@ -160,15 +187,93 @@ def _shown_table(given: Table, number: int) -> ShownTable:
 def _shown_figure(figure: Figure, number: int, runs: tuple[str, ...]) -> ShownFigure:
     places = _places(figure, runs)
     svg = draw_figure(figure, FIGURE_WIDTH, FIGURE_HEIGHT, PAGE, captioned=True, places=places)
-    count = sum(len(series.x) for series in figure.series)
-    points = _shown_table(points_table(figure), number) if 0 < count <= POINTS_LISTED else None
+    total = sum(len(series.x) for series in figure.series)
+    points = _shown_table(points_table(figure), number) if 0 < total <= POINTS_LISTED else None
     return ShownFigure(number, figure, svg, points)
 
 
 def _places(figure: Figure, runs: tuple[str, ...]) -> tuple[int, ...]:
-    """By which lines look as they do in the window; none where they are not all runs."""
+    """Return the positions that give lines the looks they have in the window.
+
+    Empty if not all lines are runs.
+    """
     known = {name: place for place, name in enumerate(runs)}
     own = [known[one.name] for one in figure.series if one.name in known]
     if len(own) < len(figure.series):
         return ()
     return told_apart(own, len(PAGE.series))
+
+
+# Characters, with padding, that fit on the report's page at the usual and the small type size.
+USUAL, SMALL = 96, 116
+PADDING = 3
+
+
+def widths(table: Table) -> list[int]:
+    """Return the characters that each column takes: its longest cell or word of its title."""
+    return [
+        _width(column, [row[place] for row in table.rows]) + PADDING
+        for place, column in enumerate(table.columns)
+    ]
+
+
+def _width(column: Column, cells: list[Cell]) -> int:
+    words = column.title.split() or [""]
+    longest = max((len(written(cell, column)) for cell in cells), default=0)
+    return max(longest, max(len(word) for word in words))
+
+
+def is_small(table: Table) -> bool:
+    """Return whether the table is too wide for the usual type size."""
+    return sum(widths(table)) > USUAL
+
+
+def parts(table: Table) -> tuple[Table, ...]:
+    """Return the table, or the fewest tables with the same rows that each fit on a page.
+
+    Each begins with the columns that name a row: the texts before its first number. The other
+    columns are spread evenly, so that the last table is not left with a single one.
+    """
+    wide = widths(table)
+    if sum(wide) <= SMALL:
+        return (table,)
+    leading = _leading(table, wide)
+    fewest = len(_groups(wide, leading, SMALL))
+    limit = next(
+        limit for limit in range(1, SMALL + 1) if len(_groups(wide, leading, limit)) == fewest
+    )
+    return tuple(_chosen(table, group) for group in _groups(wide, leading, limit))
+
+
+def _groups(wide: list[int], leading: list[int], limit: int) -> list[list[int]]:
+    groups: list[list[int]] = [list(leading)]
+    for place in range(len(leading), len(wide)):
+        group = groups[-1]
+        taken = sum(wide[held] for held in group)
+        if len(group) > len(leading) and taken + wide[place] > limit:
+            group = list(leading)
+            groups.append(group)
+        group.append(place)
+    return groups
+
+
+def _leading(table: Table, wide: list[int]) -> list[int]:
+    words = [place for place, column in enumerate(table.columns) if not column.numeric]
+    leading = [place for at, place in enumerate(words) if at == place]
+    return leading if leading and sum(wide[place] for place in leading) <= SMALL / 2 else [0]
+
+
+def without_empty(table: Table) -> Table:
+    """Return the table without columns of texts that are all empty."""
+    kept = [
+        place
+        for place, column in enumerate(table.columns)
+        if column.numeric or not table.rows or any(row[place] for row in table.rows)
+    ]
+    return table if len(kept) == len(table.columns) else _chosen(table, kept)
+
+
+def _chosen(table: Table, places: list[int]) -> Table:
+    columns = tuple(table.columns[place] for place in places)
+    rows = tuple(tuple(row[place] for place in places) for row in table.rows)
+    return Table(table.title, columns, rows, table.note)

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from assessor_app.reports.palette import DARK, LIGHT, Palette
-from assessor_app.reports.svg_elements import element, tooltip, words
+from assessor_app.reports.line_styles import DARK, LIGHT, Palette
+from assessor_app.reports.svg_elements import element, label, tooltip
 from assessor_app.reports.text_fitting import shortened, text_width
 
 # From the weakest shade to the strongest: one hue, told apart by lightness alone.
@@ -50,10 +50,12 @@ def matrix_svg(matrix: MatrixPicture, dark: bool = False) -> str:
     return element(
         "svg",
         element("rect", width=width, height=height, fill=palette.paper),
-        _text(matrix.title, MARGIN, MARGIN + TITLE_SIZE, TITLE_SIZE, palette.ink, bold=True),
+        label(
+            matrix.title, MARGIN, MARGIN + TITLE_SIZE, TITLE_SIZE, palette.ink, font_weight="bold"
+        ),
         *_axes(matrix, left, top, cell, palette),
         *_cells(matrix, left, top, cell, palette, "dark" if dark else "light"),
-        _text(matrix.note, MARGIN, height - MARGIN, SMALL_SIZE, palette.quiet),
+        label(matrix.note, MARGIN, height - MARGIN, SMALL_SIZE, palette.quiet),
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {width:.0f} {height:.0f}",
         width=round(width),
@@ -74,14 +76,23 @@ def _axes(
         if at % every == 0:
             name = shortened(full, WIDEST_NAME, TEXT_SIZE)
             across, down = left + at * cell + half, top + at * cell + half
-            yield _text(name, left - GAP, down, TEXT_SIZE, palette.ink, anchor="end")
+            yield label(name, left - GAP, down, TEXT_SIZE, palette.ink, text_anchor="end")
             turned = f"translate({across:.1f} {top - GAP:.1f}) rotate(-90)"
-            yield element("g", _text(name, 0, 0, TEXT_SIZE, palette.ink), transform=turned)
+            yield element("g", label(name, 0, 0, TEXT_SIZE, palette.ink), transform=turned)
     middle = len(matrix.names) * cell / 2
-    yield _text(matrix.across, left + middle, MARGIN + 2 * LINE, TEXT_SIZE, palette.quiet, "middle")
+    yield label(
+        matrix.across,
+        left + middle,
+        MARGIN + 2 * LINE,
+        TEXT_SIZE,
+        palette.quiet,
+        text_anchor="middle",
+    )
     upright = f"translate({MARGIN + TEXT_SIZE:.1f} {top + middle:.1f}) rotate(-90)"
     yield element(
-        "g", _text(matrix.down, 0, 0, TEXT_SIZE, palette.quiet, "middle"), transform=upright
+        "g",
+        label(matrix.down, 0, 0, TEXT_SIZE, palette.quiet, text_anchor="middle"),
+        transform=upright,
     )
 
 
@@ -103,31 +114,14 @@ def _cells(
             middle, line = x + cell / 2, y + cell / 2 + TEXT_SIZE / 3
             lift = TEXT_SIZE / 2 + 1 if two_lines else 0
             number = matrix.numbers[row][column]
-            yield _text(number, middle, line - lift, TEXT_SIZE, ink, "middle")
+            yield label(number, middle, line - lift, TEXT_SIZE, ink, text_anchor="middle")
             if two_lines:
                 below = matrix.beneath[row][column]
-                yield _text(below, middle, line + lift, SMALL_SIZE, ink, "middle")
+                yield label(below, middle, line + lift, SMALL_SIZE, ink, text_anchor="middle")
 
 
 def _fits(texts: Sequence[Sequence[str]], cell: float) -> bool:
     return all(text_width(one, SMALL_SIZE) + BESIDE <= cell for row in texts for one in row)
-
-
-def _text(
-    text: str,
-    x: float,
-    y: float,
-    size: float,
-    fill: str,
-    anchor: str = "start",
-    bold: bool = False,
-) -> str:
-    if not text:
-        return ""
-    weight = {"font_weight": "bold"} if bold else {}
-    return element(
-        "text", words(text), x=x, y=y, font_size=size, fill=fill, text_anchor=anchor, **weight
-    )
 
 
 def _shade(theme: str, strength: float) -> str:

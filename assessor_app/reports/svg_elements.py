@@ -1,36 +1,77 @@
-"""SVG as text: elements, numbers, escaped words."""
+"""SVG as text: elements, labels, lines and marks."""
 
+from assessor_app.reports.line_styles import LineStyle
 from assessor_app.reports.text_fitting import one_line
 
-# xml.sax and html know this too, the one with all of urllib, the other with a table of entities.
+# xml.sax and html escape too, but load urllib or a table of entities.
 ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;"})
 
 
 def number(value: float) -> str:
-    """A coordinate with at most two decimals."""
+    """Return a coordinate with at most two decimals."""
     return f"{value:z.2f}".rstrip("0").rstrip(".")
 
 
 def element(name: str, *inside: str, **attributes: str | float) -> str:
-    """An element; `inside` is SVG already. An underscore in an attribute's name is a hyphen."""
+    """Return an element around `inside`, which is SVG.
+
+    attributes: an underscore in a name becomes a hyphen.
+    """
     given = "".join(
-        f" {key.strip('_').replace('_', '-')}={_quoted(value)}" for key, value in attributes.items()
+        f" {key.replace('_', '-')}={_quoted(value)}" for key, value in attributes.items()
     )
     content = "".join(inside)
     return f"<{name}{given}>{content}</{name}>" if content else f"<{name}{given}/>"
 
 
 def words(text: str) -> str:
-    """`text` as the inside of an element."""
+    """Return `text` escaped as the content of an element."""
     return one_line(text).translate(ESCAPES)
 
 
+def label(
+    text: str, x: float, y: float, size: float, colour: str, **attributes: str | float
+) -> str:
+    """Return `text` at a point, `size` pixels high; empty for an empty text."""
+    if not text.strip():
+        return ""
+    return element("text", words(text), x=x, y=y, font_size=size, fill=colour, **attributes)
+
+
 def tooltip(*lines: str) -> str:
-    """The tooltip of an element, without empty lines."""
+    """Return the tooltip of an element, without empty lines."""
     return element("title", "\n".join(words(line) for line in lines if line.strip()))
+
+
+def line(style: LineStyle, path: str, *inside: str) -> str:
+    """Return the line along `path` (SVG path data), with the elements `inside`."""
+    return element(
+        "path",
+        *inside,
+        d=path,
+        fill="none",
+        stroke=style.colour,
+        stroke_width=style.width,
+        stroke_linejoin="round",
+        stroke_linecap="butt",
+        **({"stroke_dasharray": style.dash} if style.dash else {}),
+    )
+
+
+def mark(style: LineStyle, x: float, y: float) -> str:
+    """Return the style's mark around a point; empty if it has no marks."""
+    if not style.radius:
+        return ""
+    if isinstance(style.shape, str):
+        return element("circle", cx=x, cy=y, r=style.radius, fill=style.colour)
+    corners = " ".join(
+        f"{number(x + across * style.radius)},{number(y + down * style.radius)}"
+        for across, down in style.shape
+    )
+    return element("polygon", points=corners, fill=style.colour)
 
 
 def _quoted(value: str | float) -> str:
     text = words(value) if isinstance(value, str) else number(value)
-    mark = "'" if '"' in text and "'" not in text else '"'
-    return f"{mark}{text.replace(mark, '&quot;')}{mark}"
+    quote = "'" if '"' in text and "'" not in text else '"'
+    return f"{quote}{text.replace(quote, '&quot;')}{quote}"

@@ -1,19 +1,205 @@
-"""The forms in which a table can be written: `TABLE_FORMS`."""
+"""The forms in which a table can be written, `TABLE_FORMS`: for terminals, issues and papers."""
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
 from assessor_app.domain.problems import WrongUse
-from assessor_app.domain.table import Table
-from assessor_app.reports.table_forms.latex import latex
-from assessor_app.reports.table_forms.machine_forms import comma_separated, json_list
-from assessor_app.reports.table_forms.markdown import markdown
-from assessor_app.reports.table_forms.text import text
+from assessor_app.domain.table import Beside, Cell, Column, Table
+from assessor_app.reports.cells import (
+    BETTER,
+    PLUS_MINUS,
+    WORSE,
+    beside_of,
+    best_cells,
+    for_people,
+    interval_of,
+    shown,
+    sign_of,
+    signed_columns,
+    with_beside,
+    written,
+)
+from assessor_app.reports.machine_forms import comma_separated, json_list
+from assessor_app.reports.text_fitting import columns_of, one_line, padded
+
+GAP = "  "
+SPECIAL = re.compile(r"([\\`*_\[\]<>#|~$&])")
+NARROWEST = 3
+# Brackets and stars are braced: after \\ and \midrule LaTeX would take them for options.
+LATEX_ESCAPES = str.maketrans(
+    {
+        "\\": r"\textbackslash{}",
+        "{": r"\{",
+        "}": r"\}",
+        "$": r"\$",
+        "&": r"\&",
+        "#": r"\#",
+        "%": r"\%",
+        "_": r"\_",
+        "^": r"\textasciicircum{}",
+        "~": r"\textasciitilde{}",
+        "<": r"\textless{}",
+        ">": r"\textgreater{}",
+        "|": r"\textbar{}",
+        '"': r"\textquotedbl{}",
+        "`": r"\textasciigrave{}",
+        "'": r"\textquotesingle{}",
+        "[": "{[}",
+        "]": "{]}",
+        "*": "{*}",
+        BETTER: r"$\blacktriangle$",
+        WORSE: r"$\blacktriangledown$",
+        PLUS_MINUS: r"$\pm$",
+    }
+)
+
+UP, DOWN = r"$^{\blacktriangle}$", r"$^{\blacktriangledown}$"
+
+
+def text(given: Table) -> str:
+    """Write columns aligned by blanks, for the terminal: title, header, rows, note."""
+    table = for_people(given)
+    signed = signed_columns(table)
+    body = [
+        [_text_cell(table, at, place, place in signed) for place in range(len(row))]
+        for at, row in enumerate(table.rows)
+    ]
+    header = [one_line(column.title) for column in table.columns]
+    widths = _widths(header, body)
+    rule = ["-" * width for width in widths]
+    lines = [GAP.join(_placed(table, cells, widths)).rstrip() for cells in (header, rule, *body)]
+    return _page(one_line(table.title), lines, one_line(table.note))
+
+
+def _text_cell(table: Table, row: int, column: int, signed: bool) -> str:
+    beside = beside_of(table, row, column)
+    value = shown(table.rows[row][column], table.columns[column])
+    room = " " if signed and not sign_of(beside) else ""
+    return with_beside(value, beside) + room
+
+
+def markdown(given: Table) -> str:
+    """Write a table with pipes, for a README or an issue; best values bold.
+
+    The columns are aligned in the source, too.
+    """
+    table = for_people(given)
+    best = best_cells(table)
+    body = [
+        [
+            _markdown_cell(cell, column, (at, place) in best, beside_of(table, at, place))
+            for place, (cell, column) in enumerate(zip(row, table.columns, strict=True))
+        ]
+        for at, row in enumerate(table.rows)
+    ]
+    header = [markdown_escaped(column.title) for column in table.columns]
+    widths = [max(NARROWEST, width) for width in _widths(header, body)]
+    rule = [
+        "-" * (width - 1) + ":" if column.numeric else "-" * width
+        for width, column in zip(widths, table.columns, strict=True)
+    ]
+    lines = [f"| {' | '.join(_placed(table, cells, widths))} |" for cells in (header, rule, *body)]
+    title = f"**{markdown_escaped(table.title)}**" if table.title.strip() else ""
+    return _page(title, lines, markdown_escaped(table.note))
+
+
+def markdown_escaped(text: str) -> str:
+    """Return `text` escaped for Markdown."""
+    return SPECIAL.sub(r"\\\1", one_line(text))
+
+
+def _markdown_cell(cell: Cell, column: Column, best: bool, beside: Beside) -> str:
+    if isinstance(cell, str):
+        return markdown_escaped(cell)
+    value = written(cell, column)
+    return with_beside(f"**{value}**" if best else value, beside)
+
+
+def _widths(header: list[str], body: list[list[str]]) -> list[int]:
+    return [max(map(columns_of, cells)) for cells in zip(header, *body, strict=True)]
+
+
+def _placed(table: Table, cells: list[str], widths: list[int]) -> list[str]:
+    """Return the cells padded to these widths, numbers to the right."""
+    return [
+        padded(cell, width, right=column.numeric)
+        for cell, width, column in zip(cells, widths, table.columns, strict=True)
+    ]
+
+
+def _page(title: str, lines: list[str], note: str) -> str:
+    before = [title, ""] if title else []
+    after = ["", note] if note else []
+    return "\n".join([*before, *lines, *after]) + "\n"
+
+
+def latex(given: Table) -> str:
+    """Write a `table` environment with caption and booktabs rules, for papers; best values bold."""
+    table = for_people(given)
+    best, signed = best_cells(table), signed_columns(table)
+    rows = [
+        [
+            _latex_cell(cell, column, (at, place) in best)
+            + _latex_beside(beside_of(table, at, place), place in signed)
+            for place, (cell, column) in enumerate(zip(row, table.columns, strict=True))
+        ]
+        for at, row in enumerate(table.rows)
+    ]
+    caption = [rf"  \caption{{{latex_escaped(table.title)}}}"] if table.title.strip() else []
+    note = rf"  \par\smallskip\footnotesize {latex_escaped(table.note)}"
+    lines = [
+        r"\begin{table}",
+        r"  \centering",
+        *caption,
+        rf"  \begin{{tabular}}{{{''.join('r' if c.numeric else 'l' for c in table.columns)}}}",
+        r"    \toprule",
+        _latex_row([latex_escaped(column.title) for column in table.columns]),
+        r"    \midrule",
+        *map(_latex_row, rows),
+        r"    \bottomrule",
+        r"  \end{tabular}",
+        *([note] if table.note.strip() else []),
+        r"\end{table}",
+    ]
+    return "\n".join((_packages(lines), *lines)) + "\n"
+
+
+def latex_escaped(text: str) -> str:
+    """Return `text` escaped for LaTeX."""
+    # Two hyphens side by side would print as one long dash.
+    return one_line(text).translate(LATEX_ESCAPES).replace("--", "-{}-").replace("--", "-{}-")
+
+
+def _packages(lines: list[str]) -> str:
+    """Return a comment with the packages that the document needs; amssymb for triangles."""
+    needed = [r"\usepackage{booktabs}", r"\usepackage[T1]{fontenc}"]
+    if any(r"\blacktriangle" in line for line in lines):
+        needed.append(r"\usepackage{amssymb}")
+    return f"% {', '.join(needed[:-1])} and {needed[-1]}"
+
+
+def _latex_row(cells: list[str]) -> str:
+    return "    " + " & ".join(cells) + r" \\"
+
+
+def _latex_cell(cell: Cell, column: Column, best: bool) -> str:
+    if isinstance(cell, str):
+        return latex_escaped(cell)
+    text = written(cell, column, dash="--", minus="$-$").replace("<", "$<$")
+    return rf"\textbf{{{text}}}" if best else text
+
+
+def _latex_beside(beside: Beside, signed: bool) -> str:
+    """Return interval and sign after a value, or room for a sign to keep the values aligned."""
+    interval = interval_of(beside).replace(PLUS_MINUS, r"$\pm$")
+    sign = {True: UP, False: DOWN, None: rf"\phantom{{{UP}}}" if signed else ""}[beside.better]
+    return (rf" {{\scriptsize {interval}}}" if interval else "") + sign
 
 
 @dataclass(frozen=True, slots=True)
 class TableForm:
-    """A way to write a table. `suffix`: how its files end."""
+    """A form of written tables. suffix: of its files."""
 
     name: str
     title: str
@@ -31,7 +217,7 @@ TABLE_FORMS: tuple[TableForm, ...] = (
 
 
 def render(table: Table, form: str) -> str:
-    """`table` written in the form called `form`. Raises WrongUse for an unknown one."""
+    """Write `table` in the form of that name. Raises WrongUse for an unknown form."""
     for known in TABLE_FORMS:
         if known.name == form:
             return known.write(table)

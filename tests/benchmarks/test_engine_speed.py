@@ -16,7 +16,7 @@ import pytest
 
 from assessor_app.domain.series import Figure, Series
 from assessor_app.reports.figure_svg import draw_figure
-from assessor_app.reports.palette import PAGE
+from assessor_app.reports.line_styles import PAGE
 
 ROOT = Path(__file__).resolve().parents[2]
 RECALLS = [f"IPrec@{step / 10}" for step in range(11)]

@@ -17,7 +17,7 @@ from assessor_app.app.plotting.look import look_of, palette_for, swatch
 from assessor_app.app.plotting.point_model import PointModel
 from assessor_app.app.plotting.points import points_of
 from assessor_app.domain.series import Box, Figure, Series
-from assessor_app.reports.figure_marks import line_style
+from assessor_app.reports.line_styles import line_style
 
 RECALL = (0.0, 0.25, 0.5, 0.75, 1.0)
 LABELS = tuple(f"rank {rank}" for rank in range(1, 6))

@@ -10,15 +10,8 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 from assessor_app.app.plotting.points import straightened
 from assessor_app.app.plotting.strokes import Doubles, Flags, Window
 from assessor_app.domain.series import Box, Figure
-from assessor_app.reports.figure_areas import (
-    BAND,
-    MOST_BANDS,
-    SLIM,
-    Point,
-    bands,
-    box_parts,
-)
 from assessor_app.reports.figure_scales import axis
+from assessor_app.reports.figure_scene import BAND, MOST_BANDS, SLIM, Point, bands, box_parts
 
 Places = tuple[Doubles, Doubles]
 

@@ -7,7 +7,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFont
 
 from assessor_app.reports.figure_scales import Axis, axis, tick_labels
-from assessor_app.reports.palette import Palette
+from assessor_app.reports.line_styles import Palette
 
 ROOM = 28
 GRID = 0.22

@@ -18,11 +18,10 @@ from assessor_app.app.plotting.plot_legend import Readout
 from assessor_app.app.plotting.points import points_of
 from assessor_app.app.theme import Theme
 from assessor_app.domain.series import Figure
-from assessor_app.reports.figure_lines import point_words
-from assessor_app.reports.figure_marks import CROWD
+from assessor_app.reports.figure_points import point_words
 from assessor_app.reports.figure_scene import FigureScene, scene_of
 from assessor_app.reports.figure_svg import description
-from assessor_app.reports.palette import LIGHT, Palette
+from assessor_app.reports.line_styles import CROWD, LIGHT, Palette
 
 REACH = 28.0
 ROOM = 0.02

@@ -23,8 +23,8 @@ from assessor_app.app.theme import theme_of
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.table_view import ROWS_FITTED
 from assessor_app.domain.series import Figure
-from assessor_app.reports.figure_marks import told_apart
 from assessor_app.reports.figure_scene import FigureScene, scene_of
+from assessor_app.reports.line_styles import told_apart
 
 ROW = 26
 SLACK = 24

@@ -15,7 +15,7 @@ from assessor_app.app.plotting.look import EMPHASIS, Look
 from assessor_app.app.plotting.points import Points
 from assessor_app.app.plotting.strokes import Doubles, Flags, Window, inside, links, pieces
 from assessor_app.domain.series import Figure
-from assessor_app.reports.figure_lines import FEW_POINTS
+from assessor_app.reports.figure_scene import FEW_POINTS
 
 ABOVE, BELOW = 10, 0
 # Of more points than this, fewer are painted while the plot moves.

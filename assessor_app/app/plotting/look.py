@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
 
-from assessor_app.reports.figure_marks import LineStyle
-from assessor_app.reports.palette import DARK, LIGHT, Palette
+from assessor_app.reports.line_styles import DARK, LIGHT, LineStyle, Palette
 
 SWATCH = QSize(34, 14)
 SHARPNESS = 2

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QAbstractItemView, QLabel, QListWidget, QListWidge
 
 from assessor_app.app.plotting.look import SWATCH, Look, swatch
 from assessor_app.domain.series import Series
-from assessor_app.reports.figure_marks import LineStyle
+from assessor_app.reports.line_styles import LineStyle
 
 NARROWEST, WIDEST, ROOM = 130, 300, 26
 BESIDE = 100  # what tick, swatch, margins and a scroll bar take of the width

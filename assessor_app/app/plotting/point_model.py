@@ -6,7 +6,7 @@ import numpy as np
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from assessor_app.domain.series import Figure, Series
-from assessor_app.reports.figure_lines import interval_words, x_words
+from assessor_app.reports.figure_points import interval_words, x_words
 
 Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole

@@ -12,7 +12,7 @@ from assessor_app.evaluation.correlation import CORRELATIONS
 from assessor_app.evaluation.curves import CURVES
 from assessor_app.evaluation.measures import MEASURES, Measure, Parameter
 from assessor_app.evaluation.statistics import CORRECTIONS, INTERVALS, RESAMPLINGS, TESTS
-from assessor_app.reports.help_page import HelpChapter, HelpEntry, measures_html
+from assessor_app.reports.html import HelpChapter, HelpEntry, measures_html
 
 BETTER = {True: "Higher is better.", False: "Lower is better.", None: ""}
 

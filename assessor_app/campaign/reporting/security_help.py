@@ -5,7 +5,7 @@ from pathlib import Path
 
 import assessor_app
 from assessor_app.campaign.reporting.output_file import write_file
-from assessor_app.reports.help_page import help_html
+from assessor_app.reports.html import help_html
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,9 +6,8 @@ from dataclasses import replace
 import pytest
 
 from assessor_app.domain.series import Box, Figure, Series
-from assessor_app.reports.figure_areas import BAND, bands, box_parts
-from assessor_app.reports.figure_lines import point_words
-from assessor_app.reports.figure_points import points_table
+from assessor_app.reports.figure_points import point_words, points_table
+from assessor_app.reports.figure_scene import BAND, bands, box_parts
 from assessor_app.reports.figure_svg import figure_svg
 
 SURE = Series("sure", (0.0, 0.5, 1.0), (0.5,) * 3, low=(0.3,) * 3, high=(0.7,) * 3)

@@ -6,7 +6,7 @@ from PySide6.QtSvg import QSvgRenderer
 
 from assessor_app.domain.series import Figure, Series
 from assessor_app.reports.figure_svg import figure_svg
-from assessor_app.reports.palette import DARK, LIGHT, Palette
+from assessor_app.reports.line_styles import DARK, LIGHT, Palette
 
 WIDTH, HEIGHT = 360, 240
 

@@ -10,7 +10,7 @@ import pytest
 
 from assessor_app.domain.series import Figure, Series
 from assessor_app.reports.figure_svg import figure_svg
-from assessor_app.reports.palette import DARK, LIGHT
+from assessor_app.reports.line_styles import DARK, LIGHT
 
 SVG = "{http://www.w3.org/2000/svg}"
 

@@ -3,8 +3,16 @@
 import pytest
 
 from assessor_app.domain.table import Column, Table
-from assessor_app.reports.html import ReportContent, Section, report_html
-from assessor_app.reports.table_parts import SMALL, is_small, parts, widths, without_empty
+from assessor_app.reports.html import (
+    SMALL,
+    ReportContent,
+    Section,
+    is_small,
+    parts,
+    report_html,
+    widths,
+    without_empty,
+)
 
 
 def table(measures: int) -> Table:

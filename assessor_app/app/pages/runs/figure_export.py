@@ -77,7 +77,7 @@ def write_as_trec_eval(evaluation: Evaluation, path: Path) -> None:
     """Write trec_eval's output for each run, topics before averages. Raises BadInput."""
     from assessor_app.campaign.evaluating.evaluation_tables import trec_eval_rows
     from assessor_app.campaign.reporting.output_file import write_file
-    from assessor_app.reports.long_form import trec_eval_lines
+    from assessor_app.reports.machine_forms import trec_eval_lines
 
     lines = trec_eval_lines(trec_eval_rows(evaluation, per_topic=True))
     write_file(path, lambda out: out.writelines(lines))

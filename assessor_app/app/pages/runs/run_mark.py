@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QTableV
 from assessor_app.app.models.table_model import VALUE
 from assessor_app.app.plotting.look import SWATCH, look_of, palette_for, swatch
 from assessor_app.app.theme import theme_of
-from assessor_app.reports.figure_marks import line_style, told_apart
+from assessor_app.reports.line_styles import line_style, told_apart
 
 
 class RunMark(QStyledItemDelegate):

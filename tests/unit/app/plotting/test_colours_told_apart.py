@@ -6,8 +6,7 @@ import numpy as np
 import pytest
 
 from assessor_app.app.plotting.look import look_of, palette_for
-from assessor_app.reports.figure_marks import line_style, told_apart
-from assessor_app.reports.palette import ON_DARK, ON_LIGHT
+from assessor_app.reports.line_styles import ON_DARK, ON_LIGHT, line_style, told_apart
 
 COLOURS = len(ON_LIGHT)
 

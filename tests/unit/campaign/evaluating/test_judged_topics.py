@@ -29,7 +29,7 @@ from assessor_app.campaign.pooling.pooling import make_pool
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.resources import resource
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
-from assessor_app.reports.table_forms.text import text
+from assessor_app.reports.table_writers import text
 from assessor_app.store.tables import documents, pools
 
 MEASURES = ["AP", "nDCG@10", "P@5", "ERR", "GMAP", "APOfAssessors"]

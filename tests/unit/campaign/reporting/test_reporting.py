@@ -18,7 +18,7 @@ from assessor_app.campaign.reporting import report_sections
 from assessor_app.campaign.reporting.reporting import report_content, report_page
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
-from assessor_app.reports.table_parts import parts, without_empty
+from assessor_app.reports.html import parts, without_empty
 from assessor_app.store.tables.pools import documents_of
 
 

@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from assessor_app.reports.figure_clipping import pieces, segment_inside
+from assessor_app.reports.figure_frame import pieces, segment_inside
 
 
 def test_a_line_inside_stays_whole() -> None:

@@ -5,8 +5,7 @@ import math
 
 import pytest
 
-from assessor_app.reports.long_form import (
-    EvaluationRow,
+from assessor_app.reports.machine_forms import (
     OverallRow,
     PairRow,
     TopicRow,
@@ -14,14 +13,14 @@ from assessor_app.reports.long_form import (
     agreement_json,
     evaluation_csv,
     evaluation_json,
+    json_text,
     trec_eval_lines,
 )
-from assessor_app.reports.table_forms.machine_forms import json_text
 
 ROWS = (
-    EvaluationRow("bm25", "AP", "051", 1 / 3),
-    EvaluationRow("bm25", "AP", "", math.nan),
-    EvaluationRow("=run,1", "P@5", "-2", 0.2),
+    ("bm25", "AP", "051", 1 / 3),
+    ("bm25", "AP", "", math.nan),
+    ("=run,1", "P@5", "-2", 0.2),
 )
 PAIR = PairRow("ann", "bob", 10, 0.9, 0.8, 0.7, 0.5, 0.85, "none")
 UNDEFINED = PairRow("ann", "eve", 0, None, math.nan, None, None, None, "none", "no common item")

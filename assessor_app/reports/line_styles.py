@@ -1,0 +1,131 @@
+"""Colours of figures, and line styles that differ also in print without colour."""
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, replace
+from math import lcm
+
+# Okabe & Ito (2008), "Color Universal Design": told apart by the colour-blind. Their yellow is
+# left out on white and their black on dark, where they cannot be seen.
+ON_LIGHT = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#000000")
+ON_DARK = ("#56B4E9", "#E69F00", "#009E73", "#CC79A7", "#F0E442", "#D55E00", "#FFFFFF")
+
+
+@dataclass(frozen=True, slots=True)
+class Palette:
+    """The colours of a figure. `paper` fills the background; empty leaves it transparent."""
+
+    paper: str
+    ink: str
+    quiet: str
+    axis: str
+    grid: str
+    series: tuple[str, ...]
+
+
+LIGHT = Palette("#FFFFFF", "#1D2126", "#5A626B", "#7B848E", "#E4E7EB", ON_LIGHT)
+DARK = Palette("#16191D", "#E7EAEE", "#A3ABB5", "#77808A", "#2D333A", ON_DARK)
+# The report's style sheet gives these their values, from `style_variables`.
+PAGE = Palette(
+    "",
+    "var(--ink)",
+    "var(--quiet)",
+    "var(--axis)",
+    "var(--grid)",
+    tuple(f"var(--series-{number})" for number in range(len(ON_LIGHT))),
+)
+
+
+def style_variables(palette: Palette) -> str:
+    """The palette as CSS custom properties, by the names that `PAGE` uses."""
+    named = asdict(palette)
+    named |= {f"series-{number}": colour for number, colour in enumerate(named.pop("series"))}
+    return " ".join(f"--{name}: {colour};" for name, colour in named.items())
+
+
+SOLID = ""
+# Five dashes, six marks and seven colours have no common divisor: 210 lines differ from each other.
+DASHES = (SOLID, "7 4", "2 3", "9 3 2 3", "5 2")
+Corners = tuple[tuple[float, float], ...]
+# With more lines than this, dashes and marks would hide what they should show.
+CROWD = 30
+CROWDED_DOT = 1.8
+SHAPES: tuple[str | Corners, ...] = (
+    "circle",
+    ((-0.9, -0.9), (0.9, -0.9), (0.9, 0.9), (-0.9, 0.9)),
+    ((0, -1.15), (1.1, 0.85), (-1.1, 0.85)),
+    ((0, -1.3), (1.1, 0), (0, 1.3), (-1.1, 0)),
+    ((0, 1.15), (1.1, -0.85), (-1.1, -0.85)),
+    ((-0.45, -1.2), (0.45, -1.2), (0.45, 1.2), (-0.45, 1.2)),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class LineStyle:
+    """The look of a line.
+
+    shape: of its marks: "circle", or the corners of a polygon of radius 1. width, radius: of the
+    line and of its marks in pixels; 0 for none.
+    """
+
+    colour: str
+    dash: str
+    shape: str | Corners
+    width: float
+    radius: float
+
+    @property
+    def is_dots(self) -> bool:
+        """Whether only marks are drawn, one for each point."""
+        return not self.width
+
+
+def line_style(position: int, count: int, palette: Palette, *, joined: bool = True) -> LineStyle:
+    """Return the style of line `position` of `count`; the more lines, the finer.
+
+    joined: whether a line joins the points; otherwise only marks are drawn, even in a crowd.
+    """
+    crowd = count > CROWD
+    width = 2.0 if count <= 8 else 0.9 if crowd else 1.4
+    style = LineStyle(
+        colour=palette.series[position % len(palette.series)],
+        dash=SOLID if crowd else DASHES[position % len(DASHES)],
+        shape=SHAPES[position % len(SHAPES)],
+        width=width,
+        radius=0 if crowd else 2.2 + 0.5 * width,
+    )
+    return style if joined else replace(style, width=0, radius=style.radius or CROWDED_DOT)
+
+
+def told_apart(places: Sequence[int], colours: int) -> tuple[int, ...]:
+    """Return positions for `line_style` by which no two of these lines look alike.
+
+    places: the lines' own positions; each line keeps its own if that is free. Few lines (at most
+    `colours`) all differ in colour; more lines that share a colour differ in dash and in mark,
+    because either may be all that is visible. Beyond CROWD lines the positions are unchanged. The
+    result does not depend on the order of the lines: of two that look alike, the one with the lower
+    position keeps it, and the other keeps dash and mark if possible. If no free look is left, a
+    line keeps its own.
+    """
+    if len(places) > CROWD:
+        return tuple(places)
+    few, taken = len(places) <= colours, set[tuple[int, ...]]()
+
+    def looks(place: int) -> set[tuple[int, ...]]:
+        """Return what no other line may share: the colour, or its pairs with dash and mark."""
+        colour, dash, mark = place % colours, place % len(DASHES), place % len(SHAPES)
+        return {(colour,)} if few else {(colour, 0, dash), (colour, 1, mark)}
+
+    found, moved = list(places), list[int]()
+    for at in sorted(range(len(places)), key=places.__getitem__):
+        if taken.isdisjoint(looks(places[at])):
+            taken |= looks(places[at])
+        else:
+            moved.append(at)
+    for at in moved:
+        own, alike = places[at], lcm(len(DASHES), len(SHAPES))
+        # From `again` on looks repeat. Positions that differ only in colour come first.
+        again = own + lcm(colours, alike)
+        others = (*range(own + alike, again, alike), *range(own + 1, again))
+        found[at] = next((one for one in others if taken.isdisjoint(looks(one))), own)
+        taken |= looks(found[at])
+    return tuple(found)

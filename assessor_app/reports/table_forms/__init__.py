@@ -1,1 +1,0 @@
-"""The forms a table can be written in, a file each; `reports.tables` lists them."""
