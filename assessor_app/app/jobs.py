@@ -30,7 +30,7 @@ class Reopenable(Protocol):
 
 
 Work = Callable[[Any, Progress], Any]
-Done = Callable[[Any], None]
+Done = Callable[[Any], object]
 Failed = Callable[[Exception], None]
 PassOn = Callable[["Job", float, float | None, str], None]
 

@@ -106,6 +106,10 @@ class Session(QObject):
         self._open_later(path)
         return True
 
+    def is_writable(self) -> bool:
+        """Return whether a campaign is open and can be changed."""
+        return self.campaign is not None and not self.campaign.read_only
+
     def has_moved(self) -> bool:
         """Return whether the file of the open campaign was moved, deleted or replaced."""
         return self.campaign is not None and bool(self.campaign.why_moved())

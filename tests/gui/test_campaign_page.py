@@ -23,7 +23,7 @@ from assessor_app.app.dialogs.campaign_files import NewCampaign, file_name
 from assessor_app.app.pages.campaign.campaign_page import CampaignPage
 from assessor_app.app.pages.campaign.file_options import FileOptions
 from assessor_app.app.pages.campaign.held_files import HeldFiles
-from assessor_app.app.pages.campaign.import_words import OPTIONS, in_the_windows_words
+from assessor_app.app.pages.campaign.repair_offers import OPTIONS, in_the_windows_words
 from assessor_app.app.session import Session
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.widgets.labels import CountTile

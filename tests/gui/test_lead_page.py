@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton, QTab
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.dialogs.table_report import TableReport
-from assessor_app.app.pages.campaign.assignment_model import AssignmentModel
+from assessor_app.app.pages.campaign.assessors_part import when
+from assessor_app.app.pages.campaign.assignment_view import AssignmentModel
 from assessor_app.app.pages.campaign.campaign_page import CampaignPage
 from assessor_app.app.pages.campaign.packages_by_file import write_packages
-from assessor_app.app.pages.campaign.progress_tables import when
 from assessor_app.app.session import Session
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.widgets.table_view import TableView

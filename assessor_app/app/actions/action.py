@@ -27,8 +27,7 @@ def when_open(context: Context) -> bool:
 
 def when_writable(context: Context) -> bool:
     """Return whether a campaign is open and can be changed."""
-    campaign = context.session.campaign
-    return campaign is not None and not campaign.read_only
+    return context.session.is_writable()
 
 
 @dataclass(frozen=True, slots=True)

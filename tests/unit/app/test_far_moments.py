@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from assessor_app.app.pages.agreement.judgement_card import circumstances
-from assessor_app.app.pages.campaign.progress_tables import when
+from assessor_app.app.pages.campaign.assessors_part import when
 from assessor_app.app.pages.judge.history import history_table
 from assessor_app.app.shell.recovery import Stopped, _ended_at, _held
 from assessor_app.campaign.files.recovering import Recovered

@@ -1,23 +1,19 @@
 """The Assessors tab: the assessors, their progress, and unusually fast judgements."""
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QLineEdit,
-    QSplitter,
-    QVBoxLayout,
-    QWidget,
-)
+import time
+from collections import Counter
+from collections.abc import Sequence
+
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from assessor_app.app.dialogs.table_report import TableReport
-from assessor_app.app.pages.campaign.progress_tables import assessor_table, topic_table
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button, link, primary
 from assessor_app.app.widgets.labels import plain, title
+from assessor_app.app.widgets.layouts import column, panel, row, splitter
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.assigning.assignment_board import remove_assessor
-from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.files.status import Status
+from assessor_app.campaign.files.status import JUDGED, JUDGEMENTS, Status, Total
 from assessor_app.campaign.judging.judging import add_assessor
 from assessor_app.campaign.judging.unusually_fast import (
     EXPLANATION,
@@ -26,11 +22,35 @@ from assessor_app.campaign.judging.unusually_fast import (
     hasty_table,
 )
 from assessor_app.domain.changes import Changes
-from assessor_app.domain.formatting import counted
-from assessor_app.domain.progress import Progress
-from assessor_app.domain.table import Table
+from assessor_app.domain.formatting import counted, local_time, written
+from assessor_app.domain.table import Column, Table, table_of
 
-HEIGHTS = [270, 230]
+DONE = (
+    JUDGED,
+    Column("skipped", "Skipped", "Put off by the assessor", digits=0),
+    Column("cannot_judge", "Cannot", "Said to be impossible to judge", digits=0),
+    Column("opened", "Opened", "Shown, and not decided on", digits=0),
+    Column("unreached", "Not reached", "Pooled documents not even opened", digits=0),
+)
+PACE = (
+    Column("hourly", "An hour", "Decisions in an hour of reading, so far", digits=0),
+    Column("hours_left", "Hours left", "What is left takes at that pace", digits=1),
+    Column(
+        "last_seen",
+        "Last seen",
+        "Last decision or document opened; of today the hour",
+        numeric=False,
+        of=lambda one: when(one.last_seen),
+    ),
+)
+ASSESSOR = Column("assessor", "Assessor", numeric=False)
+TOPICS = (
+    Column("topic", "Topic", numeric=False),
+    Column("pooled", "Pooled", "Documents in the topic's pool", digits=0),
+    *DONE,
+    *PACE,
+)
+HERE = "judges"
 
 
 class AssessorsPart(QWidget):
@@ -71,11 +91,11 @@ class AssessorsPart(QWidget):
     def show_status(self, found: Status) -> None:
         """Show the progress of all assessors, and the topics of the selected one."""
         self._status = found
-        campaign = self._session.campaign
-        writable = campaign is not None and not campaign.read_only
-        self._name.setEnabled(writable)
-        self._add.setEnabled(writable)
-        self._look_for_haste()
+        for one in (self._name, self._add):
+            one.setEnabled(self._session.is_writable())
+        self._session.jobs.start(
+            self.tr("Looking at times"), hasty_stretches, self._on_hasty, keep_latest="haste"
+        )
         if self._chosen not in found.assessors:
             mine = self._session.assessor
             self._chosen = mine if mine in found.assessors else ""
@@ -106,21 +126,12 @@ class AssessorsPart(QWidget):
 
     def remove(self) -> None:
         """Remove the selected assessor as a background job; a refusal is shown as a problem."""
-        name = self._chosen
-
-        def work(campaign: Campaign, progress: Progress) -> Changes:
-            return remove_assessor(campaign, name)
-
-        def done(_: Changes) -> None:
-            self._session.news.emit(self.tr("Removed {0}.").format(name))
-
-        if name:
-            self._session.do_later(self.tr("Removing an assessor"), work, done)
-
-    def _look_for_haste(self) -> None:
-        self._session.jobs.start(
-            self.tr("Looking at times"), hasty_stretches, self._on_hasty, keep_latest="haste"
-        )
+        if name := self._chosen:
+            self._session.do_later(
+                self.tr("Removing an assessor"),
+                lambda campaign, _: remove_assessor(campaign, name),
+                lambda _: self._session.news.emit(self.tr("Removed {0}.").format(name)),
+            )
 
     def _on_hasty(self, found: tuple[Stretch, ...]) -> None:
         self._hasty = found
@@ -142,37 +153,21 @@ class AssessorsPart(QWidget):
         )
 
     def _place(self) -> None:
-        left = QWidget()
-        column = QVBoxLayout(left)
-        column.setContentsMargins(0, 12, 0, 10)
-        column.setSpacing(8)
-        adding = QHBoxLayout()
-        adding.addWidget(self._name, 1)
-        adding.addWidget(self._add)
-        adding.addWidget(self._remove)
-        judging = QHBoxLayout()
-        judging.addWidget(self._who, 1)
-        judging.addWidget(self._fast)
-        judging.addWidget(self._judge)
-        column.addLayout(judging)
-        column.addWidget(self._people, 1)
-        column.addLayout(adding)
-        right = QWidget()
-        beside = QVBoxLayout(right)
-        beside.setContentsMargins(0, 10, 0, 0)
-        beside.setSpacing(8)
-        beside.addWidget(self._topics_title)
-        beside.addWidget(self._topics, 1)
-        split = QSplitter(Qt.Orientation.Vertical)
-        split.setChildrenCollapsible(False)
-        split.addWidget(left)
-        split.addWidget(right)
-        split.setStretchFactor(0, 1)
-        split.setStretchFactor(1, 1)
-        split.setSizes(HEIGHTS)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(split)
+        people = column(
+            row((self._who, 1), self._fast, self._judge),
+            (self._people, 1),
+            row((self._name, 1), self._add, self._remove),
+            spacing=8,
+            margins=(0, 12, 0, 10),
+        )
+        topics = column(self._topics_title, (self._topics, 1), spacing=8, margins=(0, 10, 0, 0))
+        self.setLayout(
+            column(
+                splitter(
+                    panel(people), panel(topics), stretches=(1, 1), sizes=(270, 230), vertical=True
+                )
+            )
+        )
 
     def _on_chosen(self, row: int) -> None:
         if self._status is not None and row < len(self._status.assessors):
@@ -220,11 +215,70 @@ class AssessorsPart(QWidget):
             judging = self.tr("{0} is added. Still judging here: {1}").format(self._added, who)
         self._who.setText(judging)
         self._judge.setEnabled(bool(self._chosen))
-        campaign = self._session.campaign
-        self._remove.setEnabled(
-            bool(self._chosen) and campaign is not None and not campaign.read_only
-        )
+        self._remove.setEnabled(bool(self._chosen) and self._session.is_writable())
         self._judge.setVisible(not who or self._chosen != who)
         self._judge.setText(
             self.tr("Judge as {0}").format(self._chosen) if self._chosen else self.tr("Judge as …")
         )
+
+
+def when(moment: float | None) -> str:
+    """Return a time as short text: the time of day for today, else the date; empty for None."""
+    if moment is None:
+        return ""
+    now = time.time()
+    then, today = local_time(moment), local_time(now)
+    near = then is not None and today is not None and then.date() == today.date()
+    return written(then, moment, "%H:%M" if near else "%d %b %Y")
+
+
+def assessor_table(found: Status, here: str, hasty: Sequence[Stretch] = ()) -> Table:
+    """Return a table with a row for each assessor.
+
+    here: the assessor who judges in this window. hasty: unusually fast judgements; they have no
+    column in a work package, because they concern the lead.
+    """
+    fast: Counter[str] = Counter()
+    for stretch in hasty:
+        fast[stretch.assessor] += stretch.decisions
+    too_fast = Column(
+        "hasty", "Too fast", EXPLANATION, digits=0, of=lambda one: fast[one.assessor] or None
+    )
+    columns = (
+        ASSESSOR,
+        JUDGEMENTS,
+        *DONE,
+        Column(
+            "share",
+            "Done, %",
+            "Share of the pool that is decided, in per cent",
+            digits=0,
+            of=_percent_done,
+        ),
+        *PACE,
+        *(() if found.package_for else (too_fast,)),
+        Column(
+            "here",
+            "Here",
+            "Whose judgements are made in this window now",
+            numeric=False,
+            of=lambda one: HERE if one.assessor == here else "",
+        ),
+    )
+    return table_of("Assessors", columns, found.totals)
+
+
+def _percent_done(one: Total) -> int | None:
+    """Return the completed percentage of the pool; 0 and 100 only if they are exact."""
+    done = one.pooled - one.left
+    if done in (0, one.pooled):
+        return 100 * (done > 0) if one.pooled else None
+    return min(99, max(1, round(100 * done / one.pooled)))
+
+
+def topic_table(found: Status, assessor: str) -> Table:
+    """Return a table with a row for each topic of the assessor; empty means all assessors."""
+    if not assessor:
+        return table_of("Progress per assessor and topic", (ASSESSOR, *TOPICS), found.progress)
+    mine = [one for one in found.progress if one.assessor == assessor]
+    return table_of(f"Progress of {assessor}", TOPICS, mine)

@@ -2,21 +2,25 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QFormLayout, QWidget
 
 from assessor_app.app.pages.campaign.assignment_view import AssignmentView
 from assessor_app.app.pages.campaign.packages_by_file import hand_out, take_in
-from assessor_app.app.pages.campaign.sharing_panel import SharingPanel
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.empty_state import EmptyState
+from assessor_app.app.widgets.form_fields import NumberField, guarded
 from assessor_app.app.widgets.labels import plain, title
+from assessor_app.app.widgets.layouts import column, panel, row, splitter, stack
+from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.assigning.assigning import Assigned, share_out
 from assessor_app.campaign.assigning.assignment_board import (
     Board,
     Load,
     board,
     loads_after,
+    loads_table,
     set_role,
 )
 from assessor_app.campaign.campaign import Campaign
@@ -25,8 +29,8 @@ from assessor_app.domain.changes import Changes
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Table
+from assessor_app.judging.workload import EVEN, LOAD
 
-WIDTHS = [680, 400]
 Seen = tuple[Board, dict[str, Load] | None, str]
 
 
@@ -53,12 +57,17 @@ class AssignPart(QWidget):
         )
         self._hint = plain(muted=True)
         self.nothing = EmptyState("", "")
-        self._stack = QStackedWidget()
-        self._stack.addWidget(self._whole())
-        self._stack.addWidget(self.nothing)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 12, 0, 0)
-        layout.addWidget(self._stack)
+        assignments = column((self.grid, 1), self._hint, spacing=8, margins=(0, 0, 14, 0))
+        beside = column(
+            (self.sharing, 1),
+            title(self.tr("Hand out and take back"), 0.5),
+            row(self.pack, self.merge, None),
+            spacing=10,
+            margins=(14, 0, 0, 0),
+        )
+        whole = splitter(panel(assignments), panel(beside), stretches=(1, 0), sizes=(680, 400))
+        self._stack = stack(whole, self.nothing)
+        self.setLayout(column(self._stack, margins=(0, 12, 0, 0)))
         session.opened.connect(self.sharing.forget)
 
     def refresh(self, changes: Changes) -> None:
@@ -75,29 +84,26 @@ class AssignPart(QWidget):
         people, overlap = self.sharing.people(), self.sharing.overlap.value()
         way = self.sharing.way()
 
-        def work(campaign: Campaign, progress: Progress) -> Assigned:
-            return share_out(campaign, people, overlap, by=way)
-
         def done(assigned: Assigned) -> None:
             given, back = len(assigned.given), len(assigned.taken_back)
             news = self.tr("Given: {0:,}").format(given)
             news += self.tr("; taken back: {0:,}").format(back) if back else ""
             self._session.news.emit(news + ".")
 
-        self._session.do_backed_up(self.tr("Sharing out"), Step("assignment"), work, done)
+        self._session.do_backed_up(
+            self.tr("Sharing out"),
+            Step("assignment"),
+            lambda campaign, _: share_out(campaign, people, overlap, by=way),
+            done,
+        )
 
     def _set_role(self, name: str, topics: Sequence[str], role: str) -> None:
-        if not self._writable():
-            return
-
-        def work(campaign: Campaign, progress: Progress) -> Changes:
-            return set_role(campaign, name, topics, role)
-
-        self._session.do_backed_up(self.tr("Assigning"), Step("assignment"), work)
-
-    def _writable(self) -> bool:
-        campaign = self._session.campaign
-        return campaign is not None and not campaign.read_only
+        if self._session.is_writable():
+            self._session.do_backed_up(
+                self.tr("Assigning"),
+                Step("assignment"),
+                lambda campaign, _: set_role(campaign, name, topics, role),
+            )
 
     def _look(self) -> None:
         people, overlap = self.sharing.people(), self.sharing.overlap.value()
@@ -129,8 +135,10 @@ class AssignPart(QWidget):
         self.sharing.show_board(found)
         self.sharing.show_outlook(after, obstacle[:1].upper() + obstacle[1:])
         self.pack.setEnabled(bool(found.roles) or any(one.size for one in found.topics))
-        self.merge.setEnabled(self._writable())
-        self.sharing.share.setEnabled(self.sharing.share.isEnabled() and self._writable())
+        self.merge.setEnabled(self._session.is_writable())
+        self.sharing.share.setEnabled(
+            self.sharing.share.isEnabled() and self._session.is_writable()
+        )
         words = self._why_nothing(found)
         if words is not None:
             self.nothing.say(*words)
@@ -173,29 +181,126 @@ class AssignPart(QWidget):
         keys = self.tr("Double click or space: turn; 1, 2: first, second; Delete: take back.")
         self._hint.setText(f"{said} {keys}")
 
-    def _whole(self) -> QWidget:
-        left = QWidget()
-        beside = QVBoxLayout(left)
-        beside.setContentsMargins(0, 0, 14, 0)
-        beside.setSpacing(8)
-        beside.addWidget(self.grid, 1)
-        beside.addWidget(self._hint)
-        right = QWidget()
-        column = QVBoxLayout(right)
-        column.setContentsMargins(14, 0, 0, 0)
-        column.setSpacing(10)
-        column.addWidget(self.sharing, 1)
-        column.addWidget(title(self.tr("Hand out and take back"), 0.5))
-        row = QHBoxLayout()
-        row.addWidget(self.pack)
-        row.addWidget(self.merge)
-        row.addStretch()
-        column.addLayout(row)
-        split = QSplitter()
-        split.setChildrenCollapsible(False)
-        split.addWidget(left)
-        split.addWidget(right)
-        split.setStretchFactor(0, 1)
-        split.setStretchFactor(1, 0)
-        split.setSizes(WIDTHS)
-        return split
+
+class SharingPanel(QWidget):
+    """Chooses method, number of doubly judged topics and assessors for automatic assignment.
+
+    edited: emitted after a change. wanted: emitted when the assignment is to be made.
+    """
+
+    edited = Signal()
+    wanted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._board: Board | None = None
+        self._shown_overlap = False
+        self.by = guarded(QComboBox())
+        self.by.setAccessibleName(self.tr("How topics are shared out"))
+        self.by.addItem(self.tr("evenly: as many topics for each"), EVEN)
+        self.by.addItem(self.tr("by load: as many documents for each"), LOAD)
+        self.overlap = NumberField(self.tr("Topics that two assessors judge"), 0, 0)
+        self.overlap.setToolTip(
+            self.tr("Exactly so many topics get a second assessor, to measure agreement on")
+        )
+        self._whom = plain(muted=True)
+        self.loads = TableView(self.tr("Who has how much"))
+        self.obstacle = plain()
+        self.obstacle.setProperty("warning", True)
+        self.obstacle.hide()
+        self.share = button(self.tr("Share out"), self.wanted.emit)
+        self._place()
+        self.by.activated.connect(lambda _: self.edited.emit())
+        self.overlap.valueChanged.connect(lambda _: self.edited.emit())
+        self.loads.selectionModel().selectionChanged.connect(lambda *_: self._on_chosen())
+
+    def show_board(self, found: Board) -> None:
+        """Show the current assignments; the resulting workloads follow with `show_outlook`."""
+        self._board = found
+        self.overlap.blockSignals(True)
+        self.overlap.setRange(0, len(found.topics))
+        if not self._shown_overlap:
+            self.overlap.setValue(found.shared)
+            self._shown_overlap = True
+        topics = len(found.topics)
+        several = self.tr(" of {0:,} topics")
+        self.overlap.setSuffix((self.tr(" of 1 topic") if topics == 1 else several).format(topics))
+        self.overlap.blockSignals(False)
+        self._say_whom()
+
+    def forget(self) -> None:
+        """Forget the previous campaign's overlap, so that the next board sets it."""
+        self._shown_overlap = False
+
+    def show_outlook(self, after: dict[str, Load] | None, obstacle: str = "") -> None:
+        """Show the workloads after the assignment (None if impossible) and what prevents it."""
+        if self._board is None:
+            return
+        chosen = self.loads.selected_rows()
+        self.loads.blockSignals(True)
+        self.loads.show_table(loads_table(self._board, after or {}))
+        self.loads.squeeze_columns()
+        self.loads.blockSignals(False)
+        if len(chosen) == 1 or len(self._board.assessors) == 1:
+            self.loads.select_row(chosen[0] if chosen else 0)
+        self.obstacle.setText(obstacle)
+        self.obstacle.setVisible(bool(obstacle))
+        self.share.setEnabled(after is not None and not self._is_so(after))
+
+    def people(self) -> tuple[str, ...]:
+        """Return the selected assessors, or all assessors if fewer than two are selected."""
+        if self._board is None:
+            return ()
+        names = self._board.assessors
+        chosen = tuple(names[row] for row in self.loads.selected_rows() if row < len(names))
+        return chosen if len(chosen) > 1 else names
+
+    def way(self) -> str:
+        """Return the method: evenly or by load."""
+        return str(self.by.currentData())
+
+    def chosen(self) -> str:
+        """Return the selected assessor; empty unless exactly one is selected."""
+        rows = self.loads.selected_rows()
+        names = self._board.assessors if self._board else ()
+        return names[rows[0]] if len(rows) == 1 and rows[0] < len(names) else ""
+
+    def _is_so(self, after: dict[str, Load]) -> bool:
+        """Return whether the assignment would change nothing."""
+        board = self._board
+        if board is None:
+            return True
+        now = {name: board.load(name) for name in board.assessors if board.load(name)[0]}
+        return now == after and board.shared == self.overlap.value()
+
+    def _on_chosen(self) -> None:
+        self._say_whom()
+        self.edited.emit()
+
+    def _say_whom(self) -> None:
+        names = self._board.assessors if self._board else ()
+        if len(self.people()) < len(names):
+            said = self.tr("Among the {0:,} that are chosen in the table.").format(
+                len(self.people())
+            )
+        else:
+            said = self.tr("Among all; choose two or more in the table to share among them.")
+        self._whom.setText(said)
+
+    def _place(self) -> None:
+        form = QFormLayout()
+        form.setContentsMargins(0, 0, 0, 0)
+        form.setHorizontalSpacing(12)
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        form.addRow(self.tr("Top&ics"), self.by)
+        form.addRow(self.tr("Judged &by two"), self.overlap)
+        self.setLayout(
+            column(
+                title(self.tr("Share out"), 0.5),
+                form,
+                (self.loads, 1),
+                self.obstacle,
+                row((self._whom, 1), self.share),
+                spacing=8,
+            )
+        )

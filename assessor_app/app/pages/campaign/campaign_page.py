@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout
+from PySide6.QtCore import QStandardPaths, Qt
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.actions.page import Page
-from assessor_app.app.pages.campaign.welcome import Welcome
 from assessor_app.app.session import Session
+from assessor_app.app.widgets.buttons import button, link, primary
+from assessor_app.app.widgets.drop_area import local_paths, take_a_copy
+from assessor_app.app.widgets.labels import plain, title
+from assessor_app.app.widgets.layouts import column, empty, panel, row, stack
 from assessor_app.domain.changes import Changes
+from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Table
 
 if TYPE_CHECKING:
     from assessor_app.app.pages.campaign.files_part import FilesPart
     from assessor_app.app.pages.campaign.overview import Overview
+
+WIDEST = 560
+SUFFIX = ".assess"
 
 
 class CampaignPage(Page):
@@ -24,11 +34,8 @@ class CampaignPage(Page):
         super().__init__(session)
         self.welcome = Welcome(session)
         self._overview: Overview | None = None
-        self._stack = QStackedWidget()
-        self._stack.addWidget(self.welcome)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self._stack)
+        self._stack = stack(self.welcome)
+        self.setLayout(column(self._stack))
 
     @property
     def overview(self) -> Overview:
@@ -91,3 +98,109 @@ class CampaignPage(Page):
     def table(self) -> Table | None:
         """Return the table of the visible tab, or None."""
         return self._overview.table() if self._overview and self.session.campaign else None
+
+
+class Welcome(QWidget):
+    """Buttons for new, recent and sample campaigns; campaign files can be dropped here."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self.setAcceptDrops(True)
+        self._new = primary(
+            self.tr("New campaign…"), self._make, self.tr("Title, scale and file (Ctrl+N)")
+        )
+        self._recent = column(spacing=0)
+        self._recent_title = title(self.tr("Recent"), 0.5)
+        self._place()
+        self.refresh()
+
+    def _place(self) -> None:
+        told = self.tr(
+            "Build a retrieval test collection: judge a pool of documents, see how far the "
+            "assessors agree, and what that does to the systems. A campaign is one file on "
+            "your disk; nothing leaves this machine."
+        )
+        buttons = row(
+            self._new,
+            button(self.tr("Open…"), self._open, self.tr("Open a campaign file (Ctrl+O)")),
+            button(
+                self.tr("Try the sample"),
+                self._try,
+                self.tr("A small finished campaign to look around in"),
+            ),
+            None,
+            spacing=10,
+        )
+        inside = panel(
+            column(
+                title(self.tr("Assessor"), 4),
+                plain(told, muted=True),
+                10,
+                buttons,
+                18,
+                self._recent_title,
+                self._recent,
+                spacing=10,
+                margins=None,
+            )
+        )
+        inside.setMaximumWidth(WIDEST)
+        across = row(None, (inside, 10), None)
+        self.setLayout(column((None, 2), across, (None, 3), margins=None))
+
+    def refresh(self) -> None:
+        """Show the recently opened campaigns."""
+        empty(self._recent)
+        paths = self._session.settings.recent_campaigns()
+        for path in paths:
+            self._recent.addWidget(self._line(path))
+        self._recent_title.setVisible(bool(paths))
+
+    def take_focus(self) -> None:
+        """Focus the button for a new campaign."""
+        self._new.setFocus()
+
+    def _line(self, path: Path) -> QWidget:
+        shown = str(path.parent).replace(str(Path.home()), "~", 1)
+        made = link(f"{path.stem}   –   {shown}", lambda: self._session.open(path), str(path))
+        made.setAccessibleName(self.tr("Open {0}").format(path))
+        made.setCursor(Qt.CursorShape.PointingHandCursor)
+        return made
+
+    def _make(self) -> None:
+        from assessor_app.app.dialogs.campaign_files import NewCampaign
+
+        NewCampaign.ask(self._session, self.window())
+
+    def _open(self) -> None:
+        from assessor_app.app.dialogs.campaign_files import ask_for_campaign
+
+        ask_for_campaign(self._session, self.window())
+
+    def _try(self) -> None:
+        place = QStandardPaths.StandardLocation.AppDataLocation
+        path = Path(QStandardPaths.writableLocation(place)) / f"sample{SUFFIX}"
+
+        def make(_: object, progress: Progress) -> Path:
+            from assessor_app.campaign.files.sample import sample_campaign
+
+            sample_campaign(path, progress).close()
+            return path
+
+        self._session.jobs.start(
+            self.tr("Making the sample campaign"), make, lambda made: self._session.open(made)
+        )
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Accept campaign files."""
+        if any(path.suffix == SUFFIX for path in local_paths(event.mimeData())):
+            take_a_copy(event)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Open the dropped campaign file."""
+        for path in local_paths(event.mimeData()):
+            if path.suffix == SUFFIX:
+                take_a_copy(event)
+                self._session.open(path)
+                return

@@ -6,8 +6,12 @@ from dataclasses import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QFormLayout, QLineEdit, QWidget
 
-from assessor_app.app.pages.campaign.import_words import Offer, in_the_windows_words, offers_in
-from assessor_app.app.pages.campaign.repair_offers import RepairOffers
+from assessor_app.app.pages.campaign.repair_offers import (
+    Offer,
+    RepairOffers,
+    in_the_windows_words,
+    offers_in,
+)
 from assessor_app.app.pages.campaign.staged_files import CONTENTS, StagedFile
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.form_fields import choice_box

@@ -4,31 +4,22 @@ import dataclasses
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtWidgets import (
-    QFileDialog,
-    QHBoxLayout,
-    QInputDialog,
-    QScrollArea,
-    QSplitter,
-    QStackedWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QFileDialog, QInputDialog, QScrollArea, QWidget
 
 from assessor_app.app.dialogs.table_report import TableReport
 from assessor_app.app.jobs import Job
 from assessor_app.app.pages.campaign.file_options import FileOptions
 from assessor_app.app.pages.campaign.held_files import Held, HeldFiles
 from assessor_app.app.pages.campaign.import_summary import ImportSummary
-from assessor_app.app.pages.campaign.import_words import in_the_windows_words
+from assessor_app.app.pages.campaign.repair_offers import in_the_windows_words
 from assessor_app.app.pages.campaign.staged_files import StagedFile, StagedFiles
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.drop_area import DropArea
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.labels import plain
+from assessor_app.app.widgets.layouts import column, panel, row, splitter, stack
 from assessor_app.app.widgets.table_view import TableView
-from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.importing.import_order import (
     ImportOrder,
     ImportReport,
@@ -38,7 +29,6 @@ from assessor_app.campaign.importing.import_order import (
 from assessor_app.campaign.importing.importing import import_files, import_step
 from assessor_app.campaign.sharing.merge_tables import changed_judgements
 from assessor_app.domain.problems import Problem
-from assessor_app.domain.progress import Progress
 from assessor_app.formats.format import Content
 
 FOLDER = "import/folder"
@@ -87,17 +77,9 @@ class FilesPart(QWidget):
         self._place()
 
     def _place(self) -> None:
-        self._stack = QStackedWidget()
-        self._stack.addWidget(self._empty)
-        self._stack.addWidget(self._staging())
-        self._stack.addWidget(self.summary)
-        self._stack.addWidget(self._held)
+        self._stack = stack(self._empty, self._staging(), self.summary, self._held)
         self.drop_area = self._make_drop_area()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 14, 0, 0)
-        layout.setSpacing(12)
-        layout.addWidget(self.drop_area)
-        layout.addWidget(self._stack, 1)
+        self.setLayout(column(self.drop_area, (self._stack, 1), spacing=12, margins=(0, 14, 0, 0)))
 
     def begin(self, name: str) -> None:
         """Show that a campaign is being opened, until its content is known."""
@@ -155,8 +137,7 @@ class FilesPart(QWidget):
         )
         name = question.textValue().strip() if question.exec() else ""
         question.deleteLater()
-        campaign = self._session.campaign
-        if name and campaign is not None and not campaign.read_only:
+        if name and self._session.is_writable():
             self.staged.add_data_set(name)
 
     def find_texts(self) -> None:
@@ -165,8 +146,7 @@ class FilesPart(QWidget):
 
     def add(self, paths: Sequence[Path]) -> None:
         """Recognise the files and add them to the list, if the campaign is writable."""
-        campaign = self._session.campaign
-        if campaign is not None and not campaign.read_only:
+        if self._session.is_writable():
             self.staged.add(paths)
 
     def import_staged(self) -> None:
@@ -185,12 +165,12 @@ class FilesPart(QWidget):
             self._list.setFocus()
         self._importing = True
         self._import.setEnabled(False)
-
-        def work(campaign: Campaign, progress: Progress) -> ImportReport:
-            return import_files(campaign, orders, progress)
-
         self._session.do_backed_up(
-            self.tr("Importing"), import_step(orders), work, self._show_report, self._failed
+            self.tr("Importing"),
+            import_step(orders),
+            lambda campaign, progress: import_files(campaign, orders, progress),
+            self._show_report,
+            self._failed,
         )
 
     def _on_started(self, job: Job) -> None:
@@ -297,24 +277,23 @@ class FilesPart(QWidget):
     # Layout -------------------------------------------------------------------------------
 
     def _make_drop_area(self) -> DropArea:
+        sources = (
+            (
+                self.tr("Choose files…"),
+                self.choose_files,
+                self.tr("Choose files to import (Ctrl+I)"),
+            ),
+            (self.tr("Choose folder…"), self.choose_folder, self.tr("A folder of documents")),
+            (
+                self.tr("Data set…"),
+                self.choose_data_set,
+                self.tr("A data set of the library ir_datasets, by its name"),
+            ),
+        )
         drop = DropArea(
             self.tr("Drop files here"),
             self.tr("Topics, documents, runs, judgements, preferences; compressed or not."),
-            (
-                button(
-                    self.tr("Choose files…"),
-                    self.choose_files,
-                    self.tr("Choose files to import (Ctrl+I)"),
-                ),
-                button(
-                    self.tr("Choose folder…"), self.choose_folder, self.tr("A folder of documents")
-                ),
-                button(
-                    self.tr("Data set…"),
-                    self.choose_data_set,
-                    self.tr("A data set of the library ir_datasets, by its name"),
-                ),
-            ),
+            tuple(button(*source) for source in sources),
         )
         drop.dropped.connect(self.add)
         return drop
@@ -324,22 +303,12 @@ class FilesPart(QWidget):
         scroll.setWidgetResizable(True)
         scroll.setFocusPolicy(self.focusPolicy())
         scroll.setWidget(self._options)
-        right = QWidget()
-        column = QVBoxLayout(right)
-        column.setContentsMargins(14, 0, 0, 0)
-        column.addWidget(scroll, 1)
-        column.addWidget(self._replaced)
-        column.addWidget(self._remark)
-        column.addWidget(self._obstacle)
-        row = QHBoxLayout()
-        row.addWidget(self._remove)
-        row.addStretch()
-        row.addWidget(self._import)
-        column.addLayout(row)
-        split = QSplitter()
-        split.setChildrenCollapsible(False)
-        split.addWidget(self._list)
-        split.addWidget(right)
-        split.setStretchFactor(0, 3)
-        split.setStretchFactor(1, 2)
-        return split
+        beside = column(
+            (scroll, 1),
+            self._replaced,
+            self._remark,
+            self._obstacle,
+            row(self._remove, None, self._import),
+            margins=(14, 0, 0, 0),
+        )
+        return splitter(self._list, panel(beside), stretches=(3, 2))

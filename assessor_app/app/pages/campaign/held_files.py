@@ -1,22 +1,16 @@
-"""The import history and the runs of a campaign; runs can be renamed and removed."""
+"""The content of a campaign: import history, runs, and files that contain document texts."""
 
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QInputDialog,
-    QMessageBox,
-    QSplitter,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QFileDialog, QInputDialog, QMessageBox, QWidget
 
-from assessor_app.app.pages.campaign.history_list import HistoryList
-from assessor_app.app.pages.campaign.text_places import TextPlaces
+from assessor_app.app.dialogs.table_report import TableReport
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button
-from assessor_app.app.widgets.labels import title
+from assessor_app.app.widgets.labels import plain, title
+from assessor_app.app.widgets.layouts import column, empty, panel, row, splitter
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files.restoring import Step
@@ -28,12 +22,28 @@ from assessor_app.campaign.files.run_changes import (
     remove_run,
     rename_run,
 )
-from assessor_app.campaign.importing.import_history import Entry, history
-from assessor_app.campaign.importing.referred_texts import TextPlace, text_places
+from assessor_app.campaign.importing.import_history import (
+    Entry,
+    Undone,
+    UndoOutlook,
+    history,
+    history_table,
+    outlook,
+    take_back,
+)
+from assessor_app.campaign.importing.referred_texts import (
+    Moved,
+    TextPlace,
+    lines,
+    look_elsewhere,
+    text_places,
+)
+from assessor_app.campaign.sharing.merge_tables import changed_judgements
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Column, Table
 
+DETAILS = 1_000  # judgements listed in the question
 RUN_COLUMNS = (
     Column("run", "Run", numeric=False),
     Column("topics", "Topics", "Topics that it answers", digits=0),
@@ -80,15 +90,21 @@ class HeldFiles(QWidget):
         self._remove = button(
             self.tr("Remove…"), self.remove, self.tr("Forget the chosen run; judgements stay")
         )
-        split = QSplitter()
-        split.setChildrenCollapsible(False)
-        split.addWidget(self._side(self.tr("Import history"), self._history, self._texts))
-        split.addWidget(self._side(self.tr("Runs"), self._runs, self._buttons()))
-        split.setStretchFactor(0, 3)
-        split.setStretchFactor(1, 2)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(split)
+        imports = column(
+            title(self.tr("Import history"), 0.5),
+            (self._history, 1),
+            self._texts,
+            spacing=8,
+            margins=(0, 0, 10, 0),
+        )
+        runs = column(
+            title(self.tr("Runs"), 0.5),
+            (self._runs, 1),
+            row(self._rename, self._remove, None),
+            spacing=8,
+            margins=(0, 0, 10, 0),
+        )
+        self.setLayout(column(splitter(panel(imports), panel(runs), stretches=(3, 2))))
         self._enable()
 
     def show_held(self, held: Held) -> None:
@@ -137,25 +153,16 @@ class HeldFiles(QWidget):
             )
 
     def _ask_to_remove(self, name: str, gone: RunRemoval) -> None:
+        told = self.tr(
+            "Its {0} for {1} go, and it is no longer in tables and curves. "
+            "What it brought to the pool stays pooled, and every judgement stays. "
+            "To have it back, import its file again."
+        ).format(counted(gone.lines, "line"), counted(gone.topics, "topic"))
         question = QMessageBox(self.window())
-        question.setIcon(QMessageBox.Icon.Question)
         question.setWindowTitle(self.tr("Remove a run"))
         question.setText(self.tr("Remove the run “{0}”?").format(name))
-        question.setInformativeText(
-            self.tr(
-                "Its {0} for {1} go, and it is no longer in tables and curves. "
-                "What it brought to the pool stays pooled, and every judgement stays. "
-                "To have it back, import its file again."
-            ).format(counted(gone.lines, "line"), counted(gone.topics, "topic"))
-        )
-        act = question.addButton(self.tr("Remove"), QMessageBox.ButtonRole.DestructiveRole)
-        stay = question.addButton(self.tr("Keep it"), QMessageBox.ButtonRole.RejectRole)
-        question.setDefaultButton(stay)
-        question.setEscapeButton(stay)
-        question.exec()
-        confirmed = question.clickedButton() is act
-        question.deleteLater()
-        if confirmed:
+        question.setInformativeText(told)
+        if confirmed(question, self.tr("Remove"), self.tr("Keep it")):
             self._session.do_backed_up(
                 self.tr("Removing a run"),
                 Step("removing runs"),
@@ -164,27 +171,174 @@ class HeldFiles(QWidget):
             )
 
     def _enable(self) -> None:
-        campaign = self._session.campaign
-        writable = campaign is not None and not campaign.read_only
         for one in (self._rename, self._remove):
-            one.setEnabled(writable and bool(self.chosen()))
+            one.setEnabled(self._session.is_writable() and bool(self.chosen()))
 
-    def _buttons(self) -> QWidget:
-        row = QWidget()
-        layout = QHBoxLayout(row)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self._rename)
-        layout.addWidget(self._remove)
-        layout.addStretch()
-        return row
 
-    @staticmethod
-    def _side(heading: str, *parts: QWidget) -> QWidget:
-        side = QWidget()
-        column = QVBoxLayout(side)
-        column.setContentsMargins(0, 0, 10, 0)
-        column.setSpacing(8)
-        column.addWidget(title(heading, 0.5))
-        for part in parts:
-            column.addWidget(part, 1 if isinstance(part, TableView | HistoryList) else 0)
-        return side
+class HistoryList(QWidget):
+    """A table with a row for each imported file, and a button that undoes the selected entry."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._entries: tuple[Entry, ...] = ()
+        self._table = TableView(self.tr("Import history"))
+        self._table.selectionModel().selectionChanged.connect(lambda *_: self._enable())
+        self._take_back = button(
+            self.tr("Take back…"),
+            self.ask,
+            self.tr("Undo the chosen import, merge, pool or assignment as a whole"),
+        )
+        self.setLayout(column((self._table, 1), row(self._take_back, None), spacing=8))
+        self._enable()
+
+    def show_entries(self, entries: tuple[Entry, ...]) -> None:
+        """Replace the entries; the selected entry stays selected."""
+        chosen = self.chosen()
+        self._entries = entries
+        table = history_table(entries)
+        self._table.show_table(table)
+        self._table.fit_columns()
+        numbers = [row[0] for row in table.rows]
+        if chosen is not None and chosen.number in numbers:
+            self._table.select_row(numbers.index(chosen.number))
+        self._enable()
+
+    def chosen(self) -> Entry | None:
+        """Return the entry of the selected row, or None."""
+        rows = [entry for entry in self._entries for _ in entry.operation.files]
+        selected = [row for row in self._table.selected_rows() if row < len(rows)]
+        return rows[selected[0]] if selected else None
+
+    def ask(self) -> None:
+        """Show what undoing the selected entry would change, and undo it after confirmation."""
+        if (entry := self.chosen()) is not None:
+            number = str(entry.number)
+            self._session.jobs.start(
+                self.tr("Looking at what would change"),
+                lambda campaign, progress: outlook(campaign, number, progress),
+                self._confirm,
+                self._session.report,
+            )
+
+    def _confirm(self, found: UndoOutlook) -> None:
+        question = QMessageBox(self.window())
+        question.setWindowTitle(self.tr("Take back an entry"))
+        question.setText(self.tr("Take back {0}?").format(found.entry.title))
+        said = [*found.lines(0), self.tr("What others did since stays.")]
+        question.setInformativeText("\n".join(said))
+        if found.judgements.number:
+            question.setDetailedText("\n".join(found.judgements.lines(DETAILS)))
+        if confirmed(question, self.tr("Take back"), self.tr("Cancel")):
+            number = str(found.entry.number)
+            self._session.do_backed_up(
+                self.tr("Taking back"),
+                Step("undo"),
+                lambda campaign, progress: take_back(campaign, number, progress),
+                self._say,
+            )
+
+    def _say(self, done: Undone) -> None:
+        changed = changed_judgements(self.tr("Changed judgements"), done.outlook.judgements.listed)
+        if not changed.rows:
+            self._session.news.emit(". ".join(line.strip() for line in done.lines(0)[:1]))
+            return
+        TableReport.show_tables(
+            self._session, self.tr("Taken back"), done.lines(0), [changed], self.window()
+        )
+
+    def _enable(self) -> None:
+        entry = self.chosen()
+        can_be_undone = entry is not None and entry.undone_by is None
+        self._take_back.setEnabled(self._session.is_writable() and can_be_undone)
+
+
+class TextPlaces(QWidget):
+    """A line for each file with texts; hidden while the campaign itself contains all texts."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._places: tuple[TextPlace, ...] = ()
+        self._rows = column(spacing=4)
+        self.setLayout(self._rows)
+        self.hide()
+
+    def show_places(self, places: tuple[TextPlace, ...]) -> None:
+        """Replace the files."""
+        self._places = places
+        empty(self._rows)
+        for place in places:
+            self._rows.addWidget(self._row(place))
+        self.setVisible(bool(places))
+
+    def find_lost(self) -> None:
+        """Ask for the new location of the first missing file; if none is missing, say so."""
+        lost = next((one for one in self._places if one.problem), None)
+        if lost is not None:
+            self.look_for(lost)
+        else:
+            self._session.news.emit(self.tr("No file that texts stay in is missing."))
+
+    def look_for(self, place: TextPlace) -> None:
+        """Ask for the new location of a file and read its texts from there."""
+        heading = self.tr("Where is {0} now?").format(place.path.name)
+        around = str(place.path.parent)
+        if place.is_folder:
+            new = QFileDialog.getExistingDirectory(self, heading, around)
+        else:
+            new = QFileDialog.getOpenFileName(self, heading, around)[0]
+        if new:
+            self._session.do_later(
+                self.tr("Looking for texts"),
+                lambda campaign, progress: look_elsewhere(
+                    campaign, place.path, Path(new), progress
+                ),
+                self._say,
+            )
+
+    def _say(self, moved: Moved) -> None:
+        one, many = (
+            self.tr("1 document is read from {1} now."),
+            self.tr("{0:,} documents are read from {1} now."),
+        )
+        told = one if moved.documents == 1 else many
+        words = [told.format(moved.documents, moved.path.name), *lines(moved.texts)]
+        self._session.news.emit(" ".join(words))
+
+    def _row(self, place: TextPlace) -> QWidget:
+        lost = bool(place.problem)
+        one = place.documents == 1
+        if lost:
+            several = self.tr("{0:,} texts are in {1}, which is not there.")
+            words = self.tr("1 text is in {1}, which is not there.") if one else several
+        else:
+            several = self.tr("{0:,} texts stay in {1} and are read when shown.")
+            words = self.tr("1 text stays in {1} and is read when shown.") if one else several
+        said = plain(words.format(place.documents, place.path), muted=not lost)
+        said.setProperty("warning", lost)
+        line = row((said, 1))
+        if lost:
+            find = button(
+                self.tr("Find it…"),
+                lambda: self.look_for(place),
+                self.tr("Say where {0} is now").format(place.path.name),
+            )
+            find.setEnabled(self._session.is_writable())
+            line.addWidget(find)
+        return panel(line)
+
+
+def confirmed(question: QMessageBox, act: str, stay: str) -> bool:
+    """Show a question with two buttons and delete it; return whether `act` was pressed.
+
+    stay: the button pressed by Enter and Escape.
+    """
+    question.setIcon(QMessageBox.Icon.Question)
+    acting = question.addButton(act, QMessageBox.ButtonRole.DestructiveRole)
+    staying = question.addButton(stay, QMessageBox.ButtonRole.RejectRole)
+    question.setDefaultButton(staying)
+    question.setEscapeButton(staying)
+    question.exec()
+    question.deleteLater()
+    return question.clickedButton() is acting

@@ -3,11 +3,12 @@
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
-from assessor_app.app.pages.campaign.import_words import in_the_windows_words, offers_in
+from assessor_app.app.pages.campaign.repair_offers import in_the_windows_words, offers_in
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.labels import plain, title
+from assessor_app.app.widgets.layouts import column, panel, row
 from assessor_app.campaign.importing.import_order import FileReport, IdMatch, ImportReport
 from assessor_app.domain.formatting import counted
 
@@ -38,20 +39,11 @@ class ImportSummary(QScrollArea):
 
     def show_report(self, report: ImportReport) -> None:
         """Show the report of an import."""
-        inside = QWidget()
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(0, 4, 8, 4)
-        column.setSpacing(10)
-        head = QHBoxLayout()
         files = counted(sum(not file.is_left_out for file in report.files), "file")
-        head.addWidget(title(self.tr("Imported {0}").format(files), 0.5), 1)
         self._more = button(self.tr("Import more"), self.dismissed.emit)
-        head.addWidget(self._more)
-        column.addLayout(head)
-        for file in report.files:
-            column.addWidget(self._card(file))
-        column.addStretch()
-        self.setWidget(inside)
+        head = row((title(self.tr("Imported {0}").format(files), 0.5), 1), self._more)
+        cards = [self._card(file) for file in report.files]
+        self.setWidget(panel(column(head, *cards, None, spacing=10, margins=(0, 4, 8, 4))))
 
     def _card(self, file: FileReport) -> QFrame:
         card = QFrame()
@@ -89,13 +81,12 @@ class ImportSummary(QScrollArea):
         words = in_the_windows_words(str(match))
         said = plain(words[:1].upper() + words[1:] + ".", muted=not match.poor)
         said.setProperty("warning", match.poor)
-        row = QHBoxLayout()
-        row.addWidget(said, 1)
+        line = row((said, 1))
         for offer in offers_in([match.repair] if match.poor else []):
             if offer.of_topics:  # it concerns the topic file
                 continue
             repairs = offer.made(file.order.repairs)
-            row.addWidget(
+            line.addWidget(
                 button(
                     self.tr("Import again with this mended"),
                     partial(self.repaired.emit, file.order, repairs),
@@ -104,4 +95,4 @@ class ImportSummary(QScrollArea):
                     ),
                 )
             )
-        layout.addLayout(row)
+        layout.addLayout(line)

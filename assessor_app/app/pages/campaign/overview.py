@@ -4,7 +4,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
-from PySide6.QtWidgets import QHBoxLayout, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.jobs import Job
 from assessor_app.app.pages.campaign.assessors_part import AssessorsPart
@@ -19,6 +19,7 @@ from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.drop_area import local_paths, take_a_copy
 from assessor_app.app.widgets.labels import CountTile, plain, title
+from assessor_app.app.widgets.layouts import column, row, tabs
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files.opening import SUFFIX
 from assessor_app.campaign.files.status import Status, status
@@ -78,20 +79,9 @@ class Overview(QWidget):
         self.assessors = AssessorsPart(session)
         self.assign = AssignPart(session)
         self.versions = VersionsPart(session)
-        self._tabs = QTabWidget()
-        self._tabs.setAccessibleName(self.tr("Parts of the campaign"))
-        self._tabs.setDocumentMode(True)
-        self._tabs.tabBar().setExpanding(False)
-        self._tabs.tabBar().setAccessibleName(self.tr("Parts of the campaign"))
         self._untold: dict[PoolPart | AssignPart | VersionsPart, Changes] = {
             part: Changes() for part in (self.pool, self.assign, self.versions)
         }
-        self._tabs.addTab(self.files, self.tr("Files"))
-        self._tabs.addTab(self.pool, self.tr("Pool"))
-        self._tabs.addTab(self.assessors, self.tr("Assessors"))
-        self._tabs.addTab(self.assign, self.tr("Assign"))
-        self._tabs.addTab(self.versions, self.tr("Versions"))
-        self._tabs.currentChanged.connect(lambda _: self._refresh_part())
         session.jobs.ended.connect(self._on_ended)
         self._place()
 
@@ -101,8 +91,8 @@ class Overview(QWidget):
         if campaign is None:
             return
         self._title.setText(campaign.title)
-        self._edit.setEnabled(not campaign.read_only)
-        self._grades.setEnabled(not campaign.read_only)
+        for one in (self._edit, self._grades):
+            one.setEnabled(not campaign.read_only)
         if campaign is not self._campaign:
             self._campaign, self._has_chosen_part = campaign, False
             self.pool.begin()
@@ -142,6 +132,16 @@ class Overview(QWidget):
         return part.table() if isinstance(part, PARTS_WITH_TABLE) else None
 
     def _place(self) -> None:
+        self._tabs = tabs(
+            self.tr("Parts of the campaign"),
+            self.tr("Parts of the campaign"),
+            (self.files, self.tr("Files")),
+            (self.pool, self.tr("Pool")),
+            (self.assessors, self.tr("Assessors")),
+            (self.assign, self.tr("Assign")),
+            (self.versions, self.tr("Versions")),
+        )
+        self._tabs.currentChanged.connect(lambda _: self._refresh_part())
         self._edit = button(
             self.tr("Title and guidelines…"),
             self._describe,
@@ -150,24 +150,22 @@ class Overview(QWidget):
         self._grades = button(
             self.tr("Scale…"), self._change_scale, self.tr("The grades that are judged with")
         )
-        head = QHBoxLayout()
-        head.addWidget(self._title, 1)
-        head.addWidget(self._grades, 0, Qt.AlignmentFlag.AlignTop)
-        head.addWidget(self._edit, 0, Qt.AlignmentFlag.AlignTop)
-        counts = QHBoxLayout()
-        counts.setSpacing(10)
-        for tile in self._tiles.values():
-            counts.addWidget(tile, 1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(32, 22, 32, 16)
-        layout.setSpacing(6)
-        layout.addLayout(head)
-        layout.addWidget(self._scale)
-        layout.addWidget(self._package)
-        layout.addSpacing(6)
-        layout.addLayout(counts)
-        layout.addSpacing(10)
-        layout.addWidget(self._tabs, 1)
+        head = row((self._title, 1))
+        for one in (self._grades, self._edit):
+            head.addWidget(one, 0, Qt.AlignmentFlag.AlignTop)
+        self.setLayout(
+            column(
+                head,
+                self._scale,
+                self._package,
+                6,
+                row(*((tile, 1) for tile in self._tiles.values()), spacing=10),
+                10,
+                (self._tabs, 1),
+                spacing=6,
+                margins=(32, 22, 32, 16),
+            )
+        )
 
     def _describe(self) -> None:
         from assessor_app.app.dialogs.campaign_properties import Description

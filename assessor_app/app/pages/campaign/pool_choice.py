@@ -3,19 +3,12 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QComboBox,
-    QHBoxLayout,
-    QLabel,
-    QLineEdit,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QWidget
 
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import primary
 from assessor_app.app.widgets.form_fields import NumberField, guarded
+from assessor_app.app.widgets.layouts import column, labelled, row
 from assessor_app.campaign.pooling.pool_request import BY_PRIORITY, EVENLY, PoolRequest
 from assessor_app.judging.pooling import POOLINGS
 from assessor_app.judging.pooling.pooling_method import Pooling
@@ -113,8 +106,8 @@ class PoolChoice(QWidget):
             if name in shown:
                 self._session.settings.keep(self._session.kept_name(KEPT, name), field.value())
         if "strata" in shown:
-            kept = self._session.kept_name(KEPT, "strata")
-            self._session.settings.keep(kept, self.strata.text())
+            name = self._session.kept_name(KEPT, "strata")
+            self._session.settings.keep(name, self.strata.text())
 
     def _numbers(self) -> tuple[tuple[str, NumberField], ...]:
         return (
@@ -149,15 +142,14 @@ class PoolChoice(QWidget):
         self.replace.setVisible("replace" in self.pooling.takes)
 
     def _place(self) -> None:
-        first, second = QHBoxLayout(), QHBoxLayout()
-        for row in (first, second):
-            row.setSpacing(10)
-        first.addWidget(_label(self.tr("&Method"), self.method))
-        first.addWidget(self.method)
-        first.addStretch(1)
-        first.addWidget(self.replace)
-        first.addWidget(self.make)
-        self._fields: dict[str, tuple[QWidget, ...]] = {}
+        method = row(
+            labelled(self.tr("&Method"), self.method),
+            self.method,
+            (None, 1),
+            self.replace,
+            self.make,
+            spacing=10,
+        )
         named: tuple[tuple[str, str, QWidget], ...] = (
             ("depth", self.tr("&Depth"), self.ranks),
             ("strata", self.tr("S&trata"), self.strata),
@@ -166,22 +158,9 @@ class PoolChoice(QWidget):
             ("share", self.tr("&Shared"), self.share),
             ("limit", self.tr("Read to &depth"), self.limit),
         )
-        for name, text, field in named:
-            self._fields[name] = (_label(text, field), field)
-            for part in self._fields[name]:
-                second.addWidget(part)
-        second.addStretch(1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
-        layout.addLayout(first)
-        layout.addLayout(second)
-
-
-def _label(text: str, field: QWidget) -> QLabel:
-    label = QLabel(text)
-    label.setBuddy(field)
-    return label
+        self._fields = {name: (labelled(text, field), field) for name, text, field in named}
+        parts = [part for field in self._fields.values() for part in field]
+        self.setLayout(column(method, row(*parts, (None, 1), spacing=10), spacing=8))
 
 
 def _list(name: str, entries: Sequence[tuple[str, str]]) -> QComboBox:

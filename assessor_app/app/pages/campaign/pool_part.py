@@ -3,20 +3,19 @@
 import itertools
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QHBoxLayout, QMessageBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMessageBox, QWidget
 
 from assessor_app.app.pages.campaign.pool_choice import PoolChoice
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.labels import plain, title
+from assessor_app.app.widgets.layouts import column, row
 from assessor_app.app.widgets.table_view import TableView
-from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files.restoring import Step
 from assessor_app.campaign.importing.referred_texts import lines
 from assessor_app.campaign.pooling.pool_request import PoolRequest
 from assessor_app.campaign.pooling.pooling import Pooled, PoolPreview, make_pool, preview
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.problems import Problem, WrongUse
-from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Column, Table
 
 MOST_STEPS = 4
@@ -103,12 +102,27 @@ class PoolPart(QWidget):
         self._make = self.choice.make
         self.choice.changed.connect(self._preview)
         self.choice.made.connect(self.make)
-        self._place()
+        by_topic = column(title(self.tr("Per topic"), 0.5), (self._topics, 1), spacing=8)
+        by_run = column(
+            title(self.tr("Per run: what hangs on it"), 0.5), (self._by_run, 1), spacing=8
+        )
+        tables = row((by_topic, 1), (by_run, 1), spacing=24)
+        self.setLayout(
+            column(
+                self.choice,
+                self._explained,
+                self._size,
+                (tables, 1),
+                spacing=10,
+                margins=(0, 14, 0, 0),
+            )
+        )
 
     def begin(self) -> None:
         """Show the values stored for the new campaign, and clear the sizes."""
         self.choice.restore()
-        self._clear()
+        self._sized = None
+        self._clear(self.tr("Computing…"))
 
     def refresh(self, changes: Changes) -> None:
         """Compute the size again if runs, topics, judgements or the pool have changed."""
@@ -133,27 +147,25 @@ class PoolPart(QWidget):
             return
         self.choice.keep()
 
-        def work(campaign: Campaign, progress: Progress) -> Pooled:
-            return make_pool(campaign, wanted, progress)
-
         def done(made: Pooled) -> None:
             self.choice.replace.setChecked(False)
             self._session.news.emit(_news(made))
 
-        self._session.do_backed_up(self.tr("Making the pool"), Step("pool change"), work, done)
+        self._session.do_backed_up(
+            self.tr("Making the pool"),
+            Step("pool change"),
+            lambda campaign, progress: make_pool(campaign, wanted, progress),
+            done,
+        )
 
     def _sure(self) -> bool:
-        question = QMessageBox.question(
-            self,
-            self.tr("Take out the rest?"),
-            self.tr(
-                "Documents that this pool does not hold leave the pool there is. What anybody has "
-                "judged stays in it, with the judgements."
-            ),
-            QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.Cancel,
-            QMessageBox.StandardButton.Cancel,
+        yes, cancel = QMessageBox.StandardButton.Yes, QMessageBox.StandardButton.Cancel
+        told = self.tr(
+            "Documents that this pool does not hold leave the pool there is. What anybody has "
+            "judged stays in it, with the judgements."
         )
-        return question == QMessageBox.StandardButton.Yes
+        heading = self.tr("Take out the rest?")
+        return QMessageBox.question(self, heading, told, yes | cancel, cancel) == yes
 
     def _preview(self) -> None:
         if self._session.campaign is None:
@@ -161,33 +173,31 @@ class PoolPart(QWidget):
         wanted = self.choice.request()
         if wanted != self._sized:
             # The sizes shown belong to another pool.
-            self._clear()
+            self._sized = None
+            self._clear(self.tr("Computing…"))
         self._explained.setText(f"{self.choice.pooling.explanation} {self.choice.pooling.source}.")
         try:
             wanted.checked()
         except WrongUse as problem:
-            # A half-typed field is not reported as a problem; its message is shown instead of the
-            # size.
-            self._make.setEnabled(False)
-            self._size.setText(f"{str(problem)[:1].upper()}{str(problem)[1:]}.")
+            # A half-typed field is not reported as a problem.
+            self._show_obstacle(problem)
             return
-
-        def work(own: Campaign, progress: Progress) -> PoolPreview:
-            return preview(own, wanted, progress)
-
         self._session.jobs.start(
-            self.tr("Sizing the pool"), work, self._show, self._cannot, keep_latest="pool preview"
+            self.tr("Sizing the pool"),
+            lambda campaign, progress: preview(campaign, wanted, progress),
+            self._show,
+            self._cannot,
+            keep_latest="pool preview",
         )
 
     def _show(self, found: PoolPreview) -> None:
-        campaign = self._session.campaign
         if found.method != self.choice.request().in_words:
             return
         self._sized = self.choice.request()
         self._size.setText(in_words(found))
         self._topics.show_table(Table("Pool per topic", TOPIC_COLUMNS, found.topics))
         self._by_run.show_table(Table("Pool per run", RUN_COLUMNS, found.runs))
-        self._make.setEnabled(campaign is not None and not campaign.read_only)
+        self._make.setEnabled(self._session.is_writable())
 
     def _cannot(self, problem: Exception) -> None:
         if not isinstance(problem, Problem):
@@ -195,46 +205,24 @@ class PoolPart(QWidget):
         if not self._runs:
             self._nothing()
         elif isinstance(problem, WrongUse):
-            self._make.setEnabled(False)
-            self._size.setText(f"{str(problem)[:1].upper()}{str(problem)[1:]}.")
+            self._show_obstacle(problem)
         else:
             self._session.report(problem)
 
+    def _show_obstacle(self, problem: WrongUse) -> None:
+        """Show why no pool can be made with these values, instead of the size."""
+        self._make.setEnabled(False)
+        self._size.setText(f"{str(problem)[:1].upper()}{str(problem)[1:]}.")
+
     def _nothing(self) -> None:
-        self._size.setText(
-            self.tr("There are no runs yet: import some, then choose how deep to pool.")
-        )
+        self._clear(self.tr("There are no runs yet: import some, then choose how deep to pool."))
+
+    def _clear(self, words: str) -> None:
+        """Show these words instead of sizes."""
+        self._size.setText(words)
         self._topics.clear_table()
         self._by_run.clear_table()
         self._make.setEnabled(False)
-
-    def _clear(self) -> None:
-        """Show no sizes until those of the requested pool are computed."""
-        self._sized = None
-        self._size.setText(self.tr("Computing…"))
-        self._topics.clear_table()
-        self._by_run.clear_table()
-        self._make.setEnabled(False)
-
-    def _place(self) -> None:
-        tables = QHBoxLayout()
-        tables.setSpacing(24)
-        for name, view in (
-            (self.tr("Per topic"), self._topics),
-            (self.tr("Per run: what hangs on it"), self._by_run),
-        ):
-            column = QVBoxLayout()
-            column.setSpacing(8)
-            column.addWidget(title(name, 0.5))
-            column.addWidget(view, 1)
-            tables.addLayout(column, 1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 14, 0, 0)
-        layout.setSpacing(10)
-        layout.addWidget(self.choice)
-        layout.addWidget(self._explained)
-        layout.addWidget(self._size)
-        layout.addLayout(tables, 1)
 
 
 def _news(made: Pooled) -> str:

@@ -1,12 +1,98 @@
-"""Buttons for the repairs that the contents of a file suggest."""
+"""The repairs that the messages of an import suggest, in the words of the window."""
 
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtWidgets import QWidget
 
-from assessor_app.app.pages.campaign.import_words import Offer
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import button
+from assessor_app.app.widgets.layouts import column, empty
+from assessor_app.campaign.importing.import_order import Repairs, grade_map
+from assessor_app.domain.problems import WrongUse
+
+OPTIONS = (
+    ("import it without --assessor", QT_TRANSLATE_NOOP("ImportWords", "leave “Judged by” empty")),
+    (
+        "name the assessor: --assessor NAME",
+        QT_TRANSLATE_NOOP("ImportWords", "say who judged under “Judged by”"),
+    ),
+    ("--map-grades OLD=NEW,...", QT_TRANSLATE_NOOP("ImportWords", "“Other grades”")),
+    ("--map-grades 0=1", QT_TRANSLATE_NOOP("ImportWords", "0=1 under “Other grades”")),
+    ("--map-grades", QT_TRANSLATE_NOOP("ImportWords", "“Other grades”")),
+    (
+        "--reverse-grades",
+        QT_TRANSLATE_NOOP("ImportWords", "“The lowest positive grade is the best”"),
+    ),
+    (
+        "the topics imported again --topics-by-position",
+        QT_TRANSLATE_NOOP("ImportWords", "the topics numbered as they stand"),
+    ),
+    ("--topics-by-position", QT_TRANSLATE_NOOP("ImportWords", "the topics numbered as they stand")),
+    ("--normalise-ids", QT_TRANSLATE_NOOP("ImportWords", "leading zeros in ids ignored")),
+)
+_MENDINGS = {
+    "--reverse-grades": (QT_TRANSLATE_NOOP("ImportWords", "Reverse the grades"), "reverse_grades"),
+    "--topics-by-position": (
+        QT_TRANSLATE_NOOP("ImportWords", "Number the topics as they stand"),
+        "topics_by_position",
+    ),
+    "--normalise-ids": (
+        QT_TRANSLATE_NOOP("ImportWords", "Ignore leading zeros in ids"),
+        "normalise_ids",
+    ),
+}
+_NAMED = re.compile(
+    r"(the topics imported again )?(?:(" + "|".join(_MENDINGS) + r")\b|--map-grades ([-\d.=,]+))"
+)
+
+
+def in_the_windows_words(text: str) -> str:
+    """Return the text with every command-line option replaced by the label of its control."""
+    for option, words in OPTIONS:
+        text = text.replace(option, _tr(words))
+    return text
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A suggested repair.
+
+    name: a field of Repairs. value: the field's new value. of_topics: whether the repair applies
+    to the topic file instead of the file shown.
+    """
+
+    title: str
+    name: str
+    value: object
+    of_topics: bool = False
+
+    def made(self, held: Repairs) -> Repairs:
+        """Return the repairs with this repair added."""
+        # the name decides the type
+        return replace(held, **{self.name: self.value})  # type: ignore[arg-type]
+
+
+def offers_in(lines: Iterable[str]) -> tuple[Offer, ...]:
+    """Return the repairs that the lines of a preview or report suggest, without duplicates."""
+    found = (_offer(match) for line in lines for match in _NAMED.finditer(line))
+    return tuple(dict.fromkeys(one for one in found if one is not None))
+
+
+def _offer(match: re.Match[str]) -> Offer | None:
+    again, option, pairs = match.groups()
+    if pairs:
+        try:
+            mapped = grade_map(pairs)
+        except WrongUse:
+            return None
+        words = ", ".join(_tr("{0:g} as {1:g}").format(old, new) for old, new in mapped)
+        return Offer(_tr("Read grade {0}").format(words), "map_grades", mapped)
+    title, name = _MENDINGS[option]
+    return Offer(_tr(title), name, True, bool(again))
 
 
 class RepairOffers(QWidget):
@@ -17,23 +103,22 @@ class RepairOffers(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._offers: tuple[Offer, ...] = ()
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(6)
+        self._column = column(spacing=6)
+        self.setLayout(self._column)
 
     def show_offers(self, offers: tuple[Offer, ...]) -> None:
         """Show these suggestions; if they are the same as before, the buttons keep the focus."""
         if offers == self._offers:
             return
         self._offers = offers
-        while (item := self._column.takeAt(0)) is not None:
-            old = item.widget()
-            if old is not None:
-                old.hide()
-                old.deleteLater()
+        empty(self._column)
         for offer in offers:
             told = self.tr(
                 "What the figures suggest; the form shows it, and it can be undone there"
             )
             made = button(offer.title, partial(self.chosen.emit, offer), told)
             self._column.addWidget(made, 0, Qt.AlignmentFlag.AlignLeft)
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("ImportWords", text)

@@ -1,18 +1,12 @@
 """The Versions tab: freezes the judgements under a name, lists versions and compares two."""
 
-from PySide6.QtWidgets import (
-    QComboBox,
-    QHBoxLayout,
-    QLineEdit,
-    QSplitter,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.form_fields import guarded
 from assessor_app.app.widgets.labels import plain, title
+from assessor_app.app.widgets.layouts import column, panel, row, splitter
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files.versions import (
@@ -64,7 +58,10 @@ class VersionsPart(QWidget):
         """Read the versions again if judgements have changed."""
         if not changes or changes.judgements or not self._list.table().columns:
             self._session.jobs.start(
-                self.tr("Reading the versions"), read_versions, self._show, keep_latest="versions"
+                self.tr("Reading the versions"),
+                lambda campaign, _: versions_table(versions(campaign)),
+                self._show,
+                keep_latest="versions",
             )
 
     def table(self) -> Table:
@@ -134,36 +131,35 @@ class VersionsPart(QWidget):
         self._words.setText(words[:1].upper() + words[1:] + ".")
 
     def _enable(self) -> None:
-        campaign = self._session.campaign
-        writable = campaign is not None and not campaign.read_only
+        writable = self._session.is_writable()
         for field in (self.name, self.note):
             field.setEnabled(writable)
         self._freeze.setEnabled(writable and bool(self.name.text().strip()))
 
     def _place(self) -> None:
-        freezing = QHBoxLayout()
-        freezing.addWidget(self.name, 2)
-        freezing.addWidget(self.note, 3)
-        freezing.addWidget(self._freeze)
+        freezing = row((self.name, 2), (self.note, 3), self._freeze)
         told = self.tr(
             "A version is every judgement that counts now, kept under a name for ever: what a "
             "paper's figures were made with. Runs can be evaluated with any of them."
         )
-        comparing = QHBoxLayout()
-        comparing.addWidget(self.before, 1)
-        comparing.addWidget(plain("→"))
-        comparing.addWidget(self.after, 1)
-        split = QSplitter()
-        split.setChildrenCollapsible(False)
-        split.addWidget(side(0, self.tr("Versions"), plain(told, muted=True), freezing, self._list))
-        split.addWidget(
-            side(MARGIN, self.tr("Differences"), comparing, self._words, self._differences)
+        kept = column(
+            title(self.tr("Versions"), 0.5),
+            plain(told, muted=True),
+            freezing,
+            (self._list, 1),
+            spacing=8,
+            margins=(0, 0, MARGIN, 0),
         )
-        split.setStretchFactor(0, 1)
-        split.setStretchFactor(1, 1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 12, 0, 0)
-        layout.addWidget(split)
+        compared = column(
+            title(self.tr("Differences"), 0.5),
+            row((self.before, 1), plain("→"), (self.after, 1)),
+            self._words,
+            (self._differences, 1),
+            spacing=8,
+            margins=(MARGIN, 0, 0, 0),
+        )
+        split = splitter(panel(kept), panel(compared), stretches=(1, 1))
+        self.setLayout(column(split, margins=(0, 12, 0, 0)))
 
     @staticmethod
     def _field(name: str, hint: str) -> QLineEdit:
@@ -178,23 +174,3 @@ class VersionsPart(QWidget):
         made.setAccessibleName(name)
         made.setMinimumContentsLength(6)
         return made
-
-
-def read_versions(campaign: Campaign, progress: Progress) -> Table:
-    """Return the table of versions; called on the worker."""
-    return versions_table(versions(campaign))
-
-
-def side(margin: int, heading: str, *parts: QWidget | QHBoxLayout) -> QWidget:
-    """Return a column with a heading; tables in it take the remaining height."""
-    made = QWidget()
-    column = QVBoxLayout(made)
-    column.setContentsMargins(margin, 0, MARGIN - margin, 0)
-    column.setSpacing(8)
-    column.addWidget(title(heading, 0.5))
-    for part in parts:
-        if isinstance(part, QHBoxLayout):
-            column.addLayout(part)
-        else:
-            column.addWidget(part, 1 if isinstance(part, TableView) else 0)
-    return made

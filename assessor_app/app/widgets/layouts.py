@@ -1,0 +1,121 @@
+"""Functions that build the layouts of pages and panels from their parts."""
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QHBoxLayout,
+    QLabel,
+    QLayout,
+    QSplitter,
+    QStackedWidget,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+Box = TypeVar("Box", bound=QBoxLayout)
+Item = QWidget | QLayout
+Part = Item | tuple[Item | None, int] | int | None
+Margins = tuple[int, int, int, int]
+NO_MARGINS: Margins = (0, 0, 0, 0)
+
+
+def row(*parts: Part, spacing: int = -1, margins: Margins | None = NO_MARGINS) -> QHBoxLayout:
+    """Return a layout with the parts side by side; the arguments are those of `column`."""
+    return _filled(QHBoxLayout(), parts, spacing, margins)
+
+
+def column(*parts: Part, spacing: int = -1, margins: Margins | None = NO_MARGINS) -> QVBoxLayout:
+    """Return a layout with the parts one below the other.
+
+    parts: widgets and layouts, each alone or with its stretch factor as (part, stretch); an integer
+    is an empty space of that many pixels, None a space that takes the remaining room. spacing:
+    pixels between two parts; -1 for the style's spacing. margins: left, top, right and bottom; None
+    for the style's margins.
+    """
+    return _filled(QVBoxLayout(), parts, spacing, margins)
+
+
+def panel(layout: QLayout) -> QWidget:
+    """Return a new widget with this layout."""
+    made = QWidget()
+    made.setLayout(layout)
+    return made
+
+
+def labelled(text: str, control: QWidget) -> QLabel:
+    """Return a label whose mnemonic, the letter after "&", moves the focus to the control."""
+    label = QLabel(text)
+    label.setBuddy(control)
+    return label
+
+
+def stack(*widgets: QWidget) -> QStackedWidget:
+    """Return a stack that shows one of the widgets at a time, at first the first one."""
+    made = QStackedWidget()
+    for widget in widgets:
+        made.addWidget(widget)
+    return made
+
+
+def tabs(name: str, bar_name: str, *pages: tuple[QWidget, str]) -> QTabWidget:
+    """Return tabs for these (widget, title); the names are those of the widget and its tab bar."""
+    made = QTabWidget()
+    made.setDocumentMode(True)
+    made.setAccessibleName(name)
+    made.tabBar().setExpanding(False)
+    made.tabBar().setAccessibleName(bar_name)
+    for widget, title in pages:
+        made.addTab(widget, title)
+    return made
+
+
+def splitter(
+    *widgets: QWidget,
+    stretches: Sequence[int] = (),
+    sizes: Sequence[int] = (),
+    vertical: bool = False,
+) -> QSplitter:
+    """Return a splitter whose parts keep their minimum size when the user drags its handles.
+
+    stretches: how each widget takes part in changes of the size. sizes: initial sizes in pixels.
+    """
+    made = QSplitter(Qt.Orientation.Vertical if vertical else Qt.Orientation.Horizontal)
+    made.setChildrenCollapsible(False)
+    for widget in widgets:
+        made.addWidget(widget)
+    for at, stretch in enumerate(stretches):
+        made.setStretchFactor(at, stretch)
+    if sizes:
+        made.setSizes(sizes)
+    return made
+
+
+def empty(layout: QLayout) -> None:
+    """Remove all widgets from a layout and delete them."""
+    while (item := layout.takeAt(0)) is not None:
+        if (widget := item.widget()) is not None:
+            widget.hide()
+            widget.setParent(None)
+            widget.deleteLater()
+
+
+def _filled(layout: Box, parts: Sequence[Part], spacing: int, margins: Margins | None) -> Box:
+    if margins is not None:
+        layout.setContentsMargins(*margins)
+    layout.setSpacing(spacing)
+    for part in parts:
+        if isinstance(part, int):
+            layout.addSpacing(part)
+            continue
+        item, stretch = part if isinstance(part, tuple) else (part, 0)
+        if item is None:
+            layout.addStretch(stretch)
+        elif isinstance(item, QLayout):
+            layout.addLayout(item, stretch)
+        else:
+            layout.addWidget(item, stretch)
+    return layout
