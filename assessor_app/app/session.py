@@ -325,9 +325,8 @@ class Session(QObject):
 
     def _last_assessor(self, campaign: Campaign) -> str:
         from assessor_app.campaign.judging.judging_queries import all_assessors
-        from assessor_app.campaign.sharing.packages import made_for
 
-        if owner := made_for(campaign):
+        if owner := campaign.made_for:
             return owner
         # Only an assessor chosen here: the only assessor may come from an imported file, whose
         # judgements must not be extended unasked.

@@ -6,12 +6,14 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self, TypeVar, cast
 
-from assessor_app.domain.problems import BadCampaign, Cancelled, DamagedCampaign, Problem
+from assessor_app.domain.problems import BadCampaign, Cancelled, DamagedCampaign, Problem, WrongUse
 from assessor_app.domain.scale import Scale
 from assessor_app.store.file import database, database_opening, failures, open_marks
 from assessor_app.store.tables import campaign_settings, scale_versions
 
 Value = TypeVar("Value")
+# Settings of work packages, and the value of the first one. Campaigns have only the last one.
+KIND, PACKAGE, ASSESSOR, CAMPAIGN_ID = "kind", "package", "assessor", "campaign_id"
 CLOSING_SECONDS = 0.1  # for which closing waits for another process's lock
 
 
@@ -85,6 +87,26 @@ class Campaign:
         """Raise BadCampaign if the campaign is read-only."""
         if self.read_only:
             raise BadCampaign(f"{self.path.name} is open for reading only: {self.why_read_only}")
+
+    @property
+    def made_for(self) -> str:
+        """The assessor for whom the file is a work package; empty for a campaign."""
+        if campaign_settings.read(self.store, KIND) != PACKAGE:
+            return ""
+        return campaign_settings.read(self.store, ASSESSOR)
+
+    @property
+    def identity(self) -> str:
+        """The id that a campaign shares with its copies and its work packages."""
+        return campaign_settings.read(self.store, CAMPAIGN_ID)
+
+    def refuse_package(self) -> None:
+        """Raise WrongUse if the file is a work package, for actions reserved to the lead."""
+        if name := self.made_for:
+            raise WrongUse(
+                f"{self.path.name} is a work package for {name}",
+                advice="do this in the campaign that it was made from",
+            )
 
     def write_no_more(self, why: str) -> None:
         """Make the campaign read-only from now on, for this reason."""

@@ -162,7 +162,7 @@ def _of_campaign(given: argparse.Namespace, names: list[str]) -> tuple["Ratings"
     Uses the preferences if --preferences is given or if the campaign has no grades.
     """
     from assessor_app.campaign.agreement import agreeing
-    from assessor_app.campaign.evaluating.whose import scale_of
+    from assessor_app.campaign.evaluating.selected_judgements import scale_of
     from assessor_app.cli.opened import open_campaign
 
     with open_campaign(given.campaign, read_only=True) as campaign:

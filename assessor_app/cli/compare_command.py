@@ -106,7 +106,7 @@ def _run(given: argparse.Namespace) -> int:
 
 def _texts(given: argparse.Namespace, request: Asked) -> Iterable[str]:
     """Return the texts to print: differences and significance, or the output chosen instead."""
-    from assessor_app.campaign.evaluating import comparison_tables, run_orders
+    from assessor_app.campaign.evaluating import ranking_similarity
 
     if given.resample:
         table = _swaps(given, request)
@@ -117,14 +117,14 @@ def _texts(given: argparse.Namespace, request: Asked) -> Iterable[str]:
     elif given.folded_f or given.sampled_precision:
         table = _answer_sets(given, request)
     elif given.orders:
-        table = comparison_tables.orders_table(run_orders.like_orders(evaluation(request)))
+        table = ranking_similarity.orders_table(ranking_similarity.like_orders(evaluation(request)))
     else:
         return _written(_pairs(given, request), given.format)
     return _rendered(table, given.format)
 
 
 def _pairs(given: argparse.Namespace, request: Asked) -> "Comparison":
-    from assessor_app.campaign.evaluating.comparing import compare
+    from assessor_app.campaign.evaluating.comparing import ComparisonMethods, compare
     from assessor_app.cli.progress_bar import ProgressBar
     from assessor_app.evaluation.statistics.significance_test import SAMPLES, Drawing
 
@@ -133,18 +133,19 @@ def _pairs(given: argparse.Namespace, request: Asked) -> "Comparison":
     with ProgressBar() as progress:
         return compare(
             found,
-            test=given.test,
-            correction=given.correction,
-            interval=given.interval,
+            ComparisonMethods(
+                test=given.test,
+                correction=given.correction,
+                interval=given.interval,
+                drawing=drawing,
+            ),
             baseline=given.baseline,
-            drawing=drawing,
             progress=progress,
         )
 
 
 def _swaps(given: argparse.Namespace, request: Asked) -> "Table":
-    from assessor_app.campaign.evaluating.comparing import swapped_pairs
-    from assessor_app.campaign.evaluating.comparison_tables import swaps_table
+    from assessor_app.campaign.evaluating.comparing import swapped_pairs, swaps_table
     from assessor_app.cli.progress_bar import ProgressBar
     from assessor_app.evaluation.statistics.resampling import SPLITS, Splitting
 
@@ -162,14 +163,14 @@ def _swaps(given: argparse.Namespace, request: Asked) -> "Table":
 
 
 def _answer_sets(given: argparse.Namespace, request: Asked) -> "Table":
-    from assessor_app.campaign.evaluating.answer_sets import folded_table, sampled_table
+    from assessor_app.campaign.evaluating.alternative_averages import folded_table, sampled_table
 
     found = evaluation(request)
     return folded_table(found, given.folds, given.seed) if given.folded_f else sampled_table(found)
 
 
 def _weighted(path: Path, request: Asked) -> "Table":
-    from assessor_app.campaign.evaluating.topic_weights import read_weights, weighted_table
+    from assessor_app.campaign.evaluating.alternative_averages import read_weights, weighted_table
     from assessor_app.cli.standard_streams import readable
 
     with readable([path]) as (file,):
@@ -178,12 +179,12 @@ def _weighted(path: Path, request: Asked) -> "Table":
 
 
 def _rankings(request: Asked, per_topic: bool) -> "Table":
-    from assessor_app.campaign.evaluating import run_likeness
+    from assessor_app.campaign.evaluating import ranking_similarity
     from assessor_app.cli.progress_bar import ProgressBar
 
     with ProgressBar() as progress:
-        rows = run_likeness.like_rankings(ranked(request, progress), per_topic, progress)
-    return run_likeness.rankings_table(rows)
+        rows = ranking_similarity.like_rankings(ranked(request, progress), per_topic, progress)
+    return ranking_similarity.rankings_table(rows)
 
 
 def _rendered(table: "Table", form: str) -> Iterable[str]:
@@ -193,19 +194,19 @@ def _rendered(table: "Table", form: str) -> Iterable[str]:
 
 
 def _written(found: "Comparison", form: str) -> Iterable[str]:
-    from assessor_app.campaign.evaluating import comparison_tables
+    from assessor_app.campaign.evaluating import comparing
     from assessor_app.campaign.evaluating.judged_topics import options_of
     from assessor_app.reports import machine_forms
     from assessor_app.reports.table_writers import render
 
     if form == "table":
         return [
-            render(comparison_tables.summaries_table(found), "text"),
+            render(comparing.summaries_table(found), "text"),
             "\n",
-            render(comparison_tables.pairs_table(found), "text"),
+            render(comparing.pairs_table(found), "text"),
         ]
     # A p value is meaningless without its test, and the fixed formats have no field for it.
-    print(comparison_tables.done_in_words(found), file=sys.stderr)
+    print(comparing.done_in_words(found), file=sys.stderr)
     if form == "csv":
         return machine_forms.comparison_csv(_rows(found))
     return machine_forms.comparison_json(_rows(found), options_of(found.judged))

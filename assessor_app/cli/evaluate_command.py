@@ -14,7 +14,7 @@ from assessor_app.domain.problems import WrongUse
 
 if TYPE_CHECKING:
     from assessor_app.campaign.evaluating.evaluation import Evaluation
-    from assessor_app.campaign.evaluating.value_ranges import FurtherColumn
+    from assessor_app.campaign.evaluating.evaluation_tables import FurtherColumn
 
 RUNID = "runid"
 
@@ -73,7 +73,7 @@ def _measures(given: argparse.Namespace) -> list[str]:
 
 
 def _weighted(found: "Evaluation", path: Path) -> "Evaluation":
-    from assessor_app.campaign.evaluating.topic_weights import read_weights, weights_of
+    from assessor_app.campaign.evaluating.alternative_averages import read_weights, weights_of
     from assessor_app.cli.standard_streams import readable
     from assessor_app.evaluation.scores import score
 
@@ -85,7 +85,7 @@ def _weighted(found: "Evaluation", path: Path) -> "Evaluation":
 def _further(found: "Evaluation", given: argparse.Namespace) -> tuple["FurtherColumn", ...]:
     if not (given.tie_range or given.unjudged_range):
         return ()
-    from assessor_app.campaign.evaluating.value_ranges import tie_columns, unjudged_columns
+    from assessor_app.campaign.evaluating.evaluation_tables import tie_columns, unjudged_columns
     from assessor_app.cli.progress_bar import ProgressBar
 
     if given.topic_weights:

@@ -11,7 +11,7 @@ from assessor_app.domain.problems import BadInput
 
 if TYPE_CHECKING:
     from assessor_app.campaign.evaluating.evaluation import Evaluation
-    from assessor_app.campaign.evaluating.run_likeness import RankedTopics
+    from assessor_app.campaign.evaluating.ranking_similarity import RankedTopics
     from assessor_app.domain.progress import Progress
 
 
@@ -53,14 +53,14 @@ def _of_campaign(runs: CampaignRuns, progress: "Progress") -> "Evaluation":
         found = evaluate(campaign, runs.request, progress)
     if relevant := relevance_words(found):
         print(relevant, file=sys.stderr)
-    if found.whose:
-        print_decided(found.whose)
+    if found.selected:
+        print_decided(found.selected)
     return found
 
 
 def ranked(request: Asked, progress: "Progress") -> "Sequence[RankedTopics]":
     """Return the documents that each run retrieved, in rank order. Raises WrongUse, BadInput."""
-    from assessor_app.campaign.evaluating.run_likeness import ranked_campaign, ranked_files
+    from assessor_app.campaign.evaluating.ranking_similarity import ranked_campaign, ranked_files
 
     if not isinstance(request, CampaignRuns):
         return ranked_files(request.runs, request.options, progress)

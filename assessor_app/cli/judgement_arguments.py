@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     # The evaluation of files must not import the store.
     from assessor_app.campaign.campaign import Campaign
-    from assessor_app.campaign.evaluating.evaluation_request import JudgementSelection
-    from assessor_app.campaign.evaluating.whose import Chosen
+    from assessor_app.campaign.evaluating.evaluation_request import (
+        JudgementSelection,
+        SelectedJudgements,
+    )
 
 
 def add_selection(parser: argparse.ArgumentParser) -> None:
@@ -57,9 +59,9 @@ def selection_of(given: argparse.Namespace) -> "JudgementSelection":
 
 def say_decided(campaign: "Campaign", selection: "JudgementSelection") -> None:
     """Print to standard error how many judgements each case of the rule decided."""
-    from assessor_app.campaign.evaluating.whose import chosen
+    from assessor_app.campaign.evaluating.selected_judgements import select_judgements
 
-    print_decided(chosen(campaign, selection))
+    print_decided(select_judgements(campaign, selection))
 
 
 def say_counted(campaign: "Campaign", selection: "JudgementSelection", min_judged: float) -> None:
@@ -76,7 +78,7 @@ def say_counted(campaign: "Campaign", selection: "JudgementSelection", min_judge
         print(line, file=sys.stderr)
 
 
-def print_decided(which: "Chosen") -> None:
+def print_decided(which: "SelectedJudgements") -> None:
     """Print how many judgements each case of the rule decided, except cases with none."""
     from assessor_app.domain.formatting import counted
 

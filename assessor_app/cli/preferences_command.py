@@ -83,11 +83,7 @@ def _of_campaign(given: argparse.Namespace) -> "Table":
     They need the events of a campaign, which files do not contain. Raises WrongUse without a
     campaign.
     """
-    from assessor_app.campaign.preferences import (
-        preference_circles,
-        preference_consistency,
-        preferring,
-    )
+    from assessor_app.campaign.preferences import preference_overview, preferring
     from assessor_app.cli.opened import open_campaign
     from assessor_app.domain.problems import WrongUse
 
@@ -95,11 +91,11 @@ def _of_campaign(given: argparse.Namespace) -> "Table":
         raise WrongUse("only a campaign tells this", advice="name one, without --preferences")
     with open_campaign(given.campaign, read_only=True) as campaign:
         if given.consistency:
-            found = preference_consistency.all_consistency(campaign, given.assessor)
-            return preference_consistency.consistency_table(found)
+            found = preference_overview.all_consistency(campaign, given.assessor)
+            return preference_overview.consistency_table(found)
         if given.circle_answers:
-            circles = preference_circles.circles(campaign, given.assessor)
-            return preference_circles.answers_table(circles)
+            circles = preference_overview.circles(campaign, given.assessor)
+            return preference_overview.answers_table(circles)
         if not given.assessor:
             raise WrongUse("--next says nothing without --assessor NAME")
         plan = given.plan or preferring.chosen_plan(campaign)

@@ -17,7 +17,7 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.judging import judging, judging_queries
 from assessor_app.campaign.preferences import preferring
-from assessor_app.campaign.preferences.preference_consistency import consistency
+from assessor_app.campaign.preferences.preference_overview import consistency
 from assessor_app.domain.problems import BadCampaign
 from assessor_app.store.tables import assessors
 

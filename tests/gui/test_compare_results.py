@@ -18,7 +18,7 @@ from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.widgets.progress_strip import ProgressStrip
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.preferences import preferring
-from assessor_app.campaign.preferences.preference_consistency import Consistency
+from assessor_app.campaign.preferences.preference_overview import Consistency
 from assessor_app.evaluation.statistics.proportion import Share
 
 Key = Qt.Key

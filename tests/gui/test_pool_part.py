@@ -11,9 +11,9 @@ from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.campaign.pool_part import PoolPart
 from assessor_app.app.session import Session
-from assessor_app.campaign.pooling.pooling import sample_frame
 from assessor_app.domain.changes import EVERYTHING
 from assessor_app.judging.pooling import POOLINGS
+from assessor_app.store.tables import samples
 from tests.widgets import find
 
 
@@ -79,7 +79,7 @@ def test_what_is_half_typed_is_no_error_and_cannot_be_made(
     part.choice.make.click()
     qtbot.waitUntil(session.jobs.idle)
     assert session.campaign is not None
-    assert {one.stratum for one in sample_frame(session.campaign)} == {1, 2}
+    assert {one.stratum for one in tuple(samples.frame(session.campaign.store))} == {1, 2}
 
 
 def test_documents_leave_the_pool_only_after_a_question(

@@ -204,12 +204,12 @@ def test_whose_judgements_count_is_remembered_of_each_campaign(
     page.window().show_page("runs")
     settle(page)
     assert page.bar.judgements.currentText() == "Everybody's, adjudicated"
-    assert page.computing.answer.evaluation.whose.title == "adjudicated"
+    assert page.computing.answer.evaluation.selected.title == "adjudicated"
     assert session.open(first)
     page.window().show_page("runs")
     settle(page)
     assert page.bar.judgements.currentText() == "ben"
-    assert page.computing.answer.evaluation.whose.title == "ben"
+    assert page.computing.answer.evaluation.selected.title == "ben"
 
 
 def test_a_choice_of_somebody_who_is_gone_gives_way(settle: Settle, page: RunsPage) -> None:
@@ -220,7 +220,7 @@ def test_a_choice_of_somebody_who_is_gone_gives_way(settle: Settle, page: RunsPa
     page.window().show_page("runs")
     settle(page)
     assert page.bar.choices.rule == "adjudicated"
-    assert page.computing.answer.evaluation.whose.title == "adjudicated"
+    assert page.computing.answer.evaluation.selected.title == "adjudicated"
 
 
 def _tab(settle: Settle, page: RunsPage, name: str) -> None:

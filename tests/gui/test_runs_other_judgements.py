@@ -11,7 +11,7 @@ from assessor_app.app.pages.runs.runs_page import RunsPage
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.agreement.effect_tables import places_figure, sets_table
 from assessor_app.campaign.agreement.effects import effects
-from assessor_app.campaign.evaluating.whose import chosen
+from assessor_app.campaign.evaluating.selected_judgements import select_judgements
 from assessor_app.campaign.files.sample import sample_campaign
 from assessor_app.campaign.judging.judging import add_assessor, judge
 
@@ -22,7 +22,7 @@ def page(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> RunsPage:
     path = tmp_path / "sample.assess"
     with sample_campaign(path) as campaign:
         add_assessor(campaign, "contrary")
-        which = chosen(campaign)
+        which = select_judgements(campaign)
         for topic in which.topics:
             judge(campaign, "contrary", topic, "sea-031", 3)
     assert window.session.open(path)

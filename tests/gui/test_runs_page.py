@@ -282,7 +282,7 @@ def test_one_assessors_judgements_can_be_taken(settle: Settle, page: RunsPage) -
     whose = page.bar.judgements
     whose.setCurrentIndex(whose.count() - 1)
     settle(page)
-    assert page.computing.answer.evaluation.whose.title == whose.currentText()
+    assert page.computing.answer.evaluation.selected.title == whose.currentText()
     assert page.runs.view.table() != before
 
 

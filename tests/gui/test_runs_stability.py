@@ -14,8 +14,7 @@ from assessor_app.campaign.evaluating.evaluation_request import EvaluationReques
 from assessor_app.campaign.evaluating.evaluation_tables import judged_shares_table
 from assessor_app.campaign.judging.judging import add_assessor
 from assessor_app.campaign.pooling.pooling import make_pool
-from assessor_app.campaign.stability.stability import left_out_table
-from assessor_app.campaign.stability.topic_stability import topic_stability_table
+from assessor_app.campaign.stability.stability import left_out_table, topic_stability_table
 from assessor_app.store.tables import pools
 from assessor_app.store.tables.pools import PoolEntry
 

@@ -8,10 +8,10 @@ import pytest
 from scipy import stats
 from statsmodels.stats.multitest import multipletests
 
-from assessor_app.campaign.evaluating.comparing import compare, swapped_pairs
+from assessor_app.campaign.evaluating.comparing import ComparisonMethods, compare, swapped_pairs
 from assessor_app.campaign.evaluating.evaluation import Evaluation
 from assessor_app.campaign.evaluating.ranking_files import rank_files
-from assessor_app.campaign.evaluating.run_orders import like_orders
+from assessor_app.campaign.evaluating.ranking_similarity import like_orders
 from assessor_app.domain.progress import Silent
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.measures import parse_measures
@@ -59,7 +59,7 @@ def test_two_measures_order_17_systems_as_trectools_published(robust, published)
 
 
 def test_the_t_test_of_two_runs_is_trectools(robust, published):
-    found = pair(compare(robust, correction="none"), "P@10", FIRST, SECOND)
+    found = pair(compare(robust, ComparisonMethods(correction="none")), "P@10", FIRST, SECOND)
     # Published with four digits.
     expected = published["t_test_P@10_aplrob03a_vs_UIUC03Rd1_p"]
     assert found.p == pytest.approx(expected, abs=5e-5)
@@ -68,8 +68,8 @@ def test_the_t_test_of_two_runs_is_trectools(robust, published):
 @pytest.mark.parametrize("measure", ["AP", "P@10"])
 def test_every_pair_is_tested_as_scipy_tests_it(robust, measure):
     of_run = values(robust, measure)
-    t = compare(robust, test="t", correction="none")
-    wilcoxon = compare(robust, test="wilcoxon", correction="none")
+    t = compare(robust, ComparisonMethods(test="t", correction="none"))
+    wilcoxon = compare(robust, ComparisonMethods(test="wilcoxon", correction="none"))
     for one, other in zip(t.pairs, wilcoxon.pairs, strict=True):
         if one.measure != measure:
             continue
@@ -90,7 +90,7 @@ def test_every_pair_is_tested_as_scipy_tests_it(robust, measure):
 
 @pytest.mark.parametrize(("ours", "theirs"), [("holm", "holm"), ("bh", "fdr_bh")])
 def test_p_are_corrected_over_the_136_pairs_of_each_measure(robust, ours, theirs):
-    found = compare(robust, correction=ours)
+    found = compare(robust, ComparisonMethods(correction=ours))
     for measure in ("AP", "P@10"):
         family = [one for one in found.pairs if one.measure == measure]
         assert len(family) == 136
@@ -100,7 +100,9 @@ def test_p_are_corrected_over_the_136_pairs_of_each_measure(robust, ours, theirs
 
 def test_the_randomisation_test_finds_scipys_p(robust):
     of_run = values(robust, "P@10")
-    found = compare(robust, test="randomisation", correction="none", drawing=Drawing(20_000))
+    found = compare(
+        robust, ComparisonMethods(test="randomisation", correction="none", drawing=Drawing(20_000))
+    )
     some = [one for one in found.pairs if one.measure == "P@10"][::34]
     for one in some:
         expected = stats.permutation_test(
@@ -116,21 +118,23 @@ def test_the_randomisation_test_finds_scipys_p(robust):
 
 
 def test_the_paired_tukey_finds_more_than_the_unpaired(robust):
-    found = compare(robust, test="tukey")
+    found = compare(robust, ComparisonMethods(test="tukey"))
     of_run = values(robust, "AP")
     unpaired = stats.tukey_hsd(*of_run.values()).pvalue
     names = list(of_run)
     pairs = [one for one in found.pairs if one.measure == "AP"]
     ours = sum(one.p < 0.05 for one in pairs)
     theirs = sum(unpaired[names.index(one.a), names.index(one.b)] < 0.05 for one in pairs)
-    alone = sum(one.p < 0.05 for one in compare(robust, correction="none").pairs[:136])
+    alone = sum(
+        one.p < 0.05 for one in compare(robust, ComparisonMethods(correction="none")).pairs[:136]
+    )
     assert theirs < ours < alone
 
 
 def test_runs_that_differ_clearly_do_not_swap_and_close_ones_do(robust):
     certain = {
         (one.measure, one.a, one.b)
-        for one in compare(robust, correction="bonferroni").pairs
+        for one in compare(robust, ComparisonMethods(correction="bonferroni")).pairs
         if one.p_corrected < 1e-6
     }
     _, rows = swapped_pairs(robust, "repeated-holdout")

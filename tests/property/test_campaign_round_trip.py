@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from assessor_app.campaign.evaluating.evaluation_request import JudgementSelection
-from assessor_app.campaign.evaluating.whose import RULE_NAMES, chosen
+from assessor_app.campaign.evaluating.selected_judgements import RULE_NAMES, select_judgements
 from assessor_app.campaign.files.opening import create
 from assessor_app.campaign.importing.import_order import ImportOrder, Repairs
 from assessor_app.campaign.importing.importing import import_files
@@ -105,7 +105,7 @@ def test_rules_agree_with_what_they_say_of_each_document(rows):
         def said(rule):
             return {
                 (row.topic, row.document): row.grade
-                for row in qrels(made, chosen(made, JudgementSelection(rule=rule)))
+                for row in qrels(made, select_judgements(made, JudgementSelection(rule=rule)))
             }
 
         for place, of in votes.items():

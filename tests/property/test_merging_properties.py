@@ -15,7 +15,7 @@ from assessor_app.campaign.assigning import assigning
 from assessor_app.campaign.files.opening import create, open_campaign
 from assessor_app.campaign.judging import judging, judging_queries
 from assessor_app.campaign.preferences import preferring
-from assessor_app.campaign.sharing import packages, packaging
+from assessor_app.campaign.sharing import packaging
 from assessor_app.campaign.sharing.merging import merge
 from assessor_app.domain.collection import Document, Topic
 from assessor_app.domain.problems import WrongUse
@@ -72,7 +72,7 @@ class Merging(RuleBasedStateMachine):
     def one(self, number):
         """A file, and who judges in it."""
         found = list(self.files.values())[number % len(self.files)]
-        return found, packages.made_for(found)
+        return found, found.made_for
 
     @rule(number=FILE, person=PERSON, place=PLACE, grade=st.integers(0, 3))
     def judge(self, number, person, place, grade):

@@ -11,10 +11,9 @@ from numpy.typing import NDArray
 
 import assessor_app
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.evaluating.ordered_runs import ordered_runs
+from assessor_app.campaign.evaluating.evaluating import ordered_runs
 from assessor_app.campaign.importing.referred_texts import hash_at_hand
 from assessor_app.campaign.judging.judging import assessor_name, moment
-from assessor_app.campaign.sharing.packages import refuse_package
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import REMOVAL, Event, Kind, new_id
 from assessor_app.domain.judgement import Judgement, Settlement, State, settled_value
@@ -251,7 +250,7 @@ def settle(
     nobody judged, and in a work package, because adjudications in packages are not merged.
     """
     campaign.writable()
-    refuse_package(campaign)
+    campaign.refuse_package()
     if campaign.scale.grade(grade) is None:
         known = ", ".join(f"{one.value} {one.label}" for one in campaign.scale.grades)
         raise WrongUse(f"grade {grade} is not on the campaign's scale", expected=known)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.ranking_files import PACKED
-from assessor_app.campaign.evaluating.whose import columns_of, scale_of
+from assessor_app.campaign.evaluating.selected_judgements import columns_of, scale_of
 from assessor_app.campaign.preferences.preference_findings import preferences_of
 from assessor_app.domain.judgement import Judgement, Preference, Qrel
 from assessor_app.domain.problems import WrongUse

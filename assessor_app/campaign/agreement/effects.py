@@ -16,21 +16,21 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.comparing import measures_by_topic
 from assessor_app.campaign.evaluating.counted_judgements import counted_judgements
 from assessor_app.campaign.evaluating.evaluating import evaluate
-from assessor_app.campaign.evaluating.evaluation import Evaluation, requested_measures
+from assessor_app.campaign.evaluating.evaluation import Evaluation
 from assessor_app.campaign.evaluating.evaluation_request import (
     EvaluationRequest,
     JudgementSelection,
 )
 from assessor_app.campaign.evaluating.judged_topics import JudgedTopics
 from assessor_app.campaign.evaluating.ranking_files import rank_files, run_name
-from assessor_app.campaign.evaluating.whose import columns_of
+from assessor_app.campaign.evaluating.selected_judgements import columns_of
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.evaluation.agreement.assessor_pairs import PairAgreement, pair_agreement
 from assessor_app.evaluation.agreement.ratings import ratings_from
 from assessor_app.evaluation.arrays import Doubles
 from assessor_app.evaluation.evaluation_options import DEFAULT_OPTIONS, EvaluationOptions
-from assessor_app.evaluation.measures import Requested
+from assessor_app.evaluation.measures import Requested, parse_measures
 from assessor_app.evaluation.scores import score
 from assessor_app.evaluation.stability.judgement_sets import Mixtures, SetEffect, effect, mixtures
 from assessor_app.evaluation.statistics import correction_named, significance_test_named
@@ -130,7 +130,7 @@ def effects(
     and fewer than two assessors.
     """
     watch = progress or Silent()
-    (one,) = requested_measures([measure])
+    (one,) = parse_measures([measure])
     judged_by = columns_of(campaign, frozen).assessors
     if len(judged_by) < 2:
         raise WrongUse(
@@ -217,11 +217,11 @@ def _set_of_campaign(
 
 
 def _rows(found: Evaluation) -> Rows:
-    whose = found.whose
-    if whose is None:
+    selected = found.selected
+    if selected is None:
         return ()
-    codes, grades = whose.document.tolist(), whose.grade.tolist()
-    topics = (whose.topics[at] for at in whose.topic.tolist())
+    codes, grades = selected.document.tolist(), selected.grade.tolist()
+    topics = (selected.topics[at] for at in selected.topic.tolist())
     return zip(topics, map(str, codes), grades, strict=True)
 
 
@@ -240,7 +240,7 @@ def effects_of_files(
     from assessor_app.formats.judgements import qrels
 
     watch = progress or Silent()
-    requested = requested_measures([measure])
+    requested = parse_measures([measure])
     if len(judged) < 2:
         raise WrongUse("give at least two files of judgements: the first is the reference")
     names, sets = _file_names(judged), []

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging.judging import assessor_name
-from assessor_app.campaign.sharing.packages import refuse_package
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.judgement import PRIMARY, ROLES, SECONDARY, Assignment
 from assessor_app.domain.problems import WrongUse
@@ -51,7 +50,7 @@ def share_out(
     assessors. Raises WrongUse if it cannot be done, and then changes nothing.
     """
     campaign.writable()
-    refuse_package(campaign)
+    campaign.refuse_package()
     names = [assessor_name(name) for name in people]
     with _remembered(campaign):
         before = assignments(campaign)
@@ -87,7 +86,7 @@ def give(
     Raises WrongUse for an unknown topic, and for one that has another primary assessor.
     """
     campaign.writable()
-    refuse_package(campaign)
+    campaign.refuse_package()
     if role not in ROLES:
         raise WrongUse(f"there is no role {role!r}", expected=", ".join(ROLES))
     name = assessor_name(assessor)
@@ -105,7 +104,7 @@ def take_back(campaign: Campaign, assessor: str, topic_ids: Sequence[str] = ()) 
     If the primary assessor leaves, a secondary assessor of the topic becomes primary.
     """
     campaign.writable()
-    refuse_package(campaign)
+    campaign.refuse_package()
     with _remembered(campaign):
         mine = assessors.assigned(campaign.store, assessor)
         wanted = _known(campaign, topic_ids) if topic_ids else list(mine)

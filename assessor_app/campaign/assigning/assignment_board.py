@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from assessor_app.campaign.assigning.assigning import CHANGED, assignments, give, outlook, take_back
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.sharing.packages import made_for, refuse_package
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.judgement import PRIMARY, ROLES, SECONDARY, Assignment
 from assessor_app.domain.problems import WrongUse
@@ -73,7 +72,7 @@ def board(campaign: Campaign) -> Board:
             (topic, name): count.judged + count.skipped + count.cannot_judge
             for (name, topic), count in counts.items()
         },
-        made_for(campaign),
+        campaign.made_for,
     )
 
 
@@ -85,7 +84,7 @@ def set_role(campaign: Campaign, assessor: str, topic_ids: Sequence[str], role: 
     role or topic.
     """
     campaign.writable()
-    refuse_package(campaign)
+    campaign.refuse_package()
     if role and role not in ROLES:
         raise WrongUse(f"there is no role {role!r}", expected=", ".join(ROLES))
     with campaign.store.transaction():
@@ -122,7 +121,7 @@ def _give_second(campaign: Campaign, assessor: str, topic: str, held: Sequence[A
 def remove_assessor(campaign: Campaign, name: str) -> Changes:
     """Remove an assessor who has done nothing so far. Raises WrongUse for any other."""
     campaign.writable()
-    refuse_package(campaign)
+    campaign.refuse_package()
     if name not in assessors.all(campaign.store):
         raise WrongUse(f"there is no assessor {name!r}")
     if not assessors.remove(campaign.store, name):

@@ -1,16 +1,17 @@
 """Compare runs pair by pair: differences, significance, and swap rates over topic samples."""
 
 import math
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 
 import numpy as np
 
 from assessor_app.campaign.evaluating.evaluation import Evaluation
-from assessor_app.campaign.evaluating.judged_topics import JudgedTopics
+from assessor_app.campaign.evaluating.judged_topics import JudgedTopics, with_topics
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
+from assessor_app.domain.table import Column, Table, table_of
 from assessor_app.evaluation.arrays import Doubles
 from assessor_app.evaluation.measures import Requested
 from assessor_app.evaluation.statistics import (
@@ -21,7 +22,7 @@ from assessor_app.evaluation.statistics import (
 )
 from assessor_app.evaluation.statistics.corrections import NONE, Correction
 from assessor_app.evaluation.statistics.descriptions import describe, shares
-from assessor_app.evaluation.statistics.intervals import IntervalMethod
+from assessor_app.evaluation.statistics.intervals import CONFIDENCE, IntervalMethod
 from assessor_app.evaluation.statistics.paired_runs import PairedRuns
 from assessor_app.evaluation.statistics.resampling import Resampling, Splitting, swaps
 from assessor_app.evaluation.statistics.significance_test import Drawing, SignificanceTest
@@ -30,6 +31,22 @@ DEFAULT_MEASURES = ("AP", "nDCG@10", "P@10")
 DEFAULT_TEST = "t"
 DEFAULT_CORRECTION = "holm"
 DEFAULT_INTERVAL = "t"
+
+
+@dataclass(frozen=True, slots=True)
+class ComparisonMethods:
+    """The names of the methods of a comparison, and how methods that draw samples draw them.
+
+    correction: empty for Holm's, or for none if the test itself allows for all pairs.
+    """
+
+    test: str = DEFAULT_TEST
+    correction: str = ""
+    interval: str = DEFAULT_INTERVAL
+    drawing: Drawing = field(default_factory=Drawing)
+
+
+DEFAULT_METHODS = ComparisonMethods()
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,22 +146,20 @@ Limits = Callable[[Doubles], tuple[Doubles, Doubles]]
 
 def compare(
     evaluation: Evaluation,
+    methods: ComparisonMethods = DEFAULT_METHODS,
     *,
-    test: str = DEFAULT_TEST,
-    correction: str = "",
-    interval: str = DEFAULT_INTERVAL,
     baseline: str = "",
-    drawing: Drawing | None = None,
     progress: Progress | None = None,
 ) -> Comparison:
     """Compare every pair of runs, or each run with the baseline; p is corrected per measure.
 
-    correction: Holm by default, or none if the test itself allows for all pairs. Raises WrongUse
-    for fewer than two runs, unknown names, and a correction combined with such a test.
+    Raises WrongUse for fewer than two runs, unknown names, and a correction combined with a test
+    that itself allows for all pairs.
     """
-    watch, drawing = progress or Silent(), drawing or Drawing()
-    chosen, how = significance_test_named(test), interval_named(interval)
-    corrected, limits = _correction(chosen, correction), partial(how.limits, drawing=drawing)
+    watch, drawing = progress or Silent(), methods.drawing
+    chosen, how = significance_test_named(methods.test), interval_named(methods.interval)
+    corrected = _correction(chosen, methods.correction)
+    limits = partial(how.limits, drawing=drawing)
     kept = measures_by_topic(evaluation)
     summaries: list[RunSummary] = []
     pairs: list[ComparedPair] = []
@@ -157,14 +172,18 @@ def compare(
         for block in paired.blocks(drawing.samples if how.draws else None):
             watch.report(block.start, len(paired), "Intervals")
             pairs += _pairs(evaluation, one.name, paired, block, p[block], limits)
-    names = {one.name for one in kept}
-    left_out = tuple(one.name for one in evaluation.requested if one.name not in names)
     family = {one.name: _family(evaluation, one.name, pairs, chosen) for one in kept}
-    pairs = _corrected(pairs, list(family), corrected)
-    found = Comparison(
-        chosen, corrected, how, drawing, tuple(summaries), tuple(pairs), left_out, family
+    return Comparison(
+        test=chosen,
+        correction=corrected,
+        interval=how,
+        drawing=drawing,
+        runs=tuple(summaries),
+        pairs=tuple(_corrected(pairs, list(family), corrected)),
+        left_out=tuple(one.name for one in evaluation.requested if one.name not in family),
+        family=family,
+        judged=evaluation.judged,
     )
-    return replace(found, judged=evaluation.judged)
 
 
 def measures_by_topic(evaluation: Evaluation) -> tuple[Requested, ...]:
@@ -311,3 +330,95 @@ def swapped_pairs(
                 SwappedPair(one.name, a, b, float(mean[at]), found.splits, swapped, tied, rate)
             )
     return way, tuple(rows)
+
+
+MEASURE = Column("measure", "Measure", numeric=False)
+SHARE = CONFIDENCE * 100
+LIMITS = f"{SHARE:.0f} % limits of the mean difference"
+P_DIGITS = 5
+
+
+def pairs_table(found: Comparison) -> Table:
+    """Return a table with a row for each measure and pair of runs."""
+    columns = (
+        MEASURE,
+        Column("a", "Run", numeric=False),
+        Column("b", "and", numeric=False),
+        Column("mean_a", "Mean of first", "Over the topics where both are defined"),
+        Column("mean_b", "Mean of second", "Over the topics where both are defined"),
+        Column("difference", "Difference", "Mean of the first minus the second"),
+        Column("low", "Low", LIMITS),
+        Column("high", "High", LIMITS),
+        _probability("p", "p", found.test.explanation),
+        _probability("p_corrected", "p corrected", found.correction.explanation),
+        Column("effect_size", "d", "Cohen's d: mean difference / its standard deviation"),
+        Column("above", "Higher", "Share of topics where the first is higher", digits=2),
+        Column("equal", "Equal", "Share of topics where both are equal", digits=2),
+        Column("below", "Lower", "Share of topics where the first is lower", digits=2),
+        Column("topics", "Topics", "Topics where both are defined", digits=0),
+        Column("why", "Remark", "Why a figure is undefined", numeric=False),
+    )
+    note = with_topics(done_in_words(found), found.judged)
+    return table_of("Pairs of runs", columns, found.pairs, note)
+
+
+def _probability(key: str, title: str, explanation: str) -> Column:
+    return Column(key, title, explanation, digits=P_DIGITS, never_zero=True)
+
+
+def summaries_table(found: Comparison) -> Table:
+    """Return a table with a row for each measure and run."""
+    limits = f"{SHARE:.0f} % limits of the mean ({found.interval.title})"
+    columns = (
+        MEASURE,
+        Column("run", "Run", numeric=False),
+        Column("mean", "Mean"),
+        Column("median", "Median"),
+        Column("deviation", "Deviation", "Standard deviation over topics"),
+        Column("low", "Low", limits),
+        Column("high", "High", limits),
+        Column("topics", "Topics", digits=0),
+        Column("why", "Remark", numeric=False),
+    )
+    return table_of("Runs", columns, found.runs, with_topics("", found.judged))
+
+
+def done_in_words(found: Comparison) -> str:
+    """Describe the test, correction and intervals, so that a reader can reproduce the figures."""
+    test, drawn = found.test, found.test.draws or found.interval.draws
+    drawing = f" {found.drawing.samples:,} samples, seed {found.drawing.seed}." if drawn else ""
+    if test.whole_family:
+        correction = f"p allows for all pairs of the runs: {max(found.family.values()):,}."
+    elif found.correction.name == "none":
+        correction = "p is not corrected for the number of pairs."
+    else:
+        each = " of each measure" if len(found.family) > 1 else ""
+        pairs = over_pairs(found.family.values())
+        correction = f"p corrected over {pairs}{each}: {found.correction.title}."
+    return (
+        f"{test.title}, two-sided, supposing that {test.hypothesis}. {correction} "
+        f"{SHARE:.0f} % intervals of each difference alone: {found.interval.title}.{drawing}"
+        + (f" Left out: {', '.join(found.left_out)}." if found.left_out else "")
+    )
+
+
+def over_pairs(counts: Collection[int], one: str = "pair", more: str = "pairs") -> str:
+    """Return the number of pairs that p was corrected over: "16 pairs", or "15 to 16 pairs"."""
+    low, high = min(counts, default=0), max(counts, default=0)
+    number = f"{high:,}" if low == high else f"{low:,} to {high:,}"
+    return f"{number} {one if high == 1 else more}"
+
+
+def swaps_table(way: Resampling, rows: Sequence[SwappedPair]) -> Table:
+    """Return a table with a row for each measure and pair of runs: how often they swap."""
+    columns = (
+        MEASURE,
+        Column("a", "Run", numeric=False),
+        Column("b", "and", numeric=False),
+        Column("difference", "Difference", "Mean of the first minus the second, all topics"),
+        Column("splits", "Splits", digits=0),
+        Column("swapped", "Swapped", "Splits that order the two runs in opposite ways", digits=0),
+        Column("tied", "Level", "Splits of which a part puts them level", digits=0),
+        Column("rate", "Swap rate", "Swapped / splits that are not level"),
+    )
+    return table_of("Swaps", columns, rows, f"{way.title}: {way.compared}. {way.explanation}")

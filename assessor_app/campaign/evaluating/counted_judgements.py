@@ -1,24 +1,35 @@
-"""Select the judgements and the topics that an evaluation counts.
+"""The judgements and the topics that an evaluation of a campaign's runs counts.
 
-This is the only module that leaves topics out of an evaluation for a low judged share.
+This is the only module that leaves topics out of an evaluation for a low judged share. It also
+makes the judgements for measures of preferences, of single assessors and of samples.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
 
 import numpy as np
 
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.evaluating.evaluating_preferences import (
-    compared_documents,
-    preference_judgements,
+from assessor_app.campaign.evaluating.evaluation_request import (
+    ALL_JUDGEMENTS,
+    JudgementSelection,
+    SelectedJudgements,
 )
-from assessor_app.campaign.evaluating.evaluation_request import ALL_JUDGEMENTS, JudgementSelection
+from assessor_app.campaign.evaluating.grouped_judgements import preference_entries
 from assessor_app.campaign.evaluating.judged_topics import JudgedTopics, TopicJudged, percent
-from assessor_app.campaign.evaluating.whose import Chosen, chosen
+from assessor_app.campaign.evaluating.selected_judgements import columns_of, select_judgements
+from assessor_app.campaign.preferences.preference_findings import preferences_of
+from assessor_app.domain.judgement import Qrel
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.arrays import Integers
+from assessor_app.evaluation.judgement_entries import Entries
 from assessor_app.evaluation.judgements import Judgements
-from assessor_app.store.tables import pools
+from assessor_app.evaluation.preferences.topic_preferences import wins
+from assessor_app.evaluation.sampling import sampling_of
+from assessor_app.store.journal.current_judgements import GradeColumns
+from assessor_app.store.tables import documents, pools, samples
+from assessor_app.store.tables.codes import known_codes
+from assessor_app.store.tables.samples import SampledDocument
 
 CODE_BITS = 32
 LAST_KEY = np.iinfo(np.int64).max
@@ -26,19 +37,19 @@ LAST_KEY = np.iinfo(np.int64).max
 
 def counted_judgements(
     campaign: Campaign, minimum: float, selection: JudgementSelection = ALL_JUDGEMENTS
-) -> tuple[Chosen, JudgedTopics | None]:
+) -> tuple[SelectedJudgements, JudgedTopics | None]:
     """Return the judgements of the topics whose pool is judged to at least the share `minimum`.
 
     A pooled document counts as judged if it has a grade of 0 or more. A frozen version is counted
     against the current pool. The second value is None without a pool. Raises WrongUse as `chosen`
     does, and for a minimum without a pool.
     """
-    which = chosen(campaign, selection)
+    which = select_judgements(campaign, selection)
     graded = which.grade >= 0
     judged = _judged(campaign, which.topics, which.topic[graded], which.document[graded], minimum)
     if judged is None or not judged.left_out:
         return which, judged
-    kept = chosen(campaign, selection, judged.kept)
+    kept = select_judgements(campaign, selection, judged.kept)
     return kept, judged
 
 
@@ -99,3 +110,180 @@ def _judged(
         ),
         minimum,
     )
+
+
+HIGHEST_CODE = 2**32 - 1
+
+
+def compared_documents(
+    campaign: Campaign, assessor: str = ""
+) -> tuple[tuple[str, ...], Integers, Integers]:
+    """Return (topics, topic, document): one row for each topic and compared document.
+
+    `topic` holds indices into `topics`. Covers all assessors, or one. Raises WrongUse for an
+    unknown assessor.
+    """
+    listed = preferences_of(campaign, assessor)
+    topics = tuple(dict.fromkeys(one.topic for one in listed))
+    number = {name: at for at, name in enumerate(topics)}
+    pairs = {(one.topic, name) for one in listed for name in (one.first, one.second)}
+    known = known_codes(campaign.store, "document", {name for _, name in pairs})
+    rows = [(number[topic], known[name]) for topic, name in pairs if name in known]
+    columns = np.array(rows, np.int64).reshape(-1, 2)
+    return topics, columns[:, 0], columns[:, 1]
+
+
+def preference_judgements(
+    campaign: Campaign, assessor: str = "", topics: Collection[str] | None = None
+) -> Judgements | None:
+    """Return the preferences of all assessors or of one, as judgements; None if there are none.
+
+    topics: restricts the preferences to these; None for all. The grade of a document is how often
+    it was preferred. Raises WrongUse for an unknown assessor.
+    """
+    listed = preferences_of(campaign, assessor)
+    if topics is not None:
+        listed = [one for one in listed if one.topic in topics]
+    if not listed:
+        return None
+    known = known_codes(
+        campaign.store, "document", (name for one in listed for name in (one.first, one.second))
+    )
+
+    def coded(documents: list[str]) -> np.ndarray[tuple[int], np.dtype[np.uint32]]:
+        """Return the codes of documents; unknown documents get codes that no document has."""
+        # An unknown document is in no run, so any unused code will do.
+        unknown = dict.fromkeys(name for name in documents if name not in known)
+        free = {name: HIGHEST_CODE - number for number, name in enumerate(unknown)}
+        return np.array([known.get(name, free.get(name)) for name in documents], np.uint32)
+
+    return Judgements.from_coded_entries(preference_entries(listed), coded, wins)
+
+
+def assessors_judgements(
+    campaign: Campaign, which: SelectedJudgements, selection: JudgementSelection = ALL_JUDGEMENTS
+) -> Judgements | None:
+    """Return the judgements of each assessor, or of the selected one; None if there are none.
+
+    They have the topics of `which`, so that scores on both can be shown side by side. The rule of
+    the selection has no effect. Raises WrongUse for an unknown version.
+    """
+    columns = columns_of(campaign, selection.frozen)
+    names = np.array([selection.assessor in ("", name) for name in columns.assessors], bool)
+    counted = np.array([name in which.topics for name in columns.topics], bool)
+    taken = names[columns.assessor] & counted[columns.topic]
+    if not taken.any():
+        return None
+    said = GradeColumns(
+        columns.assessors,
+        columns.topics,
+        *(
+            column[taken].astype(np.int64)
+            for column in (columns.assessor, columns.topic, columns.document, columns.grade)
+        ),
+    )
+    return _grouped(campaign, which, said)
+
+
+def _grouped(campaign: Campaign, which: SelectedJudgements, said: GradeColumns) -> Judgements:
+    number = {name: at for at, name in enumerate(which.topics)}
+    topic = np.array([number.get(name, -1) for name in said.topics], np.int64)[said.topic]
+    codes, coded = np.unique(said.document, return_inverse=True)
+    rows, row = np.unique(topic * len(codes) + coded, return_inverse=True)
+    document = rows % len(codes)
+    grade = np.full(len(rows), -np.inf)
+    np.maximum.at(grade, row, said.grade)
+    made = Judgements.from_codes(
+        which.topics, rows // len(codes), codes[document].astype(np.uint32), grade
+    )
+    names, who = _in_byte_order(said.assessors)
+    key = made.row_topic[row] * len(names) + who[said.assessor]
+    order = np.argsort(key, kind="stable")
+    groups, group = np.unique(key[order], return_inverse=True)
+    _, place = _in_byte_order(documents.ids_of(campaign.store, codes.tolist()))
+    entries = Entries(
+        row[order],
+        group,
+        group,
+        said.grade[order].astype(np.float64),
+        groups // len(names),
+        tuple(names[at] for at in (groups % len(names)).tolist()),
+        place[document],
+    )
+    return replace(made, entries=entries)
+
+
+def _in_byte_order(names: Sequence[str]) -> tuple[list[str], Integers]:
+    """Return the names in byte order, and the position of each given name in that order."""
+    order = sorted(range(len(names)), key=lambda at: names[at].encode("utf-8", "surrogatepass"))
+    place = np.empty(len(names), np.int64)
+    place[order] = np.arange(len(names))
+    return [names[at] for at in order], place
+
+
+def sample_judgements(campaign: Campaign, which: SelectedJudgements) -> Judgements | None:
+    """Return every document of the sample's strata; None without a sample.
+
+    Unjudged documents have grade -1. The topics are those of `which`, so that scores on both can be
+    shown side by side.
+    """
+    if not samples.is_there(campaign.store):
+        return None
+    number = {name: at for at, name in enumerate(which.topics)}
+    rows = [one for one in of_strata(campaign, which) if one.topic in number]
+    made = Judgements.from_codes(
+        which.topics,
+        np.array([number[one.topic] for one in rows], np.int64),
+        np.array(documents.codes(campaign.store, [one.document for one in rows]), np.uint32),
+        np.array([one.grade for one in rows], np.float64),
+    )
+    sampling = sampling_of(made.row_topic, made.row_grade, [one.stratum for one in rows])
+    return replace(made, sampling=sampling)
+
+
+NOT_JUDGED = -1.0
+BY_LOT = "1"  # the method that the probabilities' form names
+
+
+def of_strata(campaign: Campaign, which: SelectedJudgements) -> Iterator[Qrel]:
+    """Every document of the sample's strata, -1 where it was not drawn or is not judged.
+
+    Judgements of documents that the sample did not draw are left out: by what they were chosen,
+    they say nothing of their stratum. Raises WrongUse where the pool is no sample.
+    """
+    frame, grades = _frame(campaign), _grades_by_document(campaign, which)
+    for one in frame:
+        grade = grades.get((one.topic, one.document)) if one.drawn else None
+        said = NOT_JUDGED if grade is None else max(0.0, grade)
+        yield Qrel(one.topic, one.document, said, stratum=str(one.stratum))
+
+
+def of_probabilities(campaign: Campaign, which: SelectedJudgements) -> Iterator[Qrel]:
+    """The documents drawn and judged, with the probability that each had to be drawn.
+
+    Raises WrongUse where the pool is no sample.
+    """
+    frame, grades = _frame(campaign), _grades_by_document(campaign, which)
+    for one in frame:
+        grade = grades.get((one.topic, one.document))
+        if one.drawn and grade is not None:
+            yield Qrel(
+                one.topic, one.document, max(0.0, grade), iteration=BY_LOT, inclusion=one.chance
+            )
+
+
+def _frame(campaign: Campaign) -> tuple[SampledDocument, ...]:
+    frame = tuple(samples.frame(campaign.store))
+    if not frame and pools.total(campaign.store):
+        raise WrongUse(
+            "the pool of this campaign is no sample", advice="make it with --method sample"
+        )
+    return frame
+
+
+def _grades_by_document(
+    campaign: Campaign, which: SelectedJudgements
+) -> dict[tuple[str, str], float]:
+    ids = documents.ids_of(campaign.store, which.document.tolist())
+    rows = zip(which.topic.tolist(), ids, which.grade.tolist(), strict=True)
+    return {(which.topics[topic], document): float(grade) for topic, document, grade in rows}

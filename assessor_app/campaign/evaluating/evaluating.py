@@ -2,45 +2,39 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 import numpy as np
 from numpy.typing import NDArray
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.counted_judgements import (
+    assessors_judgements,
     counted_judgements,
     counted_preferences,
     refuse_no_topic,
+    sample_judgements,
 )
-from assessor_app.campaign.evaluating.evaluating_assessors import assessors_judgements
-from assessor_app.campaign.evaluating.evaluating_samples import sample_judgements
 from assessor_app.campaign.evaluating.evaluation import (
     DEFAULT_MEASURES,
     Evaluation,
     needs_ties,
-    requested_measures,
 )
 from assessor_app.campaign.evaluating.evaluation_request import (
     DEFAULT_REQUEST,
     EvaluationRequest,
     JudgementSelection,
+    SelectedJudgements,
 )
 from assessor_app.campaign.evaluating.grouped_judgements import PREFERENCE_MEASURES
 from assessor_app.campaign.evaluating.judged_topics import JudgedTopics
-from assessor_app.campaign.evaluating.ordered_runs import ordered_runs
-from assessor_app.campaign.evaluating.whose import Chosen
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
-from assessor_app.evaluation.changed_topics import (
-    Coded,
-    changed_topics,
-    rank_again,
-    score_again,
-)
-from assessor_app.evaluation.coded_runs import CodedRun, rank_coded
+from assessor_app.evaluation.changed_topics import Coded, changed_topics, rank_again, score_again
+from assessor_app.evaluation.coded_runs import CodedRun, order_coded, rank_coded, topic_blocks
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.judgements import Judgements
-from assessor_app.evaluation.measures import Requested
+from assessor_app.evaluation.measures import Requested, parse_measures
 from assessor_app.evaluation.measures.known_before import USER_ORIENTED
 from assessor_app.evaluation.measures.over_assessors import FAMILY as OVER_ASSESSORS
 from assessor_app.evaluation.measures.sampled_pools import FAMILY as SAMPLED
@@ -48,6 +42,7 @@ from assessor_app.evaluation.rankings import Rankings, combine
 from assessor_app.evaluation.scores import score
 from assessor_app.evaluation.topic_codes import encoded
 from assessor_app.store.journal.current_judgements import flagged
+from assessor_app.store.tables import documents, stored_runs
 
 KNOWN = "known"
 
@@ -90,28 +85,28 @@ def evaluate(
     topic reaches `min_judged`, and for `min_judged` without a pool.
     """
     watch, options = progress or Silent(), request.options
-    whose, pooled = counted_judgements(campaign, options.min_judged, request.judgements)
-    if not len(whose.grade):
+    selected, pooled = counted_judgements(campaign, options.min_judged, request.judgements)
+    if not len(selected.grade):
         refuse_no_topic(pooled)
         return _on_preferences(campaign, request, watch)
     if options.minimum_grade is None:
-        options = replace(options, minimum_grade=whose.relevant_from)
-    requested = requested_measures(request.measures or DEFAULT_MEASURES)
+        options = replace(options, minimum_grade=selected.relevant_from)
+    requested = parse_measures(request.measures or DEFAULT_MEASURES)
     options = replace(options, ties=options.ties or needs_ties(request.measures))
-    ordered = _ordered(campaign, options, request.runs, watch)
+    ordered = _runs(campaign, options, request.runs, watch)
     assessor = request.judgements.assessor
-    judged = Coded(_judgements(campaign, whose, assessor, requested), whose.document)
+    judged = Coded(_judgements(campaign, selected, assessor, requested), selected.document)
     watch.report(0, None, "Scoring")
     names = tuple(one.name for one in requested)
     last = campaign.remember("last evaluation", (names, options), _Last)
     ground = _Ground(judged.judgements, options, pooled)
-    found = _scored_again(last.scored, ordered, judged, whose, pooled)
-    found = found or _scored(ordered, ground, whose, requested)
+    found = _scored_again(last.scored, ordered, judged, selected, pooled)
+    found = found or _scored(ordered, ground, selected, requested)
     last.scored = _Scored(ordered, judged, found)
     return _with_own_judgements(campaign, found, ordered, request.judgements)
 
 
-def _ordered(
+def _runs(
     campaign: Campaign, options: EvaluationOptions, runs: Sequence[str], watch: Progress
 ) -> tuple[CodedRun, ...]:
     ordered = ordered_runs(campaign, options, runs, watch)
@@ -121,28 +116,28 @@ def _ordered(
 
 
 def _judgements(
-    campaign: Campaign, whose: Chosen, assessor: str, requested: Sequence[Requested]
+    campaign: Campaign, selected: SelectedJudgements, assessor: str, requested: Sequence[Requested]
 ) -> Judgements:
     judgements = Judgements.from_codes(
-        whose.topics,
-        whose.topic,
-        whose.document.astype(np.uint32),
-        whose.grade.astype(np.float64),
+        selected.topics,
+        selected.topic,
+        selected.document.astype(np.uint32),
+        selected.grade.astype(np.float64),
     )
     if any(one.measure.family == USER_ORIENTED for one in requested):
-        judgements = replace(judgements, known=_known_already(campaign, whose, assessor))
+        judgements = replace(judgements, known=_known_already(campaign, selected, assessor))
     return judgements
 
 
 def _scored(
     ordered: Sequence[CodedRun],
     ground: _Ground,
-    whose: Chosen | None,
+    selected: SelectedJudgements | None,
     requested: tuple[Requested, ...],
 ) -> Evaluation:
     rankings = _ranked(ordered, ground)
     found = score(rankings, requested)
-    return Evaluation(requested, rankings, found, whose, judged=ground.judged)
+    return Evaluation(requested, rankings, found, selected, judged=ground.judged)
 
 
 def _ranked(ordered: Sequence[CodedRun], ground: _Ground) -> Rankings:
@@ -164,7 +159,7 @@ def _scored_again(
     last: _Scored | None,
     ordered: Sequence[CodedRun],
     judged: Coded,
-    whose: Chosen,
+    selected: SelectedJudgements,
     pooled: JudgedTopics | None,
 ) -> Evaluation | None:
     """Return the evaluation updated from the last one; None if it must be computed from scratch."""
@@ -184,7 +179,7 @@ def _scored_again(
     rankings = combine(judgements, [whole for whole, _ in pairs], options)
     fresh = [part for _, part in pairs]
     scores = score_again(rankings, fresh, former.scores, requested, which)
-    return Evaluation(requested, rankings, scores, whose, judged=pooled)
+    return Evaluation(requested, rankings, scores, selected, judged=pooled)
 
 
 def _with_own_judgements(
@@ -195,16 +190,16 @@ def _with_own_judgements(
 ) -> Evaluation:
     """Add the values of measures that use judgements of their own (samples, single assessors)."""
     families = {one.measure.family for one in found.requested}
-    whose, options = found.whose, found.rankings.options
-    if whose is None:
+    selected, options = found.selected, found.rankings.options
+    if selected is None:
         return found
     if SAMPLED in families:
-        drawn = sample_judgements(campaign, whose)
+        drawn = sample_judgements(campaign, selected)
         if drawn is not None:
             sample = _ranked(ordered, _Ground(drawn, options, found.judged))
             found = _rescored(replace(found, sample=sample), SAMPLED)
     if OVER_ASSESSORS in families:
-        said = assessors_judgements(campaign, whose, selection)
+        said = assessors_judgements(campaign, selected, selection)
         if said is not None:
             assessors = _ranked(ordered, _Ground(said, options, found.judged))
             found = _rescored(replace(found, assessors=assessors), OVER_ASSESSORS)
@@ -235,14 +230,62 @@ def _on_preferences(campaign: Campaign, request: EvaluationRequest, watch: Progr
                 advice="choose another one, or a rule",
             )
         raise WrongUse("nothing is judged yet", advice="judge, or import judgements")
-    requested = requested_measures(request.measures or PREFERENCE_MEASURES)
-    ordered = _ordered(campaign, options, request.runs, watch)
+    requested = parse_measures(request.measures or PREFERENCE_MEASURES)
+    ordered = _runs(campaign, options, request.runs, watch)
     watch.report(0, None, "Scoring")
     return _scored(ordered, _Ground(judgements, options, judged), None, requested)
 
 
-def _known_already(campaign: Campaign, whose: Chosen, assessor: str) -> NDArray[np.bool_]:
+def _known_already(
+    campaign: Campaign, selected: SelectedJudgements, assessor: str
+) -> NDArray[np.bool_]:
     """Return bool[judgements]: True where an assessor marked the document as seen before."""
     marked = flagged(campaign.store, KNOWN, assessor)
-    places = zip(whose.topic.tolist(), whose.document.tolist(), strict=True)
-    return np.array([(whose.topics[topic], code) in marked for topic, code in places], bool)
+    places = zip(selected.topic.tolist(), selected.document.tolist(), strict=True)
+    return np.array([(selected.topics[topic], code) in marked for topic, code in places], bool)
+
+
+def run_names(campaign: Campaign, wanted: Sequence[str] = ()) -> tuple[str, ...]:
+    """Return the wanted run names, each once, or all names. Raises WrongUse for an unknown run."""
+    known = tuple(stored_runs.names(campaign.store))
+    for name in wanted:
+        if name not in known:
+            expected = ", ".join(known) or "none: import runs first"
+            raise WrongUse(f"the campaign has no run {name!r}", expected=expected)
+    return tuple(dict.fromkeys(wanted)) or known
+
+
+def ordered_runs(
+    campaign: Campaign,
+    options: EvaluationOptions,
+    wanted: Sequence[str] = (),
+    progress: Progress | None = None,
+) -> tuple[CodedRun, ...]:
+    """Return the runs with their documents in evaluation order.
+
+    The result is cached, because ordering is the most expensive step and does not depend on the
+    judgements.
+    """
+    watch = progress or Silent()
+    names = run_names(campaign, wanted)
+    revisions = stored_runs.revisions(campaign.store)
+    ordered = []
+    for number, name in enumerate(names):
+        watch.report(number, len(names), f"Ordering {name}")
+        key = (revisions[name], options.compat, options.order, options.ids_rising)
+        make = partial(_order, campaign, name, options)
+        ordered.append(campaign.remember(f"run {name}", key, make))
+    return tuple(ordered)
+
+
+def _order(campaign: Campaign, name: str, options: EvaluationOptions) -> CodedRun:
+    run = stored_runs.read(campaign.store, name)
+
+    def document_bytes(codes: NDArray[np.uint32]) -> list[bytes]:
+        """Return the ids of the documents with these codes, as bytes."""
+        ids = documents.ids_of(campaign.store, codes.tolist())
+        return [one.encode("utf-8", "surrogatepass") for one in ids]
+
+    blocks = topic_blocks(run.topics, run.lengths)
+    lines = CodedRun(run.name, run.tag, blocks, run.documents, run.scores, run.ranks)
+    return order_coded(lines, options, document_bytes)

@@ -1,27 +1,38 @@
-"""Evaluate run files on files of judgements, without a campaign."""
+"""Evaluate run files on files of judgements, without a campaign.
 
-from collections.abc import Callable, Sequence
+The runs are ranked here, or on an existing Dask cluster with one task per run.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import numpy as np
 
 from assessor_app.campaign.evaluating.evaluation import (
     DEFAULT_MEASURES,
     Evaluation,
     needs_ties,
-    requested_measures,
 )
 from assessor_app.campaign.evaluating.evaluation_request import FileEvaluationRequest
 from assessor_app.campaign.evaluating.ranking_files import (
     judgements_from_file,
+    not_empty,
     rank_against,
-    refuse_nothing_judged,
+    rank_file,
     run_names,
     score_against,
 )
-from assessor_app.domain.problems import BadInput
+from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.domain.progress import Progress
+from assessor_app.evaluation.arrays import Doubles
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.judgements import Judgements
-from assessor_app.evaluation.rankings import Rankings
+from assessor_app.evaluation.measures import parse_measures
+from assessor_app.evaluation.rankings import Ranking, Rankings, combine
 from assessor_app.evaluation.scores import score
 
 # Called with a file, a remark on it, and the problems that caused the remark.
@@ -43,7 +54,7 @@ def evaluate_files(
     if request.form or request.preferences:
         return _on_grouped(request, progress)
     assert request.qrels is not None, "a request has qrels or preferences"
-    requested = requested_measures(request.measures or DEFAULT_MEASURES)
+    requested = parse_measures(request.measures or DEFAULT_MEASURES)
     if request.lenient or request.scheduler:
         rankings = _ranked_elsewhere(request, request.qrels, remark, progress)
         return Evaluation(requested, rankings, score(rankings, requested))
@@ -65,8 +76,7 @@ def _judgements(path: Path, measures: Sequence[str], remark: Remark) -> tuple[Ju
     are read in the form that is recognised.
     """
     try:
-        judgements = judgements_from_file(path)
-        refuse_nothing_judged(judgements, path)
+        judgements = not_empty(judgements_from_file(path), path)
     except BadInput as problem:
         # Imported here because it loads all formats, which most evaluations do not need.
         from assessor_app.campaign.evaluating import grouped_judgements
@@ -86,7 +96,7 @@ def _on_grouped(
     from assessor_app.campaign.evaluating import grouped_judgements as groups
 
     usual = groups.FORM_MEASURES.get(request.form, groups.PREFERENCE_MEASURES)
-    requested = requested_measures(request.measures or usual)
+    requested = parse_measures(request.measures or usual)
     if judgements is None:
         judgements = (
             groups.judgements_in_form(request.qrels, request.form)
@@ -107,6 +117,85 @@ def _ranked_elsewhere(
         from assessor_app.campaign.importing.lenient_files import rank_leniently
 
         return rank_leniently(qrels, runs, options, remark, progress)
-    from assessor_app.campaign.evaluating.cluster import rank_on_cluster
 
     return rank_on_cluster(request.scheduler, qrels, runs, options, progress)
+
+
+SECONDS_TO_ANSWER = 10
+SCHEMES = ("tcp", "tls", "ucx", "ws", "wss")
+NO_GRADES = np.empty(0)
+
+
+def rank_on_cluster(
+    address: str, judged: Path, runs: Sequence[Path], options: EvaluationOptions, progress: Progress
+) -> Rankings:
+    """Rank run files as `ranking_files.rank_files` does, on a cluster.
+
+    address: of the cluster's scheduler. The workers read the run files, so the files must have the
+    same absolute paths there. Raises BadInput naming file and line, and WrongUse if no scheduler
+    answers or two runs have one name.
+    """
+    names = run_names(runs)
+    judgements = not_empty(judgements_from_file(judged), judged)
+    with _client(address) as client:
+        progress.report(0, len(runs), "Reading runs")
+        (everywhere,) = client.scatter([judgements], broadcast=True)
+        paths = [str(path.resolve()) for path in runs]
+        tasks = client.map(
+            _rank_there, paths, names, judgements=everywhere, options=options, pure=False
+        )
+        rankings = []
+        for task in tasks:
+            rankings.append(_with_grades(task.result(), judgements.row_grade))
+            progress.report(len(rankings), len(runs), "Reading runs")
+    return combine(judgements, rankings, options)
+
+
+def _rank_there(
+    path: str, name: str, judgements: Judgements, options: EvaluationOptions
+) -> Ranking:
+    """Rank one run on a worker and strip the grades, which the caller adds again."""
+    return _with_grades(rank_file(Path(path), judgements, options, name=name), NO_GRADES)
+
+
+def _with_grades(ranking: Ranking, grades: Doubles) -> Ranking:
+    if ranking.tied is not None:
+        best, worst = (_with_grades(other, grades) for other in ranking.tied)
+        ranking = replace(ranking, tied=(best, worst))
+    return replace(ranking, row_grade=grades)
+
+
+def _refuse_address(address: str) -> None:
+    """Raise WrongUse for an invalid scheduler address, before the client allocates resources."""
+    try:
+        parts = urlsplit(address)
+        good = parts.scheme in SCHEMES and bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        good = False
+    if not good:
+        raise WrongUse(
+            f"{address!r} is no address of a scheduler", expected="such as tcp://host:8786"
+        )
+
+
+@contextmanager
+def _client(address: str) -> Iterator[Any]:
+    try:
+        from distributed import Client
+    except ImportError:
+        raise WrongUse(
+            "--scheduler needs Dask, which is not installed",
+            advice="pip install 'assessor-app[cluster]'",
+        ) from None
+    _refuse_address(address)
+    try:
+        # Dask's client is not typed.
+        client: Any = Client(address, timeout=SECONDS_TO_ANSWER, set_as_default=False)
+    except (OSError, ValueError) as error:
+        raise WrongUse(
+            f"no scheduler answers at {address}: {error}", expected="such as tcp://host:8786"
+        ) from None
+    try:
+        yield client
+    finally:
+        client.close()

@@ -85,7 +85,7 @@ def topic_notes(judged: JudgedTopics | None) -> Iterator[str]:
 
 def _below_cutoffs(found: Evaluation) -> Iterator[str]:
     """Yield a note on topics of a campaign with fewer judged documents than a measure's cutoff."""
-    if found.whose is None:
+    if found.selected is None:
         return
     cutoffs = {dict(one.parameters).get(CUTOFF) for one in found.requested}
     judged = found.rankings.judgements.judged().tolist()

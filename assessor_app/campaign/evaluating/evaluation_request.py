@@ -1,4 +1,4 @@
-"""Evaluation requests, built by the command line, the window or a script.
+"""Evaluation requests, built by the command line, the window or a script, and what they select.
 
 Does not load the store, because evaluations of files do not need it.
 """
@@ -6,7 +6,9 @@ Does not load the store, because evaluations of files do not need it.
 from dataclasses import dataclass
 from pathlib import Path
 
+from assessor_app.domain.scale import LEAST_RELEVANT
 from assessor_app.evaluation.evaluation_options import DEFAULT_OPTIONS, EvaluationOptions
+from assessor_app.judging.combination import Codes
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +25,24 @@ class JudgementSelection:
 
 
 ALL_JUDGEMENTS = JudgementSelection()
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class SelectedJudgements:
+    """The judgements that count, one row per topic and document.
+
+    topics: names of the topics with a row; topic: indices into it; document: the campaign's
+    document codes; grade: grades. decided: (case, number of rows) for each case of the rule, in
+    words. relevant_from: the lowest relevant grade.
+    """
+
+    topics: tuple[str, ...]
+    topic: Codes
+    document: Codes
+    grade: Codes
+    decided: tuple[tuple[str, int], ...]
+    title: str
+    relevant_from: int = LEAST_RELEVANT
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,19 +1,29 @@
-"""Tables of scores, and rows of scores for other programs."""
+"""Tables of scores, rows of scores for other programs, and ranges of the averages.
 
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+Ranges show the effect of the order of ties, and of judging the unjudged documents.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+import numpy as np
 
 from assessor_app.campaign.evaluating.evaluation import Evaluation
 from assessor_app.campaign.evaluating.judged_topics import MARKER, with_topics
 from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Cell, Column, Table
+from assessor_app.evaluation.arrays import Doubles
 from assessor_app.evaluation.measures import (
     Requested,
     in_trec_eval_order,
     known_to_9,
+    parse_measure,
     parse_measures,
 )
 from assessor_app.evaluation.scores import score
+from assessor_app.evaluation.stability.unjudged_bounds import unjudged_bounds
+from assessor_app.evaluation.ties import tie_range
 
 DIGITS = 4
 SHARES_SHOWN = (
@@ -28,12 +38,26 @@ SHARES_SHOWN = (
 FEWER = "Topics that this average is over: for the others it is undefined"
 
 
+@dataclass(frozen=True, eq=False, slots=True)
+class FurtherColumn:
+    """A column placed after the column of its measure. values: float64[runs]."""
+
+    measure: str
+    column: Column
+    values: Doubles
+    is_range: bool = True
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Ranges:
+    """Columns beside averages. refused: (measure, reason) for measures without a complete range."""
+
+    columns: tuple[FurtherColumn, ...]
+    refused: tuple[tuple[str, str], ...]
+
+
 def _digits(one: Requested) -> int:
     return 0 if one.measure.integer else DIGITS
-
-
-if TYPE_CHECKING:
-    from assessor_app.campaign.evaluating.value_ranges import FurtherColumn
 
 
 def _average_column(evaluation: Evaluation, one: Requested) -> Column:
@@ -46,7 +70,7 @@ def _average_column(evaluation: Evaluation, one: Requested) -> Column:
     return Column(one.name, title, " ".join(words), digits=_digits(one), higher_is_better=better)
 
 
-def runs_table(evaluation: Evaluation, further: Sequence["FurtherColumn"] = ()) -> Table:
+def runs_table(evaluation: Evaluation, further: Sequence[FurtherColumn] = ()) -> Table:
     """Return a table with a row per run: averages, numbers of topics, then further columns.
 
     A measure that is undefined for some topics gets a column with the number of averaged topics.
@@ -119,7 +143,7 @@ def topics_table(evaluation: Evaluation, measure: str) -> Table:
 
 
 def long_rows(
-    evaluation: Evaluation, per_topic: bool, further: Sequence["FurtherColumn"] = ()
+    evaluation: Evaluation, per_topic: bool, further: Sequence[FurtherColumn] = ()
 ) -> Iterator[tuple[str, str, str, float | None]]:
     """Yield (run, measure, topic, value): each run's averages, with topic "".
 
@@ -181,3 +205,74 @@ def judged_shares_table(evaluation: Evaluation) -> Table:
     note = "Means over topics. RBP lies between what is shown and that plus its residual."
     note = with_topics(note, evaluation.judged)
     return Table("What is judged of each run", columns, tuple(rows), note)
+
+
+AFFECTED = "Share of the topics whose value depends on the order of equal scores"
+LEAST = (
+    "The least that judging all retrieved could give, with grades from 0 to the highest given: "
+    "some way to judge them gives it"
+)
+MOST = LEAST.replace("least", "most")
+JUDGED = "Share of the documents that the measure looks at which have a judgement"
+
+
+def tie_columns(evaluation: Evaluation) -> Ranges:
+    """Return the share of topics affected by ties, and the lowest and highest averages.
+
+    Needs runs that were read with `Reading.ties`. Raises WrongUse if no measure has a range.
+    """
+    columns: list[FurtherColumn] = []
+    refused: dict[str, str] = {}
+    for one in _numeric(evaluation):
+        name = one.name
+        found = tie_range(evaluation.rankings_of(one), [one], evaluation.scores)
+        columns += [
+            _further(one, "ties", AFFECTED, found.affected[name]),
+            _further(one, "low by ties", "With every tie in its worst order", found.lowest[name]),
+            _further(one, "high by ties", "With every tie in its best order", found.highest[name]),
+        ]
+        refused |= found.refused
+    return _ranges(columns, refused)
+
+
+def unjudged_columns(evaluation: Evaluation, progress: Progress) -> Ranges:
+    """Return the judged share, and the lowest and highest averages that further judging could give.
+
+    Raises WrongUse if no measure has a range.
+    """
+    rankings = evaluation.rankings
+    requested = [one for one in _numeric(evaluation) if not one.measure.of_topic]
+    bounds = unjudged_bounds(rankings, requested, evaluation.scores, progress)
+    columns = []
+    for one in requested:
+        (judged,) = parse_measure(_judged(one))
+        share = score(rankings, [judged]).averages[judged.name]
+        low, high = bounds.lowest[one.name], bounds.highest[one.name]
+        columns += [
+            FurtherColumn(one.name, Column(judged.name, judged.name, JUDGED), share, False),
+            _further(one, "low if judged", LEAST, low),
+            _further(one, "high if judged", MOST, high),
+        ]
+    return _ranges(columns, bounds.refused)
+
+
+def _ranges(columns: Sequence[FurtherColumn], refused: Mapping[str, str]) -> Ranges:
+    undefined = all(np.isnan(one.values).all() for one in columns if one.is_range)
+    if refused and undefined:
+        name, why = next(iter(refused.items()))
+        raise WrongUse(f"{name} has no such range: {why}", advice="ask for another, such as AP")
+    return Ranges(tuple(columns), tuple(refused.items()))
+
+
+def _numeric(evaluation: Evaluation) -> Sequence[Requested]:
+    return [one for one in evaluation.requested if one.measure.text is None]
+
+
+def _judged(one: Requested) -> str:
+    cut = dict(one.parameters).get("k")
+    return "Judged" if cut is None else f"Judged@{cut}"
+
+
+def _further(one: Requested, what: str, explanation: str, values: Doubles) -> FurtherColumn:
+    name = f"{one.name} {what}"
+    return FurtherColumn(one.name, Column(name, name, explanation), values)

@@ -39,7 +39,7 @@ def figure(
         baseline=_places("run", [against], rankings.names)[0] if against else None,
     )
     drawn = kind.figure(rankings, options)
-    judged = f"judgements: {evaluation.whose.title}" if evaluation.whose else ""
+    judged = f"judgements: {evaluation.selected.title}" if evaluation.selected else ""
     title = drawn.title
     if topics:
         title += f", topic {topics[0]}" if len(topics) == 1 else f", {len(topics)} topics"

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import numpy as np
 
+from assessor_app.campaign.evaluating.ranking_files import not_empty
 from assessor_app.domain.judgement import Preference, Qrel
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.evaluation.judgement_entries import Entry
@@ -50,7 +51,7 @@ def judgements_in_form(path: Path, form: str) -> Judgements:
         "prels-probabilities": prels.read_probabilities,
     }
     if form in sampled:
-        return _with_topics(_of_sample(list(sampled[form](path))), path)
+        return not_empty(_of_sample(list(sampled[form](path))), path)
     return _in_groups(path, form)
 
 
@@ -97,7 +98,7 @@ def _in_groups(path: Path, form: str) -> Judgements:
     judgements = Judgements.from_entries(
         Entry(qrel.topic, name(qrel), qrel.document, qrel.grade) for qrel in read(path)
     )
-    return _with_topics(judgements, path)
+    return not_empty(judgements, path)
 
 
 def judgements_of_preferences(paths: Sequence[Path]) -> Judgements:
@@ -107,7 +108,7 @@ def judgements_of_preferences(paths: Sequence[Path]) -> Judgements:
     file and line.
     """
     listed = (_entries(path, f"{number}:") for number, path in enumerate(paths))
-    return _with_topics(Judgements.from_entries(chain.from_iterable(listed), wins), paths[0])
+    return not_empty(Judgements.from_entries(chain.from_iterable(listed), wins), paths[0])
 
 
 def preference_entries(preferences: Iterable[Preference], prefix: str = "") -> Iterator[Entry]:
@@ -140,9 +141,3 @@ def _entries(path: Path, prefix: str) -> Iterator[Entry]:
         return
     for one in preferences_trec.read_levels(path):
         yield Entry(one.topic, one.assessor, one.document, one.level, prefix + one.group)
-
-
-def _with_topics(judgements: Judgements, path: Path) -> Judgements:
-    if not judgements.topics:
-        raise BadInput("there are no judgements in it", place=Place(path))
-    return judgements

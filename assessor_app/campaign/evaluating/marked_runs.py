@@ -13,10 +13,9 @@ from assessor_app.campaign.evaluating.comparing import (
     DEFAULT_TEST,
     ComparedPair,
     compare,
+    over_pairs,
 )
-from assessor_app.campaign.evaluating.comparison_tables import over_pairs
-from assessor_app.campaign.evaluating.evaluation import Evaluation
-from assessor_app.campaign.evaluating.narrowed_evaluation import narrowed
+from assessor_app.campaign.evaluating.evaluation import Evaluation, narrowed
 from assessor_app.domain.table import Beside, Cell, Column, Table
 from assessor_app.evaluation.arrays import Doubles
 from assessor_app.evaluation.measures import Requested, parse_measure

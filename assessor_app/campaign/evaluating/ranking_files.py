@@ -10,11 +10,12 @@ from typing import Any, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
+from assessor_app.domain.collection import RunLine
 from assessor_app.domain.judgement import Qrel
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.evaluation.arrays import Integers
-from assessor_app.evaluation.byte_strings import WORD, ByteStrings
+from assessor_app.evaluation.byte_strings import WORD, ByteStrings, packed
 from assessor_app.evaluation.encoded_lines import EncodedLines, RepeatedDocument, encode
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.judgements import Judgements
@@ -28,7 +29,7 @@ from assessor_app.evaluation.line_runs import (
 from assessor_app.evaluation.measures import Requested
 from assessor_app.evaluation.rankings import Ranking, Rankings, combine
 from assessor_app.evaluation.scores import PartScores, Scores, score_part, together
-from assessor_app.evaluation.topic_codes import decoded
+from assessor_app.evaluation.topic_codes import decoded, encoded
 from assessor_app.formats.format import DEFAULT, Content
 from assessor_app.formats.judgements import qrels
 from assessor_app.formats.runs.bulk import (
@@ -108,8 +109,7 @@ def rank_files(
 ) -> Rankings:
     """Rank run files against a qrels file: see `rank_against`."""
     run_names(runs)
-    judgements = judgements_from_file(judged)
-    refuse_nothing_judged(judgements, judged)
+    judgements = not_empty(judgements_from_file(judged), judged)
     return rank_against(judgements, runs, options, progress, jobs)
 
 
@@ -224,19 +224,17 @@ def rank_file(
     except RepeatedDocument as problem:
         file.refuse(str(problem))
     except Irregular:
-        # Imported late because it loads all formats, which most evaluations do not need.
-        from assessor_app.campaign.evaluating.other_runs import rank_other_form
-
-        ranking = rank_other_form(path, judgements, options, name) or file.refuse("")
+        ranking = _rank_other_form(path, judgements, options, name) or file.refuse("")
     if not ranking.seen.any() and not ranking.extra_topics:
         raise BadInput("there are no lines of a run in it", place=Place(path))
     return ranking
 
 
-def refuse_nothing_judged(judgements: Judgements, path: Path) -> None:
-    """Raise BadInput if a file contains no judgements, since every measure would be undefined."""
+def not_empty(judgements: Judgements, path: Path) -> Judgements:
+    """Return the judgements of a file. Raises BadInput if there are none to score a run on."""
     if not judgements.topics:
         raise BadInput("there are no judgements in it", place=Place(path))
+    return judgements
 
 
 def first_document(path: Path, layout: Layout) -> str:
@@ -275,3 +273,37 @@ def _threads(jobs: int) -> Iterator[Each]:
         yield pool.map
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+def _rank_other_form(
+    path: Path, judgements: Judgements, options: EvaluationOptions, name: str
+) -> Ranking | None:
+    """Rank a run file of any recognised format; None for the TREC format or an unrecognised one.
+
+    Raises BadInput naming file and line.
+    """
+    # Imported here because it loads all formats, which most evaluations do not need.
+    from assessor_app.formats import detect
+    from assessor_app.formats.runs import trec_run
+
+    if str(path) == "-":
+        return None
+    try:
+        form = detect.recognise(path, Content.RUN).format
+    except BadInput:
+        return None
+    if form.read is trec_run.read:
+        return None
+    lines: list[RunLine] = list(form.read(path, DEFAULT))
+    chunk = encode(
+        packed([encoded(line.topic) for line in lines]),
+        packed([encoded(line.document) for line in lines]),
+        np.array([line.score for line in lines], np.float64),
+        np.array([line.rank or 0 for line in lines], np.float64),
+        judgements,
+    )
+    tag = lines[-1].tag if lines else ""
+    try:
+        return rank_lines([chunk], judgements, options, name, tag)
+    except RepeatedDocument as problem:
+        raise BadInput(str(problem), place=Place(path)) from problem

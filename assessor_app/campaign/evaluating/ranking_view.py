@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.evaluating.ordered_runs import ordered_runs
-from assessor_app.campaign.evaluating.whose import Chosen
+from assessor_app.campaign.evaluating.evaluating import ordered_runs
+from assessor_app.campaign.evaluating.evaluation_request import SelectedJudgements
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.coded_runs import CodedRun
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
@@ -87,7 +87,7 @@ def topic_view(
     campaign: Campaign,
     topic: str,
     runs: Sequence[str],
-    whose: Chosen | None,
+    selected: SelectedJudgements | None,
     options: EvaluationOptions,
 ) -> TopicView:
     """Return the topic's rankings by one or two runs, with the judgements that count.
@@ -95,10 +95,10 @@ def topic_view(
     Unjudged documents keep their rank, even if the options leave them out of measures. Raises
     WrongUse for an unknown run.
     """
-    grades = _grades(whose, topic)
+    grades = _grades(selected, topic)
     level = options.minimum_grade
     if level is None:
-        level = whose.relevant_from if whose else campaign.scale.relevant_from
+        level = selected.relevant_from if selected else campaign.scale.relevant_from
     ranked = [_of_topic(run, topic, options) for run in ordered_runs(campaign, options, runs)]
     held = stored_topics.topic(campaign.store, topic)
     missed = sorted(code for code, grade in grades.items() if grade >= level)
@@ -112,11 +112,11 @@ def topic_view(
     return TopicView(topic, held.label if held else "", tuple(rankings))
 
 
-def _grades(whose: Chosen | None, topic: str) -> dict[int, int]:
-    if whose is None or topic not in whose.topics:
+def _grades(selected: SelectedJudgements | None, topic: str) -> dict[int, int]:
+    if selected is None or topic not in selected.topics:
         return {}
-    here = whose.topic == whose.topics.index(topic)
-    return dict(zip(whose.document[here].tolist(), whose.grade[here].tolist(), strict=True))
+    here = selected.topic == selected.topics.index(topic)
+    return dict(zip(selected.document[here].tolist(), selected.grade[here].tolist(), strict=True))
 
 
 def _of_topic(run: CodedRun, topic: str, options: EvaluationOptions) -> _Ranked:

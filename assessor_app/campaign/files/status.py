@@ -4,7 +4,6 @@ from collections import Counter
 from dataclasses import dataclass, replace
 
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.sharing.packages import made_for
 from assessor_app.domain.table import Cell, Column, Table, table_of
 from assessor_app.store.journal import decision_times, journal
 from assessor_app.store.journal.decision_times import Work
@@ -147,7 +146,7 @@ def status(campaign: Campaign) -> Status:
             replace(_total(name, progress, done, pairs), judgements=graded[name])
             for name in everybody
         ),
-        made_for(campaign),
+        campaign.made_for,
     )
 
 

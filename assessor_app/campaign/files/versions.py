@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.evaluation_request import JudgementSelection
-from assessor_app.campaign.evaluating.whose import chosen
+from assessor_app.campaign.evaluating.selected_judgements import select_judgements
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.formatting import universal_time, written
 from assessor_app.domain.problems import WrongUse
@@ -72,7 +72,9 @@ def differences(campaign: Campaign, before: str, after: str = NOW) -> tuple[Diff
 
 
 def _grades(campaign: Campaign, version: str) -> dict[tuple[str, str], int]:
-    found = chosen(campaign, JudgementSelection(frozen="" if version == NOW else version))
+    found = select_judgements(
+        campaign, JudgementSelection(frozen="" if version == NOW else version)
+    )
     ids = documents.ids_of(campaign.store, found.document.tolist())
     rows = zip(found.topic.tolist(), ids, found.grade.tolist(), strict=True)
     return {(found.topics[topic], document): grade for topic, document, grade in rows}

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import numpy as np
 
-from assessor_app.campaign.evaluating.ranking_files import refuse_nothing_judged, run_names
+from assessor_app.campaign.evaluating.ranking_files import not_empty, run_names
 from assessor_app.campaign.importing.import_order import REFUSALS_SHOWN
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.problems import BadInput
@@ -99,8 +99,7 @@ def _judgements(path: Path, codes: _Codes, told: Told) -> Judgements:
         np.array(documents, np.uint32),
         np.array(grades, np.float64),
     )
-    refuse_nothing_judged(judgements, path)
-    return judgements
+    return not_empty(judgements, path)
 
 
 def _run(

@@ -10,7 +10,6 @@ from dataclasses import dataclass, replace
 import assessor_app
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.importing.referred_texts import hash_at_hand
-from assessor_app.campaign.sharing.packages import made_for
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import DECISIONS, IN_A_PAIR, REMOVAL, Event, Kind, new_id
 from assessor_app.domain.problems import WrongUse
@@ -365,7 +364,7 @@ def check_place(campaign: Campaign, assessor: str, topic: str, document: str) ->
     """
     if not assessor.strip():
         raise WrongUse("nobody is judging", advice="choose or add an assessor first")
-    if (own := made_for(campaign)) and assessor != own:
+    if (own := campaign.made_for) and assessor != own:
         raise WrongUse(
             f"{campaign.path.name} is a work package for {own}",
             advice=f"what {assessor} judges in it could not be merged",

@@ -5,7 +5,6 @@ from dataclasses import dataclass, replace
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.preferences.preferring import compares, let_compare
-from assessor_app.campaign.sharing.packages import refuse_package
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.kinds import kind_named, scale_from
 from assessor_app.domain.problems import WrongUse
@@ -58,7 +57,7 @@ def set_scale(campaign: Campaign, scale: Scale) -> Changes:
     version. Raises WrongUse for an invalid scale, and for one that lacks a grade in use.
     """
     campaign.writable()
-    refuse_package(campaign)
+    campaign.refuse_package()
     if not kind_named(scale.kind).compares_two:
         scale = checked(scale.grades, scale.kind)
     held = campaign.scale

@@ -6,7 +6,6 @@ from itertools import groupby
 from statistics import median
 
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.sharing.packages import made_for
 from assessor_app.domain.formatting import local_time, written
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.domain.table import Column, Table
@@ -46,7 +45,7 @@ class Stretch:
 def hasty_stretches(campaign: Campaign, progress: Progress | None = None) -> tuple[Stretch, ...]:
     """Return all series of unusually fast decisions (see `EXPLANATION`); none in a work package."""
     watch = progress or Silent()
-    if made_for(campaign):
+    if campaign.made_for:
         return ()
     rows = decision_times.timed_decisions(campaign.store)
     found: list[Stretch] = []

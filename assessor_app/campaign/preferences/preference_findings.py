@@ -6,15 +6,14 @@ from dataclasses import dataclass
 import numpy as np
 
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.reporting.exporting import preferences
+from assessor_app.campaign.evaluating.selected_judgements import refuse_unknown_assessor
 from assessor_app.domain.judgement import Preference
-from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.preferences.bradley_terry import Strengths, strengths
 from assessor_app.evaluation.preferences.circles import circles, transitivity
 from assessor_app.evaluation.preferences.pair_tally import PairTally, tally
-from assessor_app.store.tables import assessors
+from assessor_app.store.journal import journal
 
 ARROW = " > "
 
@@ -43,19 +42,12 @@ class TopicFindings:
         )
 
 
-def known_assessor(campaign: Campaign, assessor: str) -> None:
-    """Raise WrongUse for an unknown assessor."""
-    known = assessors.all(campaign.store)
-    if assessor not in known:
-        expected = ", ".join(known) or "none so far"
-        raise WrongUse(f"there is no assessor {assessor!r}", expected=expected)
-
-
 def preferences_of(campaign: Campaign, assessor: str = "") -> list[Preference]:
     """Return the preferences that count, of one assessor or of all. Raises WrongUse if unknown."""
     if assessor:
-        known_assessor(campaign, assessor)
-    return list(preferences(campaign, assessor))
+        refuse_unknown_assessor(campaign, assessor)
+    held = journal.preferences(campaign.store, assessor=assessor or None)
+    return [one for _, one in held]
 
 
 def findings(

@@ -22,7 +22,7 @@ from assessor_app.campaign.preferences.pair_choice import (
     standing_table,
     topics_to_compare,
 )
-from assessor_app.campaign.preferences.preference_consistency import Repeated, repeated
+from assessor_app.campaign.preferences.preference_overview import Repeated, repeated
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import REPEAT, Kind
 from assessor_app.domain.kinds import kind_named

@@ -7,11 +7,19 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple, TextIO
 
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.evaluating.evaluation_request import ALL_JUDGEMENTS, JudgementSelection
-from assessor_app.campaign.evaluating.whose import Chosen, chosen, columns_of
+from assessor_app.campaign.evaluating.counted_judgements import of_probabilities, of_strata
+from assessor_app.campaign.evaluating.evaluation_request import (
+    ALL_JUDGEMENTS,
+    JudgementSelection,
+    SelectedJudgements,
+)
+from assessor_app.campaign.evaluating.selected_judgements import (
+    columns_of,
+    refuse_unknown_assessor,
+    select_judgements,
+)
 from assessor_app.campaign.importing.missing_texts import missing_texts
 from assessor_app.campaign.importing.referred_texts import text_of
-from assessor_app.campaign.pooling.sampled_qrels import of_probabilities, of_strata
 from assessor_app.domain.collection import Document
 from assessor_app.domain.events import Event
 from assessor_app.domain.judgement import Judgement, Preference, Qrel, State
@@ -21,10 +29,10 @@ from assessor_app.formats.format_registry import format_named
 from assessor_app.formats.text.times import written_moment
 from assessor_app.reports.machine_forms import csv_lines, write_parquet
 from assessor_app.store.journal import highlights, journal
-from assessor_app.store.tables import assessors, documents, pools, stored_topics
+from assessor_app.store.tables import documents, pools, stored_topics
 
 
-def qrels(campaign: Campaign, which: Chosen) -> Iterator[Qrel]:
+def qrels(campaign: Campaign, which: SelectedJudgements) -> Iterator[Qrel]:
     """Return the judgements by topic (order of first appearance), then document id (as bytes)."""
     ids = documents.ids_of(campaign.store, which.document.tolist())
     place = _places_of_topics(campaign)
@@ -172,11 +180,8 @@ def _check_whose(campaign: Campaign, what: str, wanted: "Wanted", form: str) -> 
         raise WrongUse(
             f"--assessor says nothing of {what}", expected=f"with {', '.join(BY_ASSESSOR)}"
         )
-    known = assessors.all(campaign.store)
-    if assessor and assessor not in known:
-        raise WrongUse(
-            f"there is no assessor {assessor!r}", expected=", ".join(known) or "none so far"
-        )
+    if assessor:
+        refuse_unknown_assessor(campaign, assessor)
 
 
 class Wanted(NamedTuple):
@@ -185,12 +190,12 @@ class Wanted(NamedTuple):
     judgements: JudgementSelection = ALL_JUDGEMENTS
     refused: Callable[[BadInput], None] | None = None
 
-    def chosen(self, campaign: Campaign) -> Chosen:
+    def selected(self, campaign: Campaign) -> SelectedJudgements:
         """Return the judgements, at most one per topic and document.
 
-        Raises WrongUse as the function `chosen` does.
+        Raises WrongUse as `select_judgements` does.
         """
-        return chosen(campaign, self.judgements)
+        return select_judgements(campaign, self.judgements)
 
 
 Make = Callable[[Campaign, Wanted], Callable[[TextIO], None]]
@@ -239,17 +244,17 @@ def _as_json_lines(rows: Rows) -> Make:
 
 
 def _qrels_of(campaign: Campaign, wanted: Wanted) -> Iterator[Qrel]:
-    return qrels(campaign, wanted.chosen(campaign))
+    return qrels(campaign, wanted.selected(campaign))
 
 
 def _assessors_qrels_of(campaign: Campaign, wanted: Wanted) -> list[Qrel]:
     return assessors_qrels(campaign, wanted.judgements.assessor, wanted.judgements.frozen)
 
 
-def _sample_rows(rows: Callable[[Campaign, Chosen], Iterator[Qrel]]) -> Rows:
+def _sample_rows(rows: Callable[[Campaign, SelectedJudgements], Iterator[Qrel]]) -> Rows:
     def make(campaign: Campaign, wanted: Wanted) -> list[Qrel]:
         """Return the rows of the selected judgements."""
-        return list(rows(campaign, wanted.chosen(campaign)))
+        return list(rows(campaign, wanted.selected(campaign)))
 
     return make
 

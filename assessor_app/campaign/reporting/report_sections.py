@@ -10,14 +10,13 @@ import assessor_app
 from assessor_app.campaign.agreement import agreeing, agreement_tables, effect_tables
 from assessor_app.campaign.agreement.effects import effects
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.evaluating.comparing import compare
-from assessor_app.campaign.evaluating.comparison_tables import pairs_table
-from assessor_app.campaign.evaluating.evaluation import Evaluation, relevance_words
+from assessor_app.campaign.evaluating.comparing import compare, pairs_table
+from assessor_app.campaign.evaluating.evaluation import Evaluation, narrowed, relevance_words
+from assessor_app.campaign.evaluating.evaluation_request import SelectedJudgements
 from assessor_app.campaign.evaluating.evaluation_tables import runs_table, topics_table
 from assessor_app.campaign.evaluating.figures import figure
 from assessor_app.campaign.evaluating.judged_topics import JudgedTopics, with_topics
-from assessor_app.campaign.evaluating.narrowed_evaluation import narrowed
-from assessor_app.campaign.evaluating.whose import Chosen, scale_of
+from assessor_app.campaign.evaluating.selected_judgements import scale_of
 from assessor_app.campaign.files.status import Status, judged_table, status, totals_table
 from assessor_app.campaign.files.versions import versions, versions_table
 from assessor_app.campaign.importing.mended_files import mended_table
@@ -113,8 +112,8 @@ def agreement(campaign: Campaign, frozen: str, progress: Progress) -> Section:
 
 def runs(evaluation: Evaluation) -> Section:
     """Return the chapter with the runs' averages and a description of the judgements used."""
-    whose = evaluation.whose
-    words = [_whose_words(whose)] if whose else []
+    selected = evaluation.selected
+    words = [_selected_words(selected)] if selected else []
     if relevant := relevance_words(evaluation):
         words.append(f"{relevant.capitalize()}.")
     words += _topic_words(evaluation.judged)
@@ -145,9 +144,9 @@ def _shown_of(evaluation: Evaluation) -> tuple[Evaluation, tuple[str, ...]]:
     return narrowed(evaluation, runs=names[:SHOWN]), (words,)
 
 
-def _whose_words(whose: Chosen) -> str:
-    cases = "; ".join(f"{count:,} {case}" for case, count in whose.decided if count)
-    return f"Judgements: {whose.title}{f' ({cases})' if cases else ''}."
+def _selected_words(selected: SelectedJudgements) -> str:
+    cases = "; ".join(f"{count:,} {case}" for case, count in selected.decided if count)
+    return f"Judgements: {selected.title}{f' ({cases})' if cases else ''}."
 
 
 def _topic_words(judged: JudgedTopics | None) -> list[str]:

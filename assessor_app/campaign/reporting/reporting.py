@@ -7,15 +7,16 @@ from pathlib import Path
 import assessor_app
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.evaluating import evaluate
-from assessor_app.campaign.evaluating.evaluation import Evaluation, requested_measures
+from assessor_app.campaign.evaluating.evaluation import Evaluation
 from assessor_app.campaign.evaluating.evaluation_request import DEFAULT_REQUEST, EvaluationRequest
 from assessor_app.campaign.evaluating.judged_topics import percent
-from assessor_app.campaign.evaluating.whose import chosen
+from assessor_app.campaign.evaluating.selected_judgements import select_judgements
 from assessor_app.campaign.reporting import report_sections as sections
 from assessor_app.campaign.reporting.output_file import write_file
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.evaluation.agreement import COEFFICIENTS
+from assessor_app.evaluation.measures import parse_measures
 from assessor_app.reports.html import ReportContent, Section, report_html
 
 
@@ -49,7 +50,7 @@ def report_content(
     Raises WrongUse for an unknown measure, assessor, rule or version.
     """
     watch = progress or Silent()
-    requested_measures(request.measures)
+    parse_measures(request.measures)
     frozen = request.judgements.frozen
     watch.report(1, 4, "Agreement")
     chapters = [sections.collection(campaign), sections.agreement(campaign, frozen, watch)]
@@ -60,7 +61,7 @@ def report_content(
         evaluation = evaluate(campaign, request, watch)
     except WrongUse as nothing:
         # An unknown selection raises here; without judgements the other chapters are still written.
-        chosen(campaign, request.judgements)
+        select_judgements(campaign, request.judgements)
         chapters.append(Section(sections.RUNS, (f"Not evaluated: {nothing.message}.",)))
     else:
         chapters += _of_runs(campaign, evaluation, frozen, watch)

@@ -12,7 +12,6 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files import open_elsewhere
 from assessor_app.campaign.sharing.merge_findings import Change, Findings, MergeConflict, findings
 from assessor_app.campaign.sharing.merge_intake import Intake, Refusal
-from assessor_app.campaign.sharing.packages import identity, made_for
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.problems import BadCampaign, Place, WrongUse
 from assessor_app.domain.progress import Progress, Silent
@@ -92,13 +91,13 @@ def _refuse_itself(campaign: Campaign, path: Path) -> None:
 
 def _checked(campaign: Campaign, package: Campaign) -> str:
     """Return the assessor of the package; empty for a copy. Raises BadCampaign or WrongUse."""
-    if identity(package) != identity(campaign):
+    if package.identity != campaign.identity:
         raise BadCampaign(
             f"this belongs to another campaign, {package.title!r}",
             place=Place(package.path),
             advice="merge it into the campaign that it was made from, or a copy of that",
         )
-    here, there = made_for(campaign), made_for(package)
+    here, there = campaign.made_for, package.made_for
     if here and here != there:
         raise WrongUse(
             f"{campaign.path.name} is a work package for {here}, who must not see others' work",

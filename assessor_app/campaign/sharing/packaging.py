@@ -8,17 +8,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.campaign import ASSESSOR, CAMPAIGN_ID, KIND, PACKAGE, Campaign
 from assessor_app.campaign.importing.referred_texts import text_of
 from assessor_app.campaign.judging import scan_terms
 from assessor_app.campaign.preferences import preferring
-from assessor_app.campaign.sharing.packages import (
-    ASSESSOR,
-    CAMPAIGN_ID,
-    KIND,
-    PACKAGE,
-    refuse_package,
-)
 from assessor_app.domain.events import Event, Kind, new_id
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
@@ -69,7 +62,7 @@ def make_package(
     `path` exists or cannot be written, and BadInput if a text is in an external file that cannot be
     read. Cancelling leaves no file.
     """
-    refuse_package(campaign)
+    campaign.refuse_package()
     campaign.store.checkpoint()
     with campaign.store.snapshot():
         wanted = topics_for(campaign, assessor)

@@ -11,7 +11,6 @@ from assessor_app.campaign.agreement.agreeing import Agreement
 from assessor_app.campaign.agreement.outside_ratings import OutsideRatings, joined
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging.judging_queries import all_assessors, topic
-from assessor_app.campaign.sharing.packages import made_for
 from assessor_app.domain.problems import Problem
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.scale import GRADE_COLOURS, Grade, Scale
@@ -109,7 +108,7 @@ def answer(campaign: Campaign, question: Question, progress: Progress) -> Answer
         None,
         table,
         origin=origin,
-        is_package=bool(made_for(campaign)),
+        is_package=bool(campaign.made_for),
         of_preferences=preferences,
         holds_both=holds_both,
     )

@@ -9,8 +9,12 @@ from assessor_app.app.pages.compare.verdict_words import decided_words, verdict_
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.preferences import preferring
-from assessor_app.campaign.preferences.preference_circles import Circle, circles
-from assessor_app.campaign.preferences.preference_consistency import Consistency, consistency
+from assessor_app.campaign.preferences.preference_overview import (
+    Circle,
+    Consistency,
+    circles,
+    consistency,
+)
 from assessor_app.campaign.preferences.preferring import Compared, Done, Repeated, Standing
 from assessor_app.domain.formatting import percent
 from assessor_app.domain.table import Cell, Column, Table

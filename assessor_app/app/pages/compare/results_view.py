@@ -28,7 +28,7 @@ from assessor_app.app.pages.compare.verdict_words import left_words, verdict_wor
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.labels import plain, title
-from assessor_app.campaign.preferences.preference_circles import Circle
+from assessor_app.campaign.preferences.preference_overview import Circle
 from assessor_app.campaign.preferences.preferring import Compared, Done
 from assessor_app.domain.collection import Topic
 from assessor_app.domain.table import Table

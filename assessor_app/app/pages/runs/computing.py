@@ -12,16 +12,14 @@ from assessor_app.app.run_choices import Choices
 from assessor_app.app.session import Session
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.counted_judgements import counted_preferences
-from assessor_app.campaign.evaluating.evaluating import evaluate
+from assessor_app.campaign.evaluating.evaluating import evaluate, run_names
 from assessor_app.campaign.evaluating.evaluation import Evaluation
 from assessor_app.campaign.evaluating.evaluation_tables import runs_table, topics_table
 from assessor_app.campaign.evaluating.figures import figure
 from assessor_app.campaign.evaluating.marked_runs import NO_MARKS, Marks, marks, with_shares_judged
-from assessor_app.campaign.evaluating.ordered_runs import run_names
-from assessor_app.campaign.evaluating.whose import chosen
+from assessor_app.campaign.evaluating.selected_judgements import select_judgements
 from assessor_app.campaign.judging.judging_queries import topic_labels
 from assessor_app.campaign.pooling.pooling import pool_depth
-from assessor_app.campaign.sharing.packages import made_for
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.domain.series import Figure
@@ -72,8 +70,8 @@ def answer_for(campaign: Campaign, choices: Choices, progress: Progress) -> Answ
 
 def _reason(campaign: Campaign, choices: Choices) -> str:
     if not run_names(campaign):
-        return PACKAGE if made_for(campaign) else NO_RUNS
-    which = chosen(campaign, choices.request().judgements)
+        return PACKAGE if campaign.made_for else NO_RUNS
+    which = select_judgements(campaign, choices.request().judgements)
     if len(which.grade) or counted_preferences(campaign, 0.0)[0] is not None:
         return NO_TOPIC if _no_topic_counts(campaign, choices) else ""
     return NO_JUDGEMENTS

@@ -260,8 +260,8 @@ def _widths(marks: Marks) -> tuple[bool, str]:
 def summary(table: Table, evaluation: Evaluation) -> str:
     """Summarise the number of topics and judgements, and explain dashes."""
     parts = [_averages(evaluation)]
-    if evaluation.whose is not None:
-        parts.append(counted(len(evaluation.whose.grade), "judgement"))
+    if evaluation.selected is not None:
+        parts.append(counted(len(evaluation.selected.grade), "judgement"))
     if relevant := relevance_words(evaluation):
         parts.append(relevant)
     if any(is_undefined(cell) for row in table.rows for cell in row):
@@ -272,8 +272,8 @@ def summary(table: Table, evaluation: Evaluation) -> str:
 def note_for_files(evaluation: Evaluation) -> str:
     """Return the note for exported tables: topics and judgements used."""
     parts = [_averages(evaluation)]
-    if (whose := evaluation.whose) is not None:
-        parts.append(f"{counted(len(whose.grade), 'judgement')} ({whose.title})")
+    if (selected := evaluation.selected) is not None:
+        parts.append(f"{counted(len(selected.grade), 'judgement')} ({selected.title})")
     note = f"{'; '.join(filter(None, (*parts, relevance_words(evaluation))))}."
     return with_topics(note, evaluation.judged, MARKER)
 
@@ -294,7 +294,7 @@ def _averages(evaluation: Evaluation) -> str:
 
 def whole_story(evaluation: Evaluation) -> str:
     """Describe how the judgements that count were determined."""
-    if evaluation.whose is None:
+    if evaluation.selected is None:
         return ""
-    cases = (f"{count:,} {words}" for words, count in evaluation.whose.decided if count)
-    return f"Judgements ({evaluation.whose.title}): " + ", ".join(cases) + "."
+    cases = (f"{count:,} {words}" for words, count in evaluation.selected.decided if count)
+    return f"Judgements ({evaluation.selected.title}): " + ", ".join(cases) + "."

@@ -21,7 +21,7 @@ from assessor_app.campaign.evaluating.evaluation_request import (
     EvaluationRequest,
     JudgementSelection,
 )
-from assessor_app.campaign.evaluating.whose import chosen
+from assessor_app.campaign.evaluating.selected_judgements import select_judgements
 from assessor_app.campaign.files.versions import differences, freeze, in_words, versions
 from assessor_app.campaign.judging.judging import judge, redo, undo
 from assessor_app.campaign.judging.judging_queries import all_assessors
@@ -51,7 +51,7 @@ def campaign(new, take_in):
 
 
 def grades(campaign, **whose):
-    found = chosen(campaign, JudgementSelection(**whose))
+    found = select_judgements(campaign, JudgementSelection(**whose))
     return dict(zip(found.document.tolist(), found.grade.tolist(), strict=True))
 
 
@@ -80,7 +80,7 @@ def test_what_the_runs_rank_differently_comes_first(campaign):
 def test_a_settlement_counts_where_judgements_are_adjudicated_and_nowhere_else(campaign):
     before = grades(campaign, rule="majority"), grades(campaign, assessor="ann")
     settle(campaign, "lead", "1", "b", 2, "see the last line")
-    after = chosen(campaign)
+    after = select_judgements(campaign)
     assert after.decided[0] == ("settled by an entry of their own", 1)
     assert sum(count for _, count in after.decided) == 4
     assert 2 in grades(campaign).values()
@@ -224,7 +224,7 @@ def test_nothing_cannot_be_frozen(new):
 def test_an_unknown_version_is_named(campaign):
     freeze(campaign, "first")
     with pytest.raises(WrongUse, match="no version 'last'") as caught:
-        chosen(campaign, JudgementSelection(frozen="last"))
+        select_judgements(campaign, JudgementSelection(frozen="last"))
     assert caught.value.expected == "first"
 
 
@@ -242,7 +242,7 @@ def test_runs_are_scored_on_any_version(campaign):
         campaign, EvaluationRequest(measures=("AP",), judgements=JudgementSelection(frozen="first"))
     )
     assert frozen.scores.averages["AP"].tolist() == now
-    assert "version first" in frozen.whose.title
+    assert "version first" in frozen.selected.title
 
 
 def test_undo_on_the_judge_page_leaves_settlements_alone(campaign):
@@ -263,15 +263,17 @@ def test_a_version_is_read_as_it_was_frozen_whatever_changes_of_scale_and_assign
     give(campaign, "bob", ["1"])
     freeze(campaign, "paper")
     ways = [{"rule": name} for name in RULE_NAMES] + [{"assessor": "ann"}]
-    before = [chosen(campaign, JudgementSelection(frozen="paper", **way)) for way in ways]
+    before = [
+        select_judgements(campaign, JudgementSelection(frozen="paper", **way)) for way in ways
+    ]
     take_back(campaign, "bob")
     give(campaign, "ann", ["1"])
     set_scale(campaign, scale_for(campaign, "graded:0=No,1=Hardly,2=Yes,3=Very", 2))
     for way, held in zip(ways, before, strict=True):
-        now = chosen(campaign, JudgementSelection(frozen="paper", **way))
+        now = select_judgements(campaign, JudgementSelection(frozen="paper", **way))
         assert now.relevant_from == held.relevant_from, way
         assert now.grade.tolist() == held.grade.tolist(), way
-    assert chosen(campaign).relevant_from == 2
+    assert select_judgements(campaign).relevant_from == 2
     primary = grades(campaign, rule="primary", frozen="paper")
     assert primary == grades(campaign, assessor="bob")
     assert primary != grades(campaign, rule="primary")

@@ -6,7 +6,7 @@ import warnings
 import numpy as np
 import pytest
 
-from assessor_app.campaign.evaluating.cluster import rank_on_cluster
+from assessor_app.campaign.evaluating.evaluating_files import rank_on_cluster
 from assessor_app.campaign.evaluating.ranking_files import rank_files
 from assessor_app.cli.command_line import main
 from assessor_app.domain.problems import BadInput, WrongUse
@@ -99,7 +99,7 @@ def test_the_command_line_hands_runs_to_the_cluster(files, scheduler, capsys):
 
 def test_where_no_scheduler_answers_it_is_said(files, monkeypatch):
     pytest.importorskip("distributed")
-    monkeypatch.setattr("assessor_app.campaign.evaluating.cluster.SECONDS_TO_ANSWER", 1)
+    monkeypatch.setattr("assessor_app.campaign.evaluating.evaluating_files.SECONDS_TO_ANSWER", 1)
     with pytest.raises(WrongUse, match="no scheduler answers"):
         rank_on_cluster("tcp://127.0.0.1:9", *files, EvaluationOptions(), Silent())
 

@@ -4,17 +4,18 @@ import math
 
 import pytest
 
-from assessor_app.campaign.evaluating.comparing import compare, swapped_pairs
-from assessor_app.campaign.evaluating.comparison_tables import (
+from assessor_app.campaign.evaluating.comparing import (
+    ComparisonMethods,
+    compare,
     done_in_words,
-    orders_table,
     pairs_table,
     summaries_table,
+    swapped_pairs,
     swaps_table,
 )
 from assessor_app.campaign.evaluating.evaluation import Evaluation
 from assessor_app.campaign.evaluating.ranking_files import rank_files
-from assessor_app.campaign.evaluating.run_orders import like_orders
+from assessor_app.campaign.evaluating.ranking_similarity import like_orders, orders_table
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Silent
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
@@ -81,7 +82,11 @@ def test_a_baseline_is_the_second_of_each_pair(three):
 
 @pytest.mark.parametrize("test", [one.name for one in TESTS])
 def test_a_p_never_comes_without_difference_and_interval(three, test):
-    told = [one for one in compare(three, test=test, drawing=FEW).pairs if not math.isnan(one.p)]
+    told = [
+        one
+        for one in compare(three, ComparisonMethods(test=test, drawing=FEW)).pairs
+        if not math.isnan(one.p)
+    ]
     assert told
     for one in told:
         assert one.difference == pytest.approx(one.mean_a - one.mean_b)
@@ -99,19 +104,19 @@ def test_a_pair_is_compared_on_the_topics_of_both(evaluated):
 
 def test_tukey_compares_on_the_topics_of_all(evaluated):
     runs = {"one": run_text("acb"), "two": run_text("abc"), "half": run_text("bac", range(1, 5))}
-    pair = compare(evaluated(**runs), test="tukey", drawing=FEW).pairs[0]
+    pair = compare(evaluated(**runs), ComparisonMethods(test="tukey", drawing=FEW)).pairs[0]
     assert (pair.a, pair.b, pair.topics) == ("one", "two", 4)
 
 
 def test_tukey_is_not_corrected_once_more(three):
-    found = compare(three, test="tukey", drawing=FEW)
+    found = compare(three, ComparisonMethods(test="tukey", drawing=FEW))
     assert [one.p for one in found.pairs] == [one.p_corrected for one in found.pairs]
     with pytest.raises(WrongUse, match="itself"):
-        compare(three, test="tukey", correction="holm")
+        compare(three, ComparisonMethods(test="tukey", correction="holm"))
 
 
 def test_each_measure_is_a_family_of_its_own(three):
-    both = compare(three, correction="bonferroni").pairs
+    both = compare(three, ComparisonMethods(correction="bonferroni")).pairs
     assert both[0].p_corrected == pytest.approx(min(1, 3 * both[0].p))
 
 
@@ -146,14 +151,16 @@ def test_one_run_is_no_comparison(evaluated):
 
 
 def test_tables_say_what_was_done(three):
-    found = compare(three, test="randomisation", drawing=Drawing(300, 7))
+    found = compare(three, ComparisonMethods(test="randomisation", drawing=Drawing(300, 7)))
     table = pairs_table(found)
     assert len(table.rows) == 6
     assert all(len(row) == len(table.columns) for row in table.rows)
     assert "300 samples, seed 7" in table.note
     assert "Holm" in table.note
-    assert "allows for all pairs" in done_in_words(compare(three, test="tukey", drawing=FEW))
-    assert "not corrected" in done_in_words(compare(three, correction="none"))
+    assert "allows for all pairs" in done_in_words(
+        compare(three, ComparisonMethods(test="tukey", drawing=FEW))
+    )
+    assert "not corrected" in done_in_words(compare(three, ComparisonMethods(correction="none")))
     assert len(summaries_table(found).rows) == 6
 
 
@@ -186,7 +193,9 @@ def test_orders_of_the_runs_are_compared_for_each_pair_of_measures(evaluated):
 def test_the_words_say_over_how_many_pairs_p_is_corrected(three):
     assert "over 3 pairs of each measure: Holm" in done_in_words(compare(three))
     assert "over 2 pairs of each measure: Holm" in done_in_words(compare(three, baseline="good"))
-    tukey = done_in_words(compare(three, test="tukey", baseline="good", drawing=FEW))
+    tukey = done_in_words(
+        compare(three, ComparisonMethods(test="tukey", drawing=FEW), baseline="good")
+    )
     assert "p allows for all pairs of the runs: 3." in tukey
 
 

@@ -4,12 +4,12 @@ import numpy as np
 import pytest
 
 from assessor_app.campaign.evaluating.evaluating import evaluate
+from assessor_app.campaign.evaluating.evaluation import narrowed
 from assessor_app.campaign.evaluating.evaluation_request import (
     EvaluationRequest,
     JudgementSelection,
 )
 from assessor_app.campaign.evaluating.grouped_judgements import judgements_in_form
-from assessor_app.campaign.evaluating.narrowed_evaluation import narrowed
 from assessor_app.campaign.evaluating.ranking_files import rank_against
 from assessor_app.campaign.files.versions import freeze
 from assessor_app.campaign.judging.judging import judge

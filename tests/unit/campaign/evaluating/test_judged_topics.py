@@ -11,8 +11,7 @@ from assessor_app.campaign.agreement.adjudication import settle
 from assessor_app.campaign.agreement.effect_tables import places_figure, sets_table, topic_words
 from assessor_app.campaign.agreement.effects import effects
 from assessor_app.campaign.evaluating import evaluating
-from assessor_app.campaign.evaluating.comparing import compare
-from assessor_app.campaign.evaluating.comparison_tables import pairs_table
+from assessor_app.campaign.evaluating.comparing import compare, pairs_table
 from assessor_app.campaign.evaluating.evaluating import evaluate
 from assessor_app.campaign.evaluating.evaluation_request import (
     EvaluationRequest,
@@ -20,7 +19,7 @@ from assessor_app.campaign.evaluating.evaluation_request import (
 )
 from assessor_app.campaign.evaluating.evaluation_tables import runs_table
 from assessor_app.campaign.evaluating.figures import figure
-from assessor_app.campaign.evaluating.whose import chosen
+from assessor_app.campaign.evaluating.selected_judgements import select_judgements
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.files.sample import sample_campaign
 from assessor_app.campaign.files.versions import freeze
@@ -92,7 +91,7 @@ def test_one_judgement_on_a_topic_is_marked_and_with_a_minimum_moves_nothing(sam
 @pytest.mark.parametrize("whose", [{}, {"rule": "majority"}, {"assessor": "ada"}])
 def test_figures_are_those_of_trec_eval_on_the_topics_that_pass(sample, minimum, whose):
     judge_random_documents(sample)
-    which = chosen(sample, JudgementSelection(**whose))
+    which = select_judgements(sample, JudgementSelection(**whose))
     ids = documents.ids_of(sample.store, which.document.tolist())
     qrels = defaultdict(dict)
     for topic, document, grade in zip(which.topic, ids, which.grade, strict=True):

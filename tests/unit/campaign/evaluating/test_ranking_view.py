@@ -3,13 +3,15 @@
 import pytest
 
 from assessor_app.campaign.evaluating.ranking_view import ranking_table, topic_view
-from assessor_app.campaign.evaluating.whose import chosen
+from assessor_app.campaign.evaluating.selected_judgements import select_judgements
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
 
 
 def view(campaign, *runs, **options):
-    return topic_view(campaign, "7", runs, chosen(campaign), EvaluationOptions(**options))
+    return topic_view(
+        campaign, "7", runs, select_judgements(campaign), EvaluationOptions(**options)
+    )
 
 
 def test_judgements_and_the_unjudged_are_told_apart(campaign, take_in):

@@ -7,7 +7,7 @@ import pytest
 
 from assessor_app.campaign.evaluating.evaluating import evaluate
 from assessor_app.campaign.evaluating.evaluation_request import EvaluationRequest
-from assessor_app.campaign.evaluating.run_likeness import ranked_campaign
+from assessor_app.campaign.evaluating.ranking_similarity import ranked_campaign
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.files.sample import sample_campaign
 from assessor_app.campaign.pooling.pool_request import PoolRequest

@@ -2,10 +2,10 @@ import pytest
 
 from assessor_app.campaign.judging.judging import Shown, judge
 from assessor_app.campaign.pooling.pool_request import PoolRequest
-from assessor_app.campaign.pooling.pooling import make_pool, methods, pace, preview, sample_frame
+from assessor_app.campaign.pooling.pooling import make_pool, methods, pace, preview
 from assessor_app.campaign.reporting.exporting import pool
 from assessor_app.domain.problems import WrongUse
-from assessor_app.store.tables import pools
+from assessor_app.store.tables import pools, samples
 
 
 def test_a_pool_is_the_union_of_the_first_k_of_each_run_by_topic_and_document(campaign):
@@ -143,7 +143,7 @@ def test_a_sample_keeps_the_probability_of_everything_it_was_drawn_from(new, tak
     made = new()
     take_in(made, "run", "".join(f"7 Q0 d{n} {n} {-n} x\n" for n in range(1, 31)))
     make_pool(made, PoolRequest("sample", strata="1:5:1, 6:25:0.2", seed=4))
-    frame = sample_frame(made)
+    frame = tuple(samples.frame(made.store))
     assert len(frame) == 25
     assert {(one.stratum, one.chance) for one in frame} == {(1, 1.0), (2, 0.2)}
     drawn = {(one.topic, one.document) for one in frame if one.drawn}

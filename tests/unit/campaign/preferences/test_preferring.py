@@ -10,13 +10,13 @@ from assessor_app.campaign.importing.import_order import ImportOrder
 from assessor_app.campaign.importing.importing import import_files
 from assessor_app.campaign.judging import judging
 from assessor_app.campaign.preferences import preferring
-from assessor_app.campaign.preferences.preference_circles import circles
-from assessor_app.campaign.preferences.preference_consistency import (
+from assessor_app.campaign.preferences.preference_findings import preferences_of
+from assessor_app.campaign.preferences.preference_overview import (
     all_consistency,
+    circles,
     consistency,
     consistency_table,
 )
-from assessor_app.campaign.preferences.preference_findings import preferences_of
 from assessor_app.campaign.preferences.preferring import Done, Pair
 from assessor_app.domain.events import IN_A_PAIR
 from assessor_app.domain.problems import WrongUse

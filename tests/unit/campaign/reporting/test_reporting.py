@@ -9,7 +9,7 @@ from assessor_app.campaign.evaluating.evaluation_request import (
     EvaluationRequest,
     JudgementSelection,
 )
-from assessor_app.campaign.evaluating.run_likeness import ranked_campaign
+from assessor_app.campaign.evaluating.ranking_similarity import ranked_campaign
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.files.sample import sample_campaign
 from assessor_app.campaign.files.versions import freeze

@@ -11,7 +11,7 @@ from assessor_app.campaign.assigning import assigning
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files.opening import describe, open_campaign
 from assessor_app.campaign.judging import judging, judging_queries, scan_terms
-from assessor_app.campaign.sharing import packages, packaging
+from assessor_app.campaign.sharing import packaging
 from assessor_app.domain.problems import BadCampaign, Cancelled, WrongUse
 from assessor_app.store import integrity
 from assessor_app.store.journal import journal
@@ -67,8 +67,8 @@ def package(lead, tmp_path):
 
 
 def test_it_opens_as_a_campaign_of_the_assessor_with_what_is_to_be_judged(lead, package):
-    assert packages.made_for(package) == "ann"
-    assert packages.identity(package) == packages.identity(lead)
+    assert package.made_for == "ann"
+    assert package.identity == lead.identity
     assert (package.title, package.guidelines, package.scale) == (
         lead.title,
         "Read all of it.",

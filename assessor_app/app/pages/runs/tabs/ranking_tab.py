@@ -164,7 +164,7 @@ class RankingTab(DetailTab):
 
         def work(evaluation: Evaluation, campaign: Campaign, _: Progress) -> Looked:
             options = evaluation.rankings.options
-            view = topic_view(campaign, topic, runs, evaluation.whose, options)
+            view = topic_view(campaign, topic, runs, evaluation.selected, options)
             return Looked(view, campaign.scale)
 
         self.computing.ask(self.tr("Reading rankings"), work, self._take, "runs.ranking")

@@ -23,11 +23,16 @@ from assessor_app.app.widgets.form_fields import guarded
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.evaluating.comparing import ComparedPair, Comparison, compare
-from assessor_app.campaign.evaluating.comparison_tables import done_in_words, pairs_table
-from assessor_app.campaign.evaluating.evaluation import Evaluation
+from assessor_app.campaign.evaluating.comparing import (
+    ComparedPair,
+    Comparison,
+    ComparisonMethods,
+    compare,
+    done_in_words,
+    pairs_table,
+)
+from assessor_app.campaign.evaluating.evaluation import Evaluation, narrowed
 from assessor_app.campaign.evaluating.judged_topics import with_topics
-from assessor_app.campaign.evaluating.narrowed_evaluation import narrowed
 from assessor_app.campaign.evaluating.ranked_groups import RankedRun, groups_table, ranked_groups
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Table
@@ -269,8 +274,7 @@ def compared(
     else:
         whole = compare(
             narrowed(evaluation, [one]),
-            test=asked.how["test"],
-            correction=asked.how["correction"],
+            ComparisonMethods(test=asked.how["test"], correction=asked.how["correction"]),
             baseline=baseline,
             progress=progress,
         )

@@ -16,13 +16,13 @@ from assessor_app.app.widgets.form_fields import NumberField, guarded
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.evaluating.evaluation import Evaluation
+from assessor_app.campaign.evaluating.evaluation import Evaluation, narrowed
 from assessor_app.campaign.evaluating.evaluation_tables import judged_shares_table
-from assessor_app.campaign.evaluating.narrowed_evaluation import narrowed
-from assessor_app.campaign.evaluating.run_likeness import ranked_campaign
-from assessor_app.campaign.stability.stability import decisive_table, left_out_table
-from assessor_app.campaign.stability.topic_stability import (
+from assessor_app.campaign.evaluating.ranking_similarity import ranked_campaign
+from assessor_app.campaign.stability.stability import (
     DEFAULT_RESAMPLING,
+    decisive_table,
+    left_out_table,
     topic_stability_table,
 )
 from assessor_app.domain.problems import WrongUse

@@ -1,21 +1,25 @@
-"""Similarity of runs' rankings of the documents of each topic, independent of judgements."""
+"""Similarity of rankings: of documents by two runs, and of the runs by two measures."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
+from operator import attrgetter
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import numpy as np
 
+from assessor_app.campaign.evaluating.evaluation import Evaluation
 from assessor_app.campaign.evaluating.ranking_files import run_names
 from assessor_app.domain.collection import RunLine
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
-from assessor_app.domain.table import Cell, Column, Table
+from assessor_app.domain.table import Column, Table, table_of
+from assessor_app.evaluation.arrays import Doubles
 from assessor_app.evaluation.correlation import CORRELATIONS, reference_note
 from assessor_app.evaluation.correlation.rank_biased_overlap import rank_biased_overlap
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
+from assessor_app.evaluation.measures import Requested
 from assessor_app.evaluation.ranking import comparable
 from assessor_app.evaluation.topic_codes import encoded
 from assessor_app.formats import detect
@@ -25,15 +29,25 @@ from assessor_app.formats.runs.trec_run import ordered_by_rank
 if TYPE_CHECKING:
     from assessor_app.campaign.campaign import Campaign
 
+
+def _value_column(key: str, title: str, explanation: str) -> Column:
+    return Column(key, title, explanation, of=lambda row: row.values[key])
+
+
+def _value_columns(reference: str) -> tuple[Column, ...]:
+    """Return a column for each correlation. reference: what the values compare with, in words."""
+    return tuple(
+        _value_column(one.name, one.title, one.explained(reference)) for one in CORRELATIONS
+    )
+
+
+RBO = "Whatever the two go on with below their ends"
 LIMITS = (
-    Column("rbo_low", "RBO at least", "Whatever the two go on with below their ends"),
-    Column("rbo_high", "RBO at most", "Whatever the two go on with below their ends"),
+    _value_column("rbo_low", "RBO at least", RBO),
+    _value_column("rbo_high", "RBO at most", RBO),
 )
 REFERENCE = "the first run's order"
-COLUMNS = (
-    *(Column(one.name, one.title, one.explained(REFERENCE)) for one in CORRELATIONS),
-    *LIMITS,
-)
+COLUMNS = (*_value_columns(REFERENCE), *LIMITS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +110,7 @@ def ranked_campaign(
 ) -> tuple[RankedTopics, ...]:
     """Return the campaign's runs (default: all) ranked by `options`. Raises WrongUse."""
     # Imported here because comparing files must not load the store.
-    from assessor_app.campaign.evaluating.ordered_runs import ordered_runs
+    from assessor_app.campaign.evaluating.evaluating import ordered_runs
     from assessor_app.store.tables.documents import ids_of
 
     found = []
@@ -161,12 +175,63 @@ def rankings_table(rows: Sequence[LikeRankings]) -> Table:
         Column("a", "Run", "The reference, where a correlation has one", numeric=False),
         Column("b", "and", numeric=False),
         Column("topic", "Topic", "Empty: the mean over the topics of both", numeric=False),
-        Column("topics", "Topics", digits=0),
+        Column("topics", "Topics", digits=0, of=attrgetter("count")),
         *COLUMNS,
     )
-    cells: tuple[tuple[Cell, ...], ...] = tuple(
-        (row.a, row.b, row.topic, row.count, *(row.values[column.key] for column in COLUMNS))
-        for row in rows
-    )
     note = "Documents that one run lacks stand at its end in the other's order, but for RBO."
-    return Table("Rankings of documents", columns, cells, f"{note} {reference_note(REFERENCE)}")
+    return table_of("Rankings of documents", columns, rows, f"{note} {reference_note(REFERENCE)}")
+
+
+@dataclass(frozen=True, slots=True)
+class LikeOrders:
+    """Similarity of the system rankings by two measures; values by the name of the correlation.
+
+    why: the reason for undefined values.
+    """
+
+    a: str
+    b: str
+    runs: int
+    values: dict[str, float] = field(hash=False)
+    why: str = ""
+
+
+def like_orders(evaluation: Evaluation) -> tuple[LikeOrders, ...]:
+    """Compare the system rankings by each pair of measures; the first measure is the reference.
+
+    Measures without averages, and measures without a better direction, are left out. Raises
+    WrongUse for fewer than two measures or fewer than two runs.
+    """
+    told = [one for one in evaluation.requested if one.measure.higher_is_better is not None]
+    told = [one for one in told if one.name in evaluation.scores.averages and not one.measure.text]
+    if len(told) < 2 or len(evaluation.rankings.names) < 2:
+        raise WrongUse("orders are compared by at least two measures, of at least two runs")
+    return tuple(
+        _like(one, other, _goodness(evaluation, one), _goodness(evaluation, other))
+        for one, other in combinations(told, 2)
+    )
+
+
+def _goodness(evaluation: Evaluation, one: Requested) -> Doubles:
+    averages = evaluation.scores.averages[one.name]
+    return averages if one.measure.higher_is_better else -averages
+
+
+def _like(one: Requested, other: Requested, first: Doubles, second: Doubles) -> LikeOrders:
+    runs = int((~np.isnan(first) & ~np.isnan(second)).sum())
+    values = {known.name: known.of_scores(first, second) for known in CORRELATIONS}
+    reasons = {known.why(values[known.name], runs) for known in CORRELATIONS} - {""}
+    return LikeOrders(one.name, other.name, runs, values, "; ".join(sorted(reasons)))
+
+
+def orders_table(rows: Sequence[LikeOrders]) -> Table:
+    """Return a table with a row for each pair of measures: correlation of their system rankings."""
+    reference = "the order by the first measure"
+    columns = (
+        Column("a", "Measure", "The reference, where a correlation has one", numeric=False),
+        Column("b", "and", numeric=False),
+        Column("runs", "Runs", digits=0),
+        *_value_columns(reference),
+        Column("why", "Remark", numeric=False),
+    )
+    return table_of("Orders of the runs", columns, rows, reference_note(reference))

@@ -10,7 +10,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.evaluating.evaluation_request import ALL_JUDGEMENTS, JudgementSelection
+from assessor_app.campaign.evaluating.evaluation_request import (
+    ALL_JUDGEMENTS,
+    JudgementSelection,
+    SelectedJudgements,
+)
 from assessor_app.domain.judgement import PRIMARY, Settlement
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.scale import LEAST_RELEVANT, Scale
@@ -27,24 +31,6 @@ from assessor_app.store.journal.current_judgements import GradeColumns
 from assessor_app.store.tables import assessors, documents, frozen_versions
 
 Settled = dict[tuple[str, str], Settlement]
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class Chosen:
-    """The judgements that count, one row per topic and document.
-
-    topics: names of the topics with a row; topic: indices into it; document: the campaign's
-    document codes; grade: grades. decided: (case, number of rows) for each case of the rule, in
-    words. relevant_from: the lowest relevant grade.
-    """
-
-    topics: tuple[str, ...]
-    topic: Codes
-    document: Codes
-    grade: Codes
-    decided: tuple[tuple[str, int], ...]
-    title: str
-    relevant_from: int = LEAST_RELEVANT
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -79,11 +65,11 @@ class _Ground:
     primary: Mapping[str, str]
 
 
-def chosen(
+def select_judgements(
     campaign: Campaign,
     selection: JudgementSelection = ALL_JUDGEMENTS,
     topics: Collection[str] | None = None,
-) -> Chosen:
+) -> SelectedJudgements:
     """Select judgements; those of several assessors are combined by the rule.
 
     topics: only judgements of these topics; None for all. Topics without a judgement that counts
@@ -95,7 +81,7 @@ def chosen(
     return _without_empty_topics(_chosen(campaign, selection, topics))
 
 
-def _without_empty_topics(found: Chosen) -> Chosen:
+def _without_empty_topics(found: SelectedJudgements) -> SelectedJudgements:
     kept = np.bincount(found.topic, minlength=len(found.topics)) > 0
     names = tuple(name for name, has_rows in zip(found.topics, kept, strict=True) if has_rows)
     return replace(found, topics=names, topic=(np.cumsum(kept) - 1)[found.topic])
@@ -103,7 +89,7 @@ def _without_empty_topics(found: Chosen) -> Chosen:
 
 def _chosen(
     campaign: Campaign, selection: JudgementSelection, topics: Collection[str] | None
-) -> Chosen:
+) -> SelectedJudgements:
     assessor, rule, frozen = selection.assessor, selection.rule, selection.frozen
     columns = columns_of(campaign, frozen)
     said = _said(columns) if topics is None else _said(columns).of_topics(set(topics))
@@ -113,14 +99,16 @@ def _chosen(
     if assessor:
         said = said.only(said.who == _who(campaign, columns, assessor))
         cases = ((f"by {assessor}", len(said.grade)),)
-        return Chosen(said.topics, said.topic, said.document, said.grade, cases, title, level)
+        return SelectedJudgements(
+            said.topics, said.topic, said.document, said.grade, cases, title, level
+        )
     if (rule or DEFAULT_RULE) == DEFAULT_RULE:
         settled = _settled_of(campaign, frozen)
         if topics is not None:
             settled = {place: one for place, one in settled.items() if place[0] in set(topics)}
         return _adjudicated(campaign, ground, said, settled, title)
     found = _by_rule(ground, said, rule)
-    return Chosen(said.topics, *found, title, level)
+    return SelectedJudgements(said.topics, *found, title, level)
 
 
 def columns_of(campaign: Campaign, frozen: str = "") -> GradeColumns:
@@ -164,11 +152,16 @@ def _said(columns: GradeColumns) -> _Said:
     )
 
 
-def _who(campaign: Campaign, columns: GradeColumns, assessor: str) -> int:
+def refuse_unknown_assessor(campaign: Campaign, assessor: str) -> None:
+    """Raise WrongUse for an assessor that the campaign does not have."""
     known = assessors.all(campaign.store)
     if assessor not in known:
         expected = ", ".join(known) or "none so far"
         raise WrongUse(f"there is no assessor {assessor!r}", expected=expected)
+
+
+def _who(campaign: Campaign, columns: GradeColumns, assessor: str) -> int:
+    refuse_unknown_assessor(campaign, assessor)
     return columns.assessors.index(assessor) if assessor in columns.assessors else -1
 
 
@@ -208,11 +201,11 @@ def _primary_first(primary: Mapping[str, str], said: _Said) -> Codes:
 
 def _adjudicated(
     campaign: Campaign, ground: _Ground, said: _Said, settled: Settled, title: str
-) -> Chosen:
+) -> SelectedJudgements:
     """Combine the adjudicated grades with those that the default rule gives the other documents."""
     level = ground.scale.relevant_from
     if not settled:
-        return Chosen(said.topics, *_by_rule(ground, said, DEFAULT_RULE), title, level)
+        return SelectedJudgements(said.topics, *_by_rule(ground, said, DEFAULT_RULE), title, level)
     names = tuple(dict.fromkeys([*said.topics, *(topic for topic, _ in settled)]))
     place = {name: at for at, name in enumerate(names)}
     topic = np.array([place[name] for name, _ in settled], np.int64)
@@ -226,4 +219,4 @@ def _adjudicated(
     order = np.lexsort((columns[1], columns[0]))
     topic, codes, grade = (column[order] for column in columns)
     decided = (("settled by an entry of their own", len(pairs)), *cases)
-    return Chosen(names, topic, codes, grade, decided, title, level)
+    return SelectedJudgements(names, topic, codes, grade, decided, title, level)

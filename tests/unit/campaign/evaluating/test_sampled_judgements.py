@@ -6,18 +6,19 @@ import pytest
 
 from assessor_app.campaign.evaluating.evaluating import evaluate
 from assessor_app.campaign.evaluating.evaluation_request import EvaluationRequest
+from assessor_app.campaign.evaluating.evaluation_tables import tie_columns
 from assessor_app.campaign.evaluating.grouped_judgements import judgements_in_form
 from assessor_app.campaign.evaluating.ranking_files import rank_against
-from assessor_app.campaign.evaluating.value_ranges import tie_columns
 from assessor_app.campaign.judging.judging import judge
 from assessor_app.campaign.pooling.pool_request import PoolRequest
-from assessor_app.campaign.pooling.pooling import make_pool, sample_frame
+from assessor_app.campaign.pooling.pooling import make_pool
 from assessor_app.campaign.stability.stability import left_out_table
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Silent
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.measures import parse_measures
 from assessor_app.evaluation.scores import score
+from assessor_app.store.tables import samples
 
 RELEVANT = {f"d{n}" for n in (1, 2, 4, 9, 15, 22, 23, 30)}
 
@@ -34,7 +35,7 @@ def sampled(new, take_in):
         run = "".join(f"7 Q0 {one} 1 {-at} x\n" for at, one in enumerate(names))
         take_in(made, "run", run, name="mine.run")
         make_pool(made, PoolRequest("sample", strata=strata, seed=3))
-        for one in sample_frame(made):
+        for one in tuple(samples.frame(made.store)):
             if one.drawn:
                 judge(made, "ann", "7", one.document, int(one.document in RELEVANT))
         return made
@@ -76,7 +77,7 @@ def test_what_is_written_is_read_as_the_same_sample(sampled, written, file, form
 
 def test_what_was_judged_without_being_drawn_says_nothing_of_its_stratum(sampled, written):
     made = sampled("1:10:1,11:40:0.2")
-    outside = next(one.document for one in sample_frame(made) if not one.drawn)
+    outside = next(one.document for one in tuple(samples.frame(made.store)) if not one.drawn)
     make_pool(made, 40)
     judge(made, "ann", "7", outside, 1)
     assert f" {outside} 2 -1\n" in written(made, "prels")
@@ -98,7 +99,7 @@ def test_the_share_drawn_estimates_the_number_relevant_without_bias(new, take_in
     guesses = []
     for seed in range(200):
         make_pool(made, PoolRequest("sample", strata="1:20:1,21:200:0.1", seed=seed))
-        drawn = [one for one in sample_frame(made) if one.drawn]
+        drawn = [one for one in tuple(samples.frame(made.store)) if one.drawn]
         guesses.append(sum((one.document in relevant) / one.chance for one in drawn))
     # The mean of 200 samples has a standard error of about 1.3.
     assert sum(guesses) / len(guesses) == pytest.approx(60, abs=5)

@@ -5,7 +5,7 @@ import math
 import pytest
 
 from assessor_app.campaign.evaluating.ranking_files import rank_files
-from assessor_app.campaign.evaluating.run_likeness import (
+from assessor_app.campaign.evaluating.ranking_similarity import (
     RankedTopics,
     like_rankings,
     ranked_campaign,

@@ -1,7 +1,7 @@
 import pytest
 
 from assessor_app.campaign.evaluating.evaluation_request import JudgementSelection
-from assessor_app.campaign.evaluating.whose import chosen
+from assessor_app.campaign.evaluating.selected_judgements import select_judgements
 from assessor_app.campaign.judging.judging import judge, skip, undo
 from assessor_app.campaign.reporting.exporting import qrels
 from assessor_app.domain.judgement import SECONDARY
@@ -62,7 +62,7 @@ def judged(new, take_in):
 def grades(campaign, **whose):
     return {
         row.document: row.grade
-        for row in qrels(campaign, chosen(campaign, JudgementSelection(**whose)))
+        for row in qrels(campaign, select_judgements(campaign, JudgementSelection(**whose)))
     }
 
 
@@ -73,17 +73,17 @@ def test_a_rule_gives_the_grades_it_says(judged, rule):
 
 @pytest.mark.parametrize("rule", RULE_NAMES)
 def test_a_rule_tells_how_many_each_case_decided(judged, rule):
-    assert chosen(judged, JudgementSelection(rule=rule)).decided == DECIDED[rule]
+    assert select_judgements(judged, JudgementSelection(rule=rule)).decided == DECIDED[rule]
 
 
 def test_without_a_word_it_is_what_was_adjudicated(judged):
     assert grades(judged) == EXPECTED["adjudicated"]
-    assert chosen(judged).title == "adjudicated"
+    assert select_judgements(judged).title == "adjudicated"
 
 
 def test_an_assessor_gives_their_own_grades_alone(judged):
     assert grades(judged, assessor="chi") == {"majority": 1, "three": 2, "four": 3, "nobody": 0}
-    assert chosen(judged, JudgementSelection(assessor="chi")).decided == (("by chi", 4),)
+    assert select_judgements(judged, JudgementSelection(assessor="chi")).decided == (("by chi", 4),)
 
 
 def test_a_skipped_or_retracted_judgement_counts_for_nobody(campaign):
@@ -101,7 +101,7 @@ def test_topics_are_never_mixed(new, take_in):
     take_in(made, "judgements", "8 0 a 0\n7 0 a 3\n", assessor="ben")
     rows = [
         (row.topic, row.grade)
-        for row in qrels(made, chosen(made, JudgementSelection(rule="majority")))
+        for row in qrels(made, select_judgements(made, JudgementSelection(rule="majority")))
     ]
     assert rows == [("7", 3), ("8", 0)]
 
@@ -116,13 +116,13 @@ def test_topics_are_never_mixed(new, take_in):
 )
 def test_what_is_unknown_is_refused_with_what_is_known(judged, whose, words):
     with pytest.raises(WrongUse, match=words):
-        chosen(judged, JudgementSelection(**whose))
+        select_judgements(judged, JudgementSelection(**whose))
 
 
 def test_where_nobody_has_judged_an_unknown_name_says_so(new):
     with pytest.raises(WrongUse, match="none so far"):
-        chosen(new(), JudgementSelection(assessor="zoe"))
-    assert chosen(new(name="other")).decided == ()
+        select_judgements(new(), JudgementSelection(assessor="zoe"))
+    assert select_judgements(new(name="other")).decided == ()
 
 
 def test_primary_is_who_was_assigned_the_topic_first_of_all(judged):
@@ -141,7 +141,7 @@ def test_a_topic_of_which_no_judgement_counts_is_none_of_the_topics(new, take_in
     take_in(made, "judgements", "6 0 one 1\n8 0 one 2\n", assessor="ben")
     take_in(made, "judgements", "7 0 one 1\n8 0 two 1\n", assessor="ann")
     take_in(made, "judgements", "6 0 one 0\n", assessor="chi")
-    found = chosen(made, JudgementSelection(**how))
+    found = select_judgements(made, JudgementSelection(**how))
     assert sorted(found.topics) == ["7", "8"]
     assert {found.topics[at] for at in found.topic.tolist()} == {"7", "8"}
     assert {row.topic for row in qrels(made, found)} == {"7", "8"}
