@@ -147,7 +147,7 @@ def _pairs(given: argparse.Namespace, request: Asked) -> "Comparison":
 def _swaps(given: argparse.Namespace, request: Asked) -> "Table":
     from assessor_app.campaign.evaluating.comparing import swapped_pairs, swaps_table
     from assessor_app.cli.progress_bar import ProgressBar
-    from assessor_app.evaluation.statistics.resampling import SPLITS, Splitting
+    from assessor_app.evaluation.statistics.topic_splits import SPLITS, Splitting
 
     splitting = Splitting(given.samples or SPLITS, given.seed, folds=given.folds)
     found = evaluation(request)

@@ -1,6 +1,6 @@
-"""Arrays of short texts in one byte buffer, compared and hashed without creating strings."""
+"""Ids as bytes: arrays of short texts, blocks of a topic's lines, and a table of 64-bit keys."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -136,3 +136,105 @@ def packed(texts: Sequence[bytes]) -> ByteStrings:
     end = np.cumsum(lengths)
     buffer = np.frombuffer(b"".join(texts) + bytes(4 * WORD), np.uint8)
     return ByteStrings(buffer, end - lengths, end)
+
+
+@dataclass(frozen=True, slots=True)
+class Blocks:
+    """Neighbouring lines of one topic. `names` and `starts` have one entry per block."""
+
+    names: tuple[bytes, ...]
+    starts: Integers
+    lines: int
+
+    @property
+    def lengths(self) -> Integers:
+        """Lines of each block."""
+        return np.diff(self.starts, append=self.lines)
+
+
+def blocks_of(topic: ByteStrings) -> Blocks:
+    """Where the topic changes."""
+    starts = np.flatnonzero(topic.begins_new())
+    return Blocks(tuple(topic.take(starts).texts()), starts, len(topic))
+
+
+def join(parts: Iterable[Blocks]) -> Blocks:
+    """The blocks of chunks that follow each other; one that goes on in the next stays one."""
+    names: list[bytes] = []
+    starts: list[int] = []
+    lines = 0
+    for part in parts:
+        for name, start in zip(part.names, part.starts.tolist(), strict=True):
+            if not names or names[-1] != name:
+                names.append(name)
+                starts.append(start + lines)
+        lines += part.lines
+    return Blocks(tuple(names), np.array(starts, np.int64), lines)
+
+
+def ordinals(names: Iterable[bytes]) -> dict[bytes, int]:
+    """Each different name with its number, from 0 in order of first appearance."""
+    numbers: dict[bytes, int] = {}
+    for name in names:
+        numbers.setdefault(name, len(numbers))
+    return numbers
+
+
+def decoded(name: bytes) -> str:
+    """A topic's id as text; bytes that are no UTF-8 survive a round trip through `encoded`."""
+    return name.decode("utf-8", "surrogateescape")
+
+
+def encoded(name: str) -> bytes:
+    """The bytes of a topic's or document's id, whose order is the order of ids."""
+    return name.encode("utf-8", "surrogateescape")
+
+
+SLOTS_PER_KEY = 4
+FEWEST_BITS = 10
+MOST_BITS = 26
+
+
+class KeyTable:
+    """Finds the row of each key; keys are distinct.
+
+    A key's slot is what its highest bits say, so keys have to differ there; keys that begin alike
+    stand near each other. Most keys have a slot of their own. Those whose slot was taken stand in a
+    sorted list beside it, searched only for what met another key in its slot.
+    """
+
+    def __init__(self, keys: Words) -> None:
+        bits = int(np.ceil(np.log2(max(1, len(keys)) * SLOTS_PER_KEY)))
+        bits = min(max(bits, FEWEST_BITS), MOST_BITS)
+        self._shift = np.uint64(64 - bits)
+        self._nothing = len(keys)
+        self._keys = np.append(keys, np.uint64(0))
+        slot = self._slot(keys)
+        self._row = np.full(1 << bits, self._nothing, np.int32)
+        self._row[slot] = np.arange(len(keys), dtype=np.int32)
+        crowded = np.flatnonzero(self._row[slot] != np.arange(len(keys)))
+        self._crowded = crowded[np.argsort(keys[crowded])]
+        self._crowded_keys = keys[self._crowded]
+
+    def find(self, keys: Words) -> tuple[Integers, Integers]:
+        """(positions in `keys`, rows) of those that the table has, positions rising."""
+        at_slot = self._row[self._slot(keys)]
+        position: Integers = np.flatnonzero(at_slot != self._nothing)
+        row: Integers = at_slot[position].astype(np.int64)
+        wanted = keys[position]
+        other = np.flatnonzero(self._keys[row] != wanted)
+        if other.size:
+            row[other] = self._among_crowded(wanted[other])
+            found = row != self._nothing
+            position, row = position[found], row[found]
+        return position, row
+
+    def _slot(self, keys: Words) -> NDArray[np.int64]:
+        return (keys >> self._shift).view(np.int64)
+
+    def _among_crowded(self, keys: Words) -> Integers:
+        if not self._crowded.size:
+            return np.full(len(keys), self._nothing)
+        at = np.searchsorted(self._crowded_keys, keys)
+        at = np.minimum(at, len(self._crowded) - 1)
+        return np.where(self._crowded_keys[at] == keys, self._crowded[at], self._nothing)

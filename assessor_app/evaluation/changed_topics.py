@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assessor_app.evaluation.arrays import Integers
+from assessor_app.evaluation.byte_strings import Blocks
 from assessor_app.evaluation.coded_runs import CodedRun, rank_coded
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.judgements import Judgements
@@ -14,7 +15,6 @@ from assessor_app.evaluation.measures.measure import Requested
 from assessor_app.evaluation.ranking import Ranking
 from assessor_app.evaluation.rankings import Rankings
 from assessor_app.evaluation.scores import PartScores, Scores, score_part, together
-from assessor_app.evaluation.topic_codes import Blocks
 
 # Where more than this share of the topics changed, everything anew is hardly slower.
 MOST_CHANGED = 0.25

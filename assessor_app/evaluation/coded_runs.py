@@ -8,12 +8,10 @@ from numpy.typing import NDArray
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.arrays import Doubles, Integers
-from assessor_app.evaluation.byte_strings import Words, packed
+from assessor_app.evaluation.byte_strings import Blocks, Words, encoded, packed
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.judgements import CodedDocuments, Judgements, code_keys
-from assessor_app.evaluation.ordering import places
-from assessor_app.evaluation.ranking import RankedLines, Ranking, comparable, ranking_of
-from assessor_app.evaluation.topic_codes import Blocks, encoded
+from assessor_app.evaluation.ranking import RankedLines, Ranking, comparable, places, ranking_of
 
 
 @dataclass(frozen=True, slots=True)

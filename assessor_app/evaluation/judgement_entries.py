@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.arrays import Doubles, Integers
-from assessor_app.evaluation.topic_codes import encoded
+from assessor_app.evaluation.byte_strings import encoded
 
 K = TypeVar("K", bound=Hashable)
 

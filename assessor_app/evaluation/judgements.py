@@ -11,11 +11,20 @@ from numpy.typing import NDArray
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.arrays import Doubles, Integers
-from assessor_app.evaluation.byte_strings import GOLDEN, ByteStrings, Words, hashes_of, packed
+from assessor_app.evaluation.byte_strings import (
+    GOLDEN,
+    ByteStrings,
+    KeyTable,
+    Words,
+    blocks_of,
+    decoded,
+    encoded,
+    hashes_of,
+    ordinals,
+    packed,
+)
 from assessor_app.evaluation.judgement_entries import Entries, Entry, gathered, highest, one_group
-from assessor_app.evaluation.key_table import KeyTable
 from assessor_app.evaluation.sampling import Sampling, sampling_of
-from assessor_app.evaluation.topic_codes import blocks_of, decoded, encoded, ordinals
 
 T = TypeVar("T")
 

@@ -1,12 +1,9 @@
-"""What runs retrieved of what is judged: the arrays that every measure is a function of.
-
-Ties, unjudged documents and thresholds are decided in this module and `ranking` only. Arrays over
-cells have one entry per run and topic: cell = run * number of topics + topic.
-"""
+"""Judged documents that were retrieved, cell by cell, and what runs along them."""
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from itertools import pairwise
 from typing import Any, TypeVar
 
 import numpy as np
@@ -14,12 +11,71 @@ from numpy.typing import NDArray
 
 from assessor_app.evaluation.arrays import Doubles, Integers
 from assessor_app.evaluation.coded_runs import CodedRun, order_coded, rank_coded
-from assessor_app.evaluation.encoded_lines import EncodedLines, RepeatedDocument, encode
+from assessor_app.evaluation.encoded_lines import EncodedLines, RepeatedDocument, encode, rank_lines
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
-from assessor_app.evaluation.hits import Hits, hits_of
 from assessor_app.evaluation.judgements import Judgements
-from assessor_app.evaluation.line_runs import rank_lines
 from assessor_app.evaluation.ranking import Ranking, as_read
+
+
+@dataclass(frozen=True)
+class Hits:
+    """Some of the judged documents that were retrieved, by cell (a run and a topic), then rank.
+
+    number: counts them within their cell, from 1. found: how many each cell has.
+    first: where each cell begins.
+    """
+
+    cell: Integers
+    rank: Integers
+    grade: Doubles
+    score: Doubles
+    number: Integers
+    found: Integers
+    first: Integers
+
+    @cached_property
+    def precision(self) -> Doubles:
+        """Of the documents up to each of them, the share that is among them."""
+        return self.number / self.rank
+
+    def running_count(self, chosen: NDArray[np.bool_]) -> Integers:
+        """How many of the cell's hits, up to and with each, are chosen."""
+        total = np.concatenate([[0], np.cumsum(chosen)])
+        running: Integers = total[1:] - total[self.first][self.cell]
+        return running
+
+    def running_sum(self, values: Doubles) -> Doubles:
+        """Sums of the values of the cell's hits up to and with each, added in their order."""
+        total = values.copy()
+        if len(self.found) < self.number.max(initial=0):
+            for first, found in zip(self.first.tolist(), self.found.tolist(), strict=True):
+                np.cumsum(values[first : first + found], out=total[first : first + found])
+            return total
+        for at in self._steps():
+            total[at] += total[at - 1]
+        return total
+
+    def product_before(self, factors: Doubles) -> Doubles:
+        """Products of the factors of the cell's hits before each; 1 for the first."""
+        product = np.ones(len(factors))
+        for at in self._steps():
+            product[at] = product[at - 1] * factors[at - 1]
+        return product
+
+    def _steps(self) -> list[Integers]:
+        """All second hits of cells, all third ones, ...: a step for all cells at once."""
+        order = np.argsort(self.number, kind="stable")
+        ends = np.cumsum(np.bincount(self.number)).tolist()
+        return [order[first:end] for first, end in pairwise(ends[1:])]
+
+
+def hits_of(cells: int, cell: Integers, rank: Integers, grade: Doubles, score: Doubles) -> Hits:
+    """Hits from arrays that are ordered by cell, then rank."""
+    found = np.bincount(cell, minlength=cells)
+    first = np.cumsum(found) - found
+    number = np.arange(len(cell)) - first[cell] + 1
+    return Hits(cell, rank, grade, score, number, found, first)
+
 
 __all__ = [
     "CodedRun",

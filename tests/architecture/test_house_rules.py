@@ -100,8 +100,8 @@ def registries():
     from assessor_app.evaluation.statistics import CORRECTIONS, INTERVALS, RESAMPLINGS, TESTS
     from assessor_app.evaluation.statistics.corrections import Correction
     from assessor_app.evaluation.statistics.intervals import IntervalMethod
-    from assessor_app.evaluation.statistics.resampling import Resampling
     from assessor_app.evaluation.statistics.significance_test import SignificanceTest
+    from assessor_app.evaluation.statistics.topic_splits import Resampling
     from assessor_app.formats.format import Format
     from assessor_app.formats.format_registry import FORMATS
     from assessor_app.judging.orders import ORDERS

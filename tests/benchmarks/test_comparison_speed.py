@@ -12,8 +12,7 @@ import pytest
 
 from assessor_app.domain.progress import Silent
 from assessor_app.evaluation.statistics import TESTS, significance_test_named
-from assessor_app.evaluation.statistics.paired_runs import PairedRuns
-from assessor_app.evaluation.statistics.significance_test import Drawing
+from assessor_app.evaluation.statistics.significance_test import Drawing, PairedRuns
 
 # What a compiled test of one pair at a time takes for all 780, and how much faster we are to be.
 PAIR_BY_PAIR = 780 * 0.045

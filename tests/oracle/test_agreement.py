@@ -8,13 +8,15 @@ import numpy as np
 import pytest
 
 from assessor_app.evaluation.agreement.assessor_pairs import all_pairs, pair_agreement
-from assessor_app.evaluation.agreement.cohen import cohen_kappa, standard_error
-from assessor_app.evaluation.agreement.fleiss import fleiss_kappa
-from assessor_app.evaluation.agreement.grade_confusion import Confusion
-from assessor_app.evaluation.agreement.observed import observed_agreement, pabak
+from assessor_app.evaluation.agreement.multi_assessor_coefficients import (
+    fleiss_kappa,
+    observed_agreement,
+    pabak,
+)
 from assessor_app.evaluation.agreement.overall import overall
+from assessor_app.evaluation.agreement.pair_coefficients import cohen_kappa, standard_error
+from assessor_app.evaluation.agreement.rating_tables import Confusion, tally_of_counts
 from assessor_app.evaluation.agreement.ratings import ratings_from
-from assessor_app.evaluation.agreement.tally import tally_of_counts
 
 TEN_DIGITS = 5.1e-11
 EXACT = 1e-12

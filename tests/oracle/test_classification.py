@@ -7,12 +7,10 @@ import pytest
 
 from assessor_app.campaign.classification.classifying import classify
 from assessor_app.cli.command_line import main
-from assessor_app.evaluation.classification.precision_recall_curve import (
+from assessor_app.evaluation.classification.curve_areas import (
     average_precision,
-    precision_recall_points,
-)
-from assessor_app.evaluation.classification.roc_curve import (
     partial_area,
+    precision_recall_points,
     roc_area,
     roc_points,
     standardised_partial_area,

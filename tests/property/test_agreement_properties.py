@@ -13,9 +13,8 @@ from sklearn.metrics import cohen_kappa_score, f1_score, jaccard_score
 
 from assessor_app.evaluation.agreement import COEFFICIENTS
 from assessor_app.evaluation.agreement.assessor_pairs import all_pairs, pair_agreement
-from assessor_app.evaluation.agreement.overall import overall
+from assessor_app.evaluation.agreement.overall import overall, per_topic
 from assessor_app.evaluation.agreement.ratings import ratings_from
-from assessor_app.evaluation.agreement.topic_agreement import per_topic
 
 EXACT = 1e-12
 MISSING = -9

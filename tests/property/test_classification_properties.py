@@ -14,26 +14,24 @@ from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.evaluation.classification import RATES, rate_named
 from assessor_app.evaluation.classification import classes as n_classes
 from assessor_app.evaluation.classification import prediction_errors as errors
-from assessor_app.evaluation.classification.calibration import calibration_bins
 from assessor_app.evaluation.classification.class_confusion import decisions_of
-from assessor_app.evaluation.classification.conditional_rates import PPV, TPR
-from assessor_app.evaluation.classification.det_rates import detection_error_points, equal_error
-from assessor_app.evaluation.classification.matched_boxes import detection_scores
-from assessor_app.evaluation.classification.overall_rates import F1, f_measure
-from assessor_app.evaluation.classification.precision_recall_curve import (
+from assessor_app.evaluation.classification.curve_areas import (
     average_precision,
-    interpolated_area,
-    precision_recall_points,
-    trapezoid_area,
-)
-from assessor_app.evaluation.classification.roc_curve import (
+    detection_error_points,
+    equal_error,
     hull_area,
     hull_points,
+    interpolated_area,
     partial_area,
+    precision_recall_points,
     roc_area,
     roc_points,
     standardised_partial_area,
+    trapezoid_area,
 )
+from assessor_app.evaluation.classification.detections import detection_scores
+from assessor_app.evaluation.classification.prediction_errors import calibration_bins
+from assessor_app.evaluation.classification.rates import F1, PPV, TPR, f_measure
 from assessor_app.evaluation.classification.threshold_sweep import best_threshold, sweep
 from assessor_app.formats import detection_files, label_table
 

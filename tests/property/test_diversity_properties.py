@@ -7,11 +7,11 @@ from hypothesis import strategies as some
 
 from assessor_app.campaign.evaluating.ranking_files import rank_against
 from assessor_app.domain.progress import Silent
-from assessor_app.evaluation.diversity.ideal_order import ideal_order
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.judgement_entries import Entry
 from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.measures import parse_measures
+from assessor_app.evaluation.measures.diversity import ideal_order
 from assessor_app.evaluation.scores import score
 
 LETTERS = "abcdefghij"

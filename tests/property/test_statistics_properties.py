@@ -16,10 +16,9 @@ from assessor_app.evaluation.correlation import CORRELATIONS
 from assessor_app.evaluation.correlation.rank_biased_overlap import rank_biased_overlap
 from assessor_app.evaluation.statistics import TESTS, correction_named, significance_test_named
 from assessor_app.evaluation.statistics.descriptions import describe
-from assessor_app.evaluation.statistics.paired_runs import PairedRuns
+from assessor_app.evaluation.statistics.paired_tests import signed_rank
 from assessor_app.evaluation.statistics.proportion import wilson_interval
-from assessor_app.evaluation.statistics.sign_and_wilcoxon import signed_rank
-from assessor_app.evaluation.statistics.significance_test import Drawing
+from assessor_app.evaluation.statistics.significance_test import Drawing, PairedRuns
 
 SAMPLES = 100
 # scipy takes long for little.

@@ -16,14 +16,13 @@ from assessor_app.domain.scale import LEAST_RELEVANT
 from assessor_app.evaluation.agreement import COEFFICIENTS
 from assessor_app.evaluation.agreement.assessor_pairs import PairAgreement, all_pairs
 from assessor_app.evaluation.agreement.coefficient import Estimate
-from assessor_app.evaluation.agreement.overall import overall
+from assessor_app.evaluation.agreement.overall import TopicAgreement, overall, per_topic
 from assessor_app.evaluation.agreement.ratings import (
     Categories,
     Ratings,
     ratings_from,
     ratings_from_preferences,
 )
-from assessor_app.evaluation.agreement.topic_agreement import TopicAgreement, per_topic
 from assessor_app.formats import detect
 from assessor_app.formats.format import Content, ReadOptions
 from assessor_app.store.journal import journal

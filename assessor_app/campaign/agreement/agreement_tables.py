@@ -9,7 +9,7 @@ from assessor_app.domain.table import Cell, Column, Table, table_of
 from assessor_app.evaluation.agreement import coefficient_named
 from assessor_app.evaluation.agreement.assessor_pairs import STANDARD_ERROR, PairAgreement
 from assessor_app.evaluation.agreement.coefficient import Estimate
-from assessor_app.evaluation.agreement.topic_agreement import TopicAgreement
+from assessor_app.evaluation.agreement.overall import TopicAgreement
 
 KAPPA = {
     "none": "Kappa",

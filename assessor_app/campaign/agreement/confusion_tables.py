@@ -11,7 +11,7 @@ from assessor_app.domain.formatting import counted
 from assessor_app.domain.scale import Scale
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.agreement.assessor_pairs import PairAgreement
-from assessor_app.evaluation.agreement.topic_agreement import TopicAgreement
+from assessor_app.evaluation.agreement.overall import TopicAgreement
 
 ALL = "All"
 THEMSELVES = ""

@@ -35,8 +35,7 @@ from assessor_app.evaluation.scores import score
 from assessor_app.evaluation.stability.judgement_sets import Mixtures, SetEffect, effect, mixtures
 from assessor_app.evaluation.statistics import correction_named, significance_test_named
 from assessor_app.evaluation.statistics.descriptions import describe
-from assessor_app.evaluation.statistics.paired_runs import PairedRuns
-from assessor_app.evaluation.statistics.significance_test import Drawing
+from assessor_app.evaluation.statistics.significance_test import Drawing, PairedRuns
 from assessor_app.judging.combination import DEFAULT_RULE, RULE_NAMES
 from assessor_app.store.tables import frozen_versions
 

@@ -16,8 +16,7 @@ from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.arrays import Doubles, defined_ratio
 from assessor_app.evaluation.classification.class_confusion import Decisions
 from assessor_app.evaluation.classification.classes import ClassConfusion
-from assessor_app.evaluation.classification.conditional_rates import PPV, TPR
-from assessor_app.evaluation.classification.overall_rates import F1
+from assessor_app.evaluation.classification.rates import F1, PPV, TPR
 from assessor_app.reports.matrix_svg import MatrixPicture
 
 AVERAGES = ("micro", "macro", "weighted")

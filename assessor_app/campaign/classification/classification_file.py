@@ -13,7 +13,7 @@ from assessor_app.campaign.classification.detecting import detect
 from assessor_app.campaign.classification.label_columns import names_items
 from assessor_app.domain.problems import BadInput, Place, Problem, WrongUse
 from assessor_app.domain.progress import Progress, Silent
-from assessor_app.evaluation.classification.matched_boxes import LEAST_OVERLAP, DetectionScores
+from assessor_app.evaluation.classification.detections import LEAST_OVERLAP, DetectionScores
 from assessor_app.formats import detection_files, label_table
 from assessor_app.formats.label_table import LabelColumn, LabelTable
 from assessor_app.formats.text.source import open_text

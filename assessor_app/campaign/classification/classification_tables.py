@@ -7,9 +7,8 @@ from assessor_app.campaign.classification.classifying import Classification, Sco
 from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.classification.class_confusion import Decisions
-from assessor_app.evaluation.classification.rate import Rate
-from assessor_app.evaluation.classification.score_curves import threshold_words
-from assessor_app.evaluation.classification.score_summaries import SCORE_SUMMARIES
+from assessor_app.evaluation.classification.rates import Rate
+from assessor_app.evaluation.classification.score_curves import SCORE_SUMMARIES, threshold_words
 from assessor_app.evaluation.classification.threshold_sweep import LEAST
 
 WILSON = "Wilson's limits of the rate, where it is a share of items"

@@ -22,16 +22,15 @@ from assessor_app.domain.progress import Progress
 from assessor_app.domain.series import Figure
 from assessor_app.evaluation.arrays import Doubles, Flags
 from assessor_app.evaluation.classification import RATES, rate_named
-from assessor_app.evaluation.classification.calibration import calibration_figure
 from assessor_app.evaluation.classification.class_confusion import Decisions, decisions_of
-from assessor_app.evaluation.classification.overall_rates import YOUDEN, cost
-from assessor_app.evaluation.classification.rate import Rate, Value
+from assessor_app.evaluation.classification.prediction_errors import calibration_figure
+from assessor_app.evaluation.classification.rates import YOUDEN, Rate, Value, cost
 from assessor_app.evaluation.classification.score_curves import (
     SCORE_CURVES,
+    SCORE_SUMMARIES,
     rate_figure,
     score_figure,
 )
-from assessor_app.evaluation.classification.score_summaries import SCORE_SUMMARIES
 from assessor_app.evaluation.classification.threshold_sweep import (
     Best,
     Sweep,

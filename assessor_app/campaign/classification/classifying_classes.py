@@ -35,7 +35,7 @@ from assessor_app.evaluation.classification.classes import (
     positive_of,
     weighted,
 )
-from assessor_app.evaluation.classification.rate import Value
+from assessor_app.evaluation.classification.rates import Value
 from assessor_app.evaluation.classification.threshold_sweep import Sweep, sweep
 from assessor_app.formats import label_table
 from assessor_app.formats.label_table import LabelColumn, LabelTable

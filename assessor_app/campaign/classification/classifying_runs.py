@@ -13,7 +13,7 @@ from assessor_app.campaign.classification.classifying import (
 from assessor_app.campaign.evaluating.ranking_files import rank_files
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.evaluation.classification import RATES
-from assessor_app.evaluation.classification.overall_rates import cost
+from assessor_app.evaluation.classification.rates import cost
 from assessor_app.evaluation.classification.threshold_sweep import LEAST, scored_documents
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.rankings import Rankings

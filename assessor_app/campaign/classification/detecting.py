@@ -6,12 +6,12 @@ from assessor_app.domain.problems import Place, WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.series import Figure, Series
 from assessor_app.domain.table import Cell, Column, Table
-from assessor_app.evaluation.classification.matched_boxes import (
+from assessor_app.evaluation.classification.detections import (
     LEAST_OVERLAP,
     DetectionScores,
     detection_scores,
 )
-from assessor_app.evaluation.classification.rate import Value
+from assessor_app.evaluation.classification.rates import Value
 from assessor_app.formats import detection_files
 
 MEAN = "mean"

@@ -12,8 +12,7 @@ from assessor_app.domain.series import Figure, Series
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.arrays import Doubles, Flags
 from assessor_app.evaluation.classification import RATES
-from assessor_app.evaluation.classification.overall_rates import YOUDEN, cost
-from assessor_app.evaluation.classification.rate import Rate
+from assessor_app.evaluation.classification.rates import YOUDEN, Rate, cost
 from assessor_app.evaluation.classification.threshold_sweep import (
     Best,
     Sweep,

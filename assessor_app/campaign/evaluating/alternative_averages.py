@@ -17,9 +17,8 @@ from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.arrays import Doubles
 from assessor_app.evaluation.measures import parse_measures
 from assessor_app.evaluation.scores import score
-from assessor_app.evaluation.statistics.folded_f import folded_f
-from assessor_app.evaluation.statistics.proportion import sampled_precision
-from assessor_app.evaluation.statistics.weighted import weighted_average
+from assessor_app.evaluation.statistics.intervals import weighted_average
+from assessor_app.evaluation.statistics.proportion import folded_f, sampled_precision
 from assessor_app.formats.format import ReadOptions
 from assessor_app.formats.text.fields import real_number
 from assessor_app.formats.text.rows import read_rows

@@ -23,9 +23,12 @@ from assessor_app.evaluation.statistics import (
 from assessor_app.evaluation.statistics.corrections import NONE, Correction
 from assessor_app.evaluation.statistics.descriptions import describe, shares
 from assessor_app.evaluation.statistics.intervals import CONFIDENCE, IntervalMethod
-from assessor_app.evaluation.statistics.paired_runs import PairedRuns
-from assessor_app.evaluation.statistics.resampling import Resampling, Splitting, swaps
-from assessor_app.evaluation.statistics.significance_test import Drawing, SignificanceTest
+from assessor_app.evaluation.statistics.significance_test import (
+    Drawing,
+    PairedRuns,
+    SignificanceTest,
+)
+from assessor_app.evaluation.statistics.topic_splits import Resampling, Splitting, swaps
 
 DEFAULT_MEASURES = ("AP", "nDCG@10", "P@10")
 DEFAULT_TEST = "t"

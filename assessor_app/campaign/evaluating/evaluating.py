@@ -30,17 +30,17 @@ from assessor_app.campaign.evaluating.grouped_judgements import PREFERENCE_MEASU
 from assessor_app.campaign.evaluating.judged_topics import JudgedTopics
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
+from assessor_app.evaluation.byte_strings import encoded
 from assessor_app.evaluation.changed_topics import Coded, changed_topics, rank_again, score_again
 from assessor_app.evaluation.coded_runs import CodedRun, order_coded, rank_coded, topic_blocks
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.measures import Requested, parse_measures
-from assessor_app.evaluation.measures.known_before import USER_ORIENTED
 from assessor_app.evaluation.measures.over_assessors import FAMILY as OVER_ASSESSORS
 from assessor_app.evaluation.measures.sampled_pools import FAMILY as SAMPLED
+from assessor_app.evaluation.measures.set_overlap import USER_ORIENTED
 from assessor_app.evaluation.rankings import Rankings, combine
 from assessor_app.evaluation.scores import score
-from assessor_app.evaluation.topic_codes import encoded
 from assessor_app.store.journal.current_judgements import flagged
 from assessor_app.store.tables import documents, stored_runs
 

@@ -118,7 +118,7 @@ def _undefined(found: Evaluation) -> Iterator[str]:
 
 
 def _cycles(found: Evaluation) -> Iterator[str]:
-    from assessor_app.evaluation.preferences.group_counts import undefined_topics
+    from assessor_app.evaluation.measures.preferences_fulfilled import undefined_topics
 
     if any(one.measure.name.startswith(OF_GROUPS) for one in found.requested):
         for why, topics in undefined_topics(found.rankings.judgements).items():

@@ -15,21 +15,22 @@ from assessor_app.domain.judgement import Qrel
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.evaluation.arrays import Integers
-from assessor_app.evaluation.byte_strings import WORD, ByteStrings, packed
-from assessor_app.evaluation.encoded_lines import EncodedLines, RepeatedDocument, encode
-from assessor_app.evaluation.evaluation_options import EvaluationOptions
-from assessor_app.evaluation.judgements import Judgements
-from assessor_app.evaluation.line_runs import (
+from assessor_app.evaluation.byte_strings import WORD, ByteStrings, decoded, encoded, packed
+from assessor_app.evaluation.encoded_lines import (
+    EncodedLines,
+    RepeatedDocument,
     ScatteredTopics,
     SettledChunk,
+    encode,
     rank_lines,
     rank_settled,
     settle,
 )
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
+from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.measures import Requested
 from assessor_app.evaluation.rankings import Ranking, Rankings, combine
 from assessor_app.evaluation.scores import PartScores, Scores, score_part, together
-from assessor_app.evaluation.topic_codes import decoded, encoded
 from assessor_app.formats.format import DEFAULT, Content
 from assessor_app.formats.judgements import qrels
 from assessor_app.formats.runs.bulk import (

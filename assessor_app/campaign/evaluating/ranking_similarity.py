@@ -16,12 +16,12 @@ from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.domain.table import Column, Table, table_of
 from assessor_app.evaluation.arrays import Doubles
+from assessor_app.evaluation.byte_strings import encoded
 from assessor_app.evaluation.correlation import CORRELATIONS, reference_note
 from assessor_app.evaluation.correlation.rank_biased_overlap import rank_biased_overlap
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.measures import Requested
 from assessor_app.evaluation.ranking import comparable
-from assessor_app.evaluation.topic_codes import encoded
 from assessor_app.formats import detect
 from assessor_app.formats.format import Content, ReadOptions
 from assessor_app.formats.runs.trec_run import ordered_by_rank

@@ -8,9 +8,9 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.evaluating import ordered_runs
 from assessor_app.campaign.evaluating.evaluation_request import SelectedJudgements
 from assessor_app.domain.table import Cell, Column, Table
+from assessor_app.evaluation.byte_strings import encoded
 from assessor_app.evaluation.coded_runs import CodedRun
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
-from assessor_app.evaluation.topic_codes import encoded
 from assessor_app.store.tables import documents, stored_topics
 
 DEEPEST = 1000

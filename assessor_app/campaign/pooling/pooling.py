@@ -18,9 +18,9 @@ from assessor_app.campaign.pooling.pool_request import BY_PRIORITY, PoolRequest
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
+from assessor_app.evaluation.byte_strings import decoded
 from assessor_app.evaluation.coded_runs import CodedRun
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
-from assessor_app.evaluation.topic_codes import decoded
 from assessor_app.judging.pooling.candidates import Candidates, Codes, RankedRun, candidates_of
 from assessor_app.judging.pooling.pooling_method import UNKNOWN, Frame, Lots, Question, Selection
 from assessor_app.judging.pooling.strata import Stratum

@@ -11,8 +11,7 @@ from assessor_app.domain.judgement import Preference
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.preferences.bradley_terry import Strengths, strengths
-from assessor_app.evaluation.preferences.circles import circles, transitivity
-from assessor_app.evaluation.preferences.pair_tally import PairTally, tally
+from assessor_app.evaluation.preferences.pair_tally import PairTally, circles, tally, transitivity
 from assessor_app.store.journal import journal
 
 ARROW = " > "

@@ -17,7 +17,7 @@ from assessor_app.evaluation.rankings import Rankings
 from assessor_app.evaluation.scores import score
 from assessor_app.evaluation.stability.decisive_documents import Candidates, decisive_documents
 from assessor_app.evaluation.stability.leave_one_out import LeftOut, leave_one_run_out
-from assessor_app.evaluation.statistics.student import LEVEL, POWER, topics_needed
+from assessor_app.evaluation.statistics.paired_tests import LEVEL, POWER, topics_needed
 
 DEFAULT_MEASURES = ("AP", "nDCG@10", "P@10")
 LISTED = 20

@@ -2,33 +2,31 @@
 
 from assessor_app.domain.names import named
 from assessor_app.evaluation.agreement.coefficient import Coefficient
-from assessor_app.evaluation.agreement.cohen import (
-    KAPPA,
-    KAPPA_LINEAR,
-    KAPPA_LINEAR_VALUE,
-    KAPPA_QUADRATIC,
-    KAPPA_QUADRATIC_VALUE,
-)
-from assessor_app.evaluation.agreement.fleiss import FLEISS, SCOTT_PI
-from assessor_app.evaluation.agreement.gwet import (
+from assessor_app.evaluation.agreement.multi_assessor_coefficients import (
     AC1,
     AC2_LINEAR,
     AC2_LINEAR_VALUE,
     AC2_QUADRATIC,
     AC2_QUADRATIC_VALUE,
-)
-from assessor_app.evaluation.agreement.krippendorff import (
     ALPHA_INTERVAL,
     ALPHA_NOMINAL,
     ALPHA_ORDINAL,
-)
-from assessor_app.evaluation.agreement.observed import (
+    FLEISS,
     NEGATIVE_AGREEMENT,
     OBSERVED,
     PABAK,
     POSITIVE_AGREEMENT,
+    SCOTT_PI,
 )
-from assessor_app.evaluation.agreement.overlap import DICE, OVERLAP
+from assessor_app.evaluation.agreement.pair_coefficients import (
+    DICE,
+    KAPPA,
+    KAPPA_LINEAR,
+    KAPPA_LINEAR_VALUE,
+    KAPPA_QUADRATIC,
+    KAPPA_QUADRATIC_VALUE,
+    OVERLAP,
+)
 
 COEFFICIENTS: tuple[Coefficient, ...] = (
     OBSERVED,

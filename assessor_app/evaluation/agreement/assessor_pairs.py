@@ -18,19 +18,20 @@ from assessor_app.evaluation.agreement.bootstrap import (
     topic_draws,
 )
 from assessor_app.evaluation.agreement.coefficient import mean_of_defined
-from assessor_app.evaluation.agreement.cohen import (
+from assessor_app.evaluation.agreement.pair_coefficients import (
     ONE_GRADE,
     band,
     cohen_kappa,
+    dice,
+    overlap,
     standard_error,
     why_settled,
 )
-from assessor_app.evaluation.agreement.grade_confusion import (
+from assessor_app.evaluation.agreement.rating_tables import (
     Confusion,
     confusion_by_topic,
     relevance_table,
 )
-from assessor_app.evaluation.agreement.overlap import dice, overlap
 from assessor_app.evaluation.agreement.ratings import Ratings
 from assessor_app.evaluation.arrays import Doubles, defined_ratio
 

@@ -3,29 +3,27 @@
 import re
 
 from assessor_app.domain.problems import WrongUse
-from assessor_app.evaluation.classification.conditional_rates import (
-    FDR,
-    FNR,
-    FOR,
-    FPR,
-    NPV,
-    PPV,
-    TNR,
-    TPR,
-)
-from assessor_app.evaluation.classification.overall_rates import (
+from assessor_app.evaluation.classification.rates import (
     ACC,
     BALANCED_ACCURACY,
     ERROR_RATE,
     F1,
     F2,
     F_HALF,
+    FDR,
+    FNR,
+    FOR,
+    FPR,
     KAPPA,
     MCC,
+    NPV,
+    PPV,
+    TNR,
+    TPR,
     YOUDEN,
+    Rate,
     f_measure,
 )
-from assessor_app.evaluation.classification.rate import Rate
 
 __all__ = ["RATES", "Rate", "rate_named"]
 

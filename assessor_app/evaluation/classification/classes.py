@@ -6,13 +6,12 @@ import numpy as np
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.agreement.coefficient import mean_of_defined
-from assessor_app.evaluation.agreement.cohen import cohen_kappa
-from assessor_app.evaluation.agreement.grade_confusion import Confusion
+from assessor_app.evaluation.agreement.pair_coefficients import cohen_kappa
+from assessor_app.evaluation.agreement.rating_tables import Confusion
 from assessor_app.evaluation.arrays import Doubles, Flags, Integers, defined_ratio
 from assessor_app.evaluation.classification.class_confusion import Decisions
-from assessor_app.evaluation.classification.conditional_rates import PPV, TPR
-from assessor_app.evaluation.classification.precision_recall_curve import average_precision
-from assessor_app.evaluation.classification.rate import Rate, Value, undefined
+from assessor_app.evaluation.classification.curve_areas import average_precision
+from assessor_app.evaluation.classification.rates import PPV, TPR, Rate, Value, undefined
 from assessor_app.evaluation.classification.threshold_sweep import sweep
 
 NO_CLASS = "it is undefined for each class"

@@ -1,4 +1,4 @@
-"""Curves of scores over all thresholds, as figures to draw, each listed once."""
+"""Curves and summary figures of scores over all thresholds, each listed once."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -7,17 +7,27 @@ from dataclasses import dataclass
 import numpy as np
 
 from assessor_app.domain.series import Figure, Series
-from assessor_app.evaluation.arrays import Doubles, Integers
-from assessor_app.evaluation.classification import roc_curve
-from assessor_app.evaluation.classification.det_rates import detection_error_points, equal_error
-from assessor_app.evaluation.classification.precision_recall_curve import (
+from assessor_app.evaluation.arrays import Doubles, Flags, Integers
+from assessor_app.evaluation.classification import curve_areas
+from assessor_app.evaluation.classification.curve_areas import (
     average_precision,
+    detection_error_points,
+    equal_error,
+    hull_area,
     interpolated_area,
     interpolated_points,
+    partial_area,
     precision_recall_points,
+    roc_area,
+    standardised_partial_area,
     trapezoid_area,
 )
-from assessor_app.evaluation.classification.rate import Rate, Value
+from assessor_app.evaluation.classification.prediction_errors import (
+    brier_score,
+    calibration_error,
+    log_loss,
+)
+from assessor_app.evaluation.classification.rates import Rate, Value
 from assessor_app.evaluation.classification.threshold_sweep import Sweep
 
 Named = tuple[str, Sweep]
@@ -88,14 +98,14 @@ def _all(sweep: Sweep) -> Integers:
 
 
 def _roc(name: str, sweep: Sweep) -> Series:
-    summary = _summary("AUC", roc_curve.roc_area(sweep))
-    return _series(name, sweep, roc_curve.roc_points(sweep), _all(sweep), summary)
+    summary = _summary("AUC", curve_areas.roc_area(sweep))
+    return _series(name, sweep, curve_areas.roc_points(sweep), _all(sweep), summary)
 
 
 def _hull(name: str, sweep: Sweep) -> Series:
-    places = np.array(roc_curve.hull_places(sweep), dtype=np.int64)
-    summary = _summary("area", roc_curve.hull_area(sweep))
-    return _series(name, sweep, roc_curve.hull_points(sweep), places, summary)
+    places = np.array(curve_areas.hull_places(sweep), dtype=np.int64)
+    summary = _summary("area", curve_areas.hull_area(sweep))
+    return _series(name, sweep, curve_areas.hull_points(sweep), places, summary)
 
 
 def _detection_error(name: str, sweep: Sweep) -> Series:
@@ -219,4 +229,56 @@ SCORE_CURVES: tuple[ScoreCurve, ...] = (
     PR,
     PR_STEP,
     PR_INTERPOLATED,
+)
+
+
+Function = Callable[[Sweep, Flags, Doubles], Value]
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreSummary:
+    """A figure of a score. function: (sweep, bool[items], float64[items]) -> Value."""
+
+    name: str
+    title: str
+    higher_is_better: bool
+    function: Function
+
+
+def _swept(function: Callable[[Sweep], Value]) -> Function:
+    return lambda sweep, positive, scores: function(sweep)
+
+
+def _on_items(function: Callable[[Flags, Doubles], Value]) -> Function:
+    return lambda sweep, positive, scores: function(positive, scores)
+
+
+SCORE_SUMMARIES: tuple[ScoreSummary, ...] = (
+    ScoreSummary("auc", "AUC", True, _swept(roc_area)),
+    ScoreSummary("hull_auc", "AUC of the convex hull", True, _swept(hull_area)),
+    ScoreSummary("partial_auc", "Partial AUC", True, _swept(partial_area)),
+    ScoreSummary(
+        "partial_auc_standardised",
+        "Partial AUC, standardised",
+        True,
+        _swept(standardised_partial_area),
+    ),
+    ScoreSummary(
+        "equal_error_rate",
+        "Equal error rate",
+        False,
+        _swept(lambda sweep: equal_error(sweep).rate),
+    ),
+    ScoreSummary(
+        "equal_error_rate_hull",
+        "Equal error rate, hull",
+        False,
+        _swept(lambda sweep: equal_error(sweep, on_hull=True).rate),
+    ),
+    ScoreSummary("average_precision", "Average precision", True, _swept(average_precision)),
+    ScoreSummary("pr_trapezoid", "P-R area, trapezoids", True, _swept(trapezoid_area)),
+    ScoreSummary("pr_interpolated", "P-R area, interpolated", True, _swept(interpolated_area)),
+    ScoreSummary("log_loss", "Log loss", False, _on_items(log_loss)),
+    ScoreSummary("brier", "Brier score", False, _on_items(brier_score)),
+    ScoreSummary("calibration_error", "Calibration error", False, _on_items(calibration_error)),
 )

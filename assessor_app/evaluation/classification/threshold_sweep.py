@@ -9,7 +9,7 @@ import numpy as np
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.arrays import Doubles, Flags, defined_ratio
 from assessor_app.evaluation.classification.class_confusion import Decisions
-from assessor_app.evaluation.classification.rate import Rate
+from assessor_app.evaluation.classification.rates import Rate
 from assessor_app.evaluation.rankings import Rankings, counted_topics
 
 

@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 
 from assessor_app.evaluation.correlation.correlation import Correlation
-from assessor_app.evaluation.correlation.kendall import TAU, TAU_AP, TAU_B
 from assessor_app.evaluation.correlation.rank_biased_overlap import RBO
-from assessor_app.evaluation.correlation.spearman import FOOTRULE, RHO
+from assessor_app.evaluation.correlation.rank_correlations import FOOTRULE, RHO, TAU, TAU_AP, TAU_B
 
 CORRELATIONS: tuple[Correlation, ...] = (TAU, TAU_B, TAU_AP, RHO, FOOTRULE, RBO)
 

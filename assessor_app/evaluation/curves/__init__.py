@@ -3,14 +3,14 @@
 from assessor_app.domain.names import named
 from assessor_app.evaluation.curves.curve import Curve, CurveOptions
 from assessor_app.evaluation.curves.cutoff_curves import DEPTH
-from assessor_app.evaluation.curves.det_curve import DET
-from assessor_app.evaluation.curves.differences import DIFFERENCES
-from assessor_app.evaluation.curves.distribution import DISTRIBUTION
 from assessor_app.evaluation.curves.precision_recall import PRECISION_RECALL, PRECISION_RECALL_RANK
-from assessor_app.evaluation.curves.roc import ROC
-from assessor_app.evaluation.curves.roc_pooled import ROC_POOLED
-from assessor_app.evaluation.curves.run_against_run import RUN_AGAINST_RUN
-from assessor_app.evaluation.curves.topic_curves import TOPICS
+from assessor_app.evaluation.curves.roc_and_det import DET, ROC, ROC_POOLED
+from assessor_app.evaluation.curves.topic_curves import (
+    DIFFERENCES,
+    DISTRIBUTION,
+    RUN_AGAINST_RUN,
+    TOPICS,
+)
 
 __all__ = ["CURVES", "FAMILIES", "Curve", "CurveOptions", "curve_named"]
 

@@ -1,12 +1,79 @@
-"""The type of a curve of runs, and its options."""
+"""The type of a curve of runs, its options, the choice of its measure, and its value axis."""
 
+import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+import numpy as np
+
+from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.series import Figure, Series
-from assessor_app.evaluation.curves.measure_choice import MeasureChoice
+from assessor_app.evaluation.arrays import Doubles
 from assessor_app.evaluation.measures.measure import Requested
+from assessor_app.evaluation.measures.naming import parse_measure
 from assessor_app.evaluation.rankings import Rankings
+from assessor_app.evaluation.statistics.intervals import CONFIDENCE, student_limits
+from assessor_app.evaluation.statistics.significance_test import Drawing
+
+ANY_CUT = "@10"
+STEPS = 10
+# Bands are seen of so few lines; they may make the axis so much longer than the lines need.
+BANDED, BAND_REACH = 2, 1.5
+BAND_NOTE = (
+    f"Bands: {CONFIDENCE:.0%} intervals of the mean over topics (Student's t), where one or two "
+    "lines are seen."
+)
+
+
+@dataclass(frozen=True, slots=True)
+class MeasureChoice:
+    """The measures that a curve can show.
+
+    usual: names of those to offer first; the first is drawn where none is chosen.
+    accept: a measure -> the same as the curve draws it; raises WrongUse where it cannot.
+    without_cut: whether names such as "R" will do, which elsewhere need a cut.
+    """
+
+    usual: tuple[str, ...]
+    accept: Callable[[Requested], Requested]
+    without_cut: bool = False
+
+    def read(self, names: Sequence[str]) -> tuple[Requested, ...]:
+        """The measures of these names; none: the usual one. Raises WrongUse."""
+        return tuple(one for name in names or self.usual[:1] for one in self._read(name))
+
+    def one_of(self, requested: Sequence[Requested]) -> Requested:
+        """The measure that these mean to the curve.
+
+        Raises WrongUse where they mean several, or one that the curve cannot draw.
+        """
+        accepted = {one.name: one for one in map(self.accept, requested)}
+        if len(accepted) != 1:
+            raise WrongUse("one measure is drawn at a time", text=", ".join(accepted))
+        return next(iter(accepted.values()))
+
+    def offers(self, requested: Sequence[Requested]) -> tuple[Requested, ...]:
+        """The usual measures, and after them what else of these the curve can draw, each once."""
+        found: dict[str, Requested] = {}
+        for one in (*self.read(self.usual), *requested):
+            try:
+                accepted = self.accept(one)
+            except WrongUse:
+                continue
+            found.setdefault(accepted.name, accepted)
+        return tuple(found.values())
+
+    def _read(self, name: str) -> tuple[Requested, ...]:
+        try:
+            return parse_measure(name)
+        except WrongUse:
+            if not self.without_cut or "@" in name:
+                raise
+            try:
+                return parse_measure(name + ANY_CUT)
+            except WrongUse:
+                pass
+            raise
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,3 +132,51 @@ class Curve:
         series = tuple(self.draw(rankings, run, options) for run in runs)
         plain = Figure(self.title, self.x_label, self.y_label, series, diagonal=self.diagonal)
         return self.fit(plain, rankings, options)
+
+
+def value_range(measure: Requested, series: Sequence[Series]) -> tuple[float, float]:
+    """From the least value that the measure can have to the first tenth of its range above all.
+
+    Where the range has no end, from 0, or the least value there is, to the greatest. Bands of
+    few lines count, unless they reach far beyond them.
+    """
+    values = [y for one in series for y in one.y if not math.isnan(y)]
+    low, high = measure.measure.range
+    if math.isinf(low) or math.isinf(high):
+        return min(0.0, *values, 0.0), _top(series, max(values, default=1.0))
+    step = (high - low) / STEPS
+    # Rounded first: 0.3 is three tenths, though its quotient by 0.1 is a little less.
+    steps = math.ceil(round((_top(series, max(values, default=high)) - low) / step, 9))
+    return low, low + min(max(steps, 1), STEPS) * step
+
+
+def _top(series: Sequence[Series], greatest: float) -> float:
+    """The greatest value of the lines (`greatest`) and their bands."""
+    if len(series) > BANDED:
+        return greatest
+    bands = [high for one in series for high in one.high if not math.isnan(high)]
+    return max(greatest, min(max(bands, default=greatest), BAND_REACH * greatest))
+
+
+def with_band(series: Series, values: Doubles) -> Series:
+    """The series with the limits of the mean at each point: float64[points, topics].
+
+    Without any where there are fewer than two topics or nothing varies.
+    """
+    if values.shape[1] < 2:
+        return series
+    low, high = student_limits(values, CONFIDENCE, Drawing())
+    if np.isnan(low).all():
+        return series
+    return replace(series, low=_numbers(low), high=_numbers(high))
+
+
+def noted(figure: Figure) -> Figure:
+    """The figure with a note on its bands, if it has any."""
+    banded = any(series.low for series in figure.series)
+    return replace(figure, note=BAND_NOTE) if banded else figure
+
+
+def _numbers(values: Doubles) -> tuple[float, ...]:
+    # One NaN for all: a figure equals another with the same numbers.
+    return tuple(math.nan if math.isnan(value) else value for value in values.tolist())

@@ -4,12 +4,11 @@ import numpy as np
 
 from assessor_app.domain.series import Figure, Series
 from assessor_app.evaluation.arrays import Doubles, Integers
-from assessor_app.evaluation.curves.curve import ALL, Curve, CurveOptions
-from assessor_app.evaluation.curves.value_axis import noted, with_band
+from assessor_app.evaluation.curves.curve import ALL, Curve, CurveOptions, noted, with_band
 from assessor_app.evaluation.measures.average_precision import average_precision
 from assessor_app.evaluation.measures.first_ranks import precision_at, recall_at
-from assessor_app.evaluation.measures.interpolated_precision import SALTON, interpolated_precision
 from assessor_app.evaluation.measures.measure import CUTS, RECALLS
+from assessor_app.evaluation.measures.precision_and_recall import SALTON, interpolated_precision
 from assessor_app.evaluation.rankings import Rankings, counted_topics
 from assessor_app.evaluation.scores import average
 

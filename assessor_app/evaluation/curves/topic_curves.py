@@ -1,4 +1,4 @@
-"""The per-topic plot: values of a measure by topic, in the order of one run."""
+"""Curves of a measure's values by topic: in order, as differences, run against run, as boxes."""
 
 import math
 from collections.abc import Sequence
@@ -6,12 +6,17 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from assessor_app.domain.formatting import counted
 from assessor_app.domain.problems import WrongUse
-from assessor_app.domain.series import Figure, Series
+from assessor_app.domain.series import Box, Figure, Series
 from assessor_app.evaluation.arrays import Doubles, Integers
-from assessor_app.evaluation.curves.curve import ALL, Curve, CurveOptions
-from assessor_app.evaluation.curves.measure_choice import MeasureChoice
-from assessor_app.evaluation.curves.value_axis import value_range
+from assessor_app.evaluation.curves.curve import (
+    ALL,
+    Curve,
+    CurveOptions,
+    MeasureChoice,
+    value_range,
+)
 from assessor_app.evaluation.measures.measure import Requested
 from assessor_app.evaluation.rankings import Rankings, counted_topics
 from assessor_app.evaluation.scores import Scores, score
@@ -89,8 +94,7 @@ def _found_leader(
     rising = measure.measure.higher_is_better is False
     best, best_mean = runs[0], math.nan
     for run in runs if measure.measure.higher_is_better is not None else ():
-        counted = counted_topics(rankings, run, topics)
-        own = values[run, counted]
+        own = values[run, counted_topics(rankings, run, topics)]
         mean = float(np.nanmean(own)) if not np.isnan(own).all() else math.nan
         if math.isnan(best_mean) or (mean < best_mean if rising else mean > best_mean):
             best, best_mean = run, mean
@@ -112,17 +116,16 @@ def _summary(own: Doubles, leading: Doubles, measure: Requested, leads: bool) ->
     words = f"mean {float(np.cumsum(own)[-1]) / len(own):.4f}"
     better = measure.measure.higher_is_better
     if leads or better is None:
-        return f"{words}, {topics_counted(len(own))}"
+        return f"{words}, {_topics(len(own))}"
     won = int((own > leading).sum() if better else (own < leading).sum())
     return f"{words}, {won} of {len(own)} {'above' if better else 'below'} the line"
 
 
-def topics_counted(count: int) -> str:
-    """So many topics, in words."""
+def _topics(count: int) -> str:
     return "1 topic" if count == 1 else f"{count} topics"
 
 
-def _fit(figure: Figure, rankings: Rankings, options: CurveOptions) -> Figure:
+def _fit_by_topic(figure: Figure, rankings: Rankings, options: CurveOptions) -> Figure:
     measure, first = chosen_measure(options), leader(rankings, options)
     order = "rising" if measure.measure.higher_is_better is False else "falling"
     names = tuple(rankings.topics[topic] for topic in first.order.tolist())
@@ -150,5 +153,192 @@ TOPICS = Curve(
     measure=CHOICE,
     of_topics=True,
     against=True,
-    fit=_fit,
+    fit=_fit_by_topic,
+)
+
+
+ROOM = 1.05
+
+
+def differences(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Series:
+    """The run's value of each topic less that of the baseline, or of the best on average, sorted.
+
+    x: places from 1. Topics for which either run has no value are left out.
+    """
+    measure = chosen_measure(options)
+    values = scored(rankings, measure).values[measure.name]
+    best = leader(rankings, options).run
+    topics = counted_topics(rankings, run, options.topics)
+    less = values[run, topics] - values[best, topics]
+    topics, less = topics[~np.isnan(less)], less[~np.isnan(less)]
+    if not len(less):
+        return Series(rankings.names[run], (), (), summary="undefined for these topics")
+    # Stable: topics of one difference stay in their order.
+    order = np.argsort(-less, kind="stable")
+    higher, lower = int((less > 0).sum()), int((less < 0).sum())
+    mean = float(np.cumsum(less)[-1]) / len(less)
+    compared = f"mean {mean:+.4f}, {higher} higher, {lower} lower"
+    return Series(
+        rankings.names[run],
+        tuple(np.arange(1.0, len(less) + 1).tolist()),
+        tuple(less[order].tolist()),
+        tuple(f"topic {rankings.topics[topic]}" for topic in topics[order].tolist()),
+        summary="the run compared with" if run == best else compared,
+    )
+
+
+def _fit_differences(figure: Figure, rankings: Rankings, options: CurveOptions) -> Figure:
+    measure, best = chosen_measure(options), leader(rankings, options).run
+    known = [abs(y) for series in figure.series for y in series.y if math.isfinite(y)]
+    reach = max(known, default=0.0) * ROOM or 1.0
+    most = max((len(series.x) for series in figure.series), default=1)
+    return replace(
+        figure,
+        title=f"{measure.name} less that of {rankings.names[best]}, by topic",
+        x_label="Topics, by falling difference of each run",
+        y_label=f"Difference of {measure.name}",
+        x_range=(0.5, max(most, 1) + 0.5),
+        y_range=(-reach, reach),
+        note=ALONE if len(figure.series) == 1 else "",
+    )
+
+
+DIFFERENCES = Curve(
+    "differences",
+    "Differences by topic",
+    "Topics",
+    "Difference",
+    "Every topic's value less that of the baseline, or of the run which is best on average, the "
+    "greatest gain first. Where a line crosses 0 the topics won end.",
+    BANKS,
+    differences,
+    measure=CHOICE,
+    of_topics=True,
+    against=True,
+    beside="topics",
+    fit=_fit_differences,
+)
+
+
+def against(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Series:
+    """A point for each topic: x, the value of the baseline or of the best run; y, this run's."""
+    measure = chosen_measure(options)
+    values = scored(rankings, measure).values[measure.name]
+    best = leader(rankings, options).run
+    topics = counted_topics(rankings, run, options.topics)
+    own, leading = values[run, topics], values[best, topics]
+    known = ~(np.isnan(own) | np.isnan(leading))
+    if not known.any():
+        return Series(rankings.names[run], (), (), summary="undefined for these topics")
+    own, leading = own[known], leading[known]
+    labels = tuple(f"topic {rankings.topics[topic]}" for topic in topics[known].tolist())
+    x, y = tuple(leading.tolist()), tuple(own.tolist())
+    above = f"{int((own > leading).sum())} of {counted(len(own), 'topic')} above the diagonal"
+    summary = f"the diagonal, {_topics(len(own))}" if run == best else above
+    return Series(rankings.names[run], x, y, labels, summary=summary, joined=False)
+
+
+def _fit_against(figure: Figure, rankings: Rankings, options: CurveOptions) -> Figure:
+    measure, best = chosen_measure(options), leader(rankings, options).run
+    ends = value_range(measure, figure.series)
+    return replace(
+        figure,
+        title=f"{measure.name} against {rankings.names[best]}, by topic",
+        x_label=f"{measure.name} of {rankings.names[best]}",
+        y_label=measure.name,
+        x_range=ends,
+        y_range=ends,
+        note=ALONE if len(figure.series) == 1 else "",
+    )
+
+
+RUN_AGAINST_RUN = Curve(
+    "against",
+    "Run against run",
+    "Measure",
+    "Measure",
+    "Every topic's value against that of the baseline, or of the run which is best on average: "
+    "topics above the diagonal are won, and far ones show where two runs differ.",
+    BANKS,
+    against,
+    diagonal=True,
+    measure=CHOICE,
+    of_topics=True,
+    against=True,
+    fit=_fit_against,
+)
+
+
+TUKEY = "Tukey (1977), Exploratory Data Analysis, chapter 2"
+# Points of equal height stand side by side within this much of the run's place on the axis.
+WIDTH = 0.6
+WHISKERS = 1.5
+QUARTILES = (0.25, 0.5, 0.75)
+# Of more runs, so many come into sight first: those that were asked for first.
+MANY = 30
+
+
+def distribution(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Series:
+    """A point for each topic of the run, over the run's place among those drawn, from 1.
+
+    Within a run topics go from left to right as the rankings have them, so that a topic stands at
+    the same place in every run.
+    """
+    measure = chosen_measure(options)
+    topics = counted_topics(rankings, run, options.topics)
+    values = scored(rankings, measure).values[measure.name][run, topics]
+    known = ~np.isnan(values)
+    if not known.any():
+        return Series(rankings.names[run], (), (), summary="undefined for these topics")
+    drawn = list(range(len(rankings.names)) if options.runs is None else options.runs)
+    step = (topics + 0.5) / len(rankings.topics) - 0.5
+    x = drawn.index(run) + 1.0 + WIDTH * step
+    low, median, high = np.quantile(values[known], QUARTILES).tolist()
+    return Series(
+        rankings.names[run],
+        tuple(x[known].tolist()),
+        tuple(values[known].tolist()),
+        tuple(f"topic {rankings.topics[topic]}" for topic in topics[known].tolist()),
+        summary=f"median {median:.4f}, half within {low:.4f} to {high:.4f}",
+        joined=False,
+        box=_box(drawn.index(run) + 1.0, values[known]),
+    )
+
+
+def _box(x: float, values: Doubles) -> Box:
+    """Whiskers reach the last values within one and a half times the quartiles' distance."""
+    low, median, high = np.quantile(values, QUARTILES).tolist()
+    reach = WHISKERS * (high - low)
+    within = values[(values >= low - reach) & (values <= high + reach)]
+    ends = float(within.min()), float(within.max())
+    return Box(x, WIDTH, min(ends[0], low), low, median, high, max(ends[1], high))
+
+
+def _fit_distribution(figure: Figure, rankings: Rankings, options: CurveOptions) -> Figure:
+    measure = chosen_measure(options)
+    names = tuple(series.name for series in figure.series)
+    return replace(
+        figure,
+        title=f"{measure.name} over the topics",
+        y_label=measure.name,
+        x_range=(0.5, max(len(names), 1) + 0.5),
+        y_range=value_range(measure, figure.series),
+        x_names=names,
+        x_first=(0.5, MANY + 0.5) if len(names) > MANY else None,
+    )
+
+
+DISTRIBUTION = Curve(
+    "distribution",
+    "Distribution over topics",
+    "Run",
+    "Measure",
+    "A measure of every topic, run beside run, over a box from quartile to quartile with the "
+    "median; whiskers reach the last topics within one and a half boxes: whether a run is even or "
+    "wins on few topics.",
+    TUKEY,
+    distribution,
+    measure=CHOICE,
+    of_topics=True,
+    fit=_fit_distribution,
 )

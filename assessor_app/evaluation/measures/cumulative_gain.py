@@ -1,31 +1,116 @@
-"""Cumulative gain: CG, DCG, nDCG.
+"""Gains of documents, and measures that cumulate them: CG, DCG, nDCG, Q-measure, O-measure.
 
-Measure functions return float64[runs, topics], NaN where undefined; the source of each
-formula is in its `Measure`.
+Measure functions return float64[runs, topics], NaN where undefined; the source of each formula is
+in its `Measure`.
 """
+
+import math
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.evaluation.arrays import Doubles, Integers, ratio
-from assessor_app.evaluation.measures.gains import (
-    BASE,
-    DISCOUNT,
-    GAIN,
-    GAINS,
-    Gains,
-    discounts,
-    gains_of,
-)
+from assessor_app.domain.problems import WrongUse
+from assessor_app.evaluation.arrays import Doubles, Integers, logarithms, ratio
 from assessor_app.evaluation.measures.measure import (
     CUTS,
     JUDGED_ONLY,
     UNBOUNDED,
     K,
     Measure,
+    Parameter,
     TrecEvalName,
 )
-from assessor_app.evaluation.rankings import Rankings
+from assessor_app.evaluation.rankings import Hits, Rankings
+
+GAIN = Parameter(
+    "gain",
+    "linear: the grade; exp: 2^grade - 1 (Burges et al., ICML 2005)",
+    str,
+    default="linear",
+    choices=("linear", "exp"),
+)
+GAINS = Parameter("gains", 'gains of single grades, such as "1=3,2=9"', str, default="")
+DISCOUNT = Parameter(
+    "discount",
+    "log2: log2(rank+1); jk: none before rank b, then log_b(rank) (Järvelin & Kekäläinen 2002)",
+    str,
+    default="log2",
+    choices=("log2", "jk"),
+)
+BASE = Parameter("b", "base of the jk discount's logarithm", float, default=2.0, low=1.01)
+
+
+@dataclass(frozen=True, slots=True)
+class Ideal:
+    """The ideal order of each topic: gains above 0, by topic, then rank from 1."""
+
+    topic: Integers
+    rank: Integers
+    gain: Doubles
+
+    def first(self, topics: int) -> Integers:
+        """Where each topic begins; one entry more than topics."""
+        return np.searchsorted(self.topic, np.arange(topics + 1))
+
+
+@dataclass(frozen=True, slots=True)
+class Gains:
+    """The hits whose gain is not 0, their gains, and the ideal order."""
+
+    hits: Hits
+    gain: Doubles
+    ideal: Ideal
+
+
+def gains_of(rankings: Rankings, gain: str = "linear", gains: str = "") -> Gains:
+    """Gains by grade: as `gain` says, with exceptions as in "1=3,2=9". Negative grades gain 0."""
+    exceptions = _exceptions(gains)
+    if exceptions:
+        return _with_exceptions(rankings, gain, exceptions)
+    hits = rankings.gaining()
+    topic, rank, grade = rankings.judgements.ideal
+    return Gains(hits, plain_gain(hits.grade, gain), Ideal(topic, rank, plain_gain(grade, gain)))
+
+
+def plain_gain(grade: Doubles, gain: str) -> Doubles:
+    """The grades themselves ("linear"), or 2^grade - 1 ("exp")."""
+    return grade if gain == "linear" else np.exp2(grade) - 1.0
+
+
+def _exceptions(gains: str) -> dict[float, float]:
+    try:
+        pairs = [part.split("=") for part in gains.split(",") if part]
+        return {float(grade): float(value) for grade, value in pairs}
+    except ValueError:
+        raise WrongUse(f"gains={gains} makes no sense", expected="such as 1=3,2=9") from None
+
+
+def _with_exceptions(rankings: Rankings, gain: str, exceptions: dict[float, float]) -> Gains:
+    def worth(grade: Doubles) -> Doubles:
+        """Gain of each grade, float64 in the shape of `grade`; 0 for grades of 0 and below."""
+        values = np.where(grade > 0, plain_gain(grade, gain), 0.0)
+        for level, value in exceptions.items():
+            values[grade == level] = value
+        return values
+
+    judgements = rankings.judgements
+    values = worth(judgements.row_grade)
+    topic, values = judgements.row_topic[values > 0], values[values > 0]
+    order = np.lexsort((-values, topic))
+    topic, values = topic[order], values[order]
+    rank = np.arange(len(topic)) - np.searchsorted(topic, topic) + 1
+    hits = rankings.all_judged()
+    return Gains(hits, worth(hits.grade), Ideal(topic, rank, values))
+
+
+def discounts(rank: Integers, discount: str, base: float = 2.0) -> Doubles:
+    """float64[hits]: the discount at each rank; base: of the logarithm, for the discount "jk"."""
+    table = logarithms(int(rank.max(initial=0)) + 1)
+    if discount == "jk":
+        return np.maximum(table[rank] / math.log2(base), 1.0)
+    return table[rank + 1]
+
 
 JARVELIN = "Järvelin & Kekäläinen, ACM TOIS 20(4), 2002"
 
@@ -131,4 +216,73 @@ NDCG = Measure(
         "order is always 1"
     ),
     aliases=("NDCG",),
+)
+
+
+SAKAI = "Sakai, Information Processing & Management 43(2), 2007"
+PATIENCE = Parameter(
+    "beta", "weight of gain against the mere number of relevant documents", float, default=1.0
+)
+
+
+def q_measure(rankings: Rankings, beta: float = 1.0, gain: str = "linear") -> Doubles:
+    """Mean blended ratio over all documents known with a gain; those not retrieved count 0."""
+    worth = gains_of(rankings, gain)
+    total = rankings.total(worth.hits.cell, _blended_ratios(rankings, worth, beta))
+    known = np.diff(worth.ideal.first(len(rankings.topics)))
+    return rankings.per_topic(ratio(total, rankings.each_run(known)))
+
+
+def o_measure(rankings: Rankings, beta: float = 1.0, gain: str = "linear") -> Doubles:
+    """The blended ratio at the first document with a gain; 0 where there is none."""
+    worth = gains_of(rankings, gain)
+    ratios, first = _blended_ratios(rankings, worth, beta), worth.hits.number == 1
+    return rankings.per_topic(rankings.total(worth.hits.cell[first], ratios[first]))
+
+
+def _blended_ratios(rankings: Rankings, worth: Gains, beta: float) -> Doubles:
+    """(n + b * gain so far) / (rank + b * best gain so far) at the n-th document with a gain."""
+    hits = worth.hits
+    best = _best_so_far(rankings, worth, hits)
+    return (hits.number + beta * hits.running_sum(worth.gain)) / (hits.rank + beta * best)
+
+
+def _best_so_far(rankings: Rankings, worth: Gains, hits: Hits) -> Doubles:
+    """The gain that the ideal order has cumulated at each hit's rank."""
+    topics = len(rankings.topics)
+    first = worth.ideal.first(topics)
+    summed = np.concatenate([[0.0], np.cumsum(worth.ideal.gain)])
+    topic = hits.cell % max(1, topics)
+    reached = np.minimum(first[topic] + hits.rank, first[topic + 1])
+    best: Doubles = summed[reached] - summed[first[topic]]
+    return best
+
+
+Q = Measure(
+    "Q",
+    "Q-measure",
+    "AP with precision blended with the gain cumulated, as a share of what an ideal list has.",
+    SAKAI,
+    "ranked, graded",
+    q_measure,
+    parameters=(PATIENCE, GAIN),
+    formula=(
+        "mean over documents with a gain of (how many so far + beta * gain so far) / (rank + "
+        "beta * best gain at that rank)"
+    ),
+    blind_to="documents without a judgement; how far down a user would read",
+)
+O = Measure(  # noqa: E741 - the field's own name
+    "O",
+    "O-measure",
+    "The blended ratio of the Q-measure at the first document with a gain.",
+    SAKAI,
+    "ranked, graded",
+    o_measure,
+    parameters=(PATIENCE, GAIN),
+    formula=(
+        "(1 + beta * gain) / (rank + beta * best gain at that rank) of the first document with "
+        "a gain"
+    ),
+    blind_to="everything below the first relevant document",
 )

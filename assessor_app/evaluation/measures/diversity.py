@@ -1,6 +1,13 @@
-"""Measures of novelty and diversity, from judgements on the subtopics of a topic."""
+"""The order of the judged documents that covers the subtopics best, as far as greed finds it."""
 
-from assessor_app.evaluation.diversity import coverage
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from assessor_app.evaluation.arrays import Doubles, Integers
+from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.measures.measure import (
     JUDGED_ONLY,
     K_REQUIRED,
@@ -9,6 +16,213 @@ from assessor_app.evaluation.measures.measure import (
     Measure,
     Parameter,
 )
+from assessor_app.evaluation.measures.over_assessors import GroupHits, group_hits, mean_of_groups
+from assessor_app.evaluation.rankings import Rankings
+
+
+@dataclass(frozen=True, slots=True)
+class IdealOrder:
+    """Relevant documents of all topics. One entry per document, by topic, then rank from 1.
+
+    gain: what the document adds: each subtopic counts (1 - alpha) ** (times seen before).
+    """
+
+    topic: Integers
+    rank: Integers
+    gain: Doubles
+
+
+def ideal_order(judgements: Judgements, level: float, alpha: float) -> IdealOrder:
+    """Next comes always the document that adds most; of equals the last by id (bytes).
+
+    The best order is NP-hard to find; ndeval takes the same greedy one. Clarke et al., Novelty and
+    diversity in information retrieval evaluation, SIGIR 2008.
+    """
+    entries = judgements.grouped
+    chosen = entries.grade >= level
+    row, group = entries.row[chosen], entries.group[chosen]
+    topic = entries.group_topic[group]
+    gains = [
+        _gains(row[topic == number], group[topic == number], entries.place, alpha)
+        for number in range(len(judgements.topics))
+    ]
+    lengths = [len(one) for one in gains]
+    return IdealOrder(
+        np.repeat(np.arange(len(gains)), lengths),
+        np.concatenate([*(np.arange(1, length + 1) for length in lengths), np.empty(0, np.int64)]),
+        np.concatenate([*gains, np.empty(0)]),
+    )
+
+
+def _gains(row: Integers, group: Integers, place: Integers, alpha: float) -> Doubles:
+    rows, at_row = np.unique(row, return_inverse=True)
+    groups, at_group = np.unique(group, return_inverse=True)
+    # By falling id, so that the first of the greatest is the last by id.
+    order = np.argsort(-place[rows], kind="stable")
+    relevant = np.zeros((len(rows), len(groups)))
+    relevant[at_row, at_group] = 1.0
+    return _taken(relevant[order], alpha)
+
+
+def _taken(relevant: NDArray[np.float64], alpha: float) -> Doubles:
+    left, worth = np.ones(len(relevant), bool), np.ones(relevant.shape[1])
+    gains = np.empty(len(relevant))
+    for rank in range(len(relevant)):
+        adds = np.where(left, relevant @ worth, -1.0)
+        best = int(np.argmax(adds))
+        gains[rank] = adds[best]
+        left[best] = False
+        worth[relevant[best] > 0] *= 1.0 - alpha
+    return gains
+
+
+Discount = Callable[[Integers], Doubles]
+
+
+def alpha_dcg(
+    rankings: Rankings, k: int | None = None, alpha: float = 0.5, rel: int | None = None
+) -> Doubles:
+    """Gains over log2(1 + rank), divided by what a document on every subtopic at each rank gives.
+
+    Clarke et al., SIGIR 2008; the division as in Clarke et al., WSDM 2011.
+    """
+    return _by_best_imaginable(rankings, k, alpha, rel, _logarithmic)
+
+
+def alpha_ndcg(
+    rankings: Rankings, k: int | None = None, alpha: float = 0.5, rel: int | None = None
+) -> Doubles:
+    """Gains over log2(1 + rank), divided by those of the ideal order of the judged documents."""
+    return _by_ideal(rankings, k, alpha, rel, _logarithmic)
+
+
+def err_ia(
+    rankings: Rankings, k: int | None = None, alpha: float = 0.5, rel: int | None = None
+) -> Doubles:
+    """As `alpha_dcg`, the discount being the rank itself. Chapelle et al., CIKM 2009."""
+    return _by_best_imaginable(rankings, k, alpha, rel, _reciprocal)
+
+
+def nerr_ia(
+    rankings: Rankings, k: int | None = None, alpha: float = 0.5, rel: int | None = None
+) -> Doubles:
+    """As `alpha_ndcg`, the discount being the rank itself."""
+    return _by_ideal(rankings, k, alpha, rel, _reciprocal)
+
+
+def nrbp(
+    rankings: Rankings, alpha: float = 0.5, beta: float = 0.5, rel: int | None = None
+) -> Doubles:
+    """Gains times beta ** (rank - 1), by (1 - (1 - alpha) * beta) / subtopics.
+
+    Clarke, Kolla & Vechtomova, An effectiveness measure for ambiguous queries, ICTIR 2009.
+    """
+    gains = _gained(rankings, None, alpha, rel, _geometric(beta))
+    return rankings.per_topic(
+        _ratio(gains * (1.0 - (1.0 - alpha) * beta), _subtopics(rankings, rel))
+    )
+
+
+def nnrbp(
+    rankings: Rankings, alpha: float = 0.5, beta: float = 0.5, rel: int | None = None
+) -> Doubles:
+    """As `nrbp`, divided by that of the ideal order of the judged documents."""
+    return _by_ideal(rankings, None, alpha, rel, _geometric(beta))
+
+
+def precision_ia(rankings: Rankings, k: int, rel: int | None = None) -> Doubles:
+    """Precision among the first k, averaged over the subtopics. Agrawal et al., WSDM 2009."""
+    found = group_hits(rankings, rel)
+    near = found.cell[found.hits.rank <= k]
+    return rankings.per_topic(_ratio(rankings.count(near), k * _subtopics(rankings, rel)))
+
+
+def average_precision_ia(rankings: Rankings, rel: int | None = None) -> Doubles:
+    """Average precision, averaged over the subtopics. Agrawal et al., WSDM 2009."""
+    found = group_hits(rankings, rel)
+    sums = np.bincount(found.hits.cell, found.hits.precision, len(found.known))
+    values = _ratio(sums, found.known)
+    return rankings.per_topic(mean_of_groups(rankings, found, values, _held(found)))
+
+
+def subtopic_recall(rankings: Rankings, k: int, rel: int | None = None) -> Doubles:
+    """Share of the subtopics that a document among the first k is relevant to.
+
+    Zhai, Cohen & Lafferty, Beyond independent relevance, SIGIR 2003.
+    """
+    found = group_hits(rankings, rel)
+    new = (found.hits.number == 1) & (found.hits.rank <= k)
+    return rankings.per_topic(_ratio(rankings.count(found.cell[new]), _subtopics(rankings, rel)))
+
+
+def _by_best_imaginable(
+    rankings: Rankings, k: int | None, alpha: float, rel: int | None, discount: Discount
+) -> Doubles:
+    deepest = k or int(rankings.retrieved.max(initial=1))
+    rank = np.arange(1, deepest + 1)
+    best = np.cumsum((1.0 - alpha) ** (rank - 1) * discount(rank))
+    # Without a cut each ranking is measured over its own length.
+    depth = np.maximum(rankings.retrieved, 1) if k is None else np.full(rankings.cells, k)
+    reachable = best[depth - 1] * _subtopics(rankings, rel)
+    return rankings.per_topic(_ratio(_gained(rankings, k, alpha, rel, discount), reachable))
+
+
+def _by_ideal(
+    rankings: Rankings, k: int | None, alpha: float, rel: int | None, discount: Discount
+) -> Doubles:
+    level = rankings.level(rel)
+    ideal: IdealOrder = rankings.judgements.remember(
+        ("ideal order", level, alpha), lambda: ideal_order(rankings.judgements, level, alpha)
+    )
+    near = ideal.rank <= (k or len(ideal.rank))
+    gains = ideal.gain[near] * discount(ideal.rank[near])
+    best = np.bincount(ideal.topic[near], gains, len(rankings.topics))
+    gained = _gained(rankings, k, alpha, rel, discount)
+    return rankings.per_topic(_ratio(gained, rankings.each_run(best)))
+
+
+def _gained(
+    rankings: Rankings, k: int | None, alpha: float, rel: int | None, discount: Discount
+) -> Doubles:
+    """Per cell, what the first k give: less each time that a subtopic comes again."""
+    found = group_hits(rankings, rel)
+    near = slice(None) if k is None else found.hits.rank <= k
+    seen_before, rank = found.hits.number[near] - 1, found.hits.rank[near]
+    return rankings.total(found.cell[near], (1.0 - alpha) ** seen_before * discount(rank))
+
+
+def _subtopics(rankings: Rankings, rel: int | None) -> Doubles:
+    found = group_hits(rankings, rel)
+    return rankings.total(found.topic_cell, _held(found))
+
+
+def _held(found: GroupHits) -> Doubles:
+    """1 for the groups that hold any document relevant: ndeval knows no others."""
+    return (found.known > 0).astype(np.float64)
+
+
+def _logarithmic(rank: Integers) -> Doubles:
+    weights: Doubles = 1.0 / np.log2(rank + 1.0)
+    return weights
+
+
+def _reciprocal(rank: Integers) -> Doubles:
+    return 1.0 / rank.astype(np.float64)
+
+
+def _geometric(beta: float) -> Discount:
+    def discount(rank: Integers) -> Doubles:
+        """beta^(rank - 1), float64 in the shape of `rank`."""
+        weights: Doubles = np.power(beta, rank - 1.0)
+        return weights
+
+    return discount
+
+
+def _ratio(above: Doubles | Integers, below: Doubles | Integers) -> Doubles:
+    """0 where a topic has nothing relevant, as ndeval prints it."""
+    return np.divide(above, below, out=np.zeros(len(above)), where=below != 0)
+
 
 FAMILY = "diversity"
 CLARKE_2008 = "Clarke et al., Novelty and diversity in information retrieval evaluation, SIGIR 2008"
@@ -24,7 +238,7 @@ ALPHA_DCG = Measure(
     "Subtopics covered, each time less, discounted by rank; against every subtopic at every rank.",
     CLARKE_2008,
     FAMILY,
-    coverage.alpha_dcg,
+    alpha_dcg,
     parameters=(ALPHA, REL, K, JUDGED_ONLY),
     cut="k",
     aliases=("alpha-DCG", "α_DCG"),
@@ -37,7 +251,7 @@ ALPHA_NDCG = Measure(
     "Subtopics covered, each time less, discounted by rank; against the best order (by greed).",
     CLARKE_2008,
     FAMILY,
-    coverage.alpha_ndcg,
+    alpha_ndcg,
     parameters=(ALPHA, REL, K, JUDGED_ONLY),
     cut="k",
     aliases=("alpha-nDCG", "α_nDCG"),
@@ -50,7 +264,7 @@ ERR_IA = Measure(
     "Subtopics covered, each time less, over the rank; against every subtopic at every rank.",
     CHAPELLE_2009,
     FAMILY,
-    coverage.err_ia,
+    err_ia,
     parameters=(ALPHA, REL, K, JUDGED_ONLY),
     cut="k",
     aliases=("ERR-IA",),
@@ -66,7 +280,7 @@ NERR_IA = Measure(
     "Subtopics covered, each time less, over the rank; against the best order (by greed).",
     CHAPELLE_2009,
     FAMILY,
-    coverage.nerr_ia,
+    nerr_ia,
     parameters=(ALPHA, REL, K, JUDGED_ONLY),
     cut="k",
     aliases=("nERR-IA",),
@@ -79,7 +293,7 @@ NRBP = Measure(
     "Subtopics covered, each time less, for someone who goes on with probability beta.",
     CLARKE_2009,
     FAMILY,
-    coverage.nrbp,
+    nrbp,
     parameters=(ALPHA, BETA, REL),
     formula="sum over ranks of beta^(rank - 1) * new worth of its subtopics, scaled to at most 1",
     blind_to="degrees of relevance; deep ranks",
@@ -90,7 +304,7 @@ NNRBP = Measure(
     "NRBP against that of the best order (by greed).",
     CLARKE_2009,
     FAMILY,
-    coverage.nnrbp,
+    nnrbp,
     parameters=(ALPHA, BETA, REL),
     formula="NRBP / NRBP of an order made greedily from the judged documents",
     blind_to="degrees of relevance; greed need not find the very best order",
@@ -101,7 +315,7 @@ AP_IA = Measure(
     "Average precision for each subtopic, averaged over the subtopics.",
     AGRAWAL_2009,
     FAMILY,
-    coverage.average_precision_ia,
+    average_precision_ia,
     parameters=(REL, JUDGED_ONLY),
     aliases=("MAP-IA", "MAP_IA"),
     formula="AP of each subtopic, averaged over the subtopics",
@@ -113,7 +327,7 @@ P_IA = Measure(
     "Precision at k for each subtopic, averaged over the subtopics.",
     AGRAWAL_2009,
     FAMILY,
-    coverage.precision_ia,
+    precision_ia,
     parameters=(REL, K_REQUIRED, JUDGED_ONLY),
     cut="k",
     aliases=("P-IA",),
@@ -131,7 +345,7 @@ STRECALL = Measure(
     "Share of the subtopics that a document among the first k is relevant to.",
     "Zhai, Cohen & Lafferty, Beyond independent relevance, SIGIR 2003",
     FAMILY,
-    coverage.subtopic_recall,
+    subtopic_recall,
     parameters=(REL, K_REQUIRED),
     cut="k",
     aliases=("strec",),

@@ -7,10 +7,15 @@ formula is in its `Measure`.
 import numpy as np
 
 from assessor_app.evaluation.arrays import Doubles, Integers, logarithms, ratio
-from assessor_app.evaluation.hits import hits_of
-from assessor_app.evaluation.measures.gains import GAINS, Gains, Ideal, discounts, gains_of
+from assessor_app.evaluation.measures.cumulative_gain import (
+    GAINS,
+    Gains,
+    Ideal,
+    discounts,
+    gains_of,
+)
 from assessor_app.evaluation.measures.measure import REL, Measure, TrecEvalName
-from assessor_app.evaluation.rankings import Rankings
+from assessor_app.evaluation.rankings import Rankings, hits_of
 
 BUCKLEY = "Buckley, trec_eval 9, 2008"
 

@@ -1,9 +1,129 @@
-"""Measures of how well a ranking agrees with judged preferences between documents."""
+"""Compatibility: similarity of a ranking to the nearest ideal order of the preferences."""
 
-from assessor_app.evaluation.arrays import Doubles
+from collections.abc import Callable
+
+import numpy as np
+
+from assessor_app.evaluation.arrays import Doubles, Integers
 from assessor_app.evaluation.measures.measure import K, Measure, Parameter
-from assessor_app.evaluation.preferences import compatibility, ordered_pairs
+from assessor_app.evaluation.preferences.topic_pairs import (
+    JudgedOrder,
+    OrderedPairs,
+    TopicPairs,
+    judged_orders,
+    ordered_pairs,
+    topic_pairs,
+)
 from assessor_app.evaluation.rankings import Rankings
+
+DEPTH = 1000
+
+
+def compatibility(
+    rankings: Rankings, p: float = 0.95, normalize: bool = True, depth: int = DEPTH
+) -> Doubles:
+    """The greatest rank-biased overlap with any order by falling grade; float64[runs, topics].
+
+    Documents of one grade may stand in any order, so they stand as the run has them; those with
+    grade 0 or below are not part of it. Lists are compared down to `depth`, whatever their length.
+    normalize: divide by what the ideal order itself would reach. NaN for a topic without grades
+    above 0. Clarke, Vtyurina & Smucker, Assessing top-k preferences, TOIS 2021.
+    """
+    wanted = rankings.each_run(rankings.judgements.relevant(np.nextafter(0.0, 1.0)))
+    weight = p ** np.arange(depth, dtype=np.float64)
+    # A document that both lists have by rank r agrees at r and all ranks below.
+    agreed_from = np.cumsum((weight / np.arange(1, depth + 1))[::-1])[::-1]
+    hits, place = rankings.gaining(), _ideal_places(rankings)
+    met = np.maximum(hits.rank, place)
+    near = met <= depth
+    reached = rankings.total(hits.cell[near], agreed_from[met[near] - 1])
+    best = np.full(rankings.cells, weight.sum())
+    if normalize:
+        best = np.concatenate([[0.0], np.cumsum(agreed_from)])[np.minimum(wanted, depth)]
+    values = np.divide(reached, best, out=np.full(rankings.cells, np.nan), where=wanted > 0)
+    return rankings.per_topic(values)
+
+
+def _ideal_places(rankings: Rankings) -> Integers:
+    """Where each hit with a grade above 0 stands in the ideal order, from 1."""
+    hits = rankings.gaining()
+    topic, _, grade = rankings.judgements.ideal
+    # As pairs (topic, -grade) the ideal list rises: what stands before a grade is better.
+    order = np.lexsort((hits.rank, -hits.grade, hits.cell))
+    cell, grades = hits.cell[order], hits.grade[order]
+    new = np.ones(len(order), bool)
+    new[1:] = (cell[1:] != cell[:-1]) | (grades[1:] != grades[:-1])
+    first = np.flatnonzero(new)
+    within = np.arange(len(order)) - np.repeat(first, np.diff(first, append=len(order)))
+    place = np.empty(len(order), np.int64)
+    place[order] = _better(topic, grade, cell % max(1, len(rankings.topics)), grades) + within + 1
+    return place
+
+
+def _better(topic: Integers, grade: Doubles, of_topic: Integers, of_grade: Doubles) -> Integers:
+    """For each (topic, grade), how many of the topic's grades in the ideal list are higher."""
+    levels, level = np.unique(np.concatenate([grade, of_grade]), return_inverse=True)
+    key = topic * len(levels) + (len(levels) - 1 - level[: len(grade)])
+    wanted = of_topic * len(levels) + (len(levels) - 1 - level[len(grade) :])
+    start = np.searchsorted(topic, of_topic)
+    return np.searchsorted(key, wanted) - start
+
+
+def precision_of_preferences(rankings: Rankings, k: int | None = None) -> Doubles:
+    """Of the pairs with a document among the first k, the share in the right order (ppref).
+
+    float64[runs, topics]; NaN where there is no such pair. Ties do not count.
+    Carterette & Bennett, Evaluation measures for preference judgments, SIGIR 2008.
+    """
+    return _each(rankings, lambda one: _ordered(one, k, np.ones(len(one.rank))))
+
+
+def weighted_precision_of_preferences(rankings: Rankings, k: int | None = None) -> Doubles:
+    """As `precision_of_preferences`, a pair counting 1 / log2(1 + its better rank) (wpref)."""
+    return _each(rankings, lambda one: _ordered(one, k, 1.0 / np.log2(one.rank + 1.0)))
+
+
+def tau(rankings: Rankings) -> Doubles:
+    """(pairs in the right order - pairs in the wrong order) / judged pairs; Kendall's tau.
+
+    float64[runs, topics], -1 to 1; NaN without judged pairs. Kendall, Biometrika 1938.
+    """
+    return _each(rankings, lambda one: _correlation(one, corrected=False))
+
+
+def tau_b(rankings: Rankings) -> Doubles:
+    """As `tau`, corrected for ties of the judges and of the run; NaN where either has only ties."""
+    return _each(rankings, lambda one: _correlation(one, corrected=True))
+
+
+def _ordered(one: JudgedOrder[TopicPairs], k: int | None, weight: Doubles) -> float:
+    near = len(one.rank) if k is None else int(np.searchsorted(one.rank, k, side="right"))
+    found = _found(one)
+    right, ordered = found.right[:near], (found.right + found.wrong)[:near]
+    every = float((weight[:near] * ordered).sum())
+    return float((weight[:near] * right).sum()) / every if every else np.nan
+
+
+def _correlation(one: JudgedOrder[TopicPairs], corrected: bool) -> float:
+    found = _found(one)
+    above = int(found.right.sum()) - int(found.wrong.sum())
+    every = found.decided + found.tied
+    if not corrected:
+        return above / every if every else np.nan
+    below = np.sqrt(float(found.decided) * (every - sum(found.unordered)))
+    return float(above / below) if below else np.nan
+
+
+def _found(one: JudgedOrder[TopicPairs]) -> OrderedPairs:
+    return ordered_pairs(one.preferences, one.order, len(one.rank))
+
+
+def _each(rankings: Rankings, value: Callable[[JudgedOrder[TopicPairs]], float]) -> Doubles:
+    values = np.full(rankings.cells, np.nan)
+    for one in judged_orders(rankings, topic_pairs):
+        values[one.cell] = value(one)
+    return rankings.per_topic(values)
+
 
 FAMILY = "preferences"
 CARTERETTE_2008 = "Carterette & Bennett, Evaluation measures for preference judgments, SIGIR 2008"
@@ -13,9 +133,9 @@ def _compatibility(
     rankings: Rankings,
     p: float = 0.95,
     normalize: str = "True",
-    depth: int = compatibility.DEPTH,
+    depth: int = DEPTH,
 ) -> Doubles:
-    return compatibility.compatibility(rankings, p, normalize == "True", depth)
+    return compatibility(rankings, p, normalize == "True", depth)
 
 
 COMPAT = Measure(
@@ -34,7 +154,7 @@ COMPAT = Measure(
             "True",
             choices=("True", "False"),
         ),
-        Parameter("depth", "how deep lists are compared", int, compatibility.DEPTH, low=1),
+        Parameter("depth", "how deep lists are compared", int, DEPTH, low=1),
     ),
     aliases=("compatibility",),
     formula="greatest rank-biased overlap of the run with any order that the preferences allow",
@@ -46,7 +166,7 @@ PPREF = Measure(
     "Of the judged pairs with a document among the first k, the share in the right order.",
     CARTERETTE_2008,
     FAMILY,
-    ordered_pairs.precision_of_preferences,
+    precision_of_preferences,
     parameters=(K,),
     cut="k",
     formula="judged pairs in the right order / judged pairs with a document among the first k",
@@ -58,7 +178,7 @@ WPREF = Measure(
     "As ppref, a pair counting 1 / log2(1 + the better of its ranks).",
     CARTERETTE_2008,
     FAMILY,
-    ordered_pairs.weighted_precision_of_preferences,
+    weighted_precision_of_preferences,
     parameters=(K,),
     cut="k",
     formula="pairs in the right order / all, a pair weighing 1 / log2(1 + the better of its ranks)",
@@ -70,7 +190,7 @@ PREF_TAU = Measure(
     "Judged pairs in the right order less those in the wrong order, by all judged pairs.",
     "Kendall, A new measure of rank correlation, Biometrika 1938",
     FAMILY,
-    ordered_pairs.tau,
+    tau,
     range=(-1.0, 1.0),
     formula="(pairs in the right order - pairs in the wrong order) / judged pairs",
     blind_to="where in the ranking a wrong pair stands; documents that nobody compared",
@@ -81,7 +201,7 @@ PREF_TAU_B = Measure(
     "As PrefTau, corrected for pairs that the judges or the run leave tied.",
     "Kendall, The treatment of ties in ranking problems, Biometrika 1945",
     FAMILY,
-    ordered_pairs.tau_b,
+    tau_b,
     range=(-1.0, 1.0),
     formula="(right - wrong) / sqrt(pairs the judges do not tie * pairs the run does not tie)",
     blind_to="where in the ranking a wrong pair stands; documents that nobody compared",

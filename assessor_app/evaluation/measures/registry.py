@@ -1,17 +1,7 @@
 """All measures of ranked retrieval, listed once, in the order in which trec_eval prints its own."""
 
-from assessor_app.evaluation.measures.average_precision import AP, GMAP, INF_AP
-from assessor_app.evaluation.measures.best_cut import (
-    BEST_E,
-    BEST_F,
-    BREAK_EVEN,
-    PRECISION_FROM_RECALL,
-    SYSTEM_EFFICIENCY,
-    E,
-    F,
-)
-from assessor_app.evaluation.measures.blended_gain import O, Q
-from assessor_app.evaluation.measures.cumulative_gain import CG, DCG, NDCG
+from assessor_app.evaluation.measures.average_precision import AP, BPREF, GMAP, GMBPREF, INF_AP
+from assessor_app.evaluation.measures.cumulative_gain import CG, DCG, NDCG, O, Q
 from assessor_app.evaluation.measures.diversity import (
     ALPHA_DCG,
     ALPHA_NDCG,
@@ -27,6 +17,7 @@ from assessor_app.evaluation.measures.experimental_gain import BIN_G, NDCG_REL, 
 from assessor_app.evaluation.measures.first_ranks import (
     AVERAGE_RANK,
     JUDGED,
+    RELSTRING,
     RPREC,
     RR,
     SUCCESS,
@@ -34,16 +25,24 @@ from assessor_app.evaluation.measures.first_ranks import (
     P,
     R,
 )
-from assessor_app.evaluation.measures.interpolated_precision import AVERAGE_IPREC, IPREC
-from assessor_app.evaluation.measures.known_before import COVERAGE, NOVELTY
 from assessor_app.evaluation.measures.measure import Measure
 from assessor_app.evaluation.measures.over_assessors import (
     AP_OF_ASSESSORS,
     P_OF_ASSESSORS,
     RPREC_OF_ASSESSORS,
 )
-from assessor_app.evaluation.measures.pooled_sets import MICRO_F, MICRO_P, MICRO_R
-from assessor_app.evaluation.measures.precision_recall_area import AUPR
+from assessor_app.evaluation.measures.precision_and_recall import (
+    AUPR,
+    AVERAGE_IPREC,
+    BEST_E,
+    BEST_F,
+    BREAK_EVEN,
+    IPREC,
+    PRECISION_FROM_RECALL,
+    SYSTEM_EFFICIENCY,
+    E,
+    F,
+)
 from assessor_app.evaluation.measures.preference_order import (
     COMPAT,
     PPREF,
@@ -59,7 +58,6 @@ from assessor_app.evaluation.measures.preferences_fulfilled import (
     PREFS_OF_PAIRS,
     PREFS_SHARE,
 )
-from assessor_app.evaluation.measures.preferences_kept import BPREF, GMBPREF
 from assessor_app.evaluation.measures.reading_models import (
     BPM,
     INSQ,
@@ -70,17 +68,21 @@ from assessor_app.evaluation.measures.reading_models import (
     NERR11,
     SDCG,
 )
-from assessor_app.evaluation.measures.relevance_string import RELSTRING
 from assessor_app.evaluation.measures.roc_area import ACCURACY, AUC
 from assessor_app.evaluation.measures.sampled_pools import INF_NDCG, STAT_AP, XINF_AP
 from assessor_app.evaluation.measures.set_overlap import (
+    COVERAGE,
     DICE,
     FALLOUT,
     GENERALITY,
     JACCARD,
+    NOVELTY,
     SET_E,
 )
 from assessor_app.evaluation.measures.sets import (
+    MICRO_F,
+    MICRO_P,
+    MICRO_R,
     NUM_NONREL_RET,
     NUM_Q,
     NUM_REL,

@@ -12,10 +12,9 @@ from numpy.typing import NDArray
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.arrays import Doubles, Integers, defined_ratio
-from assessor_app.evaluation.hits import Hits
 from assessor_app.evaluation.measures.measure import REL, K, Measure, Parameter
 from assessor_app.evaluation.ranking import comparable
-from assessor_app.evaluation.rankings import Rankings, combine
+from assessor_app.evaluation.rankings import Hits, Rankings, combine
 
 FAWCETT = "Fawcett, An introduction to ROC analysis, Pattern Recognition Letters 27, 2006"
 

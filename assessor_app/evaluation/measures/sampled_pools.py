@@ -8,11 +8,10 @@ import numpy as np
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.arrays import Doubles, ratio
-from assessor_app.evaluation.hits import Hits
 from assessor_app.evaluation.judgements import Judgements
-from assessor_app.evaluation.measures.gains import GAIN, discounts, plain_gain
+from assessor_app.evaluation.measures.cumulative_gain import GAIN, discounts, plain_gain
 from assessor_app.evaluation.measures.measure import REL, UNBOUNDED, Measure, Parameter
-from assessor_app.evaluation.rankings import Rankings
+from assessor_app.evaluation.rankings import Hits, Rankings
 from assessor_app.evaluation.sampling import Sampling
 
 # sample_eval, which TREC's tracks scored with, smooths the share relevant above a rank so.

@@ -7,7 +7,6 @@ formula is in its `Measure`.
 import numpy as np
 
 from assessor_app.evaluation.arrays import Doubles, ratio
-from assessor_app.evaluation.hits import Hits, hits_of
 from assessor_app.evaluation.measures.measure import (
     PERSISTENCE,
     REL,
@@ -17,7 +16,7 @@ from assessor_app.evaluation.measures.measure import (
     Parameter,
     TrecEvalName,
 )
-from assessor_app.evaluation.rankings import Rankings
+from assessor_app.evaluation.rankings import Hits, Rankings, hits_of
 
 
 def expected_reciprocal_rank(rankings: Rankings, k: int | None = None, highest: int = 4) -> Doubles:

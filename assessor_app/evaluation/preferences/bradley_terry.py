@@ -5,8 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from assessor_app.evaluation.arrays import Doubles, Integers
-from assessor_app.evaluation.preferences.circles import strong_components
-from assessor_app.evaluation.preferences.pair_tally import PairTally
+from assessor_app.evaluation.preferences.pair_tally import PairTally, strong_components
 from assessor_app.evaluation.preferences.topic_preferences import Counts
 
 MOST_STEPS = 100

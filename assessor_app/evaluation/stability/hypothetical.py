@@ -7,8 +7,8 @@ import numpy as np
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.arrays import Doubles, Integers
+from assessor_app.evaluation.byte_strings import KeyTable
 from assessor_app.evaluation.judgements import CodedDocuments, Judgements
-from assessor_app.evaluation.key_table import KeyTable
 from assessor_app.evaluation.measures.measure import Requested
 from assessor_app.evaluation.measures.sampled_pools import FAMILY
 from assessor_app.evaluation.ranking import Ranking

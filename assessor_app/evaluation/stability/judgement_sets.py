@@ -13,10 +13,10 @@ from numpy.typing import NDArray
 
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.evaluation.arrays import Doubles, Integers
-from assessor_app.evaluation.correlation.kendall import TAU, TAU_AP
-from assessor_app.evaluation.correlation.orders import mean_ranks
+from assessor_app.evaluation.correlation.correlation import mean_ranks
 from assessor_app.evaluation.correlation.rank_biased_overlap import RBO
-from assessor_app.evaluation.statistics.paired_runs import DECIMALS
+from assessor_app.evaluation.correlation.rank_correlations import TAU, TAU_AP
+from assessor_app.evaluation.statistics.significance_test import DECIMALS
 
 SHOWN = (TAU, TAU_AP, RBO)
 MIXTURES = 1000

@@ -1,7 +1,6 @@
 """Statistics over topics: tests, corrections, intervals, resamplings, each listed once."""
 
 from assessor_app.domain.names import named
-from assessor_app.evaluation.statistics.bootstrap_test import BOOTSTRAP
 from assessor_app.evaluation.statistics.corrections import (
     BENJAMINI_HOCHBERG,
     BONFERRONI,
@@ -16,11 +15,9 @@ from assessor_app.evaluation.statistics.intervals import (
     STUDENT_INTERVAL,
     IntervalMethod,
 )
-from assessor_app.evaluation.statistics.randomisation import RANDOMISATION
-from assessor_app.evaluation.statistics.resampling import Resampling
-from assessor_app.evaluation.statistics.sign_and_wilcoxon import SIGN, WILCOXON
+from assessor_app.evaluation.statistics.paired_tests import SIGN, STUDENT, WILCOXON
+from assessor_app.evaluation.statistics.resampling_tests import BOOTSTRAP, RANDOMISATION, TUKEY
 from assessor_app.evaluation.statistics.significance_test import SignificanceTest
-from assessor_app.evaluation.statistics.student import STUDENT
 from assessor_app.evaluation.statistics.topic_splits import (
     BOOTSTRAP_SAMPLES,
     FOLDS,
@@ -28,8 +25,8 @@ from assessor_app.evaluation.statistics.topic_splits import (
     LEAVE_ONE_OUT,
     REPEATED_HOLDOUT,
     STRATIFIED,
+    Resampling,
 )
-from assessor_app.evaluation.statistics.tukey import TUKEY
 
 TESTS: tuple[SignificanceTest, ...] = (STUDENT, WILCOXON, SIGN, RANDOMISATION, BOOTSTRAP, TUKEY)
 CORRECTIONS: tuple[Correction, ...] = (NONE, BONFERRONI, HOLM, BENJAMINI_HOCHBERG)

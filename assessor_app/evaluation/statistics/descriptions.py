@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assessor_app.evaluation.arrays import Doubles, Integers
-from assessor_app.evaluation.statistics.paired_runs import EQUAL, FEWEST_TOPICS, defined
+from assessor_app.evaluation.statistics.significance_test import EQUAL, FEWEST_TOPICS, defined
 
 FEW_TOPICS = "fewer than two topics"
 NO_DIFFERENCE = "the two runs are equal on every topic"

@@ -1,12 +1,83 @@
-"""The type of a significance test, and settings of random resampling."""
+"""Pairs of runs, their differences topic by topic, and the type of a test of them."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from typing import Self
+
+import numpy as np
+from numpy.typing import NDArray
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress
-from assessor_app.evaluation.arrays import Doubles
-from assessor_app.evaluation.statistics.paired_runs import PairedRuns
+from assessor_app.evaluation.arrays import Doubles, Integers
+
+FEWEST_TOPICS = 2
+# Values that arithmetic alone sets apart (0.3 - 0.2 and 0.1) count as equal.
+DECIMALS = 12
+EQUAL = 1e-12
+NUMBERS_AT_ONCE = 1 << 20
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class PairedRuns:
+    """Pairs of rows of values[runs, topics] (float64; NaN where undefined or not counted).
+
+    first, second: the rows of each pair. Only topics where both are defined count for a pair.
+    """
+
+    values: Doubles
+    first: Integers
+    second: Integers
+
+    @classmethod
+    def every_pair(cls, values: Doubles) -> Self:
+        """All pairs of runs, in the runs' order."""
+        first, second = np.triu_indices(len(values), 1)
+        return cls(values, first, second)
+
+    @classmethod
+    def against(cls, values: Doubles, baseline: int) -> Self:
+        """Every other run as the first, paired with the baseline as the second."""
+        first = np.delete(np.arange(len(values)), baseline)
+        return cls(values, first, np.full_like(first, baseline))
+
+    def __len__(self) -> int:
+        return len(self.first)
+
+    def on_common_topics(self) -> Self:
+        """The same pairs on the topics on which all runs are defined."""
+        return replace(self, values=self.values[:, ~np.isnan(self.values).any(axis=0)])
+
+    def differences(self, pairs: slice) -> Doubles:
+        """float64[pairs, topics]: first minus second, NaN where either is undefined."""
+        return self.values[self.first[pairs]] - self.values[self.second[pairs]]
+
+    def blocks(self, numbers_per_pair: int | None = None) -> Iterator[slice]:
+        """Slices of the pairs, so that NUMBERS_AT_ONCE numbers are held at a time."""
+        each = max(1, numbers_per_pair or self.values.shape[1])
+        step = max(1, NUMBERS_AT_ONCE // each)
+        for start in range(0, len(self), step):
+            yield slice(start, min(start + step, len(self)))
+
+
+def defined(differences: Doubles) -> tuple[Doubles, Doubles]:
+    """(differences with 0 for NaN, float64[pairs] number of topics with a difference)."""
+    known = ~np.isnan(differences)
+    return np.where(known, differences, 0.0), known.sum(axis=1).astype(np.float64)
+
+
+def same_topics(rows: Doubles) -> Iterator[tuple[Integers, Integers]]:
+    """Groups of the rows of float64[rows, topics] that are defined on the same topics.
+
+    Yields the rows of a group and the topics on which they are defined.
+    """
+    known: NDArray[np.bool_] = ~np.isnan(rows)
+    masks, group = np.unique(np.packbits(known, axis=1), axis=0, return_inverse=True)
+    group = group.reshape(-1)
+    for number in range(len(masks)):
+        members = np.flatnonzero(group == number)
+        yield members, np.flatnonzero(known[members[0]])
+
 
 SAMPLES = 10_000
 MOST_SAMPLES = 10_000_000

@@ -3,11 +3,10 @@
 import pytest
 
 from assessor_app.evaluation.byte_strings import packed
-from assessor_app.evaluation.encoded_lines import encode
+from assessor_app.evaluation.encoded_lines import ScatteredTopics, encode, rank_settled, settle
 from assessor_app.evaluation.evaluation_options import DEFAULT_OPTIONS
 from assessor_app.evaluation.judgement_entries import Entry
 from assessor_app.evaluation.judgements import Judgements
-from assessor_app.evaluation.line_runs import ScatteredTopics, rank_settled, settle
 from assessor_app.evaluation.rankings import combine, rank_lines
 
 

@@ -3,8 +3,7 @@
 import numpy as np
 import pytest
 
-from assessor_app.evaluation.byte_strings import packed
-from assessor_app.evaluation.key_table import KeyTable
+from assessor_app.evaluation.byte_strings import KeyTable, packed
 
 
 @pytest.mark.parametrize("count", [0, 1, 50, 20_000])

@@ -5,15 +5,15 @@ import pytest
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.agreement import COEFFICIENTS, coefficient_named
-from assessor_app.evaluation.agreement.cohen import (
+from assessor_app.evaluation.agreement.multi_assessor_coefficients import scott_pi
+from assessor_app.evaluation.agreement.overall import overall
+from assessor_app.evaluation.agreement.pair_coefficients import (
     band,
     cohen_kappa,
     disagreement_weights,
     standard_error,
 )
-from assessor_app.evaluation.agreement.fleiss import scott_pi
-from assessor_app.evaluation.agreement.grade_confusion import Confusion
-from assessor_app.evaluation.agreement.overall import overall
+from assessor_app.evaluation.agreement.rating_tables import Confusion
 from assessor_app.evaluation.arrays import defined_ratio
 
 NAN = float("nan")

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from assessor_app.evaluation.agreement.grade_confusion import confusion_by_topic, relevance_table
+from assessor_app.evaluation.agreement.rating_tables import confusion_by_topic, relevance_table
 
 
 def test_rows_are_the_first_assessor_and_only_documents_of_both_count(table):

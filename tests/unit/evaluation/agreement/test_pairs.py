@@ -15,11 +15,10 @@ from assessor_app.evaluation.agreement.bootstrap import (
     sampled,
     topic_draws,
 )
-from assessor_app.evaluation.agreement.cohen import cohen_kappa
-from assessor_app.evaluation.agreement.grade_confusion import confusion_by_topic
-from assessor_app.evaluation.agreement.overall import overall
+from assessor_app.evaluation.agreement.overall import overall, per_topic
+from assessor_app.evaluation.agreement.pair_coefficients import cohen_kappa
+from assessor_app.evaluation.agreement.rating_tables import confusion_by_topic
 from assessor_app.evaluation.agreement.ratings import MISSING, ratings_from
-from assessor_app.evaluation.agreement.topic_agreement import per_topic
 
 
 @pytest.fixture

@@ -17,8 +17,7 @@ from assessor_app.evaluation.classification.classes import (
     micro,
     weighted,
 )
-from assessor_app.evaluation.classification.conditional_rates import PPV, TPR
-from assessor_app.evaluation.classification.overall_rates import F1
+from assessor_app.evaluation.classification.rates import F1, PPV, TPR
 
 NAMES = ("a", "b", "c")
 

@@ -8,8 +8,7 @@ import pytest
 
 from assessor_app.domain.collection import Detection
 from assessor_app.domain.problems import Cancelled, WrongUse
-from assessor_app.evaluation.classification.box_matching import overlaps
-from assessor_app.evaluation.classification.matched_boxes import detection_scores
+from assessor_app.evaluation.classification.detections import detection_scores, overlaps
 
 PATH = Path(__file__).resolve().parents[3] / "data" / "coco_detections.json"
 SETS = json.loads(PATH.read_text(encoding="utf-8"))["sets"]

@@ -10,9 +10,13 @@ from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation import classification
 from assessor_app.evaluation.classification import RATES, Rate, rate_named
 from assessor_app.evaluation.classification.class_confusion import Decisions, decisions
-from assessor_app.evaluation.classification.overall_rates import cost, f_measure
-from assessor_app.evaluation.classification.score_curves import SCORE_CURVES, ScoreCurve
-from assessor_app.evaluation.classification.score_summaries import SCORE_SUMMARIES, ScoreSummary
+from assessor_app.evaluation.classification.rates import cost, f_measure
+from assessor_app.evaluation.classification.score_curves import (
+    SCORE_CURVES,
+    SCORE_SUMMARIES,
+    ScoreCurve,
+    ScoreSummary,
+)
 
 NOBODY = decisions(0, 0, 0, 0)
 SOME = decisions(6, 2, 3, 9)

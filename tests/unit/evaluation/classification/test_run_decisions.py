@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from assessor_app.evaluation.classification.roc_curve import roc_area
+from assessor_app.evaluation.classification.curve_areas import roc_area
 from assessor_app.evaluation.classification.threshold_sweep import scored_documents, sweep
 from assessor_app.evaluation.curves import CurveOptions, curve_named
 from assessor_app.evaluation.measures import parse_measure

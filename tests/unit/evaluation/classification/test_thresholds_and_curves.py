@@ -7,39 +7,35 @@ import pytest
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.classification import RATES, rate_named
-from assessor_app.evaluation.classification.calibration import (
-    calibration_bins,
-    calibration_error,
-    calibration_figure,
-)
-from assessor_app.evaluation.classification.det_rates import equal_error
-from assessor_app.evaluation.classification.overall_rates import ACC, YOUDEN, cost
-from assessor_app.evaluation.classification.precision_recall_curve import (
+from assessor_app.evaluation.classification.curve_areas import (
     average_precision,
+    equal_error,
+    hull_area,
+    hull_points,
     interpolated_area,
+    partial_area,
+    roc_area,
+    standardised_partial_area,
     trapezoid_area,
 )
 from assessor_app.evaluation.classification.prediction_errors import (
     brier_score,
+    calibration_bins,
+    calibration_error,
+    calibration_figure,
     class_log_loss,
     log_loss,
     mean_absolute_error,
     mean_squared_error,
     root_mean_squared_error,
 )
-from assessor_app.evaluation.classification.roc_curve import (
-    hull_area,
-    hull_points,
-    partial_area,
-    roc_area,
-    standardised_partial_area,
-)
+from assessor_app.evaluation.classification.rates import ACC, YOUDEN, cost
 from assessor_app.evaluation.classification.score_curves import (
     SCORE_CURVES,
+    SCORE_SUMMARIES,
     rate_figure,
     score_figure,
 )
-from assessor_app.evaluation.classification.score_summaries import SCORE_SUMMARIES
 from assessor_app.evaluation.classification.threshold_sweep import best_threshold, sweep
 
 

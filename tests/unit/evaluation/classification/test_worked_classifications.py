@@ -16,11 +16,9 @@ from assessor_app.evaluation.classification.classes import (
     micro,
     weighted_mean,
 )
-from assessor_app.evaluation.classification.conditional_rates import TPR
-from assessor_app.evaluation.classification.overall_rates import ACC, cost
-from assessor_app.evaluation.classification.precision_recall_curve import average_precision
+from assessor_app.evaluation.classification.curve_areas import average_precision, roc_area
 from assessor_app.evaluation.classification.prediction_errors import log_loss
-from assessor_app.evaluation.classification.roc_curve import roc_area
+from assessor_app.evaluation.classification.rates import ACC, TPR, cost
 from assessor_app.evaluation.classification.threshold_sweep import best_threshold, sweep
 
 PATH = Path(__file__).resolve().parents[3] / "data" / "worked_examples.json"

@@ -11,9 +11,12 @@ from scipy import stats
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.correlation import CORRELATIONS
-from assessor_app.evaluation.correlation.kendall import count_pairs, tau_ap
-from assessor_app.evaluation.correlation.orders import as_scores, completed
-from assessor_app.evaluation.correlation.spearman import footrule_distance
+from assessor_app.evaluation.correlation.correlation import as_scores, completed
+from assessor_app.evaluation.correlation.rank_correlations import (
+    count_pairs,
+    footrule_distance,
+    tau_ap,
+)
 
 NAMES = [one.name for one in CORRELATIONS]
 EXAMPLES = Path(__file__).resolve().parents[3] / "data" / "worked_examples.json"

@@ -7,8 +7,7 @@ import pytest
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.curves import CurveOptions, curve_named
-from assessor_app.evaluation.curves.cutoff_curves import depths_to
-from assessor_app.evaluation.curves.growth import at_depths
+from assessor_app.evaluation.curves.cutoff_curves import at_depths, depths_to
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.measures import Requested, parse_measure
 from assessor_app.evaluation.scores import score

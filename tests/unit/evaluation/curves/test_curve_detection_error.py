@@ -5,7 +5,7 @@ import math
 import pytest
 
 from assessor_app.evaluation.curves import CurveOptions, curve_named
-from assessor_app.evaluation.curves.det_curve import GRID
+from assessor_app.evaluation.curves.roc_and_det import DEVIATE_GRID
 
 DET, ROC = curve_named("det"), curve_named("roc")
 JUDGED = {
@@ -48,7 +48,7 @@ def test_a_run_without_errors_has_no_equal_error(ranked):
 def test_several_topics_are_averaged_by_false_positive_rate(ranked):
     curve = DET.draw(ranked(JUDGED, RUN), 0)
     misses = dict(zip(curve.x, curve.y, strict=True))
-    assert tuple(GRID.tolist()) == curve.x
+    assert tuple(DEVIATE_GRID.tolist()) == curve.x
     assert misses[0.001] == pytest.approx((2 / 3 + 1) / 2)
     assert misses[0.5] == pytest.approx((1 / 3 + 1) / 2)
     assert misses[0.999] == pytest.approx((1 / 3 + 1) / 2)
@@ -57,7 +57,7 @@ def test_several_topics_are_averaged_by_false_positive_rate(ranked):
 
 
 def test_the_averaging_rates_are_round_rise_and_are_symmetric():
-    rates = GRID.tolist()
+    rates = DEVIATE_GRID.tolist()
     assert rates == sorted(set(rates))
     assert [round(1 - rate, 3) for rate in reversed(rates)] == rates
     assert (rates[0], rates[-1]) == (0.001, 0.999)

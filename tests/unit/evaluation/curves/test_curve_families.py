@@ -8,8 +8,8 @@ import pytest
 
 from assessor_app.domain.series import Series
 from assessor_app.evaluation.curves import CURVES, FAMILIES, CurveOptions, curve_named
-from assessor_app.evaluation.curves.roc_pooled import MOST_POINTS
-from assessor_app.evaluation.curves.value_axis import value_range
+from assessor_app.evaluation.curves.curve import value_range
+from assessor_app.evaluation.curves.roc_and_det import MOST_POINTS
 from assessor_app.evaluation.measures.naming import parse_measure
 from assessor_app.evaluation.statistics import interval_named
 

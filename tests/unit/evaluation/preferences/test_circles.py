@@ -5,7 +5,7 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
-from assessor_app.evaluation.preferences.circles import circles, strong_components, transitivity
+from assessor_app.evaluation.preferences.pair_tally import circles, strong_components, transitivity
 from assessor_app.evaluation.preferences.topic_preferences import closed
 
 

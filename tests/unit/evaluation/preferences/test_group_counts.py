@@ -6,7 +6,7 @@ import pytest
 from assessor_app.evaluation.judgement_entries import Entry
 from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.measures import parse_measure
-from assessor_app.evaluation.preferences.group_counts import undefined_topics
+from assessor_app.evaluation.measures.preferences_fulfilled import undefined_topics
 
 
 def pair(better, worse, number, who="ann", topic="1"):

@@ -14,13 +14,13 @@ from assessor_app.evaluation.sampling import sampling_of
 from assessor_app.evaluation.scores import score
 from assessor_app.evaluation.stability.decisive_documents import Candidates, decisive_documents
 from assessor_app.evaluation.stability.hypothetical import HypotheticalTopic, hypothetical_rankings
-from assessor_app.evaluation.stability.judging_effect import (
+from assessor_app.evaluation.stability.leave_one_out import leave_one_run_out
+from assessor_app.evaluation.stability.unjudged_bounds import (
     SOMETIMES_UNDEFINED,
     TOO_MANY,
     effect_of,
+    unjudged_bounds,
 )
-from assessor_app.evaluation.stability.leave_one_out import leave_one_run_out
-from assessor_app.evaluation.stability.unjudged_bounds import unjudged_bounds
 
 NAMES = (
     *("NumRet", "NumRelRet", "NumNonrelRet", "P@2", "P(relative=yes)@2", "P(judged_only=True)@2"),

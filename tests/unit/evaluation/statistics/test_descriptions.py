@@ -13,7 +13,7 @@ from assessor_app.evaluation.statistics.descriptions import (
     describe,
     shares,
 )
-from assessor_app.evaluation.statistics.paired_runs import PairedRuns, same_topics
+from assessor_app.evaluation.statistics.significance_test import PairedRuns, same_topics
 
 
 def test_a_row_is_described_without_its_gaps(with_gaps):

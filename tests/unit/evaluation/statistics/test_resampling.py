@@ -5,9 +5,8 @@ import pytest
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.statistics import RESAMPLINGS, resampling_named
-from assessor_app.evaluation.statistics.paired_runs import PairedRuns
-from assessor_app.evaluation.statistics.resampling import Splitting, swaps
-from assessor_app.evaluation.statistics.topic_splits import strata
+from assessor_app.evaluation.statistics.significance_test import PairedRuns
+from assessor_app.evaluation.statistics.topic_splits import Splitting, strata, swaps
 
 SPLITTING = ("holdout", "repeated-holdout", "folds", "stratified")
 

@@ -8,13 +8,12 @@ from statsmodels.stats.proportion import proportion_confint
 from statsmodels.stats.weightstats import DescrStatsW
 
 from assessor_app.domain.problems import WrongUse
-from assessor_app.evaluation.statistics.folded_f import folded_f
-from assessor_app.evaluation.statistics.intervals import STUDENT_INTERVAL
+from assessor_app.evaluation.statistics.intervals import STUDENT_INTERVAL, weighted_average
 from assessor_app.evaluation.statistics.proportion import (
+    folded_f,
     sampled_precision,
     wilson_interval,
 )
-from assessor_app.evaluation.statistics.weighted import weighted_average
 
 
 @pytest.mark.parametrize(("hits", "trials"), [(0, 10), (1, 10), (7, 10), (10, 10), (300, 1000)])

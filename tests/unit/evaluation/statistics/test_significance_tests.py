@@ -10,9 +10,8 @@ from assessor_app.domain.problems import Cancelled, WrongUse
 from assessor_app.domain.progress import Silent
 from assessor_app.evaluation.agreement.bootstrap import topic_draws
 from assessor_app.evaluation.statistics import TESTS, significance_test_named
-from assessor_app.evaluation.statistics.paired_runs import PairedRuns
-from assessor_app.evaluation.statistics.randomisation import ROWS_AT_ONCE
-from assessor_app.evaluation.statistics.significance_test import Drawing
+from assessor_app.evaluation.statistics.resampling_tests import ROWS_AT_ONCE
+from assessor_app.evaluation.statistics.significance_test import Drawing, PairedRuns
 
 NAMES = [test.name for test in TESTS]
 SAMPLES = 2000

@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 
-from assessor_app.evaluation.statistics.student import topics_needed
+from assessor_app.evaluation.statistics.paired_tests import topics_needed
 
 
 def test_it_is_within_a_topic_of_the_exact_number():

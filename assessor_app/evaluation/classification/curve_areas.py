@@ -1,10 +1,12 @@
-"""ROC: true positive rate against false positive rate, the area under it, its convex hull."""
+"""ROC, precision-recall and DET curves over all thresholds: points, areas, equal error rate."""
+
+from dataclasses import dataclass
 
 import numpy as np
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.arrays import Doubles
-from assessor_app.evaluation.classification.rate import Value, undefined
+from assessor_app.evaluation.classification.rates import Value, undefined
 from assessor_app.evaluation.classification.threshold_sweep import Sweep
 
 BY_TRAPEZOIDS = "trapezoids; equal scores count half"
@@ -122,3 +124,95 @@ def hull_area(sweep: Sweep) -> Value:
         return undefined(sweep.undefined, method)
     x, y = hull_points(sweep)
     return Value(float(np.trapezoid(y, x)), method=method)
+
+
+STEP = "steps: each gain in recall counts with the precision reached there"
+TRAPEZOID = "straight lines between the points, the first from recall 0 and precision 1"
+INTERPOLATED = "steps under the best precision at this recall or any higher one"
+
+
+def precision_recall_points(sweep: Sweep) -> tuple[Doubles, Doubles]:
+    """(x, y): recall and precision from the strictest threshold that answers yes to the loosest."""
+    return sweep.tpr[1:], sweep.tp[1:] / (sweep.tp[1:] + sweep.fp[1:])
+
+
+def interpolated_points(sweep: Sweep) -> tuple[Doubles, Doubles]:
+    """(x, y): recall, and the best precision at that recall or any higher one."""
+    recall, precision = precision_recall_points(sweep)
+    return recall, np.maximum.accumulate(precision[::-1])[::-1]
+
+
+def average_precision(sweep: Sweep) -> Value:
+    """Area by steps, the usual average precision; equal scores are one step.
+
+    Straight lines would promise what no threshold reaches: Davis & Goadrich (2006), Proceedings
+    of ICML, 233-240.
+    """
+    return _area(sweep, STEP)
+
+
+def trapezoid_area(sweep: Sweep) -> Value:
+    """Area under straight lines, which flatters. The curve starts at recall 0 with precision 1."""
+    return _area(sweep, TRAPEZOID)
+
+
+def interpolated_area(sweep: Sweep) -> Value:
+    """Area under the interpolated curve, at every recall reached ("all points").
+
+    Everingham et al. (2010), International Journal of Computer Vision 88:303-338.
+    """
+    return _area(sweep, INTERPOLATED)
+
+
+def _area(sweep: Sweep, method: str) -> Value:
+    if not sweep.positives:
+        return undefined("no item is positive" if sweep.n else "there is no item", method)
+    recall, precision = (
+        interpolated_points(sweep) if method == INTERPOLATED else precision_recall_points(sweep)
+    )
+    if method == TRAPEZOID:
+        across, up = np.concatenate([[0.0], recall]), np.concatenate([[1.0], precision])
+        return Value(float(np.trapezoid(up, across)), method=method)
+    gained = np.diff(recall, prepend=0.0)
+    return Value(float(np.sum(gained * precision)), method=method)
+
+
+ON_CURVE = "straight line between the two nearest points of the ROC curve"
+ON_HULL = "straight line between the two nearest corners of its convex hull"
+
+
+def detection_error_points(sweep: Sweep) -> tuple[Doubles, Doubles]:
+    """(x, y): false positive and false negative rate at each threshold, from (0, 1) to (1, 0).
+
+    Martin et al. (1997), Proceedings of Eurospeech, 1895-1898.
+    """
+    return sweep.fpr, 1 - sweep.tpr
+
+
+@dataclass(frozen=True, slots=True)
+class EqualError:
+    """The equal error rate: false negative rate = false positive rate.
+
+    threshold: of the curve's points the one where the two rates differ least, the lowest of these.
+    """
+
+    rate: Value
+    threshold: float
+
+
+def equal_error(sweep: Sweep, on_hull: bool = False) -> EqualError:
+    """The equal error rate, interpolated on the curve or on its convex hull (at most as high)."""
+    method = ON_HULL if on_hull else ON_CURVE
+    if sweep.undefined:
+        return EqualError(undefined(sweep.undefined, method), float("nan"))
+    places = np.array(hull_places(sweep) if on_hull else range(len(sweep.tp)))
+    false_alarms = sweep.fpr[places]
+    # Whole numbers: P x FP - N x FN has the sign of FPR - FNR, and no rounding.
+    excess = sweep.positives * sweep.fp[places]
+    excess = excess - sweep.negatives * (sweep.tp[-1] - sweep.tp[places])
+    after = int(np.searchsorted(excess, 0.0, side="left"))
+    gap = excess[after] - excess[after - 1]
+    share = -excess[after - 1] / gap
+    rate = false_alarms[after - 1] + share * (false_alarms[after] - false_alarms[after - 1])
+    least = np.flatnonzero(np.abs(excess) == np.abs(excess).min())[-1]
+    return EqualError(Value(float(rate), method=method), float(sweep.thresholds[places][least]))

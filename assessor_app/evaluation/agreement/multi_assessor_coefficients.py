@@ -1,0 +1,284 @@
+"""Coefficients of any number of assessors, and Scott's pi, which is Fleiss' kappa of two."""
+
+from functools import partial
+
+import numpy as np
+
+from assessor_app.evaluation.agreement.coefficient import Coefficient, beyond_chance
+from assessor_app.evaluation.agreement.pair_coefficients import disagreement_weights
+from assessor_app.evaluation.agreement.rating_tables import Confusion, Tally
+from assessor_app.evaluation.agreement.ratings import MOST_GRADES
+from assessor_app.evaluation.arrays import Doubles, defined_ratio
+
+NO_DOCUMENT = "no document was judged by two of them"
+ONLY_GRADE = "there is only one grade to give"
+
+
+def observed_agreement(tally: Tally) -> Doubles:
+    """float64[...]: mean over documents of the share of pairs of assessors who gave one grade."""
+    agreeing = np.trace(tally.pair_shares, axis1=-2, axis2=-1)
+    return defined_ratio(agreeing, tally.pair_shares.sum(axis=(-2, -1)))
+
+
+def pabak(tally: Tally) -> Doubles:
+    """float64[...]: kappa as if each of the q grades were equally likely; 2 p - 1 for two grades.
+
+    Byrt, Bishop & Carlin (1993), Journal of Clinical Epidemiology 46:423-429; for q grades
+    Brennan & Prediger (1981), Educational and Psychological Measurement 41:687-699.
+    """
+    expected = np.float64(1 / max(len(tally.grades), 1))
+    return beyond_chance(observed_agreement(tally), np.asarray(expected))
+
+
+def _specific(tally: Tally, code: int) -> Doubles:
+    return defined_ratio(tally.pairs[..., code, code], tally.pairs[..., code, :].sum(axis=-1))
+
+
+def positive_agreement(tally: Tally) -> Doubles:
+    """float64[...]: the probability that another assessor says relevant if one does.
+
+    Cicchetti & Feinstein (1990), Journal of Clinical Epidemiology 43:551-558; over all ordered
+    pairs of judgements, so that it serves any number of assessors.
+    """
+    return _specific(tally, 1)
+
+
+def negative_agreement(tally: Tally) -> Doubles:
+    """float64[...]: as `positive_agreement`, for not relevant."""
+    return _specific(tally, 0)
+
+
+OBSERVED = Coefficient(
+    "observed",
+    "Observed agreement",
+    "Share of documents that got the same grade; with more than two assessors, of their pairs.",
+    "Fleiss (1971), Psychological Bulletin 76:378-382",
+    (0.0, 1.0),
+    "many",
+    observed_agreement,
+    NO_DOCUMENT,
+)
+PABAK = Coefficient(
+    "pabak",
+    "PABAK",
+    "Kappa adjusted for prevalence and bias: as if each grade were equally likely.",
+    "Byrt, Bishop & Carlin (1993), Journal of Clinical Epidemiology 46:423-429",
+    (-1.0, 1.0),
+    "many",
+    pabak,
+    ONLY_GRADE,
+)
+POSITIVE_AGREEMENT = Coefficient(
+    "positive_agreement",
+    "Positive agreement",
+    "Where one assessor says relevant, how often another says so too.",
+    "Cicchetti & Feinstein (1990), Journal of Clinical Epidemiology 43:551-558",
+    (0.0, 1.0),
+    "many",
+    positive_agreement,
+    "nobody calls any of the documents relevant",
+    relevance=True,
+)
+NEGATIVE_AGREEMENT = Coefficient(
+    "negative_agreement",
+    "Negative agreement",
+    "Where one assessor says not relevant, how often another says so too.",
+    "Cicchetti & Feinstein (1990), Journal of Clinical Epidemiology 43:551-558",
+    (0.0, 1.0),
+    "many",
+    negative_agreement,
+    "nobody calls any of the documents not relevant",
+    relevance=True,
+)
+
+
+ONE_GRADE_ONLY = "all judgements are one and the same grade, so chance alone would agree"
+
+
+def fleiss_kappa(tally: Tally) -> Doubles:
+    """float64[...]: kappa of any number of assessors, who may differ between documents.
+
+    Every document with two judgements or more weighs the same, however many (m) it has; others
+    are left out. Observed: the mean share of agreeing pairs among the m judgements. Expected: the
+    sum of the squared mean shares of the grades. With m the same everywhere this is the published
+    formula; with differing m it stays at -1 or above, which it does not when the shares are
+    taken over all judgements instead.
+    Fleiss (1971), Psychological Bulletin 76:378-382.
+    """
+    shares = tally.pair_shares.sum(axis=-1)
+    share = defined_ratio(shares, shares.sum(axis=-1, keepdims=True))
+    return beyond_chance(observed_agreement(tally), np.square(share).sum(axis=-1))
+
+
+def scott_pi(confusion: Confusion) -> Doubles:
+    """float64[...]: kappa of two assessors, chance from how often both together give each grade.
+
+    Scott (1955), Public Opinion Quarterly 19:321-325.
+    """
+    n = confusion.n
+    observed = defined_ratio(np.trace(confusion.counts, axis1=-2, axis2=-1), n)
+    share = defined_ratio(confusion.rows + confusion.columns, 2.0 * n[..., np.newaxis])
+    return beyond_chance(observed, np.square(share).sum(axis=-1))
+
+
+FLEISS = Coefficient(
+    "fleiss",
+    "Fleiss' kappa",
+    "Agreement beyond chance among any number of assessors; grades are names without an order.",
+    "Fleiss (1971), Psychological Bulletin 76:378-382",
+    (-1.0, 1.0),
+    "many",
+    fleiss_kappa,
+    ONE_GRADE_ONLY,
+)
+SCOTT_PI = Coefficient(
+    "scott_pi",
+    "Scott's pi",
+    "Kappa of two assessors in which chance takes both to give each grade equally often.",
+    "Scott (1955), Public Opinion Quarterly 19:321-325",
+    (-1.0, 1.0),
+    "pair",
+    scott_pi,
+    ONE_GRADE_ONLY,
+)
+
+
+# Chance reaches at most the mean weight, and that 2/3 (linear) or 5/6 (quadratic) with many grades.
+LEAST_LINEAR, LEAST_QUADRATIC = -2.0, -5.0
+# By value the mean weight is greatest where all of the grades but one lie close together.
+LEAST_BY_VALUE = 1.0 - MOST_GRADES**2 / (2.0 * (MOST_GRADES - 1))
+
+
+def agreement_coefficient(tally: Tally, weights: str = "none") -> Doubles:
+    """float64[...]: AC1, or AC2 with the weights of `cohen.disagreement_weights`.
+
+    The frequency of a grade is the mean of its share over all documents, those that only one
+    assessor judged among them. The grades are those that can be given, `tally.grades`.
+    Gwet (2008), British Journal of Mathematical and Statistical Psychology 61:29-48; missing
+    judgements and weights: Gwet (2014), Handbook of Inter-Rater Reliability, 4th edition.
+    """
+    grades = len(tally.grades)
+    if grades < 2:
+        return np.full(tally.items.shape, np.nan)
+    weight = disagreement_weights(tally.grades, weights)
+    agreement = 1.0 - weight / weight.max()
+    shares = tally.pair_shares
+    observed = defined_ratio((shares * agreement).sum(axis=(-2, -1)), shares.sum(axis=(-2, -1)))
+    frequency = defined_ratio(tally.shares, tally.judged[..., np.newaxis])
+    spread = (frequency * (1.0 - frequency)).sum(axis=-1)
+    return beyond_chance(observed, agreement.sum() * spread / (grades * (grades - 1)))
+
+
+AC1 = Coefficient(
+    "ac1",
+    "Gwet's AC1",
+    "Agreement beyond chance, where chance is only for documents that are hard to judge.",
+    "Gwet (2008), British Journal of Mathematical and Statistical Psychology 61:29-48",
+    (-1.0, 1.0),
+    "many",
+    agreement_coefficient,
+    ONLY_GRADE,
+)
+AC2_LINEAR = Coefficient(
+    "ac2_linear",
+    "Gwet's AC2, linear weights",
+    "AC1 in which a disagreement weighs the number of steps between the two grades.",
+    "Gwet (2014), Handbook of Inter-Rater Reliability, 4th edition",
+    (LEAST_LINEAR, 1.0),
+    "many",
+    partial(agreement_coefficient, weights="linear"),
+    ONLY_GRADE,
+)
+AC2_QUADRATIC = Coefficient(
+    "ac2_quadratic",
+    "Gwet's AC2, quadratic weights",
+    "AC1 in which a disagreement weighs the squared number of steps between the two grades.",
+    "Gwet (2014), Handbook of Inter-Rater Reliability, 4th edition",
+    (LEAST_QUADRATIC, 1.0),
+    "many",
+    partial(agreement_coefficient, weights="quadratic"),
+    ONLY_GRADE,
+)
+AC2_LINEAR_VALUE = Coefficient(
+    "ac2_linear_value",
+    "Gwet's AC2, linear weights by value",
+    "AC1 in which a disagreement weighs the difference of the two grades as numbers.",
+    "Gwet (2014), Handbook of Inter-Rater Reliability, 4th edition",
+    (LEAST_BY_VALUE, 1.0),
+    "many",
+    partial(agreement_coefficient, weights="linear-value"),
+    ONLY_GRADE,
+    by_step="ac2_linear",
+)
+AC2_QUADRATIC_VALUE = Coefficient(
+    "ac2_quadratic_value",
+    "Gwet's AC2, quadratic weights by value",
+    "AC1 in which a disagreement weighs the squared difference of the two grades as numbers.",
+    "Gwet (2014), Handbook of Inter-Rater Reliability, 4th edition",
+    (LEAST_BY_VALUE, 1.0),
+    "many",
+    partial(agreement_coefficient, weights="quadratic-value"),
+    ONLY_GRADE,
+    by_step="ac2_quadratic",
+)
+
+
+KRIPPENDORFF = "Krippendorff (2019), Content Analysis, 4th edition, chapter 12"
+NO_VARIATION = "all judgements are one and the same grade: nothing varies that they could agree on"
+
+
+def _squared_distance(tally: Tally, scale: str) -> Doubles:
+    """float64[..., grades, grades]: squared distances of grades."""
+    if scale == "nominal":
+        return np.asarray(1.0 - np.eye(len(tally.grades)))
+    if scale == "interval":
+        place = tally.grades
+    else:
+        # The judgements from one grade to the other, of these two only half: their mean ranks.
+        place = np.cumsum(tally.counts, axis=-1) - tally.counts / 2.0
+    return np.asarray(np.square(place[..., :, np.newaxis] - place[..., np.newaxis, :]))
+
+
+def alpha(tally: Tally, scale: str) -> Doubles:
+    """float64[...]: 1 - observed / expected disagreement; `scale`: nominal, ordinal or interval.
+
+    Documents with fewer than two judgements are left out.
+    Krippendorff (2019), Content Analysis, 4th edition, chapter 12.
+    """
+    distance = _squared_distance(tally, scale)
+    observed = (tally.coincidences * distance).sum(axis=(-2, -1))
+    chance = tally.counts[..., :, np.newaxis] * tally.counts[..., np.newaxis, :]
+    expected = (chance * distance).sum(axis=(-2, -1))
+    return np.asarray(1.0 - defined_ratio(observed * (tally.counts.sum(axis=-1) - 1.0), expected))
+
+
+ALPHA_NOMINAL = Coefficient(
+    "alpha_nominal",
+    "Krippendorff's alpha, nominal",
+    "1 - observed / expected disagreement; every difference of grades counts the same.",
+    KRIPPENDORFF,
+    (-1.0, 1.0),
+    "many",
+    partial(alpha, scale="nominal"),
+    NO_VARIATION,
+)
+ALPHA_ORDINAL = Coefficient(
+    "alpha_ordinal",
+    "Krippendorff's alpha, ordinal",
+    "Alpha in which a difference counts by how many judgements lie between the two grades.",
+    KRIPPENDORFF,
+    (-1.0, 1.0),
+    "many",
+    partial(alpha, scale="ordinal"),
+    NO_VARIATION,
+)
+ALPHA_INTERVAL = Coefficient(
+    "alpha_interval",
+    "Krippendorff's alpha, interval",
+    "Alpha in which a difference counts by the square of the grades' difference as numbers.",
+    KRIPPENDORFF,
+    (-1.0, 1.0),
+    "many",
+    partial(alpha, scale="interval"),
+    NO_VARIATION,
+)

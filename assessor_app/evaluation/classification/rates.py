@@ -1,0 +1,350 @@
+"""Rates of a 2 x 2 confusion matrix: the type, and every rate, listed once."""
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+
+from assessor_app.domain.problems import WrongUse
+from assessor_app.evaluation.agreement.pair_coefficients import cohen_kappa
+from assessor_app.evaluation.agreement.rating_tables import Confusion
+from assessor_app.evaluation.arrays import Doubles, defined_ratio
+from assessor_app.evaluation.classification.class_confusion import Decisions
+from assessor_app.evaluation.statistics.proportion import wilson_interval
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """A figure of a 2 x 2 confusion matrix.
+
+    also: other names in the field. formula: in words, with the names of `Decisions`.
+    function: gives float64[...] for matrices [...]; NaN where the rate is undefined.
+    undefined: the reason if it is; empty for a rate that any item defines.
+    one_sided: whether it is best for one constant answer, so that its best threshold says little.
+    whole: whether it is a count or a sum instead of a share.
+    counts: for a share of items, gives (numerator, denominator).
+    """
+
+    name: str
+    title: str
+    also: tuple[str, ...]
+    formula: str
+    explanation: str
+    source: str
+    range: tuple[float, float]
+    higher_is_better: bool
+    function: Callable[[Decisions], Doubles]
+    undefined: str = "there is no item"
+    one_sided: bool = False
+    whole: bool = False
+    counts: Callable[[Decisions], tuple[Doubles, Doubles]] | None = None
+
+    def limits(self, matrix: Decisions) -> tuple[float, float] | None:
+        """Wilson's 95 % limits of one matrix's rate; None for what is no share of items."""
+        if self.counts is None:
+            return None
+        part, whole = self.counts(matrix)
+        return wilson_interval(int(part), int(whole))
+
+    def of(self, matrices: Decisions) -> Doubles:
+        """float64[...]: the rate of each matrix."""
+        return self.function(matrices)
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """A value that may be undefined: NaN, with the reason in `why`.
+
+    method: the variant computed, for measures that have several.
+    """
+
+    value: float
+    why: str = ""
+    method: str = ""
+
+
+def undefined(why: str, method: str = "") -> Value:
+    """An undefined value with the reason `why`."""
+    return Value(math.nan, why, method)
+
+
+FAWCETT = "Fawcett (2006), Pattern Recognition Letters 27:861-874"
+YERUSHALMY = "Yerushalmy (1947), Public Health Reports 62:1432-1449"
+ALTMAN_PREDICTIVE = "Altman & Bland (1994), British Medical Journal 309:102"
+BENJAMINI = "Benjamini & Hochberg (1995), Journal of the Royal Statistical Society B 57:289-300"
+NO_POSITIVE = "no item is positive"
+NO_NEGATIVE = "no item is negative"
+NO_YES = "no item is answered yes"
+NO_NO = "no item is answered no"
+SHARE = (0.0, 1.0)
+
+TPR = Rate(
+    "TPR",
+    "True positive rate",
+    ("recall", "sensitivity", "hit rate", "CAR", "correct acceptance rate"),
+    "TP / (TP + FN)",
+    "Share of the positive items that are answered yes.",
+    YERUSHALMY,
+    SHARE,
+    True,
+    lambda matrix: defined_ratio(matrix.tp, matrix.positives),
+    NO_POSITIVE,
+    one_sided=True,
+    counts=lambda matrix: (matrix.tp, matrix.positives),
+)
+TNR = Rate(
+    "TNR",
+    "True negative rate",
+    ("specificity", "selectivity", "CRR", "correct rejection rate"),
+    "TN / (TN + FP)",
+    "Share of the negative items that are answered no.",
+    YERUSHALMY,
+    SHARE,
+    True,
+    lambda matrix: defined_ratio(matrix.tn, matrix.negatives),
+    NO_NEGATIVE,
+    one_sided=True,
+    counts=lambda matrix: (matrix.tn, matrix.negatives),
+)
+PPV = Rate(
+    "PPV",
+    "Positive predictive value",
+    ("precision",),
+    "TP / (TP + FP)",
+    "Share of the yes answers that are right.",
+    ALTMAN_PREDICTIVE,
+    SHARE,
+    True,
+    lambda matrix: defined_ratio(matrix.tp, matrix.accepted),
+    NO_YES,
+    one_sided=True,
+    counts=lambda matrix: (matrix.tp, matrix.accepted),
+)
+NPV = Rate(
+    "NPV",
+    "Negative predictive value",
+    (),
+    "TN / (TN + FN)",
+    "Share of the no answers that are right.",
+    ALTMAN_PREDICTIVE,
+    SHARE,
+    True,
+    lambda matrix: defined_ratio(matrix.tn, matrix.refused),
+    NO_NO,
+    one_sided=True,
+    counts=lambda matrix: (matrix.tn, matrix.refused),
+)
+FNR = Rate(
+    "FNR",
+    "False negative rate",
+    ("miss rate", "FRR", "false rejection rate"),
+    "FN / (FN + TP)",
+    "Share of the positive items that are answered no.",
+    FAWCETT,
+    SHARE,
+    False,
+    lambda matrix: defined_ratio(matrix.fn, matrix.positives),
+    NO_POSITIVE,
+    one_sided=True,
+    counts=lambda matrix: (matrix.fn, matrix.positives),
+)
+FPR = Rate(
+    "FPR",
+    "False positive rate",
+    ("fall-out", "fallout", "FAR", "false acceptance rate", "false alarm rate"),
+    "FP / (FP + TN)",
+    "Share of the negative items that are answered yes.",
+    FAWCETT,
+    SHARE,
+    False,
+    lambda matrix: defined_ratio(matrix.fp, matrix.negatives),
+    NO_NEGATIVE,
+    one_sided=True,
+    counts=lambda matrix: (matrix.fp, matrix.negatives),
+)
+FDR = Rate(
+    "FDR",
+    "False discovery rate",
+    (),
+    "FP / (FP + TP)",
+    "Share of the yes answers that are wrong.",
+    BENJAMINI,
+    SHARE,
+    False,
+    lambda matrix: defined_ratio(matrix.fp, matrix.accepted),
+    NO_YES,
+    one_sided=True,
+    counts=lambda matrix: (matrix.fp, matrix.accepted),
+)
+FOR = Rate(
+    "FOR",
+    "False omission rate",
+    (),
+    "FN / (FN + TN)",
+    "Share of the no answers that are wrong.",
+    ALTMAN_PREDICTIVE,
+    SHARE,
+    False,
+    lambda matrix: defined_ratio(matrix.fn, matrix.refused),
+    NO_NO,
+    one_sided=True,
+    counts=lambda matrix: (matrix.fn, matrix.refused),
+)
+
+
+BOTH_SIDES = (-1.0, 1.0)
+ONE_CLASS = "all items are of one class"
+ONE_MARGIN = "all items are of one class, or all answers are the same"
+VAN_RIJSBERGEN = "van Rijsbergen (1979), Information Retrieval, chapter 7"
+
+
+def _balanced_accuracy(matrices: Decisions) -> Doubles:
+    return np.asarray((TPR.of(matrices) + TNR.of(matrices)) / 2)
+
+
+def _correlation(matrices: Decisions) -> Doubles:
+    product = matrices.tp * matrices.tn - matrices.fp * matrices.fn
+    # In this order equal factors leave no rounding error, and all right is exactly 1.
+    squares = (matrices.positives * matrices.negatives) * (matrices.accepted * matrices.refused)
+    return defined_ratio(np.asarray(product), np.asarray(np.sqrt(squares)))
+
+
+def _kappa(matrices: Decisions) -> Doubles:
+    rows = (matrices.tn, matrices.fp), (matrices.fn, matrices.tp)
+    counts = np.stack([np.stack(row, axis=-1) for row in rows], axis=-2)
+    return cohen_kappa(Confusion(counts, np.arange(2.0)))
+
+
+def f_measure(beta: float) -> Rate:
+    """F with recall worth `beta` times as much as precision. Raises WrongUse for beta <= 0."""
+    if not (beta > 0 and math.isfinite(beta)):
+        raise WrongUse(f"F takes a beta above 0, not {beta:g}")
+    square = beta * beta
+
+    def function(matrices: Decisions) -> Doubles:
+        """F of each matrix: float64[...]; NaN where its denominator is 0."""
+        found = (1 + square) * matrices.tp
+        return defined_ratio(
+            np.asarray(found), np.asarray(found + square * matrices.fn + matrices.fp)
+        )
+
+    return Rate(
+        f"F{beta:g}",
+        f"F-measure, beta {beta:g}",
+        ("F-measure", "F-score", "Dice coefficient", "harmonic mean") if beta == 1 else (),
+        "(1 + b^2) TP / ((1 + b^2) TP + b^2 FN + FP)",
+        f"Harmonic mean of precision and recall, recall weighing {square:g} times as much."
+        if beta != 1
+        else "Harmonic mean of precision and recall; the Dice coefficient of yes and positive.",
+        VAN_RIJSBERGEN,
+        SHARE,
+        True,
+        function,
+        "no item is positive and none is answered yes",
+    )
+
+
+def cost(tp: float, fn: float, fp: float, tn: float) -> Rate:
+    """The sum of what each item costs; below 0 is a gain. Raises WrongUse unless all are finite."""
+    each = (tp, fn, fp, tn)
+    if not all(math.isfinite(price) for price in each):
+        raise WrongUse("a cost matrix holds four finite numbers", expected="TP,FN,FP,TN")
+    prices = ", ".join(f"{n} {p:g}" for n, p in zip(("TP", "FN", "FP", "TN"), each, strict=True))
+
+    def function(matrices: Decisions) -> Doubles:
+        """The sum of count times price over the four cells: float64[...]."""
+        parts = (matrices.tp * tp, matrices.fn * fn, matrices.fp * fp, matrices.tn * tn)
+        return np.asarray(sum(parts[1:], start=parts[0]))
+
+    return Rate(
+        "cost",
+        "Cost",
+        (),
+        "TP x its cost + FN x its cost + FP x its cost + TN x its cost",
+        f"What all answers cost together ({prices}).",
+        "Elkan (2001), Proceedings of IJCAI, 973-978",
+        (-math.inf, math.inf),
+        False,
+        function,
+        whole=True,
+    )
+
+
+ACC = Rate(
+    "ACC",
+    "Accuracy",
+    (),
+    "(TP + TN) / all",
+    "Share of the items that are answered rightly. Where one class is rare, answering "
+    "always no comes close to 1.",
+    FAWCETT,
+    SHARE,
+    True,
+    lambda matrix: defined_ratio(matrix.right, matrix.n),
+    counts=lambda matrix: (matrix.right, matrix.n),
+)
+ERROR_RATE = Rate(
+    "error rate",
+    "Error rate",
+    ("misclassification rate",),
+    "(FP + FN) / all",
+    "Share of the items that are answered wrongly. Some write ERR, which elsewhere is "
+    "expected reciprocal rank.",
+    FAWCETT,
+    SHARE,
+    False,
+    lambda matrix: defined_ratio(np.asarray(matrix.fp + matrix.fn), matrix.n),
+    counts=lambda matrix: (np.asarray(matrix.fp + matrix.fn), matrix.n),
+)
+BALANCED_ACCURACY = Rate(
+    "balanced accuracy",
+    "Balanced accuracy",
+    ("BA",),
+    "(TPR + TNR) / 2",
+    "Accuracy as if both classes were equally frequent.",
+    "Brodersen et al. (2010), Proceedings of ICPR, 3121-3124",
+    SHARE,
+    True,
+    _balanced_accuracy,
+    ONE_CLASS,
+)
+MCC = Rate(
+    "MCC",
+    "Matthews correlation coefficient",
+    ("phi coefficient",),
+    "(TP TN - FP FN) / sqrt((TP + FN) (TN + FP) (TP + FP) (TN + FN))",
+    "Correlation between answer and class: 1 all right, 0 as by chance, -1 all wrong.",
+    "Matthews (1975), Biochimica et Biophysica Acta 405:442-451",
+    BOTH_SIDES,
+    True,
+    _correlation,
+    ONE_MARGIN,
+)
+KAPPA = Rate(
+    "kappa",
+    "Cohen's kappa",
+    (),
+    "(ACC - expected) / (1 - expected)",
+    "Accuracy beyond what answers regardless of the item, given as often, would reach.",
+    "Cohen (1960), Educational and Psychological Measurement 20:37-46",
+    BOTH_SIDES,
+    True,
+    _kappa,
+    "all items are of one class, and all answers are that class",
+)
+YOUDEN = Rate(
+    "J",
+    "Youden's J",
+    ("informedness", "Youden's index"),
+    "TPR + TNR - 1",
+    "How far the ROC point lies above the line of chance.",
+    "Youden (1950), Cancer 3:32-35",
+    BOTH_SIDES,
+    True,
+    lambda matrix: np.asarray(TPR.of(matrix) + TNR.of(matrix) - 1),
+    ONE_CLASS,
+)
+F1 = f_measure(1)
+F2 = f_measure(2)
+F_HALF = f_measure(0.5)

@@ -1,0 +1,281 @@
+"""ROC curves and detection error trade-off of runs."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from assessor_app.domain.formatting import counted
+from assessor_app.domain.series import Figure, Series
+from assessor_app.evaluation.arrays import Doubles, Integers, ratio
+from assessor_app.evaluation.classification import curve_areas
+from assessor_app.evaluation.classification.score_curves import threshold_words
+from assessor_app.evaluation.classification.threshold_sweep import scored_documents, sweep
+from assessor_app.evaluation.curves.curve import ALL, Curve, CurveOptions
+from assessor_app.evaluation.measures.roc_area import FAWCETT, Thresholds, roc_area, thresholds
+from assessor_app.evaluation.rankings import Rankings, counted_topics
+
+GRID = np.linspace(0.0, 1.0, 101)
+# More points than a screen can show apart.
+MOST_POINTS = 400
+NOTHING = "no topic has both relevant documents and retrieved ones judged not relevant"
+
+
+@dataclass(frozen=True, eq=False)
+class TradeOff:
+    """A run's trade-off on some topics.
+
+    topics: those that have relevant documents and negatives, which are the documents retrieved that
+    are judged not relevant; left_out: how many have not. areas: under their ROC curves.
+    """
+
+    one: Rankings
+    topics: tuple[int, ...]
+    left_out: int
+    areas: Doubles
+    steps: Thresholds
+
+    @property
+    def is_single(self) -> bool:
+        """Whether only one topic is requested, so that there is no average."""
+        return len(self.topics) + self.left_out == 1
+
+    def points(self, topic: int) -> tuple[Doubles, Doubles]:
+        """False and true positive rates of a topic from (0, 0) to (1, 1), one point a threshold.
+
+        Relevant documents that were not retrieved stand at the end.
+        """
+        here = self._here(topic)
+        true, false = self.steps.true[here], self.steps.false[here]
+        known = int(self.one.relevant_known()[topic])
+        x = np.concatenate([[0.0], false / false[-1]])
+        y = np.concatenate([[0.0], true / known])
+        if true[-1] < known:
+            x, y = np.append(x, 1.0), np.append(y, 1.0)
+        return x, y
+
+    def mean_height(self, grid: Doubles) -> Doubles:
+        """The mean over topics of the true positive rate at these false positive rates."""
+        total = np.zeros(len(grid))
+        for topic in self.topics:
+            total += height(*self.points(topic), grid)
+        return total / len(self.topics)
+
+    def series(self, topic: int, x: Doubles, y: Doubles, summary: str) -> Series:
+        """A topic's points with their ranks and thresholds."""
+        here = self._here(topic)
+        score, rank = self.steps.score[here].tolist(), self.steps.last_rank[here].tolist()
+        labels = ["none retrieved", *(f"to rank {number}" for number in rank)]
+        limits = [float("inf"), *score]
+        if len(x) > len(limits):
+            labels.append("all, with those not retrieved")
+            limits.append(float("-inf"))
+        points = tuple(x.tolist()), tuple(y.tolist())
+        return Series(self.one.names[0], *points, tuple(labels), tuple(limits), summary)
+
+    def averaged(self, grid: Doubles, y: Doubles, summary: str) -> Series:
+        """Means over the topics at the rates of `grid`."""
+        several = "topic" if len(self.topics) == 1 else "topics"
+        summary += f", mean of {len(self.topics)} {several}"
+        summary += f", {self.left_out} undefined" if self.left_out else ""
+        return Series(self.one.names[0], tuple(grid.tolist()), tuple(y.tolist()), summary=summary)
+
+    def nothing(self) -> Series:
+        """A series without points; its summary is the reason."""
+        return Series(self.one.names[0], (), (), summary=f"undefined: {NOTHING}")
+
+    def _here(self, topic: int) -> slice:
+        return slice(*np.searchsorted(self.steps.cell, [topic, topic + 1]).tolist())
+
+
+def trade_off(rankings: Rankings, run: int, topics: Sequence[int] | None) -> TradeOff:
+    """The trade-off of a run on these topics, or all."""
+    one, chosen = rankings.only(run), counted_topics(rankings, run, topics)
+    areas = roc_area(one)[0]
+    defined = tuple(topic for topic in chosen.tolist() if not np.isnan(areas[topic]))
+    left_out = len(chosen) - len(defined)
+    return TradeOff(one, defined, left_out, areas[list(defined)], thresholds(one))
+
+
+def height(x: Doubles, y: Doubles, grid: Doubles) -> Doubles:
+    """A curve's height over `grid`; where it rises straight up, the height it reaches."""
+    at = np.searchsorted(x, grid, side="right") - 1
+    after = np.minimum(at + 1, len(x) - 1)
+    width = x[after] - x[at]
+    share = ratio(grid - x[at], width)
+    return y[at] + share * (y[after] - y[at])
+
+
+def roc(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Series:
+    """The ROC curve of one topic, or the vertical average over several, with the area under it.
+
+    Negatives are the documents retrieved that are judged not relevant. Relevant documents that were
+    not retrieved stand at the end. Topics without either are left out, and counted in the summary.
+    """
+    found = trade_off(rankings, run, options.topics)
+    if not found.topics:
+        return found.nothing()
+    area = f"AUC {float(np.cumsum(found.areas)[-1]) / len(found.topics):.4f}"
+    if found.is_single:
+        return found.series(found.topics[0], *found.points(found.topics[0]), area)
+    return found.averaged(GRID, found.mean_height(GRID), area)
+
+
+def fit(figure: Figure, _: Rankings, __: CurveOptions) -> Figure:
+    """A log axis of the false positive rate spreads the top of the rankings."""
+    rates = [x for series in figure.series for x in series.x if x > 0]
+    return replace(figure, log_from=min(rates, default=0.0))
+
+
+ROC = Curve(
+    "roc",
+    "ROC",
+    "False positive rate",
+    "True positive rate",
+    "Share of the relevant documents found against share of the documents judged not relevant "
+    "that come with them; over several topics the average height.",
+    FAWCETT,
+    roc,
+    diagonal=True,
+    fit=fit,
+)
+
+
+def pooled_roc(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Series:
+    """One curve over the judged documents of all topics, with the area under it.
+
+    One threshold holds for all topics. Of the corners at most `MOST_POINTS` are drawn; the area is
+    that under all of them.
+    """
+    name = rankings.names[run]
+    positive, scores = scored_documents(rankings, run, options.topics)
+    if not len(positive):
+        return Series(name, (), (), summary="undefined: nothing is judged for these topics")
+    swept = sweep(positive, scores)
+    area = curve_areas.roc_area(swept)
+    if area.why:
+        return Series(name, (), (), summary=f"undefined: {area.why}")
+    x, y = curve_areas.roc_points(swept)
+    at = _corners(x, y)
+    thresholds = swept.thresholds[at].tolist()
+    return Series(
+        name,
+        tuple(x[at].tolist()),
+        tuple(y[at].tolist()),
+        tuple(map(_label, thresholds)),
+        tuple(thresholds),
+        summary=f"AUC {area.value:.4f}, {counted(swept.n, 'document')}",
+    )
+
+
+def _label(threshold: float) -> str:
+    return "all, with those not retrieved" if threshold == -np.inf else threshold_words(threshold)
+
+
+def _corners(x: Doubles, y: Doubles) -> Integers:
+    """Where the curve turns, evenly thinned where that is too often."""
+    before, after = np.diff(x), np.diff(y)
+    turns = before[:-1] * after[1:] != before[1:] * after[:-1]
+    at = np.concatenate([[0], np.flatnonzero(turns) + 1, [len(x) - 1]])
+    if len(at) <= MOST_POINTS:
+        return at
+    return at[np.linspace(0, len(at) - 1, MOST_POINTS).round().astype(np.int64)]
+
+
+ROC_POOLED = Curve(
+    "roc-pooled",
+    "ROC, topics pooled",
+    ROC.x_label,
+    ROC.y_label,
+    "Share of the relevant documents found against share of the documents judged not relevant, the "
+    "documents of all topics together: one threshold has to fit all of them. Their scores are "
+    "taken as comparable over topics.",
+    FAWCETT,
+    pooled_roc,
+    diagonal=True,
+    beside="roc",
+    fit=fit,
+)
+
+
+MARTIN = (
+    "Martin, Doddington, Kamm, Ordowski & Przybocki, "
+    "The DET curve in assessment of detection task performance, Eurospeech 1997"
+)
+LEAST = 0.001
+ENDS = (LEAST, 0.01, 0.05, 0.2, 0.8, 0.95, 0.99, 1 - LEAST)
+CLIPPED = "Rates that have no place on the axes, such as 0 and 1, are drawn at their ends."
+NARROWINGS = 4
+
+
+def _grid() -> Doubles:
+    """Round rates from `LEAST` to 1 - `LEAST`, the closer the rarer: evenly so on the axis."""
+    rare = [*range(1, 20), *range(20, 100, 5)]
+    rates = [*rare, *range(100, 901, 10), *(1000 - rate for rate in reversed(rare))]
+    return np.array(rates) / 1000
+
+
+DEVIATE_GRID = _grid()
+
+
+def detection_error(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Series:
+    """The curve of one topic, or the vertical average over several, with its equal error rate.
+
+    The rates are those of the ROC curve: the false negative rate is 1 minus its height. Averages
+    over topics are the ROC's too: scores of different topics need not be comparable, which pooling
+    them would take for granted.
+    """
+    found = trade_off(rankings, run, options.topics)
+    if not found.topics:
+        return found.nothing()
+    if found.is_single:
+        topic = found.topics[0]
+        x, y = found.points(topic)
+        summary = f"EER {equal_error(lambda grid: height(x, y, grid)):.4f}"
+        return found.series(topic, x, 1 - y, summary)
+    summary = f"EER {equal_error(found.mean_height):.4f}"
+    return found.averaged(DEVIATE_GRID, 1 - found.mean_height(DEVIATE_GRID), summary)
+
+
+def equal_error(true_rates: Callable[[Doubles], Doubles]) -> float:
+    """The equal error rate of a ROC curve (false -> true positive rates)."""
+    low, high = 0.0, 1.0
+    for _ in range(NARROWINGS):
+        grid = np.linspace(low, high, 101)
+        after = max(int(np.argmax(true_rates(grid) + grid >= 1)), 1)
+        low, high = grid[after - 1], grid[after]
+    return float(high)
+
+
+def _fit(figure: Figure, _: Rankings, __: CurveOptions) -> Figure:
+    return replace(
+        figure,
+        x_range=_ends([x for one in figure.series for x in one.x]),
+        y_range=_ends([y for one in figure.series for y in one.y]),
+        x_scale="deviate",
+        y_scale="deviate",
+        note=CLIPPED,
+    )
+
+
+def _ends(rates: list[float]) -> tuple[float, float]:
+    """The nearest round rates that leave all between 0 and 1 inside."""
+    inside = [rate for rate in rates if 0 < rate < 1]
+    least, most = min(inside, default=LEAST), max(inside, default=1 - LEAST)
+    low = max((end for end in ENDS if end < least and end < 0.5), default=LEAST)
+    high = min((end for end in ENDS if end > most and end > 0.5), default=1 - LEAST)
+    return low, high
+
+
+DET = Curve(
+    "det",
+    "Detection error trade-off",
+    "False positive rate",
+    "False negative rate",
+    "Share of the relevant documents missed against share of the documents judged not relevant "
+    "that come with the others; over several topics the average height. EER: where the curve drawn "
+    "has both rates equal. On normal deviate axes normal scores make a straight line.",
+    MARTIN,
+    detection_error,
+    fit=_fit,
+)

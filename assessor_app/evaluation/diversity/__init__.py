@@ -1,1 +1,0 @@
-"""Novelty and diversity: what a ranking covers of the subtopics of a topic."""

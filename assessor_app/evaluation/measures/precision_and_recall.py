@@ -1,0 +1,313 @@
+"""Precision against recall: combined at a cutoff or rank, interpolated, and as an area.
+
+Measure functions return float64[runs, topics], NaN where undefined; the source of each formula is
+in its `Measure`.
+"""
+
+import numpy as np
+
+from assessor_app.evaluation.arrays import Doubles, Integers, ratio
+from assessor_app.evaluation.measures.first_ranks import precision_at, recall_at
+from assessor_app.evaluation.measures.measure import (
+    BETA,
+    JUDGED_ONLY,
+    K_REQUIRED,
+    RECALL,
+    RECALLS,
+    REL,
+    Measure,
+    Parameter,
+    TrecEvalName,
+)
+from assessor_app.evaluation.measures.sets import RIJSBERGEN
+from assessor_app.evaluation.rankings import Hits, Rankings
+
+
+def f_at(rankings: Rankings, k: int, rel: int | None = None, beta: float = 1.0) -> Doubles:
+    """(1 + b^2) P R / (b^2 P + R) of the first k documents; 0 where none of them is relevant."""
+    p, r = precision_at(rankings, k, rel), recall_at(rankings, k, rel)
+    return ratio((1 + beta**2) * p * r, beta**2 * p + r)
+
+
+def e_at(rankings: Rankings, k: int, rel: int | None = None, beta: float = 1.0) -> Doubles:
+    """1 - F of the first k documents."""
+    return 1.0 - f_at(rankings, k, rel, beta)
+
+
+def best_f(rankings: Rankings, rel: int | None = None, beta: float = 1.0) -> Doubles:
+    """The highest F over all ranks, which is at a relevant document; 0 where there is none."""
+    hits = rankings.relevant(rel)
+    recall = _recall(rankings, hits, rel)
+    values = ratio((1 + beta**2) * hits.precision * recall, beta**2 * hits.precision + recall)
+    return rankings.per_topic(_highest(rankings, hits, values))
+
+
+def best_e(rankings: Rankings, rel: int | None = None, beta: float = 1.0) -> Doubles:
+    """The lowest E over all ranks."""
+    return 1.0 - best_f(rankings, rel, beta)
+
+
+def precision_from_recall(rankings: Rankings, recall: float, rel: int | None = None) -> Doubles:
+    """The highest precision at any rank where relevant found / known >= recall; 0 where none is.
+
+    Unlike interpolated precision no recall level is rounded to a number of documents.
+    """
+    hits = rankings.relevant(rel)
+    enough = _recall(rankings, hits, rel) >= recall
+    return rankings.per_topic(_highest(rankings, hits, np.where(enough, hits.precision, 0.0)))
+
+
+def break_even(rankings: Rankings, rel: int | None = None) -> Doubles:
+    """Precision at rank R, which equals recall there; NaN if the run ends before rank R.
+
+    R is the number of relevant documents known. 0 if there are none.
+    """
+    hits, known = rankings.relevant(rel), rankings.relevant_known(rel)
+    found = rankings.count(hits.cell[hits.rank <= known[hits.cell]])
+    return rankings.per_topic(np.where(rankings.retrieved >= known, ratio(found, known), np.nan))
+
+
+def system_efficiency(rankings: Rankings, rel: int | None = None) -> Doubles:
+    """1 - d / sqrt(2), d: the least distance of (recall, precision) at any rank from (1, 1)."""
+    hits = rankings.relevant(rel)
+    away = np.hypot(1.0 - hits.precision, 1.0 - _recall(rankings, hits, rel))
+    return rankings.per_topic(_highest(rankings, hits, 1.0 - away / np.sqrt(2.0)))
+
+
+def _recall(rankings: Rankings, hits: Hits, rel: int | None) -> Doubles:
+    return hits.number / rankings.relevant_known(rel)[hits.cell]
+
+
+def _highest(rankings: Rankings, hits: Hits, values: Doubles) -> Doubles:
+    """The highest of each cell's values, none of them negative; 0 for a cell without values."""
+    highest = np.zeros(rankings.cells)
+    np.maximum.at(highest, hits.cell, values)
+    return highest
+
+
+F = Measure(
+    "F",
+    "F-measure at k",
+    "Weighted harmonic mean of precision and recall of the first k documents.",
+    RIJSBERGEN,
+    "ranked, binary",
+    f_at,
+    parameters=(REL, BETA, K_REQUIRED),
+    cut="k",
+    formula="(1 + beta^2) P R / (beta^2 P + R) of the first k documents",
+    blind_to="order within the first k; degrees of relevance",
+)
+E = Measure(
+    "E",
+    "E-measure at k",
+    "1 less the F-measure of the first k documents.",
+    RIJSBERGEN,
+    "ranked, binary",
+    e_at,
+    parameters=(REL, BETA, K_REQUIRED),
+    cut="k",
+    higher_is_better=False,
+    missing=1.0,
+    formula="1 - F of the first k documents",
+    blind_to="order within the first k; degrees of relevance",
+)
+BEST_F = Measure(
+    "BestF",
+    "Best F-measure",
+    "The highest F-measure that stopping at any rank can give.",
+    RIJSBERGEN,
+    "ranked, binary",
+    best_f,
+    parameters=(REL, BETA),
+    formula="highest over all ranks of (1 + beta^2) P R / (beta^2 P + R)",
+    blind_to="that nobody knows the best rank beforehand; all other ranks",
+)
+BEST_E = Measure(
+    "BestE",
+    "Best E-measure",
+    "The lowest E-measure that stopping at any rank can give.",
+    RIJSBERGEN,
+    "ranked, binary",
+    best_e,
+    parameters=(REL, BETA),
+    higher_is_better=False,
+    missing=1.0,
+    formula="lowest over all ranks of 1 - F",
+    blind_to="that nobody knows the best rank beforehand; all other ranks",
+)
+PRECISION_FROM_RECALL = Measure(
+    "PrecAtRecall",
+    "Precision from a recall on",
+    "The highest precision at any rank where at least this recall is reached, nothing rounded.",
+    "Raghavan, Bollmann & Jung, ACM TOIS 7(3), 1989",
+    "ranked, binary",
+    precision_from_recall,
+    parameters=(REL, Parameter("recall", "recall to be reached", float, high=1, required=True)),
+    cut="recall",
+    formula=(
+        "highest precision at any rank where relevant found / relevant known is at least the recall"
+    ),
+    blind_to="everything above the rank where the recall is reached; degrees of relevance",
+)
+BREAK_EVEN = Measure(
+    "BreakEven",
+    "Break-even point",
+    "Precision where it equals recall: after as many documents as are relevant.",
+    "Lewis, An evaluation of phrasal and clustered representations, SIGIR 1992",
+    "ranked, binary",
+    break_even,
+    parameters=(REL,),
+    formula=(
+        "precision after R documents, R: relevant documents known; undefined where the run is "
+        "shorter"
+    ),
+    blind_to="order above rank R and all below it",
+)
+SYSTEM_EFFICIENCY = Measure(
+    "SysEff",
+    "System efficiency",
+    "How near the precision-recall points come to perfect precision and recall.",
+    "after Swets, Science 141, 1963",
+    "ranked, binary",
+    system_efficiency,
+    parameters=(REL,),
+    formula="1 - least distance of (recall, precision) at any rank to (1, 1), / sqrt(2)",
+    blind_to="all ranks but the best one",
+)
+
+
+SALTON = "Salton & McGill, Introduction to modern information retrieval, 1983"
+
+
+def documents_for(recall: float, known: Integers, compat: int) -> Integers:
+    """int64[topics]: the number of relevant documents that reaches the recall level; at least 1.
+
+    trec_eval 9 takes (long)(recall * R + 0.9), 10 lround(recall * R).
+    """
+    exact = recall * known
+    if compat < 10:
+        return np.maximum((exact + 0.9).astype(np.int64), 1)
+    below = np.floor(exact)
+    rounded: Integers = (below + (exact - below >= 0.5)).astype(np.int64)
+    return np.maximum(rounded, 1)
+
+
+def interpolated_precision(rankings: Rankings, recall: float, rel: int | None = None) -> Doubles:
+    """The highest precision at any rank where the recall is reached; 0 if it never is."""
+    hits = rankings.relevant(rel)
+    needed = documents_for(recall, rankings.relevant_known(rel), rankings.options.compat)
+    values = np.zeros(rankings.cells)
+    reached = np.flatnonzero(needed <= hits.found)
+    if reached.size:
+        begin = hits.first[reached] + needed[reached] - 1
+        end = hits.first[reached] + hits.found[reached]
+        between = np.stack([begin, end], axis=1).ravel()
+        values[reached] = np.maximum.reduceat(np.append(hits.precision, 0.0), between)[::2]
+    return rankings.per_topic(values)
+
+
+def average_interpolated_precision(
+    rankings: Rankings, rel: int | None = None, recalls: str = ""
+) -> Doubles:
+    """Mean of the interpolated precisions at the levels, summed from the highest level down."""
+    levels = [float(level) for level in recalls.split(",")] if recalls else list(RECALLS)
+    total = np.zeros((len(rankings.names), len(rankings.topics)))
+    for level in sorted(levels, reverse=True):
+        total += interpolated_precision(rankings, level, rel)
+    return total / len(levels)
+
+
+IPREC = Measure(
+    "IPrec",
+    "Interpolated precision",
+    "Highest precision at any rank from which on the recall level is reached.",
+    SALTON,
+    "ranked, binary",
+    interpolated_precision,
+    parameters=(REL, RECALL, JUDGED_ONLY),
+    cut="recall",
+    trec_eval_names=(
+        TrecEvalName("iprec_at_recall", "iprec_at_recall_{value:3.2f}", "recall", RECALLS),
+    ),
+    formula="highest precision at any rank where at least the recall level is reached",
+    blind_to="everything above the rank where the level is reached; degrees of relevance",
+)
+AVERAGE_IPREC = Measure(
+    "IPrecAvg",
+    "Eleven-point average precision",
+    "Mean of the interpolated precisions at recall 0.0, 0.1, ... 1.0.",
+    SALTON,
+    "ranked, binary",
+    average_interpolated_precision,
+    parameters=(REL, Parameter("recalls", "other levels, separated by commas", str, default="")),
+    trec_eval_names=(TrecEvalName("11pt_avg", "11pt_avg", rest=("recalls",)),),
+    formula="mean of interpolated precision at recall 0.0, 0.1, ... 1.0",
+    blind_to="what happens between the levels; degrees of relevance",
+)
+
+
+def precision_recall_area(
+    rankings: Rankings, rel: int | None = None, area: str = "step"
+) -> Doubles:
+    """Sum over relevant documents retrieved of the recall gained times a precision, by `area`.
+
+    step: the precision there (which is AP); trapezoid: the mean of that and the precision at the
+    rank before it (1 before the first rank); interpolated: the highest from there on. Relevant
+    documents that were not retrieved add nothing.
+    """
+    hits = rankings.relevant(rel)
+    heights = {"step": _at, "trapezoid": _between, "interpolated": _from_there_on}[area](hits)
+    return rankings.per_topic(
+        ratio(rankings.total(hits.cell, heights), rankings.relevant_known(rel))
+    )
+
+
+def _at(hits: Hits) -> Doubles:
+    return hits.precision
+
+
+def _between(hits: Hits) -> Doubles:
+    before = np.ones(len(hits.rank))
+    np.divide(hits.number - 1, hits.rank - 1, out=before, where=hits.rank > 1)
+    return (before + hits.precision) / 2
+
+
+def _from_there_on(hits: Hits) -> Doubles:
+    """Running maxima from each cell's end, all cells at once.
+
+    Values are in [0, 1]; an offset of 2 per cell keeps the maxima of cells separate.
+    """
+    count = int(hits.cell.max(initial=0)) + 1
+    # A lift that is a power of two times the cell would lose bits of the value: ranks keep them.
+    order = np.lexsort((hits.precision, hits.cell))
+    standing = np.empty(len(order), np.int64)
+    standing[order] = np.arange(len(order))
+    lifted = standing + (count - hits.cell) * (len(order) + 1)
+    highest = np.maximum.accumulate(lifted[::-1])[::-1] - (count - hits.cell) * (len(order) + 1)
+    return hits.precision[order[highest]]
+
+
+AUPR = Measure(
+    "AUPR",
+    "Area under the precision-recall curve",
+    "Area under precision against recall: in steps (then it is AP), by trapezoids, interpolated.",
+    "Davis & Goadrich, The relationship between precision-recall and ROC curves, ICML 2006",
+    "ranked, binary",
+    precision_recall_area,
+    parameters=(
+        REL,
+        Parameter(
+            "area",
+            "step: precision at each relevant document; trapezoid: straight lines from rank to "
+            "rank; interpolated: the highest precision from there on",
+            str,
+            default="step",
+            choices=("step", "trapezoid", "interpolated"),
+        ),
+    ),
+    formula=(
+        "sum over relevant documents of the recall gained times a precision: there, between "
+        "ranks, or the highest from there on"
+    ),
+    blind_to="degrees of relevance; relevant documents missed add no area",
+)

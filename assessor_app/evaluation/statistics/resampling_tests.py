@@ -1,0 +1,208 @@
+"""Tests by resampling: randomisation, bootstrap, and Tukey's HSD by randomisation."""
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from assessor_app.domain.progress import Progress
+from assessor_app.evaluation.agreement.bootstrap import (
+    FEWEST_ROWS,
+    ONE_CORE_PRODUCT,
+    added_up,
+    topic_draws,
+)
+from assessor_app.evaluation.arrays import Doubles, Integers
+from assessor_app.evaluation.statistics.descriptions import describe
+from assessor_app.evaluation.statistics.significance_test import (
+    EQUAL,
+    FEWEST_TOPICS,
+    Drawing,
+    PairedRuns,
+    SignificanceTest,
+    defined,
+    same_topics,
+)
+
+ROWS_AT_ONCE = 1024
+MOST_ENUMERATED = 14
+
+
+def randomisation(paired: PairedRuns, drawing: Drawing, progress: Progress) -> Doubles:
+    """float64[pairs]: share of sign changes whose sum is at least as far from 0.
+
+    All 2^n sign changes of the n topics that differ, where they are no more than the samples (and
+    n is at most MOST_ENUMERATED); else p = (count + 1) / (samples + 1), the observed signs being
+    one of the changes (Phipson & Smyth 2010, Statistical Applications in Genetics and Molecular
+    Biology 9:39). All pairs share the drawn signs: each p is valid, and none depends on which
+    other pairs are asked for.
+    """
+    result = np.full(len(paired), np.nan)
+    few = min(drawing.samples.bit_length() - 1, MOST_ENUMERATED)
+    drawn = []
+    for block in paired.blocks():
+        filled, number = defined(paired.differences(block))
+        differing = (np.abs(filled) > EQUAL).sum(axis=1)
+        exact = (number >= FEWEST_TOPICS) & (differing <= few)
+        result[block][exact] = _all_signs(filled[exact], few)
+        drawn.append(block.start + np.flatnonzero((number >= FEWEST_TOPICS) & ~exact))
+    at = np.concatenate([*drawn, np.empty(0, np.int64)])
+    result[at] = _drawn_signs(paired, at, drawing, progress)
+    return result
+
+
+def _all_signs(filled: Doubles, few: int) -> Doubles:
+    """p by every change of signs; at most `few` of each row's differences are not 0."""
+    if not filled.size:
+        return np.full(len(filled), np.nan)
+    largest = np.argsort(-np.abs(filled), axis=1)[:, : max(1, few)]
+    kept = np.take_along_axis(filled, largest, axis=1)
+    width = kept.shape[1]
+    # All signs turned give the same distance from 0: the last may stay as it is.
+    bits = np.arange(2 ** (width - 1))[:, np.newaxis] >> np.arange(width) & 1
+    signs = np.where(bits, -1.0, 1.0)
+    count = np.zeros(len(kept), np.int64)
+    step = max(1, ONE_CORE_PRODUCT // (FEWEST_ROWS * width))
+    for start in range(0, len(kept), step):
+        rows = kept[start : start + step]
+        for at in range(0, len(signs), ROWS_AT_ONCE):
+            count[start : start + step] += _far(signs[at : at + ROWS_AT_ONCE], rows)
+    return count / len(signs)
+
+
+def _far(signs: Doubles, rows: Doubles) -> Integers:
+    """int64[rows]: how many of float64[signs, topics] bring a row as far from 0 as it is."""
+    sums = added_up(signs, rows.T)
+    np.abs(sums, out=sums)
+    limit = np.abs(rows.sum(axis=1)) - EQUAL * np.abs(rows).sum(axis=1)
+    return np.asarray(np.count_nonzero(sums >= limit, axis=0), np.int64)
+
+
+def _drawn_signs(paired: PairedRuns, at: Integers, drawing: Drawing, progress: Progress) -> Doubles:
+    count = np.zeros(len(at), np.int64)
+    topics = paired.values.shape[1]
+    step = max(1, ONE_CORE_PRODUCT // (FEWEST_ROWS * max(1, topics)))
+    for done, signs in _signs(topics, drawing):
+        for start in range(0, len(at), step):
+            progress.report(done + start / len(at), drawing.samples, "Randomisation")
+            pairs = at[start : start + step]
+            rows = paired.values[paired.first[pairs]] - paired.values[paired.second[pairs]]
+            count[start : start + step] += _far(signs, np.where(np.isnan(rows), 0.0, rows))
+    return (count + 1) / (drawing.samples + 1)
+
+
+def _signs(topics: int, drawing: Drawing) -> Iterator[tuple[int, Doubles]]:
+    """float64[rows, topics] of -1 and 1, a few rows at a time, and how many came before."""
+    generator = np.random.default_rng(drawing.seed)
+    for done in range(0, drawing.samples, ROWS_AT_ONCE):
+        rows = min(ROWS_AT_ONCE, drawing.samples - done)
+        bits = generator.integers(0, 2, size=(rows, topics), dtype=np.int8)
+        yield done, np.where(bits, -1.0, 1.0)
+
+
+RANDOMISATION = SignificanceTest(
+    "randomisation",
+    "Randomisation test",
+    "How often the mean difference is as large when a coin decides which run is which on a topic.",
+    "on each topic, which of the two values belongs to which run is chance",
+    "Fisher (1935), The Design of Experiments; Smucker, Allan & Carterette, CIKM 2007",
+    randomisation,
+    draws=True,
+)
+
+
+def bootstrap(paired: PairedRuns, drawing: Drawing, progress: Progress) -> Doubles:
+    """float64[pairs]: p = (count + 1) / (samples + 1) of t at least as far from 0.
+
+    t = mean / (sd / sqrt(n)) of each sample of the shifted differences. NaN where they do not
+    vary. Samples that draw one value only have no spread: they count as far where they are not 0.
+    """
+    result = np.full(len(paired), np.nan)
+    for block in paired.blocks(drawing.samples):
+        progress.report(block.start, len(paired), "Bootstrap tests")
+        differences = paired.differences(block)
+        for rows, topics in same_topics(differences):
+            result[block.start + rows] = _of_group(differences[rows][:, topics], drawing)
+    return result
+
+
+def _of_group(rows: Doubles, drawing: Drawing) -> Doubles:
+    found = describe(rows)
+    p = np.full(len(rows), np.nan)
+    varies = np.flatnonzero(found.varies)
+    if not len(varies):
+        return p
+    topics = rows.shape[1]
+    times = topic_draws(np.ones(topics, bool), drawing.samples, drawing.seed)
+    shifted = rows[varies] - found.mean[varies, np.newaxis]
+    mean = added_up(times, shifted.T) / topics
+    variance = added_up(times, (shifted**2).T) / topics - mean**2
+    # Squares, and n for n - 1 on both sides: the same order of samples without roots.
+    observed = found.mean[varies] ** 2 / ((shifted**2).mean(axis=1))
+    far = mean**2 >= observed * np.maximum(variance, 0.0) * (1 - EQUAL)
+    far &= np.abs(mean) > EQUAL * np.abs(shifted).max(axis=1)
+    # A mean of 0 is as far as can be only from a mean of 0.
+    far |= observed <= EQUAL**2
+    p[varies] = (far.sum(axis=0) + 1) / (drawing.samples + 1)
+    return p
+
+
+BOOTSTRAP = SignificanceTest(
+    "bootstrap",
+    "Bootstrap test",
+    "How often topics drawn again, from differences shifted to a mean of 0, give as large a t.",
+    "the mean of the differences is 0, and their spread is as observed",
+    "Efron & Tibshirani (1993), An Introduction to the Bootstrap, 16.4; Sakai, SIGIR 2006",
+    bootstrap,
+    draws=True,
+)
+
+
+NUMBERS_IN_CACHE = 1 << 18
+
+
+def tukey(paired: PairedRuns, drawing: Drawing, progress: Progress) -> Doubles:
+    """float64[pairs]: p = (count + 1) / (samples + 1) of ranges at least as large.
+
+    Each sample shuffles the runs' values within every topic and takes the greatest difference of
+    two means. Only topics where all runs are defined count; NaN where they are fewer than two.
+    """
+    values = paired.on_common_topics().values
+    if values.shape[1] < FEWEST_TOPICS:
+        return np.full(len(paired), np.nan)
+    ranges = np.sort(_ranges(np.ascontiguousarray(values.T), drawing, progress))
+    sums = values.sum(axis=1)
+    observed = np.abs(sums[paired.first] - sums[paired.second])
+    tolerance = EQUAL * np.abs(values).sum(axis=1).max()
+    count = len(ranges) - np.searchsorted(ranges, observed - tolerance)
+    p: Doubles = (count + 1) / (drawing.samples + 1)
+    return p
+
+
+def _ranges(by_topic: Doubles, drawing: Drawing, progress: Progress) -> Doubles:
+    """float64[samples]: the greatest difference of two runs' sums, values[topics, runs] shuffled.
+
+    A few samples at a time, so that what is shuffled stays in the processor's cache.
+    """
+    generator = np.random.default_rng(drawing.seed)
+    ranges = np.empty(drawing.samples)
+    step = max(1, NUMBERS_IN_CACHE // by_topic.size)
+    for start in range(0, drawing.samples, step):
+        progress.report(start, drawing.samples, "Shuffling runs within topics")
+        rows = min(step, drawing.samples - start)
+        shuffled = np.repeat(by_topic[np.newaxis], rows, axis=0)
+        generator.permuted(shuffled, axis=2, out=shuffled)
+        sums = shuffled.sum(axis=1)
+        ranges[start : start + rows] = sums.max(axis=1) - sums.min(axis=1)
+    return ranges
+
+
+TUKEY = SignificanceTest(
+    "tukey",
+    "Randomised Tukey HSD",
+    "How often shuffling the runs within each topic sets any two as far apart as these.",
+    "on each topic, which value belongs to which run is chance, for all runs at once",
+    "Carterette (2012), ACM Transactions on Information Systems 30(1):4",
+    tukey,
+    whole_family=True,
+    draws=True,
+)
