@@ -1,7 +1,10 @@
 """A campaign whose file is moved, deleted or replaced while a window judges in it."""
 
+import contextlib
 import os
 import shutil
+import sqlite3
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -217,6 +220,27 @@ def test_a_file_that_is_put_back_is_judged_in_again(
     window.session.close()
     window.session.shut_down()
     assert grades_in(campaign_path) == {"d0": 2, "d1": 3, "d2": 2, "d3": 0}
+
+
+def test_a_file_that_is_put_back_and_locked_does_not_stop_the_window(
+    qtbot: QtBot, window: MainWindow, page: JudgePage, campaign_path: Path
+) -> None:
+    away = campaign_path.with_name("away.assess")
+    campaign_path.rename(away)
+    qtbot.waitUntil(lambda: "moved" in window.notice.text().casefold(), timeout=2000)
+    away.rename(campaign_path)
+    with contextlib.closing(sqlite3.connect(campaign_path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        longest, last = 0.0, time.monotonic()
+        until = last + 1.5
+        while last < until:
+            QApplication.processEvents()
+            longest, last = max(longest, time.monotonic() - last), time.monotonic()
+        assert longest < 1
+        assert window.notice.text()
+        other.execute("ROLLBACK")
+    qtbot.waitUntil(lambda: window.notice.text() == "", timeout=2000)
+    press(qtbot, page, Qt.Key.Key_0, "d4")
 
 
 def test_a_file_behind_a_link_is_noticed_too(
