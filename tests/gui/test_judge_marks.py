@@ -394,6 +394,18 @@ def test_the_same_text_judged_otherwise_is_flagged_and_one_key_away(
     assert page.area.alike.isHidden()
 
 
+def test_a_twin_is_searched_for_once_the_document_is_painted(page: JudgePage, qtbot: QtBot) -> None:
+    lookups = page.session.lookups
+    qtbot.waitUntil(lambda: page.ready() and page.queue_judging.has_been_seen())
+    moved: list[bool] = []
+    page.queue_judging.moved.connect(lambda: moved.append(lookups.idle()))
+    with qtbot.waitSignal(lookups.started):
+        page.grade(1)
+        assert moved == [True]
+        assert not page.queue_judging.has_been_seen()
+    assert page.queue_judging.has_been_seen()
+
+
 def test_a_twin_is_found_past_a_long_import_and_whatever_the_size_of_the_pool(
     page: JudgePage, press: Press, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:

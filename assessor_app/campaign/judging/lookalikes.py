@@ -1,11 +1,12 @@
 """Find documents with a text similar to that of a document the assessor has judged."""
 
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.collection import Document
+from assessor_app.domain.progress import Progress, Silent
 from assessor_app.judging.near_duplicates import SimilarTexts, TextIndex
 from assessor_app.store.journal import journal
 from assessor_app.store.tables import documents, pools
@@ -14,6 +15,7 @@ from assessor_app.store.tables.packed_texts import readable
 LONGEST = 200_000  # characters compared per document; see `_words` for longer ones
 AT_ONCE = 20  # documents indexed together
 SLICE = 0.1  # seconds spent indexing per call
+SILENT = Silent()
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,12 +44,15 @@ class _Judged:
         # `go_on` reads from the end, so that the latest judgements are indexed first.
         self.waiting += fresh
 
-    def go_on(self, campaign: Campaign, seconds: float) -> None:
-        """Index waiting documents for about this many seconds, but at least one batch."""
+    def go_on(self, words: Callable[[str], str], seconds: float) -> None:
+        """Index waiting documents for about this many seconds, but at least one batch.
+
+        words: returns the text by which a document is compared.
+        """
         until = time.perf_counter() + seconds
         while self.waiting:
             lot = self.waiting[-AT_ONCE:]
-            self.index.add(lot, [_words(campaign, one) for one in lot])
+            self.index.add(lot, [words(one) for one in lot])
             del self.waiting[-AT_ONCE:]
             if time.perf_counter() > until:
                 return
@@ -59,14 +64,20 @@ def like_judged(
     topic: str,
     wanted: Sequence[str],
     judged: Sequence[str] | None = None,
+    progress: Progress = SILENT,
 ) -> Found:
     """Return, for each of `wanted`, the other documents judged by the assessor with a similar text.
 
     judged: documents judged since the last call; None: all. The index is kept until another topic
     is requested or texts change. Takes about SLICE seconds (it reads about 1,000 documents per
-    second), so that other requests on the same thread do not wait long.
+    second), so that other requests on the same thread do not wait long. Raises Cancelled before
+    the next document if `progress` does; what was indexed is kept.
     """
     fresh: list[_Judged] = []
+
+    def words(one: str) -> str:
+        progress.report(0, None, "documents")
+        return _words(campaign, one)
 
     def make() -> _Judged:
         fresh.append(_Judged())
@@ -78,10 +89,10 @@ def like_judged(
         mine = journal.judgements(campaign.store, assessor=assessor, topic=topic)
         judged = [one.document for one in mine if one.grade is not None]
     held.learn(judged)
-    held.go_on(campaign, SLICE)
+    held.go_on(words, SLICE)
 
     def like(document: str) -> SimilarTexts:
-        found = held.index.like(_words(campaign, document), lambda one: _words(campaign, one))
+        found = held.index.like(words(document), words)
         return SimilarTexts(_others(found.identical, document), _others(found.near, document))
 
     return Found({one: like(one) for one in wanted}, not held.waiting)

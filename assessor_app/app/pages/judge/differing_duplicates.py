@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import QObject, Signal
 
+from assessor_app.app.jobs import Job
 from assessor_app.app.pages.judge.queue_judging import QueueJudging
 from assessor_app.app.pages.judge.queue_state import NOWHERE
 from assessor_app.campaign.campaign import Campaign
@@ -18,7 +19,8 @@ class DifferingDuplicates(QObject):
     """Compares the document on the screen with the judged documents; `said` emits the message.
 
     The worker reads only judged documents, in small steps, so the cost does not depend on the
-    size of the pool. others: the document with another grade, if any.
+    size of the pool. It begins after the document was painted and ends when another is shown, so
+    it does not delay the painting. others: the document with another grade, if any.
     """
 
     said = Signal(str)
@@ -33,6 +35,7 @@ class DifferingDuplicates(QObject):
         self._news: tuple[str, ...] = ()
         self._is_told = False
         self._asked = 0
+        self._search: Job | None = None
         self.others: tuple[str, ...] = ()
         self.words = ""
 
@@ -46,7 +49,7 @@ class DifferingDuplicates(QObject):
         """Search again after changes of documents or judgements."""
         if changes.documents or (changes.judgements and not changes.document):
             self._begin(self._topic)
-            self._ask()
+            self.ask()
         elif changes.judgements:
             self._judged_now = changes.document
             if (changes.assessor, changes.topic) == self._topic:
@@ -54,9 +57,11 @@ class DifferingDuplicates(QObject):
         self._look()
 
     def moved(self) -> None:
-        """Search for the new document on the screen, and the one judged before it."""
+        """End the search for the previous document; `ask` is called once this one is painted."""
         self._judged_last, self._judged_now = self._judged_now, ""
-        self._ask()
+        self._stop()
+        if not self._queue_judging.document or self._queue_judging.has_been_seen():
+            self.ask()
         self._look()
 
     def _look(self) -> None:
@@ -71,10 +76,19 @@ class DifferingDuplicates(QObject):
     def _begin(self, topic: tuple[str, str]) -> None:
         self._topic, self._likes = topic, {}
         self._news, self._is_told = (), False
-        self._asked += 1
+        self._stop()
 
-    def _ask(self) -> None:
-        """Search in steps on the worker for lookups, which does not wait for imports."""
+    def _stop(self) -> None:
+        self._asked += 1
+        if self._search is not None:
+            self._search.cancel()
+            self._search = None
+
+    def ask(self) -> None:
+        """Search for the document on the screen, and the one judged before it.
+
+        Searches in steps on the worker for lookups, which does not wait for imports.
+        """
         queue_judging = self._queue_judging
         assessor, topic = (
             queue_judging.session.assessor,
@@ -89,14 +103,14 @@ class DifferingDuplicates(QObject):
         asked, news = self._asked, self._news
         judged = news if self._is_told else None
 
-        def read(own: Campaign, _: Progress) -> Found:
-            return like_judged(own, assessor, topic, wanted, judged)
+        def read(own: Campaign, progress: Progress) -> Found:
+            return like_judged(own, assessor, topic, wanted, judged, progress)
 
         def arrive(found: Found) -> None:
             if (assessor, topic) == self._topic:
                 self._arrive(found, news, is_last=asked == self._asked)
 
-        queue_judging.session.lookups.start(
+        self._search = queue_judging.session.lookups.start(
             queue_judging.session.tr("Look for documents that read alike"),
             read,
             arrive,
@@ -111,7 +125,7 @@ class DifferingDuplicates(QObject):
         self._likes |= found.likes
         self._look()
         if is_last and not found.is_complete:
-            self._ask()
+            self.ask()
 
     def _differing(self, document: str) -> QueueItem | None:
         """Return a duplicate with another grade; any graded one if this document has no grade."""

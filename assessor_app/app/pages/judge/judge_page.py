@@ -71,6 +71,7 @@ class JudgePage(ReadingPage):
     def _connect(self) -> None:
         judging, area, bar, session = self.queue_judging, self.area, self.area.bar, self.session
         self._ahead.timeout.connect(judging.read_ahead)
+        self._ahead.timeout.connect(self.duplicates.ask)
         judging.moved.connect(self._on_moved)
         judging.item_changed.connect(self._on_item)
         judging.settled.connect(self._on_settled)
