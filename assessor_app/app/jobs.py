@@ -4,7 +4,7 @@ import sys
 import time
 from collections.abc import Callable
 from queue import SimpleQueue
-from threading import Thread
+from threading import Event, Thread
 from typing import Any, Protocol, Self
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -17,6 +17,7 @@ SHUT_DOWN_SECONDS = 10.0
 # The interpreter's switch interval. Filing a judgement makes a dozen calls of SQLite, after each
 # of which the worker's thread may run for one interval.
 TURN_SECONDS = 0.0005
+LONGEST_PAUSE = 0.1  # seconds
 
 
 class Reopenable(Protocol):
@@ -58,13 +59,16 @@ class Job:
 class _Reports:
     """The progress object passed to the work; forwards at most 20 reports per second."""
 
-    def __init__(self, job: Job, pass_on: PassOn) -> None:
+    def __init__(self, job: Job, pass_on: PassOn, may_go_on: Event | None) -> None:
         self._job = job
         self._pass_on = pass_on
+        self._may_go_on = may_go_on
         self._last = 0.0
 
     def report(self, done: float, total: float | None, what: str) -> None:
         """Forward the report. Raises Cancelled if the job was cancelled. See `Progress.report`."""
+        if self._may_go_on is not None:
+            self._may_go_on.wait(LONGEST_PAUSE)
         if self._job.cancelled:
             raise Cancelled(self._job.title)
         now = time.monotonic()
@@ -83,6 +87,9 @@ def broken_off(error: BaseException) -> Exception:
 class Jobs(QObject):
     """A queue of jobs. All signals and callbacks run on the window's thread.
 
+    may_go_on: while it is not set, the work pauses at its progress reports, for LONGEST_PAUSE at
+    most. Only for work that never holds the campaign's lock.
+
     ended: a job has ended, or was cancelled before it began; not emitted for jobs dropped by
     `keep_latest` or `withdraw`. succeeded: emitted before the result is delivered. failed: emitted
     with the error of a job without a `failed` callback. became_idle: no job runs or waits.
@@ -99,8 +106,9 @@ class Jobs(QObject):
     _reported = Signal(object, float, object, str)
     _returned = Signal(object, object, object)
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, parent: QObject | None = None, may_go_on: Event | None = None) -> None:
         super().__init__(parent)
+        self._may_go_on = may_go_on
         self.campaign: Reopenable | None = None
         self.current: Job | None = None
         self.delivering: Job | None = None
@@ -211,7 +219,7 @@ class Jobs(QObject):
                     own = job.campaign.reopen() if job.campaign is not None else None
                     opened_for = job.campaign
                 self._began.emit(job)
-                result = job.work(own, _Reports(job, self._reported.emit))
+                result = job.work(own, _Reports(job, self._reported.emit, self._may_go_on))
             except Exception as error:  # noqa: BLE001  # delivered to the window's thread
                 self._returned.emit(job, None, error)
             except BaseException as error:  # noqa: BLE001  # otherwise no later job would run

@@ -77,8 +77,9 @@ class Session(QObject):
         self.writer = Writer(self._on_filed, self.report, self)
         self.writer.submitted.connect(self.taken)
         self.jobs = Jobs(self)
-        # Short queries, which only read and do not wait for a long import.
-        self.lookups = Jobs(self)
+        # Short queries, which only read and do not wait for a long import. They would compete with
+        # the filing of a judgement for the interpreter.
+        self.lookups = Jobs(self, self.writer.at_rest)
         # Checkpoints, on a worker of their own, so that no other work waits for the disk.
         self.flushing = Jobs(self)
         self.flushing.failed.connect(self.report)

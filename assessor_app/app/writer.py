@@ -175,7 +175,8 @@ class Writer(QObject):
 
     state_changed: emitted with the state of the last operation and a text: why it waits or was
     refused, empty if it is filed. submitted: an operation begins. delivering_to: the object whose
-    operation is being delivered.
+    operation is being delivered. at_rest: set except while the window's thread waits for an
+    operation and delivers it; other threads may pause meanwhile.
     """
 
     state_changed = Signal(object, str)
@@ -194,6 +195,8 @@ class Writer(QObject):
         self.state = WriteState.FILED
         self.words = ""
         self.delivering_to: QObject | None = None
+        self.at_rest = Event()
+        self.at_rest.set()
         self.keeps_refused = False
         self.refused: _Submitted | None = None
         self._submitted: deque[_Submitted] = deque()
@@ -295,10 +298,15 @@ class Writer(QObject):
         task, is_first = submitted.task, not self._submitted
         self._submitted.append(submitted)
         assert self._thread is not None
-        self._thread.put(task)
-        # Results are delivered in order: behind a waiting operation there is nothing to wait for.
-        task.wait(ACKNOWLEDGED_WITHIN if is_first else 0)
-        self._look()
+        self.at_rest.clear()
+        try:
+            self._thread.put(task)
+            # Results are delivered in order: behind a waiting operation there is nothing to wait
+            # for.
+            task.wait(ACKNOWLEDGED_WITHIN if is_first else 0)
+            self._look()
+        finally:
+            self.at_rest.set()
         return task.result if task.is_over and task.error is None else None
 
     # On the window's thread ---------------------------------------------------------------

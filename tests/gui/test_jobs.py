@@ -4,6 +4,7 @@ import sqlite3
 import threading
 import time
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -280,3 +281,27 @@ def test_busy_work_lets_the_windows_thread_have_its_turn_soon(qtbot: QtBot, jobs
     stop.set()
     qtbot.waitUntil(jobs.idle)
     assert waited < 0.2, "with Python's own turns of 5 ms it is 0.25 s"
+
+
+def test_short_queries_pause_while_an_operation_is_filed(
+    qtbot: QtBot, session: Session, campaign_path: Path
+) -> None:
+    session.open(campaign_path)
+    qtbot.waitUntil(session.jobs.idle)
+    running, filing, past = threading.Event(), threading.Event(), threading.Event()
+
+    def query(campaign: object, progress: Progress) -> None:
+        running.set()
+        assert filing.wait(5)
+        progress.report(0, None, "documents")
+        past.set()
+
+    def operation(campaign: object) -> tuple[bool]:
+        filing.set()
+        return (past.wait(0.02),)
+
+    session.lookups.start("Look", query, lambda _: None)
+    assert running.wait(5)
+    assert session.do(operation) == (False,)
+    qtbot.waitUntil(session.lookups.idle)
+    assert past.is_set()
