@@ -9,8 +9,8 @@ from assessor_app.app.pages.compare import preference_actions
 from assessor_app.app.pages.judge import judge_actions
 from assessor_app.app.pages.runs import run_actions
 from assessor_app.app.session import Session
-from assessor_app.app.shell import window_actions
 from assessor_app.app.shell.main_window import BuildPage, MainWindow
+from assessor_app.app.shell.window_actions import HELP_ACTIONS, view_actions
 
 
 def _campaign(session: Session, _: KeyBindings) -> Page:
@@ -71,8 +71,8 @@ ACTIONS: tuple[Action, ...] = (
     *preference_actions.ACTIONS,
     *agreement_actions.ACTIONS,
     *run_actions.ACTIONS,
-    *window_actions.actions(tuple(PAGES)),
-    *window_actions.ACTIONS,
+    *view_actions(tuple(PAGES)),
+    *HELP_ACTIONS,
 )
 
 

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from assessor_app.app.composition import ACTIONS
 from assessor_app.app.session import Session
-from assessor_app.app.shell.command_palette import CommandPalette
+from assessor_app.app.shell.command_palette import KEYS, CommandPalette
 from assessor_app.app.shell.main_window import MainWindow
 from tests.widgets import find
 
@@ -24,6 +24,12 @@ def opened(window: MainWindow) -> tuple[CommandPalette, QLineEdit]:
     return palette, field
 
 
+def lines(palette: CommandPalette) -> tuple[str, ...]:
+    """The lines of the list: a command's title and the text at its right."""
+    rows = [palette.model.item(row) for row in range(palette.model.rowCount())]
+    return tuple("  ".join(filter(None, (row.text(), row.data(KEYS)))) for row in rows)
+
+
 def test_every_enabled_action_is_found_by_its_title(
     window: MainWindow, session: Session, campaign_path: Path
 ) -> None:
@@ -32,22 +38,20 @@ def test_every_enabled_action_is_found_by_its_title(
     for action in ACTIONS:
         if action.id != "view.palette" and window.registry.is_enabled(action):
             field.setText(action.title.rstrip("…"))
-            assert palette.found()[0] is action
-    palette.close_palette()
+            assert palette.found[0] is action
+    palette.leave()
 
 
 def test_every_command_is_in_the_list_and_what_cannot_be_run_says_why(window: MainWindow) -> None:
     palette, field = opened(window)
-    assert {action.id for action in palette.found()} == {one.id for one in ACTIONS} - {
-        "view.palette"
-    }
+    assert {action.id for action in palette.found} == {one.id for one in ACTIONS} - {"view.palette"}
     field.setText("import files")
-    assert palette.found()[0].id == "campaign.import"
-    line = palette.lines()[0]
+    assert palette.found[0].id == "campaign.import"
+    line = lines(palette)[0]
     assert "open a campaign first" in line
     QTest.keyClick(field, Qt.Key.Key_Return)
     assert palette.isVisible()
-    palette.close_palette()
+    palette.leave()
 
 
 def test_a_command_of_another_page_goes_there_and_runs(
@@ -57,7 +61,7 @@ def test_a_command_of_another_page_goes_there_and_runs(
     window.show_page("settings")
     palette, field = opened(window)
     field.setText("show pool")
-    assert palette.lines()[0] == "Show pool  Campaign page   Alt+2"
+    assert lines(palette)[0] == "Show pool  Campaign page   Alt+2"
     QTest.keyClick(field, Qt.Key.Key_Return)
     page = window.context().page
     assert page.id == "campaign"
@@ -80,11 +84,11 @@ def test_a_command_that_cannot_be_done_on_its_page_says_so(
 def test_what_nothing_is_called_is_said(window: MainWindow) -> None:
     palette, field = opened(window)
     field.setText("qqqxyz")
-    assert palette.found() == ()
-    assert palette.lines() == ("Nothing is called so",)
+    assert palette.found == []
+    assert lines(palette) == ("Nothing is called so",)
     QTest.keyClick(field, Qt.Key.Key_Return)
     assert palette.isVisible()
-    palette.close_palette()
+    palette.leave()
 
 
 def test_enter_runs_the_best_and_escape_nothing(qtbot: QtBot, window: MainWindow) -> None:
@@ -103,7 +107,7 @@ def test_enter_runs_the_best_and_escape_nothing(qtbot: QtBot, window: MainWindow
 def test_down_chooses_the_next(window: MainWindow) -> None:
     palette, field = opened(window)
     field.setText("go to")
-    second = palette.found()[1]
+    second = palette.found[1]
     QTest.keyClick(field, Qt.Key.Key_Down)
     QTest.keyClick(field, Qt.Key.Key_Return)
     assert window.context().page.id == second.id.removeprefix("view.page.")

@@ -296,7 +296,7 @@ def test_the_palette_finds_them_from_another_page(
     field = palette.findChild(QLineEdit)
     assert field is not None
     QTest.keyClicks(field, typed)
-    assert palette.found()[0].id == found
+    assert palette.found[0].id == found
 
 
 def test_agreement_on_preferences_stands_beside_that_on_grades(

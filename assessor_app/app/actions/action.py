@@ -46,7 +46,7 @@ class Action:
 
     id: str
     title: str
-    run: Callable[[Context], None]
+    run: Callable[[Context], object]
     menu: str
     explanation: str
     keys: tuple[str, ...] = ()

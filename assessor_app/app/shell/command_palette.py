@@ -1,32 +1,24 @@
 """The command palette: finds a command by a few letters of its title and runs it."""
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QStandardItem, QStandardItemModel
+from PySide6.QtGui import QKeySequence, QPainter, QStandardItem
 from PySide6.QtWidgets import (
-    QFrame,
-    QLineEdit,
-    QListView,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QVBoxLayout,
     QWidget,
 )
 
 from assessor_app.app.actions.action import Action
 from assessor_app.app.actions.action_registry import ActionRegistry
+from assessor_app.app.widgets.search_box import FilterList
 
-START_OF_WORD = 4
-FOLLOWS = 3
-FOUND = 1
-WHOLE = 40
-GAP_FREE = 15
+# Scores of letters that match: at the start of a word, after the letter before, anywhere; and of
+# whole words: at the start of a word, anywhere.
+START_OF_WORD, FOLLOWS, FOUND = 4, 3, 1
+WHOLE, GAP_FREE = 40, 15
 WIDTH, HEIGHT = 560, 380
-MOVES = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
-
-
 KEYS = int(Qt.ItemDataRole.UserRole)
-MARGIN = 10
-GAP = 16
+MARGIN, GAP = 10, 16
 NOTHING = "Nothing is called so"
 
 
@@ -38,10 +30,8 @@ def fit(typed: str, title: str) -> int | None:
     ones.
     """
     wanted, text = typed.casefold().split(), title.casefold()
-    scores = [_word(word, text) for word in wanted]
-    if any(score is None for score in scores):
-        return None
-    return sum(score for score in scores if score is not None) * 100 - len(text)
+    scores = [score for word in wanted if (score := _word(word, text)) is not None]
+    return sum(scores) * 100 - len(text) if len(scores) == len(wanted) else None
 
 
 def _word(word: str, text: str) -> int | None:
@@ -85,36 +75,23 @@ class _KeysAtTheEnd(QStyledItemDelegate):
         painter.drawText(place, int(right), cut)
 
 
-class CommandPalette(QFrame):
-    """A search field and a list of all commands over the window; Enter runs one, Escape closes.
+class CommandPalette(FilterList):
+    """A search field and a list of all commands over the window.
 
     A command of another page first shows that page. A command that cannot be run shows the reason.
+    found: the commands in the list, best match first.
     """
 
     def __init__(self, registry: ActionRegistry, window: QWidget) -> None:
-        super().__init__(window)
-        self.setObjectName("palette")
+        super().__init__(window, Qt.WindowType.Widget, 10)
         self._registry = registry
         self._window = window
         self._focus_before: QWidget | None = None
-        self._found: list[Action] = []
-        self._field = QLineEdit()
-        self._field.setPlaceholderText(self.tr("What do you want to do?"))
-        self._field.setAccessibleName(self.tr("Find a command"))
-        self._field.textChanged.connect(self._filter)
-        self._field.installEventFilter(self)
-        self._model = QStandardItemModel(self)
-        self._list = QListView()
-        self._list.setModel(self._model)
-        self._list.setAccessibleName(self.tr("Commands found"))
-        self._list.setItemDelegate(_KeysAtTheEnd(self._list))
-        self._list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._list.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
-        self._list.clicked.connect(self._run_chosen)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(10, 10, 10, 10)
-        layout.addWidget(self._field)
-        layout.addWidget(self._list)
+        self.found: list[Action] = []
+        self.field.setPlaceholderText(self.tr("What do you want to do?"))
+        self.field.setAccessibleName(self.tr("Find a command"))
+        self.list.setAccessibleName(self.tr("Commands found"))
+        self.list.setItemDelegate(_KeysAtTheEnd(self.list))
         self.resize(WIDTH, HEIGHT)
         self.hide()
 
@@ -123,30 +100,21 @@ class CommandPalette(QFrame):
         window = self._window
         self._focus_before = window.focusWidget()
         self.move((window.width() - self.width()) // 2, min(90, window.height() // 8))
-        self._field.clear()
-        self._filter("")
+        self.field.clear()
+        self.narrow("")
         self.show()
         self.raise_()
-        self._field.setFocus()
+        self.field.setFocus()
 
-    def close_palette(self) -> None:
+    def leave(self) -> None:
         """Hide the palette and give the focus back to the widget that had it."""
         self.hide()
         if self._focus_before is not None:
             self._focus_before.setFocus()
         self._focus_before = None
 
-    def found(self) -> tuple[Action, ...]:
-        """Return the commands in the list, best match first."""
-        return tuple(self._found)
-
-    def lines(self) -> tuple[str, ...]:
-        """Return the lines of the list: a command's title and the text at its right."""
-        model = self._model
-        rows = [model.item(row) for row in range(model.rowCount())]
-        return tuple("  ".join(filter(None, (row.text(), row.data(KEYS)))) for row in rows)
-
-    def _filter(self, typed: str) -> None:
+    def narrow(self, typed: str) -> None:
+        """List the commands whose title and menu match the typed text."""
         fits = []
         here = self._registry.page_id()
         for place, action in enumerate(self._registry.actions):
@@ -157,16 +125,14 @@ class CommandPalette(QFrame):
             # page.
             away = action.page not in ("", here)
             fits.append((-score, bool(self._registry.why_not(action)), away, place, action))
-        self._found = [one[-1] for one in sorted(fits, key=lambda found: found[:4])]
-        self._model.clear()
-        for action in self._found:
-            self._model.appendRow(self._line(action, here))
-        if self._found:
-            self._list.setCurrentIndex(self._model.index(0, 0))
+        self.found = [one[-1] for one in sorted(fits, key=lambda found: found[:4])]
+        self.model.clear()
+        for action in self.found:
+            self.model.appendRow(self._line(action, here))
+        if self.found:
+            self.list.setCurrentIndex(self.model.index(0, 0))
         else:
-            none = QStandardItem(NOTHING)
-            none.setEnabled(False)
-            self._model.appendRow(none)
+            self.show_nothing(NOTHING)
 
     def _line(self, action: Action, here: str) -> QStandardItem:
         native = QKeySequence.SequenceFormat.NativeText
@@ -182,26 +148,16 @@ class CommandPalette(QFrame):
         line.setData(said, Qt.ItemDataRole.AccessibleDescriptionRole)
         return line
 
-    def _run_chosen(self) -> None:
-        row = self._list.currentIndex().row()
-        # A command that cannot be run stays in the list with its reason.
-        if 0 <= row < len(self._found) and not self._registry.why_not(self._found[row]):
-            action = self._found[row]
-            self.close_palette()
+    def choose(self, index: QModelIndex) -> None:
+        """Run the command; one that cannot be run stays in the list with its reason."""
+        row = index.row()
+        if 0 <= row < len(self.found) and not self._registry.why_not(self.found[row]):
+            action = self.found[row]
+            self.leave()
             self._registry.run_anywhere(action)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Handle the keys that move in the list, run a command or close; hide on focus loss."""
+        """Handle the keys of the list, and hide on focus loss."""
         if event.type() == QEvent.Type.FocusOut and self.isVisible():
             self.hide()
-        if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:
-            return False
-        if event.key() in MOVES:
-            self._list.keyPressEvent(event)
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self._run_chosen()
-        elif event.key() == Qt.Key.Key_Escape:
-            self.close_palette()
-        else:
-            return False
-        return True
+        return super().eventFilter(watched, event)

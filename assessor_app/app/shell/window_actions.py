@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QGuiApplication
@@ -10,28 +10,23 @@ from PySide6.QtWidgets import QSpinBox
 
 from assessor_app.app.actions.action import Action
 from assessor_app.app.actions.page import Context, PageSpec
+from assessor_app.app.shell.faults import Faults
+from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE, THEME
 
-if TYPE_CHECKING:
-    from assessor_app.app.shell.faults import Faults
-    from assessor_app.app.shell.main_window import MainWindow
+
+def _window_of(context: Context) -> MainWindow:
+    """Return the context's window as MainWindow, for the commands of the View and Help menus."""
+    return cast("MainWindow", context.window)
 
 
 def _palette(context: Context) -> None:
     from assessor_app.app.shell.command_palette import CommandPalette
 
-    window = window_of(context)
+    window = _window_of(context)
     direct = Qt.FindChildOption.FindDirectChildrenOnly
     palette = window.findChild(CommandPalette, options=direct)
     (palette or CommandPalette(window.registry, window)).open()
-
-
-def _page(page_id: str, context: Context) -> None:
-    context.window.show_page(page_id)
-
-
-def _shown(page_id: str, context: Context) -> bool:
-    return context.page.id == page_id
 
 
 def _text_size(step: int, context: Context) -> None:
@@ -47,7 +42,7 @@ def _reset_size(context: Context) -> None:
 
 
 def _other_theme(context: Context) -> None:
-    dark = window_of(context).theme().name == "dark"
+    dark = _window_of(context).theme().name == "dark"
     context.session.settings.set(THEME, "light" if dark else "dark")
 
 
@@ -57,14 +52,6 @@ def _full_screen(context: Context) -> None:
         window.showNormal()
     else:
         window.showFullScreen()
-
-
-def _is_full_screen(context: Context) -> bool:
-    return context.window.isFullScreen()
-
-
-def _dismiss(context: Context) -> None:
-    window_of(context).notice.dismiss()
 
 
 def _copy_table(context: Context) -> None:
@@ -79,14 +66,6 @@ def _copy_table(context: Context) -> None:
         context.session.news.emit(words.format(len(table.rows)))
 
 
-def _has_table(context: Context) -> bool:
-    return context.page.table() is not None
-
-
-def _has_pages(context: Context) -> bool:
-    return context.page.page_number_field() is not None
-
-
 def _type_page_number(context: Context) -> None:
     field = context.page.page_number_field()
     if isinstance(field, QSpinBox):
@@ -94,24 +73,70 @@ def _type_page_number(context: Context) -> None:
         field.selectAll()
 
 
-def actions(pages: Sequence[PageSpec]) -> tuple[Action, ...]:
+def _keys(context: Context) -> None:
+    from assessor_app.app.dialogs.help_dialogs import Shortcuts
+
+    window = _window_of(context)
+    Shortcuts(window.registry, window).exec()
+
+
+def _measures(context: Context) -> None:
+    from assessor_app.app.dialogs.help_dialogs import show_measures_help
+
+    show_measures_help(context.session)
+
+
+def _security(context: Context) -> None:
+    from assessor_app.app.dialogs.help_dialogs import show_security_help
+
+    show_security_help(context.session)
+
+
+def _faults(context: Context) -> Faults | None:
+    # Called after every key press: searching all of the window's children would be too slow.
+    direct = Qt.FindChildOption.FindDirectChildrenOnly
+    return context.window.findChild(Faults, options=direct)
+
+
+def _something_to_report(context: Context) -> bool:
+    faults = _faults(context)
+    return faults is not None and faults.any()
+
+
+def _report_of_faults(context: Context) -> None:
+    faults = _faults(context)
+    if faults is not None:
+        faults.show_report()
+
+
+def _self_test(context: Context) -> None:
+    from assessor_app.app.dialogs.help_dialogs import try_what_works
+
+    try_what_works(context.session, context.window)
+
+
+def _about(context: Context) -> None:
+    from assessor_app.app.dialogs.help_dialogs import About
+
+    About(context.window).exec()
+
+
+def view_actions(pages: Sequence[PageSpec]) -> tuple[Action, ...]:
     """Return the commands of the View menu, including one for each page."""
-    return (_PALETTE, *_to_pages(pages), *_APPEARANCE)
+    to_pages = (_to_page(spec, number) for number, spec in enumerate(pages, start=1))
+    return (_PALETTE, *to_pages, *_APPEARANCE)
 
 
-def _to_pages(pages: Sequence[PageSpec]) -> tuple[Action, ...]:
-    return tuple(
-        Action(
-            f"view.page.{spec.id}",
-            f"Go to {spec.title}",
-            partial(_page, spec.id),
-            "View",
-            spec.explanation,
-            (f"Ctrl+{number}",),
-            checked=partial(_shown, spec.id),
-            separated=number == 1,
-        )
-        for number, spec in enumerate(pages, start=1)
+def _to_page(spec: PageSpec, number: int) -> Action:
+    return Action(
+        f"view.page.{spec.id}",
+        f"Go to {spec.title}",
+        lambda context: context.window.show_page(spec.id),
+        "View",
+        spec.explanation,
+        (f"Ctrl+{number}",),
+        checked=lambda context: context.page.id == spec.id,
+        separated=number == 1,
     )
 
 
@@ -131,7 +156,7 @@ _APPEARANCE = (
         "View",
         "Put the table on the page on the clipboard, ready for a spreadsheet.",
         ("Ctrl+Shift+C",),
-        enabled=_has_table,
+        enabled=lambda context: context.page.table() is not None,
         separated=True,
         needs="a table on the page",
     ),
@@ -167,7 +192,7 @@ _APPEARANCE = (
         "View",
         "Type the number of a page of the PDF; Enter goes there, Escape leaves the field.",
         ("Ctrl+G",),
-        enabled=_has_pages,
+        enabled=lambda context: context.page.page_number_field() is not None,
         needs="a document with pages",
     ),
     Action(
@@ -185,12 +210,12 @@ _APPEARANCE = (
         "View",
         "Use the whole screen.",
         ("F11",),
-        checked=_is_full_screen,
+        checked=lambda context: context.window.isFullScreen(),
     ),
     Action(
         "view.dismiss",
         "Dismiss the message",
-        _dismiss,
+        lambda context: _window_of(context).notice.dismiss(),
         "View",
         "Close the message above the page.",
         ("Ctrl+Shift+X",),
@@ -198,62 +223,7 @@ _APPEARANCE = (
 )
 
 
-def window_of(context: Context) -> "MainWindow":
-    """Return the context's window as MainWindow, for the commands of the View and Help menus."""
-    return cast("MainWindow", context.window)
-
-
-def _keys(context: Context) -> None:
-    from assessor_app.app.dialogs.help_dialogs import Shortcuts
-
-    window = window_of(context)
-    Shortcuts(window.registry, window).exec()
-
-
-def _measures(context: Context) -> None:
-    from assessor_app.app.dialogs.help_dialogs import show_measures_help
-
-    show_measures_help(context.session)
-
-
-def _security(context: Context) -> None:
-    from assessor_app.app.dialogs.help_dialogs import show_security_help
-
-    show_security_help(context.session)
-
-
-def _faults(context: Context) -> "Faults | None":
-    from assessor_app.app.shell.faults import Faults
-
-    # Called after every key press: searching all of the window's children would be too slow.
-    direct = Qt.FindChildOption.FindDirectChildrenOnly
-    return context.window.findChild(Faults, options=direct)
-
-
-def _something_to_report(context: Context) -> bool:
-    faults = _faults(context)
-    return faults is not None and faults.any()
-
-
-def _report_of_faults(context: Context) -> None:
-    faults = _faults(context)
-    if faults is not None:
-        faults.show_report()
-
-
-def _self_test(context: Context) -> None:
-    from assessor_app.app.dialogs.help_dialogs import try_what_works
-
-    try_what_works(context.session, context.window)
-
-
-def _about(context: Context) -> None:
-    from assessor_app.app.dialogs.help_dialogs import About
-
-    About(context.window).exec()
-
-
-ACTIONS = (
+HELP_ACTIONS = (
     Action(
         "help.keys",
         "Keyboard shortcuts",

@@ -1,4 +1,4 @@
-"""A combo box whose list is filtered by typing words."""
+"""Lists filtered by typing: a field above a list, and a combo box with such a list."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -72,33 +72,75 @@ class SearchBox(ChoiceBox):
         self.activated.emit(at)
 
 
-class SearchList(QFrame):
-    """The popup with the search field and the entries; Enter chooses, Escape closes."""
+class FilterList(QFrame):
+    """A field above a list that it filters; keys typed into the field move in the list and choose.
 
-    def __init__(self, box: SearchBox) -> None:
-        super().__init__(box, Qt.WindowType.Popup)
+    Subclasses fill `model` in `narrow`. Enter or a click chooses an entry, Escape leaves.
+    """
+
+    def __init__(self, parent: QWidget, flags: Qt.WindowType, margin: int) -> None:
+        super().__init__(parent, flags)
         self.setObjectName("palette")
-        self._box = box
-        self._folding = UnaccentedLetters()
-        self._entries: list[_Entry] = []
         self.field = QLineEdit()
-        self.field.setPlaceholderText(self.tr("Words to look for"))
-        self.field.setAccessibleName(self.tr("Narrow the list"))
-        self.field.textChanged.connect(self._narrow)
+        self.field.textChanged.connect(self.narrow)
         self.field.installEventFilter(self)
         self.model = QStandardItemModel(self)
         self.list = QListView()
         self.list.setModel(self.model)
-        self.list.setAccessibleName(self.tr("What there is to choose from"))
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.list.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setUniformItemSizes(True)
-        self.list.clicked.connect(self._choose)
+        self.list.clicked.connect(self.choose)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(8, 8, 8, 8)
+        layout.setContentsMargins(margin, margin, margin, margin)
         layout.addWidget(self.field)
         layout.addWidget(self.list)
+
+    def narrow(self, typed: str) -> None:
+        """Fill the list with the entries that match the typed text."""
+        raise NotImplementedError
+
+    def choose(self, index: QModelIndex) -> None:
+        """Choose the entry at an index of the list, if it can be chosen."""
+        raise NotImplementedError
+
+    def leave(self) -> None:
+        """Close without choosing."""
+        self.close()
+
+    def show_nothing(self, words: str) -> None:
+        """Add a line that cannot be chosen, because nothing matches."""
+        none = QStandardItem(words)
+        none.setEnabled(False)
+        self.model.appendRow(none)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Handle the keys that move in the list, choose an entry or leave."""
+        if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:
+            return False
+        if event.key() in MOVES:
+            self.list.keyPressEvent(event)
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.choose(self.list.currentIndex())
+        elif event.key() == Qt.Key.Key_Escape:
+            self.leave()
+        else:
+            return False
+        return True
+
+
+class SearchList(FilterList):
+    """The popup of a search box, with the search field and the entries."""
+
+    def __init__(self, box: SearchBox) -> None:
+        super().__init__(box, Qt.WindowType.Popup, 8)
+        self._box = box
+        self._folding = UnaccentedLetters()
+        self._entries: list[_Entry] = []
+        self.field.setPlaceholderText(self.tr("Words to look for"))
+        self.field.setAccessibleName(self.tr("Narrow the list"))
+        self.list.setAccessibleName(self.tr("What there is to choose from"))
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setUniformItemSizes(True)
         self.setFocusProxy(self.field)
         # Refilling the box emits many changes; the timer reads its entries once.
         self._changed = QTimer(self, singleShot=True, interval=0)
@@ -111,7 +153,7 @@ class SearchList(QFrame):
         box = self._box
         self._read()
         self.field.clear()
-        self._narrow("")
+        self.narrow("")
         window = box.window()
         if self.parentWidget() is not window:
             # As a child of the box, the field would get the style of the box's own field.
@@ -132,7 +174,7 @@ class SearchList(QFrame):
             return
         here = self.list.currentIndex().data(ENTRY)
         self._read()
-        self._narrow(self.field.text())
+        self.narrow(self.field.text())
         for row in range(self.model.rowCount()):
             index = self.model.index(row, 0)
             if here is not None and index.data(ENTRY) == here:
@@ -145,13 +187,15 @@ class SearchList(QFrame):
         own = self._box.itemData(at, OWN)
         return _Entry(own, line, line.translate(fold), words, words.translate(fold))
 
-    def _narrow(self, typed: str) -> None:
+    def narrow(self, typed: str) -> None:
+        """List the entries that contain every typed word."""
         words = typed.translate(self._folding).split()
-        first = [at for at, one in enumerate(self._entries) if not one.lacking(words)]
+        lacking = [(at, one, one.lacking(words)) for at, one in enumerate(self._entries)]
+        first = [at for at, _, missing in lacking if not missing]
         others = [
             at
-            for at, one in enumerate(self._entries)
-            if one.lacking(words) and all(word in one.folded for word in one.lacking(words))
+            for at, one, missing in lacking
+            if missing and all(word in one.folded for word in missing)
         ]
         self.model.clear()
         for at in (*first, *others):
@@ -160,29 +204,14 @@ class SearchList(QFrame):
             entry.setToolTip(self._entries[at].words)
             self.model.appendRow(entry)
         if not self.model.rowCount():
-            none = QStandardItem(self.tr("Nothing has these words"))
-            none.setEnabled(False)
-            self.model.appendRow(none)
+            self.show_nothing(self.tr("Nothing has these words"))
         here = next((row for row, at in enumerate(first) if at == self._box.currentIndex()), 0)
         self.list.setCurrentIndex(self.model.index(0 if words else here, 0))
 
-    def _choose(self, index: QModelIndex) -> None:
+    def choose(self, index: QModelIndex) -> None:
+        """Close the list and select its entry in the box."""
         own = index.data(ENTRY)
         at = self._box.findData(own, OWN) if own is not None else -1
         if at >= 0:
             self.close()
             self._box.choose(at)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Handle the keys that move in the list, choose an entry or close the popup."""
-        if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:
-            return False
-        if event.key() in MOVES:
-            self.list.keyPressEvent(event)
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self._choose(self.list.currentIndex())
-        elif event.key() == Qt.Key.Key_Escape:
-            self.close()
-        else:
-            return False
-        return True
