@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication
 from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.viewer.document_pane import AnyDocumentView
 from assessor_app.app.viewer.marks import Mark
-from assessor_app.app.viewer.media.separate_reader import SeparateReader
+from assessor_app.app.viewer.media.page_reading import SeparateReader
 from assessor_app.app.viewer.term_finders import TermFinder, terms_of
 from assessor_app.campaign.files.opening import create
 from assessor_app.campaign.importing.import_order import ImportOrder

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.agreement.agreement_page import AgreementPage
 from assessor_app.app.shell.main_window import MainWindow
-from assessor_app.app.viewer.media.separate_reader import SeparateReader
+from assessor_app.app.viewer.media.page_reading import SeparateReader
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.domain.collection import Document
 from assessor_app.formats.processes.separate_process import FELL

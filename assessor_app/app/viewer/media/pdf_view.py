@@ -27,8 +27,8 @@ from assessor_app.app.viewer.media.page_controls import (
     zoom_of,
 )
 from assessor_app.app.viewer.media.page_painter import GAP, PageLayout, paint_marks
+from assessor_app.app.viewer.media.page_reading import PdfPages
 from assessor_app.app.viewer.media.paged_text import PagedText
-from assessor_app.app.viewer.media.pdf_pages import PdfPages
 from assessor_app.app.viewer.term_finders import Hit, TermFinder
 from assessor_app.domain.collection import Document
 

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 
 from assessor_app.app.theme import theme_of
 from assessor_app.app.viewer.media.page_controls import FIT, ZOOM_STEP, zoom_of
-from assessor_app.app.viewer.media.picture_pages import PicturePages
+from assessor_app.app.viewer.media.page_reading import PicturePages
 from assessor_app.domain.collection import Document
 
 AROUND = 16
