@@ -2,12 +2,13 @@
 
 from pathlib import Path
 
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFileDialog, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
 
 from assessor_app.app.dialogs.campaign_files import LAST_FOLDER, SUFFIX
 from assessor_app.app.session import Session
-from assessor_app.app.widgets.buttons import accepting
+from assessor_app.app.widgets.buttons import answer_buttons
 from assessor_app.app.widgets.labels import plain
+from assessor_app.app.widgets.layouts import column
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files.restoring import Backup, back_up, backup_table, backups_of
@@ -45,16 +46,16 @@ class Restore(QDialog):
         self._table = TableView(self.tr("Backups of the campaign"))
         self._table.horizontalHeader().setStretchLastSection(True)
         self._table.show_table(self._listed())
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-        self._button = accepting(buttons, self.tr("Restore this copy"))
-        buttons.accepted.connect(self.restore)
-        buttons.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(24, 20, 24, 18)
-        layout.setSpacing(10)
-        layout.addWidget(plain(self._words(), muted=True))
-        layout.addWidget(self._table, 1)
-        layout.addWidget(buttons)
+        buttons, self._button = answer_buttons(self, self.tr("Restore this copy"), self.restore)
+        self.setLayout(
+            column(
+                plain(self._words(), muted=True),
+                (self._table, 1),
+                buttons,
+                spacing=10,
+                margins=(24, 20, 24, 18),
+            )
+        )
         self._button.setEnabled(bool(self._backups))
         self._table.select_row(0)
         # The widths depend on the window's style sheet, which applies only after polishing.

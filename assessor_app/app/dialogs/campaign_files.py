@@ -6,12 +6,9 @@ from pathlib import Path
 from PySide6.QtCore import QDir
 from PySide6.QtWidgets import (
     QDialog,
-    QDialogButtonBox,
     QFileDialog,
     QFormLayout,
-    QHBoxLayout,
     QLineEdit,
-    QVBoxLayout,
     QWidget,
 )
 from shiboken6 import isValid
@@ -19,8 +16,9 @@ from shiboken6 import isValid
 from assessor_app.app.actions.page import usual_keys
 from assessor_app.app.dialogs.scale_editor import ScaleEditor
 from assessor_app.app.session import Session
-from assessor_app.app.widgets.buttons import accepting, button
+from assessor_app.app.widgets.buttons import answer_buttons, button
 from assessor_app.app.widgets.labels import plain, title
+from assessor_app.app.widgets.layouts import column, row
 from assessor_app.campaign.preferences.preferring import let_compare
 
 LAST_FOLDER = "campaigns/folder"
@@ -102,24 +100,21 @@ class NewCampaign(QDialog):
         form.setVerticalSpacing(10)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         form.addRow(self.tr("&Title"), self._title)
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addWidget(self._file, 1)
-        row.addWidget(button(self.tr("Choose…"), self._choose))
-        form.addRow(self.tr("&File"), row)
-        form.labelForField(row).setBuddy(self._file)  # type: ignore[attr-defined]  # a QLabel
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-        self._create = accepting(buttons, self.tr("Create"))
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(28, 24, 28, 20)
-        layout.setSpacing(14)
-        layout.addWidget(title(self.tr("New campaign"), 1.5))
-        layout.addLayout(form)
-        layout.addWidget(self.editor, 1)
-        layout.addWidget(self._error)
-        layout.addWidget(buttons)
+        file_row = row((self._file, 1), button(self.tr("Choose…"), self._choose), spacing=8)
+        form.addRow(self.tr("&File"), file_row)
+        form.labelForField(file_row).setBuddy(self._file)  # type: ignore[attr-defined]  # a QLabel
+        buttons, self._create = answer_buttons(self, self.tr("Create"))
+        self.setLayout(
+            column(
+                title(self.tr("New campaign"), 1.5),
+                form,
+                (self.editor, 1),
+                self._error,
+                buttons,
+                spacing=14,
+                margins=(28, 24, 28, 20),
+            )
+        )
 
     def _on_title(self, words: str) -> None:
         if self._file_is_own:

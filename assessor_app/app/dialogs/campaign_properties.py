@@ -3,18 +3,17 @@
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
-    QLabel,
     QLineEdit,
     QPlainTextEdit,
-    QVBoxLayout,
     QWidget,
 )
 
 from assessor_app.app.actions.page import usual_keys
 from assessor_app.app.dialogs.scale_editor import ScaleEditor
 from assessor_app.app.session import Session
-from assessor_app.app.widgets.buttons import accepting
+from assessor_app.app.widgets.buttons import answer_buttons
 from assessor_app.app.widgets.labels import plain, title
+from assessor_app.app.widgets.layouts import column, labelled
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files.restoring import Step
 from assessor_app.campaign.judging.scales import ScaleInUse, refuse_to_lose, scale_in_use, set_scale
@@ -48,18 +47,18 @@ class Description(QDialog):
         self.title.textChanged.connect(
             lambda words: buttons.button(save).setEnabled(bool(words.strip()))
         )
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(24, 20, 24, 18)
-        layout.setSpacing(8)
-        name = QLabel(self.tr("&Title"))
-        name.setBuddy(self.title)
-        rules = QLabel(self.tr("&Guidelines"))
-        rules.setBuddy(self.guidelines)
-        for part in (name, self.title, rules):
-            layout.addWidget(part)
-        layout.addWidget(plain(self.tr("Shown to every assessor beside the document."), muted=True))
-        layout.addWidget(self.guidelines, 1)
-        layout.addWidget(buttons)
+        self.setLayout(
+            column(
+                labelled(self.tr("&Title"), self.title),
+                self.title,
+                labelled(self.tr("&Guidelines"), self.guidelines),
+                plain(self.tr("Shown to every assessor beside the document."), muted=True),
+                (self.guidelines, 1),
+                buttons,
+                spacing=8,
+                margins=(24, 20, 24, 18),
+            )
+        )
 
     @classmethod
     def ask(cls, session: Session, parent: QWidget | None = None) -> None:
@@ -87,17 +86,17 @@ class ScaleDialog(QDialog):
         self.editor = ScaleEditor(usual_keys(parent, "judge"))
         self._words = plain(muted=True)
         self._words.setObjectName("consequence")
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-        self.save = accepting(buttons, self.tr("Save"))
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(28, 24, 28, 20)
-        layout.setSpacing(12)
-        layout.addWidget(title(self.tr("The scale that is judged on"), 1))
-        layout.addWidget(self._words)
-        layout.addWidget(self.editor, 1)
-        layout.addWidget(buttons)
+        buttons, self.save = answer_buttons(self, self.tr("Save"))
+        self.setLayout(
+            column(
+                title(self.tr("The scale that is judged on"), 1),
+                self._words,
+                (self.editor, 1),
+                buttons,
+                spacing=12,
+                margins=(28, 24, 28, 20),
+            )
+        )
         self.editor.changed.connect(self._check)
         self.editor.compares.setChecked(found.compares)
         self.editor.show_scale(found.scale, found.given)

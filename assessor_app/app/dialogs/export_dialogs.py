@@ -6,7 +6,6 @@ from pathlib import Path
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
-    QDialogButtonBox,
     QFileDialog,
     QFormLayout,
     QWidget,
@@ -20,7 +19,7 @@ from assessor_app.app.run_choices import (
 )
 from assessor_app.app.session import Session
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
-from assessor_app.app.widgets.buttons import accepting
+from assessor_app.app.widgets.buttons import answer_buttons
 from assessor_app.app.widgets.form_fields import guarded
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.evaluation import DEFAULT_MEASURES
@@ -93,10 +92,7 @@ class Export(QDialog):
         form.addRow(self.tr("&What"), self._what)
         form.addRow(self.tr("W&hose"), self._whose)
         form.addRow(self.tr("&Form"), self._form)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-        accepting(buttons, self.tr("Choose file…"))
-        buttons.accepted.connect(self._choose)
-        buttons.rejected.connect(self.reject)
+        buttons, _ = answer_buttons(self, self.tr("Choose file…"), self._choose)
         form.addRow(buttons)
         self._show_choices()
 

@@ -6,13 +6,15 @@ from pathlib import Path
 from PySide6 import __version__ as pyside_version
 from PySide6.QtCore import QStandardPaths, Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QGuiApplication, QKeySequence
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLineEdit, QWidget
 
 import assessor_app
 from assessor_app.app.actions.action_registry import ActionRegistry
 from assessor_app.app.models.table_model import tab_separated
 from assessor_app.app.session import Session
+from assessor_app.app.widgets.buttons import close_buttons
 from assessor_app.app.widgets.labels import plain, title
+from assessor_app.app.widgets.layouts import column
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.files.self_testing import Finding, self_test
 from assessor_app.campaign.files.self_testing import table as finding_table
@@ -34,30 +36,27 @@ class About(QDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("About Assessor"))
         self.setMinimumWidth(460)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(28, 24, 28, 20)
-        layout.setSpacing(10)
-        layout.addWidget(title(self.tr("Assessor"), 2))
-        layout.addWidget(plain(self.tr("Version {0}").format(assessor_app.__version__), muted=True))
-        layout.addWidget(
-            plain(
-                self.tr(
-                    "Build and use retrieval test collections: judge a pool, see how far the "
-                    "assessors agree, and see what that does to the systems. One file, no server, "
-                    "no network."
-                )
+        self.setLayout(
+            column(
+                title(self.tr("Assessor"), 2),
+                plain(self.tr("Version {0}").format(assessor_app.__version__), muted=True),
+                plain(
+                    self.tr(
+                        "Build and use retrieval test collections: judge a pool, see how far the "
+                        "assessors agree, and see what that does to the systems. One file, no "
+                        "server, no network."
+                    )
+                ),
+                plain(
+                    self.tr("MIT licence. Made with Qt for Python {0}.").format(pyside_version),
+                    muted=True,
+                ),
+                8,
+                close_buttons(self),
+                spacing=10,
+                margins=(28, 24, 28, 20),
             )
         )
-        layout.addWidget(
-            plain(
-                self.tr("MIT licence. Made with Qt for Python {0}.").format(pyside_version),
-                muted=True,
-            )
-        )
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        buttons.rejected.connect(self.reject)
-        layout.addSpacing(8)
-        layout.addWidget(buttons)
 
 
 def show_measures_help(session: Session) -> None:
@@ -105,13 +104,11 @@ class Shortcuts(QDialog):
         self._table.show_table(key_table(registry))
         self._table.horizontalHeader().setStretchLastSection(True)
         self._field.textChanged.connect(self._table.filter)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        buttons.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(20, 20, 20, 16)
-        layout.setSpacing(12)
-        for part in (self._field, self._table, buttons):
-            layout.addWidget(part)
+        self.setLayout(
+            column(
+                self._field, self._table, close_buttons(self), spacing=12, margins=(20, 20, 20, 16)
+            )
+        )
 
 
 def key_table(registry: ActionRegistry) -> Table:
@@ -158,20 +155,14 @@ class SelfTest(QDialog):
         view = TableView(self.tr("What works on this machine"))
         view.horizontalHeader().setStretchLastSection(True)
         view.show_table(self._table)
-        for column, width in enumerate(WIDTHS):
-            view.setColumnWidth(column, width)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        copy = buttons.addButton(
-            self.tr("Copy the finding_table"), QDialogButtonBox.ButtonRole.ActionRole
-        )
+        for at, width in enumerate(WIDTHS):
+            view.setColumnWidth(at, width)
+        buttons = close_buttons(self)
+        copy = buttons.addButton(self.tr("Copy the table"), QDialogButtonBox.ButtonRole.ActionRole)
         copy.setAutoDefault(False)
         copy.clicked.connect(
             lambda: QGuiApplication.clipboard().setText(tab_separated(self._table))
         )
-        buttons.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(24, 20, 24, 18)
-        layout.setSpacing(10)
-        layout.addWidget(plain(words))
-        layout.addWidget(view, 1)
-        layout.addWidget(buttons)
+        self.setLayout(
+            column(plain(words), (view, 1), buttons, spacing=10, margins=(24, 20, 24, 18))
+        )

@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 
 from PySide6.QtGui import QGuiApplication, QShowEvent
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTabWidget, QWidget
 
 from assessor_app.app.models.table_model import tab_separated
 from assessor_app.app.session import Session
+from assessor_app.app.widgets.buttons import close_buttons
 from assessor_app.app.widgets.labels import plain, title
+from assessor_app.app.widgets.layouts import column
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.domain.table import Table
 
@@ -37,17 +39,12 @@ class TableReport(QDialog):
             if table.rows:
                 self._add(table)
         self._tabs.tabBar().setVisible(len(self.views) > 1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(28, 24, 28, 20)
-        layout.setSpacing(12)
-        layout.addWidget(title(heading, 1))
-        if words:
-            layout.addWidget(self.words)
-        layout.addWidget(self._tabs, 1)
-        layout.addWidget(self._buttons())
+        parts = (title(heading, 1), self.words) if words else (title(heading, 1),)
+        parts = (*parts, (self._tabs, 1), self._buttons())
+        self.setLayout(column(*parts, spacing=12, margins=(28, 24, 28, 20)))
 
     def _buttons(self) -> QDialogButtonBox:
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons = close_buttons(self)
         role = QDialogButtonBox.ButtonRole.ActionRole
         self._copy = buttons.addButton(self.tr("Copy"), role)
         self._copy.setToolTip(self.tr("Copy the table, to be pasted into a spreadsheet"))
@@ -58,7 +55,6 @@ class TableReport(QDialog):
             one.setEnabled(bool(self.views))
             one.setAutoDefault(False)
         buttons.button(QDialogButtonBox.StandardButton.Close).setDefault(True)
-        buttons.rejected.connect(self.reject)
         return buttons
 
     @classmethod

@@ -35,7 +35,6 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QPlainTextEdit,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 from shiboken6 import isValid
@@ -43,6 +42,7 @@ from shiboken6 import isValid
 import assessor_app
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.widgets.labels import plain, title
+from assessor_app.app.widgets.layouts import column
 from assessor_app.domain.problems import Problem
 from assessor_app.domain.resources import PACKAGE
 
@@ -164,31 +164,30 @@ class FaultDialog(QDialog):
         self._report.setTabChangesFocus(True)
         self._report.setAccessibleName(self.tr("Report of what went wrong"))
         self._copied = plain("", muted=True)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(24, 20, 24, 18)
-        layout.setSpacing(10)
-        layout.addWidget(self._title)
-        layout.addWidget(plain(self._safe()))
-        layout.addWidget(self._report, 1)
-        layout.addWidget(plain(self._not_sent(), muted=True))
-        layout.addWidget(self._copied)
         self._stay = QPushButton(self.tr("Go on"))
-        layout.addWidget(self._buttons())
-        self._stay.setFocus()
-
-    def _safe(self) -> str:
-        return self.tr(
+        safe = self.tr(
             "Your judgements are safe: each is on the disk before the next document is shown. "
             "What you did last may not have happened. You can go on; if the window looks wrong, "
             "close it and open it again."
         )
-
-    def _not_sent(self) -> str:
-        return self.tr(
+        not_sent = self.tr(
             "This report says where in the program it happened, and on what system. It holds no "
             "text of documents and no names. Nothing is sent: copy it and send it yourself if you "
             "want to."
         )
+        self.setLayout(
+            column(
+                self._title,
+                plain(safe),
+                (self._report, 1),
+                plain(not_sent, muted=True),
+                self._copied,
+                self._buttons(),
+                spacing=10,
+                margins=(24, 20, 24, 18),
+            )
+        )
+        self._stay.setFocus()
 
     def _buttons(self) -> QDialogButtonBox:
         buttons = QDialogButtonBox()

@@ -6,11 +6,8 @@ from PySide6.QtCore import QByteArray, QSize
 from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
-    QHBoxLayout,
     QLabel,
     QStackedWidget,
-    QVBoxLayout,
-    QWidget,
 )
 
 from assessor_app.app import theme as themes
@@ -23,6 +20,7 @@ from assessor_app.app.shell.file_care import FileCare, ForeignChangeWatch
 from assessor_app.app.shell.leaving import Leaving, SavingLabel
 from assessor_app.app.shell.rail import Rail
 from assessor_app.app.user_settings import THEME
+from assessor_app.app.widgets.layouts import column, panel, row
 from assessor_app.app.widgets.notice import Notice, Refusals
 from assessor_app.app.widgets.progress_strip import ProgressStrip
 from assessor_app.domain.changes import EVERYTHING, Changes
@@ -118,19 +116,9 @@ class MainWindow(Shell):
     # Parts --------------------------------------------------------------------------------
 
     def _place_parts(self) -> None:
-        right = QWidget()
-        column = QVBoxLayout(right)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self._stack, 1)
+        right = panel(column((self._stack, 1), spacing=0))
         self.notice = Notice(right)
-        whole = QWidget()
-        row = QHBoxLayout(whole)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        row.addWidget(self.rail)
-        row.addWidget(right, 1)
-        self.setCentralWidget(whole)
+        self.setCentralWidget(panel(row(self.rail, (right, 1), spacing=0)))
         self._who = QLabel()
         self._who.setProperty("muted", True)
         self._who.setContentsMargins(0, 0, 14, 0)

@@ -5,9 +5,10 @@ from typing import Any, Protocol
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QWidget
 
 from assessor_app.app.widgets.buttons import link
+from assessor_app.app.widgets.layouts import row
 
 PAUSE_IN_TYPING = 60
 
@@ -53,20 +54,23 @@ class FindBar(QFrame):
         self._typing = QTimer(self, singleShot=True, interval=PAUSE_IN_TYPING)
         self._typing.timeout.connect(self._find)
         self.field.textChanged.connect(lambda _: self._typing.start())
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(14, 8, 10, 6)
-        layout.setSpacing(8)
-        layout.addWidget(self.field, 1)
-        layout.addWidget(self.count)
-        layout.addStretch()
-        layout.addWidget(
-            link(self.tr("Previous"), lambda: self.step(-1), self.tr("The place before (Shift+F3)"))
-        )
-        layout.addWidget(
-            link(self.tr("Next"), lambda: self.step(1), self.tr("The next place (F3 or Enter)"))
-        )
-        layout.addWidget(
-            link(self.tr("Close"), self.close_bar, self.tr("Look for nothing (Escape)"))
+        self.setLayout(
+            row(
+                (self.field, 1),
+                self.count,
+                None,
+                link(
+                    self.tr("Previous"),
+                    lambda: self.step(-1),
+                    self.tr("The place before (Shift+F3)"),
+                ),
+                link(
+                    self.tr("Next"), lambda: self.step(1), self.tr("The next place (F3 or Enter)")
+                ),
+                link(self.tr("Close"), self.close_bar, self.tr("Look for nothing (Escape)")),
+                spacing=8,
+                margins=(14, 8, 10, 6),
+            )
         )
         view.found_changed.connect(self._say)
         self.hide()

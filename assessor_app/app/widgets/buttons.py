@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QGuiApplication, QMouseEvent
-from PySide6.QtWidgets import QDialogButtonBox, QPushButton, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPushButton, QWidget
 
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 
@@ -66,6 +66,27 @@ def accepting(box: QDialogButtonBox, text: str) -> QPushButton:
     # The style sheet widens primary buttons for their bold text, but not default buttons.
     made.setProperty("primary", True)
     return made
+
+
+def answer_buttons(
+    dialog: QDialog, text: str, accept: Callable[[], object] | None = None
+) -> tuple[QDialogButtonBox, QPushButton]:
+    """Return a dialog's button box with Cancel and an accepting button, and that button.
+
+    accept: called by the accepting button; None for the dialog's own `accept`.
+    """
+    box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+    made = accepting(box, text)
+    box.accepted.connect(accept or dialog.accept)
+    box.rejected.connect(dialog.reject)
+    return box, made
+
+
+def close_buttons(dialog: QDialog) -> QDialogButtonBox:
+    """Return the button box of a dialog that can only be closed."""
+    box = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+    box.rejected.connect(dialog.reject)
+    return box
 
 
 def link(text: str, clicked: Callable[[], object], explanation: str = "") -> QPushButton:

@@ -5,9 +5,10 @@ from pathlib import Path
 
 from PySide6.QtCore import QEvent, QMimeData, QObject, Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from assessor_app.app.widgets.labels import plain, title
+from assessor_app.app.widgets.layouts import column, row
 
 
 def local_paths(data: QMimeData) -> list[Path]:
@@ -59,16 +60,14 @@ class DropArea(QFrame):
     ) -> None:
         super().__init__(parent)
         self.setProperty("drop", "true")
-        words = QVBoxLayout()
-        words.setSpacing(2)
-        words.addWidget(title(heading, 0.5))
-        words.addWidget(plain(text, muted=True))
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(20, 14, 20, 14)
-        layout.setSpacing(12)
-        layout.addLayout(words, 1)
-        for button in buttons:
-            layout.addWidget(button)
+        self.setLayout(
+            row(
+                (column(title(heading, 0.5), plain(text, muted=True), spacing=2), 1),
+                *buttons,
+                spacing=12,
+                margins=(20, 14, 20, 14),
+            )
+        )
 
     def _mark(self, over: bool) -> None:
         self.setProperty("drop", "over" if over else "true")

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from assessor_app.app.widgets.labels import plain, title
+from assessor_app.app.widgets.layouts import column, panel, row
 
 WIDEST = 520
 
@@ -34,29 +35,19 @@ class EmptyState(QWidget):
         for label in (self.heading, self.text):
             label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
             label.setWordWrap(True)
-        column = QWidget()
-        column.setMaximumWidth(WIDEST)
-        inside = QVBoxLayout(column)
-        inside.setSpacing(12)
-        inside.addWidget(self.heading)
-        inside.addWidget(self.text)
-        row = QHBoxLayout()
-        row.setSpacing(10)
-        row.addStretch()
-        for button in self.buttons:
-            row.addWidget(button)
-        row.addStretch()
-        layout = QVBoxLayout(self)
-        layout.addStretch(2)
-        across = QHBoxLayout()
-        across.addStretch()
-        across.addWidget(column, 10)
-        across.addStretch()
-        layout.addLayout(across)
-        layout.addSpacing(8)
-        # Text is read in a narrow column; a row of buttons takes the width it needs.
-        layout.addLayout(row)
-        layout.addStretch(3)
+        words = panel(column(self.heading, self.text, spacing=12, margins=None))
+        words.setMaximumWidth(WIDEST)
+        self.setLayout(
+            column(
+                (None, 2),
+                row(None, (words, 10), None),
+                8,
+                # Text is read in a narrow column; a row of buttons takes the width it needs.
+                row(None, *self.buttons, None, spacing=10),
+                (None, 3),
+                margins=None,
+            )
+        )
 
     def say(self, heading: str, text: str) -> None:
         """Replace the title and the sentence."""

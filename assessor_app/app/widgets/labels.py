@@ -2,9 +2,10 @@
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QLabel, QMainWindow, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QMainWindow, QSizePolicy, QWidget
 
 from assessor_app.app.theme import heading
+from assessor_app.app.widgets.layouts import column
 
 LEFT = 14
 MOST_WANTED = 40  # widths of a digit
@@ -101,11 +102,7 @@ class CountTile(QFrame):
         self._figure = title("–", 2)
         self._words = QLabel(name)
         self._words.setProperty("muted", True)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, 10, 16, 10)
-        layout.setSpacing(0)
-        layout.addWidget(self._figure)
-        layout.addWidget(self._words)
+        self.setLayout(column(self._figure, self._words, spacing=0, margins=(16, 10, 16, 10)))
 
     def show_count(self, count: int, words: str = "") -> None:
         """Show the count, with `words` instead of the name if given."""

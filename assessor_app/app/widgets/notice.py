@@ -13,13 +13,13 @@ from PySide6.QtWidgets import (
     QPushButton,
     QStatusBar,
     QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
 from assessor_app.app.icons import icon
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.labels import plain
+from assessor_app.app.widgets.layouts import column
 from assessor_app.domain.problems import CampaignMoved, Problem
 
 NEWS_STAYS = 8000  # milliseconds
@@ -102,15 +102,11 @@ class Notice(QFrame):
         self._remedy.clicked.connect(self._run_remedy)
         self._timer = QTimer(self, singleShot=True, interval=NEWS_STAYS)
         self._timer.timeout.connect(self._news_is_over)
-        words = QVBoxLayout()
-        words.setSpacing(2)
-        words.addWidget(self._text)
-        words.addWidget(self._detail)
         layout = self._layout = QHBoxLayout(self)
         layout.setContentsMargins(16, 8, 10, 8)
         layout.setSpacing(10)
         layout.addWidget(self._sign)
-        layout.addLayout(words, 1)
+        layout.addLayout(column(self._text, self._detail, spacing=2), 1)
         layout.addWidget(self._remedy)
         layout.addWidget(self._close)
         self._persistent: PersistentProblem | None = None

@@ -1,10 +1,11 @@
 """The progress of the running background job in the status bar, with a button to cancel it."""
 
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton, QWidget
 
 from assessor_app.app.jobs import Job, Jobs
 from assessor_app.app.widgets.buttons import link
+from assessor_app.app.widgets.layouts import row
 
 SHOW_AFTER = 400
 STEPS = 1000
@@ -22,14 +23,9 @@ class ProgressStrip(QWidget):
         self._bar.setTextVisible(False)
         self._bar.setFixedWidth(180)
         self._cancel: QPushButton = link(self.tr("Cancel"), self._stop)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 8, 0)
-        layout.setSpacing(10)
-        layout.addStretch()
-        for part in (self._what, self._bar, self._cancel):
-            layout.addWidget(part)
-        if centred:
-            layout.addStretch()
+        behind = (None,) if centred else ()
+        parts = (None, self._what, self._bar, self._cancel, *behind)
+        self.setLayout(row(*parts, spacing=10, margins=(0, 0, 8, 0)))
         self._timer = QTimer(self, singleShot=True, interval=SHOW_AFTER)
         self._timer.timeout.connect(self.show)
         jobs.started.connect(self._on_started)

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QStandardItem, QStandardItemModel
-from PySide6.QtWidgets import QFrame, QLineEdit, QListView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLineEdit, QListView, QWidget
 
 from assessor_app.app.widgets.form_fields import ChoiceBox
+from assessor_app.app.widgets.layouts import column
 from assessor_app.domain.letters import UnaccentedLetters
 
 OWN = int(Qt.ItemDataRole.UserRole)  # role of an entry: its unique value
@@ -90,10 +91,7 @@ class FilterList(QFrame):
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.list.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
         self.list.clicked.connect(self.choose)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(margin, margin, margin, margin)
-        layout.addWidget(self.field)
-        layout.addWidget(self.list)
+        self.setLayout(column(self.field, self.list, margins=(margin, margin, margin, margin)))
 
     def narrow(self, typed: str) -> None:
         """Fill the list with the entries that match the typed text."""

@@ -2,9 +2,10 @@
 
 from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from assessor_app.app.widgets.form_fields import NumberField
+from assessor_app.app.widgets.layouts import row
 
 ZOOM_STEP = 1.2
 FIT = 0.0
@@ -51,13 +52,7 @@ class PageField(QWidget):
         self.number.installEventFilter(self)
         self.number.valueChanged.connect(lambda page: self.wanted.emit(page - 1))
         self.count = QLabel()
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(6)
-        row.addStretch(1)
-        row.addWidget(self.number)
-        row.addWidget(self.count)
-        row.addStretch(1)
+        self.setLayout(row((None, 1), self.number, self.count, (None, 1), spacing=6))
 
     def show_page(self, page: int, count: int) -> None:
         """Show the current page, counted from 0, and the page count; keeps a number being typed."""
