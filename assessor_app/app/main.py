@@ -76,6 +76,7 @@ def _listen(window: MainWindow, running: Running, recovery: Recovery) -> None:
     session = window.session
 
     def show_campaign() -> None:
+        """Record the open campaign in the mark of this window."""
         running.show_campaign(session.campaign.path if session.campaign is not None else None)
 
     session.opened.connect(show_campaign)
@@ -158,6 +159,7 @@ def _wait_until(ready: Callable[[], bool]) -> None:
     seen: list[bool] = []
 
     def look() -> None:
+        """Leave the loop once the last two answers of `ready` were True."""
         seen.append(ready())
         if seen[-2:] == [True, True]:
             loop.quit()

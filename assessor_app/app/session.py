@@ -135,6 +135,7 @@ class Session(QObject):
         from assessor_app.campaign.files.opening import open_campaign
 
         def take(_: None) -> None:
+            """Open the campaign, which the worker has migrated."""
             self._take(lambda: open_campaign(path))
 
         self.jobs.start(
@@ -171,6 +172,7 @@ class Session(QObject):
             jobs.start(self.tr("Letting go"), lambda *_, it=let_go: it.set(), lambda _: None)
 
         def work(_: object, progress: Progress) -> bool:
+            """Restore the backup once all connections are closed. False if it was cancelled."""
             for let_go in (*gone, *filter(None, (written,))):
                 let_go.wait(PATIENCE)
             try:
@@ -180,11 +182,13 @@ class Session(QObject):
             return True
 
         def show(restored: bool) -> None:
+            """Open the campaign again and announce the restored state."""
             if self._open_again(path) and restored:
                 made = f"{backup.made_at:%d %B %Y, %H:%M}"
                 self.news.emit(self.tr("The campaign is as it was on {0}.").format(made))
 
         def explain(error: Exception) -> None:
+            """Open the campaign again and show why restoring failed."""
             self._open_again(path)
             self.report(error)
 
@@ -267,6 +271,7 @@ class Session(QObject):
         from assessor_app.campaign.files.opening import tidy
 
         def keep(_: None) -> None:
+            """Mark the file as open, then make the daily backup."""
             self._mark(campaign)
             self.jobs.start(
                 self.tr("Keeping a backup"),
@@ -276,6 +281,7 @@ class Session(QObject):
             )
 
         def look(held: Campaign | None, _: Progress) -> None:
+            """Raise a Problem if the file is damaged; runs on the worker."""
             if held is not None:
                 refuse_damaged(held)
 
@@ -283,6 +289,7 @@ class Session(QObject):
 
     def _mark(self, campaign: Campaign) -> None:
         def again(error: Exception) -> None:
+            """Try again later while another program writes."""
             # Any other error will show up when the next judgement is filed.
             if isinstance(error, CampaignBusy):
                 QTimer.singleShot(MARK_AGAIN, self, lambda: self._mark(campaign))
@@ -397,6 +404,7 @@ class Session(QObject):
         """Run a long operation as a background job, and announce its changes when it is done."""
 
         def finish(result: Any) -> None:
+            """Announce the changes and pass the result on."""
             self.announce(changes_of(result))
             if done is not None:
                 done(result)
@@ -417,10 +425,12 @@ class Session(QObject):
         from assessor_app.campaign.files.restoring import back_up_before
 
         def backed_up(campaign: Campaign, progress: Progress) -> Result:
+            """Make the backup, then run the work; runs on the worker."""
             back_up_before(campaign, step, progress)
             return work(campaign, progress)
 
         def explain(error: Exception) -> None:
+            """Offer to continue without a backup, or show the error."""
             if isinstance(error, NoBackup) and self.goes_on_without_backup(error):
                 self.do_later(title, work, done, failed)
             else:
@@ -486,6 +496,7 @@ class Session(QObject):
         campaign = self.campaign
 
         def compare(version: int) -> None:
+            """Announce a change if the version differs from the last one seen."""
             if campaign is not self.campaign:
                 return
             seen, self._seen = self._seen, version

@@ -21,9 +21,11 @@ def back_up_now(session: Session) -> None:
     """Make a backup as a background job and announce it as news."""
 
     def work(campaign: Campaign, progress: Progress) -> Backup:
+        """Make the backup; runs on the worker."""
         return back_up(campaign, progress)
 
     def done(made: Backup) -> None:
+        """Announce the file of the backup."""
         told = session.tr("Backup made: {0}, in {1}.")
         session.news.emit(told.format(made.path.name, made.path.parent.name))
 
@@ -118,9 +120,11 @@ def save_copy_at(session: Session, path: Path) -> None:
     from assessor_app.campaign.files.restoring import save_copy
 
     def work(held: Campaign, progress: Progress) -> None:
+        """Save the copy; runs on the worker."""
         save_copy(held, path, progress)
 
     def done(_: object) -> None:
+        """Announce the copy, or continue with it if the campaign has moved."""
         if not session.has_moved():
             session.news.emit(session.tr("Wrote {0}.").format(path))
         elif session.go_on_with(path):
@@ -131,6 +135,7 @@ def save_copy_at(session: Session, path: Path) -> None:
             session.news.emit(told.format(path.name))
 
     def failed(error: Exception) -> None:
+        """Copy on the writer's connection if the file was moved; else show the error."""
         if not isinstance(error, CampaignMoved):
             session.report(error)
         else:

@@ -106,11 +106,13 @@ class ScaleDialog(QDialog):
         """Read the scale as a background job, then show the dialog."""
 
         def show(found: ScaleInUse) -> None:
+            """Show the dialog until it is closed."""
             dialog = cls(session, found, parent)
             dialog.exec()
             dialog.deleteLater()
 
         def read(campaign: Campaign, progress: Progress) -> ScaleInUse:
+            """Return the scale and its use; runs on the worker."""
             return scale_in_use(campaign)
 
         session.jobs.start(session.tr("Reading the scale"), read, show, keep_latest="scale")
@@ -120,6 +122,7 @@ class ScaleDialog(QDialog):
         wanted, compares = self.editor.scale(), self.editor.compares.isChecked()
 
         def work(campaign: Campaign, progress: Progress) -> Changes:
+            """Set the scale and whether pairs are judged; runs on the worker."""
             return set_scale(campaign, wanted) | let_compare(campaign, compares)
 
         self._session.do_backed_up(self.tr("Changing the scale"), Step("scale change"), work)

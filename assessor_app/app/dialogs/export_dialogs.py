@@ -110,11 +110,13 @@ class Export(QDialog):
         selection = JudgementSelection(**{kind: name}) if kind else JudgementSelection()
 
         def work(campaign: Campaign, progress: Progress) -> None:
+            """Write the export; runs on the worker."""
             progress.report(0, None, path.name)
             write = export(campaign, what, selection, form=form)
             write_file(path, write)
 
         def done(_: None) -> None:
+            """Announce the written file."""
             self._session.news.emit(self.tr("Wrote {0}.").format(path))
 
         self._session.jobs.start(self.tr("Exporting"), work, done)
@@ -192,6 +194,7 @@ def write_report_to(session: Session, path: Path) -> None:
     min_judged = session.min_judged()
 
     def work(campaign: Campaign, progress: Progress) -> None:
+        """Write the report; runs on the worker."""
         from assessor_app.campaign.reporting.reporting import write_report
 
         # As on the Runs page: the chosen assessor or version may not exist in this campaign.
@@ -203,6 +206,7 @@ def write_report_to(session: Session, path: Path) -> None:
         write_report(campaign, path, chosen.request(), progress)
 
     def done(_: None) -> None:
+        """Announce the written file."""
         session.news.emit(session.tr("Wrote {0}.").format(path))
 
     session.jobs.start(session.tr("Writing the report"), work, done)

@@ -128,6 +128,7 @@ def try_what_works(session: Session, parent: QWidget) -> None:
     """Run the self-test in a temporary folder, then show its findings."""
 
     def work(_: object, progress: Progress) -> list[Finding]:
+        """Return the findings of the self-test; runs on the worker."""
         return list(self_test(progress))
 
     session.jobs.start(

@@ -144,11 +144,6 @@ class GradeRow(QObject):
             self.remove,
         )
 
-    def place(self, grid: QGridLayout, row: int) -> None:
-        """Add the widgets to a row of the grid."""
-        for column, part in enumerate(self.parts()):
-            grid.addWidget(part, row, column)
-
     def grade(self) -> Grade:
         """Return the grade that the fields describe; it may be invalid."""
         value = self.value.value()
@@ -319,7 +314,8 @@ class ScaleEditor(QWidget):
             GradeRow(grade, self._given.get(grade.value, 0), self._grades) for grade in grades
         ]
         for at, row in enumerate(self.rows):
-            row.place(self._grid, at + 1)
+            for column, part in enumerate(row.parts()):
+                self._grid.addWidget(part, at + 1, column)
             row.changed.connect(self._on_edit)
             row.removed.connect(lambda row=row: self._remove(row))
         self._order_tabs()

@@ -309,6 +309,7 @@ class Faults(QObject):
             return
 
         def tell(damage: Problem | None) -> None:
+            """Show the damage that explains the fault, or else the fault itself."""
             self._looking.discard(fault.key)
             if damage is None:
                 self._tell(fault)
@@ -362,6 +363,7 @@ def pass_messages_of_qt_on(trace_file: int) -> None:
     """Write Qt's messages to standard error, and fatal ones to the trace file, too."""
 
     def on_message(kind: QtMsgType, context: QMessageLogContext, text: str) -> None:
+        """Write one message of Qt."""
         words = qFormatLogMessage(kind, context, text)
         if sys.stderr is not None:
             print(words, file=sys.stderr, flush=True)  # noqa: T201  # as Qt does by default

@@ -118,6 +118,7 @@ class FileCare(QObject):
         log = campaign.log_state()
 
         def empty(_: None) -> None:
+            """Empty the log if nothing was written in the meantime."""
             if campaign is self._session.campaign and campaign.log_state() == log:
                 self._empty_log()
 
@@ -151,6 +152,7 @@ class FileCare(QObject):
             return
 
         def tell(words: str) -> None:
+            """Announce the other windows, once per opened campaign."""
             if words and campaign is self._session.campaign and not self._told_of_windows:
                 self._told_of_windows = True
                 self._session.news.emit(f"{words}.")

@@ -165,11 +165,13 @@ class Recovery(QObject):
             return
 
         def work(_: object, progress: Progress) -> "Recovered":
+            """Return the state of the campaign's file; runs on the worker."""
             from assessor_app.campaign.files.recovering import recovered
 
             return recovered(path, progress)
 
         def tell(found: "Recovered") -> None:
+            """Emit what was found."""
             if found.damage:
                 self.problem.emit(_damaged(path, found.damage[0]))
             else:

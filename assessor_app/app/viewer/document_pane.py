@@ -188,8 +188,7 @@ class AnyDocumentView(QStackedWidget):
 
     def set_marks(self, marks: Sequence[Mark]) -> None:
         """Mark these ranges in addition to the topic's terms."""
-        view = self._worded()
-        if view is not None:
+        if (view := self._worded()) is not None:
             view.set_marks(marks)
 
     def selection(self) -> tuple[int, int] | None:
@@ -209,8 +208,7 @@ class AnyDocumentView(QStackedWidget):
 
     def scroll_to(self, start: int) -> None:
         """Scroll to a character."""
-        view = self._worded()
-        if view is not None:
+        if (view := self._worded()) is not None:
             view.scroll_to(start)
 
     def next_hit(self, by: int, kinds: Sequence[str] = WORD_KINDS, tip: str = "") -> bool:
@@ -223,14 +221,12 @@ class AnyDocumentView(QStackedWidget):
 
     def find_all(self, wanted: str) -> None:
         """Mark every occurrence of `wanted`, and go to the first."""
-        view = self._worded()
-        if view is not None:
+        if (view := self._worded()) is not None:
             view.find_all(wanted)
 
     def find_next(self, step: int) -> None:
         """Go to the next (1) or previous (-1) search hit."""
-        view = self._worded()
-        if view is not None:
+        if (view := self._worded()) is not None:
             view.find_next(step)
 
     def set_reading(self, points: float, characters: int) -> None:

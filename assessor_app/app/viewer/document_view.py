@@ -19,7 +19,7 @@ from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.viewer.block_writer import BlockWriter
 from assessor_app.app.viewer.mark_layer import NOT_THERE, MarkLayer
 from assessor_app.app.viewer.marks import WORD_KINDS, Mark
-from assessor_app.app.viewer.term_finders import Hit, TermFinder
+from assessor_app.app.viewer.term_finders import Hit, TermFinder, title_hits
 from assessor_app.app.viewer.text_formats import Formats
 from assessor_app.app.viewer.text_positions import search_range
 from assessor_app.app.viewer.text_sheet import TextSheet
@@ -95,7 +95,7 @@ class DocumentView(TextSheet):
         self._layer = MarkLayer(finder)
         self._looked, self._sought, self._wanted, self._seen = 0, 0, None, NOWHERE
         if self._title:
-            self._layer.take_title(self._title)
+            self._layer.hits += title_hits(finder, self._title)
         self._begin()
         self.moveCursor(QTextCursor.MoveOperation.Start)
         self.verticalScrollBar().setValue(0)

@@ -3,7 +3,6 @@
 import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from itertools import pairwise
 
 from PySide6.QtCore import QRect
@@ -51,14 +50,6 @@ class MarkLayer:
         self._nth = {mark: nth for nth, mark in enumerate(marks)}
         self.marks = sorted(marks, key=lambda mark: (mark.start, mark.end))
         self._longest = max((mark.end - mark.start for mark in marks), default=0)
-
-    def take_title(self, title: str) -> None:
-        """Add the terms in the title."""
-        before = len(title) + 1
-        self.hits += [
-            replace(hit, start=hit.start - before, end=hit.end - before)
-            for hit in self.finder.hits(title)
-        ]
 
     # Search -------------------------------------------------------------------------------
 
@@ -114,17 +105,14 @@ class MarkLayer:
 
     # Painting -----------------------------------------------------------------------------
 
-    def points(self, first: int, last: int) -> list[Mark]:
-        """Return the marks without length in a range; they are painted between letters."""
-        inside = self._between(first, last)
-        return [mark for mark in inside if mark.start == mark.end]
-
     def paint_points(
         self, sheet: TextSheet, places: Places, theme: Theme, sight: tuple[int, int]
     ) -> None:
         """Paint the marks without length that are in view."""
         painter = QPainter(sheet.viewport())
-        for mark in self.points(*sight):
+        for mark in self._between(*sight):
+            if mark.start < mark.end:
+                continue
             box = sheet.cursorRect(sheet.cursor_over(places.in_qt(mark.start)))
             colour = QColor(visible_line(mark.colour, theme.surface, theme.text))
             painter.fillRect(QRect(box.left() - 1, box.top(), 3, box.height()), colour)

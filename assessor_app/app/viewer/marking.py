@@ -1,7 +1,6 @@
 """The marks in a document besides the topic's terms: own terms, searched words, highlights."""
 
 from collections import Counter
-from dataclasses import replace
 from typing import Protocol
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -11,7 +10,7 @@ from assessor_app.app.session import Session
 from assessor_app.app.theme import Theme, theme_of
 from assessor_app.app.viewer.document_pane import AnyDocumentView
 from assessor_app.app.viewer.marks import WORD_KINDS, Mark, term_colour, term_round
-from assessor_app.app.viewer.term_finders import Hit, ScanFinder
+from assessor_app.app.viewer.term_finders import Hit, ScanFinder, title_hits
 from assessor_app.campaign.judging.scan_terms import scan_terms
 from assessor_app.domain.collection import Document
 from assessor_app.domain.span import LONGEST_QUOTE, Span
@@ -97,7 +96,9 @@ class Marking(QObject):
         self._more.stop()
         self._view = view
         self._looked_through = 0
-        self.hits, self._sought = self._in_title(self.finder), self._in_title(self._seeker)
+        title = view.title() if view is not None else ""
+        self.hits = title_hits(self.finder, title)
+        self._sought = title_hits(self._seeker, title)
         self._look_through()
         self.spans = self.stale = ()
         self.read_spans()
@@ -131,15 +132,6 @@ class Marking(QObject):
         self._looked_through = end
         if (end < len(text) or not whole) and self._all_hits() < MOST_HITS:
             self._more.start()
-
-    def _in_title(self, finder: ScanFinder) -> list[Hit]:
-        """The hits in the title, at offsets below 0."""
-        title = self._view.title() if self._view is not None else ""
-        before = len(title) + 1
-        return [
-            replace(hit, start=hit.start - before, end=hit.end - before)
-            for hit in finder.hits(title, 0, len(title))
-        ]
 
     def _text(self) -> tuple[str, bool]:
         """The readable text so far, and whether that is all of it."""

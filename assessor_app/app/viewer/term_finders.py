@@ -16,7 +16,7 @@ import re
 import unicodedata
 from collections import defaultdict
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from assessor_app.domain.collection import Topic
@@ -278,6 +278,13 @@ class ScanFinder:
                 else:
                     at = piece.find(bare, at + 1)
         return sorted(found, key=lambda hit: (hit.start, hit.end))
+
+
+def title_hits(finder: TermFinder | ScanFinder, title: str) -> list[Hit]:
+    """Return the hits in a title; it ends before the text, so their offsets are below 0."""
+    before = len(title) + 1
+    found = finder.hits(title)
+    return [replace(hit, start=hit.start - before, end=hit.end - before) for hit in found]
 
 
 def _whole(text: str, start: int, end: int, *, open_end: bool) -> bool:

@@ -274,14 +274,15 @@ class MatrixView(TableView):
         self.setColumnHidden(0, True)
         crowded = len(columns) > CROWD
         wanted = [self._wanted(column.title) for column in columns]
-        room = max(self._room() // (len(columns) - 1), self._least())
+        room = max((self.width() - self._sides()) // (len(columns) - 1), self._least())
         widths = [min(one, room) for one in self._widths()]
         squeezed = any(
             one > 2 * width or self._longest_word(column.title) > width
             for one, width, column in zip(wanted[1:], widths, columns[1:], strict=True)
         )
         self._header.set_upright(crowded or squeezed)
-        self.verticalHeader().setDefaultSectionSize(self._row_height() if crowded else self._high())
+        roomy = ROOMY_ROW if self._roomy else ROW
+        self.verticalHeader().setDefaultSectionSize(self._row_height() if crowded else roomy)
         for at, width in enumerate(widths, start=1):
             header.resizeSection(at, width)
         lines = 1 + any(one > width for one, width in zip(wanted[1:], widths, strict=True))
@@ -320,13 +321,6 @@ class MatrixView(TableView):
         metrics = QFontMetrics(_small(self.font()))
         widest = max((metrics.horizontalAdvance(one) for one in {*words}), default=0)
         return max(widest + 4, TIGHTEST_ROW)
-
-    def _room(self) -> int:
-        """Return the width available for the columns."""
-        return self.width() - self._sides()
-
-    def _high(self) -> int:
-        return ROOMY_ROW if self._roomy else ROW
 
     def _row_height(self) -> int:
         """Return the height of a row in a matrix with many columns."""

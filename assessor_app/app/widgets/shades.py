@@ -60,6 +60,7 @@ def _text_on(ground: int) -> QColor:
 
 class _Strip(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the shades from the weakest to the strongest."""
         theme = theme_of(self.palette())
         gradient = QLinearGradient(0, 0, self.width(), 0)
         gradient.setColorAt(0, shade(theme, 0))
