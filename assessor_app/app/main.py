@@ -22,10 +22,10 @@ import assessor_app
 from assessor_app.app import theme as themes
 from assessor_app.app.composition import PAGES, make_window
 from assessor_app.app.session import Session
-from assessor_app.app.shell.faults import Faults, pass_messages_of_qt_on
+from assessor_app.app.shell.faults import Faults, forward_qt_messages
 from assessor_app.app.shell.idle_work import GarbageCollector, PageLoading
 from assessor_app.app.shell.main_window import MainWindow
-from assessor_app.app.shell.recovery import Recovery, Running, Stopped
+from assessor_app.app.shell.recovery import CrashedWindow, Recovery, RunningMark
 from assessor_app.app.user_settings import THEME, Settings
 from assessor_app.domain.problems import Problem
 from assessor_app.domain.resources import resource
@@ -45,16 +45,16 @@ def open_window(path: Path | None) -> int:
     faults.listen()
     collector = GarbageCollector(window)
     session.opened.connect(PageLoading(window).begin)
-    running, recovery = Running(_state_folder(), window), Recovery(window)
+    running, recovery = RunningMark(_state_folder(), window), Recovery(window)
     stopped = running.begin()
     _listen(window, running, recovery)
     if running.trace_file >= 0:
-        pass_messages_of_qt_on(running.trace_file)
+        forward_qt_messages(running.trace_file)
     window.show()
     if path is not None:
         # After the first painting: opening may take a moment, and a problem needs the notice.
         QTimer.singleShot(0, window, lambda: session.open(path))
-    QTimer.singleShot(0, window, lambda: _tell_of(stopped, faults, recovery))
+    QTimer.singleShot(0, window, lambda: _report_crashes(stopped, faults, recovery))
     try:
         return application.exec()
     finally:
@@ -72,7 +72,7 @@ def _state_folder() -> Path:
     return Path(QStandardPaths.writableLocation(place)) / "running"
 
 
-def _listen(window: MainWindow, running: Running, recovery: Recovery) -> None:
+def _listen(window: MainWindow, running: RunningMark, recovery: Recovery) -> None:
     session = window.session
 
     def show_campaign() -> None:
@@ -90,10 +90,10 @@ def _listen(window: MainWindow, running: Running, recovery: Recovery) -> None:
         signal.signal(asked, lambda *_: QTimer.singleShot(0, window, window.close))
 
 
-def _tell_of(stopped: tuple[Stopped, ...], faults: Faults, recovery: Recovery) -> None:
+def _report_crashes(stopped: tuple[CrashedWindow, ...], faults: Faults, recovery: Recovery) -> None:
     for one in stopped:
         if one.trace:
-            faults.stopped_before(one.trace)
+            faults.add_crash(one.trace)
     recovery.look(stopped)
 
 
@@ -115,7 +115,7 @@ def draw_pages(campaign_path: Path | None, folder: Path) -> list[Path]:
     try:
         if campaign_path is not None and not session.open(campaign_path):
             raise problems[0]
-        _sit_somebody_down(session)
+        _choose_first_assessor(session)
         return [_draw(window, spec.id, theme, folder) for theme in themes.THEMES for spec in PAGES]
     finally:
         window.close()
@@ -131,7 +131,7 @@ def _take_down(application: QApplication, window: MainWindow) -> None:
     application.sendPostedEvents(window, QEvent.Type.DeferredDelete)
 
 
-def _sit_somebody_down(session: Session) -> None:
+def _choose_first_assessor(session: Session) -> None:
     """Choose the first assessor if none is chosen, so that the Judge page shows a document."""
     from assessor_app.campaign.judging.judging_queries import all_assessors
 

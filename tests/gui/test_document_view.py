@@ -14,7 +14,7 @@ from assessor_app.app.theme import DARK, LIGHT, palette_of
 from assessor_app.app.viewer.document_view import BEING_READ, NOTHING, DocumentView
 from assessor_app.app.viewer.marks import Mark, readable_ground, term_colour, visible_line
 from assessor_app.app.viewer.term_finders import TermFinder, terms_of
-from assessor_app.app.viewer.text_sheet import Remains
+from assessor_app.app.viewer.text_sheet import DocumentDisposal
 from assessor_app.app.widgets.shades import contrast
 from assessor_app.domain.collection import Document, Topic
 
@@ -329,7 +329,7 @@ def test_leaving_a_long_document_and_searching_it_keep_the_window_free(
     view.find_all("took")
     qtbot.waitUntil(lambda: len(view.found) == 12_000, timeout=20_000)
     view.show_document(Document("e", "short"), TIDES)
-    qtbot.waitUntil(lambda: not view.findChildren(Remains), timeout=20_000)
+    qtbot.waitUntil(lambda: not view.findChildren(DocumentDisposal), timeout=20_000)
     longest = gaps.stop()
     gc.enable()
     # Twice what is promised: test machines are shared and slow.
@@ -342,8 +342,8 @@ def test_a_long_document_is_taken_apart_with_its_tables(view: DocumentView, qtbo
     view.show_document(Document("d", text, media=HTML))
     qtbot.waitUntil(view.is_complete, timeout=60_000)
     view.show_document(Document("e", "short"))
-    assert view.findChildren(Remains)
-    qtbot.waitUntil(lambda: not view.findChildren(Remains), timeout=20_000)
+    assert view.findChildren(DocumentDisposal)
+    qtbot.waitUntil(lambda: not view.findChildren(DocumentDisposal), timeout=20_000)
     letters = view.document().defaultFont()
     view.show_document(Document("f", "shorter"))
     assert view.document().defaultFont() == letters

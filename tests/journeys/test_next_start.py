@@ -212,9 +212,9 @@ def test_a_window_that_is_running_is_not_taken_for_one_that_stopped(
     folder.mkdir(parents=True)
     hold = (
         "import sys; from pathlib import Path; "
-        "from assessor_app.app.shell.recovery import Running; "
+        "from assessor_app.app.shell.recovery import RunningMark; "
         "from PySide6.QtCore import QCoreApplication; a = QCoreApplication([]); "
-        "r = Running(Path(sys.argv[1])); r.begin(); r.show_campaign(Path(sys.argv[2])); "
+        "r = RunningMark(Path(sys.argv[1])); r.begin(); r.show_campaign(Path(sys.argv[2])); "
         "print('here', flush=True); sys.stdin.read()"
     )
     with subprocess.Popen(

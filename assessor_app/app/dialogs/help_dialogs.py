@@ -124,7 +124,7 @@ def key_table(registry: ActionRegistry) -> Table:
     return Table("Keyboard shortcuts", COLUMNS, tuple(rows))
 
 
-def try_what_works(session: Session, parent: QWidget) -> None:
+def run_self_test(session: Session, parent: QWidget) -> None:
     """Run the self-test in a temporary folder, then show its findings."""
 
     def work(_: object, progress: Progress) -> list[Finding]:

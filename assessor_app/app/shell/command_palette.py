@@ -22,7 +22,7 @@ MARGIN, GAP = 10, 16
 NOTHING = "Nothing is called so"
 
 
-def fit(typed: str, title: str) -> int | None:
+def match_score(typed: str, title: str) -> int | None:
     """Return the score of a match, higher for a better one; None if a letter is missing.
 
     Every typed word must match, its letters in order. A contiguous match scores more than
@@ -53,7 +53,7 @@ def _word(word: str, text: str) -> int | None:
     return score
 
 
-class _KeysAtTheEnd(QStyledItemDelegate):
+class _CommandDelegate(QStyledItemDelegate):
     """Paints at the right of a command its page and keys, or why it cannot be run."""
 
     def paint(
@@ -91,7 +91,7 @@ class CommandPalette(FilterList):
         self.field.setPlaceholderText(self.tr("What do you want to do?"))
         self.field.setAccessibleName(self.tr("Find a command"))
         self.list.setAccessibleName(self.tr("Commands found"))
-        self.list.setItemDelegate(_KeysAtTheEnd(self.list))
+        self.list.setItemDelegate(_CommandDelegate(self.list))
         self.resize(WIDTH, HEIGHT)
         self.hide()
 
@@ -118,7 +118,7 @@ class CommandPalette(FilterList):
         fits = []
         here = self._registry.page_id()
         for place, action in enumerate(self._registry.actions):
-            score = fit(typed, f"{action.title} {action.menu}") if typed.strip() else 0
+            score = match_score(typed, f"{action.title} {action.menu}") if typed.strip() else 0
             if action.id == "view.palette" or score is None:
                 continue
             # Among equal matches, commands that can be run come first, and of these those of this

@@ -91,11 +91,13 @@ def report(faults: Iterable[tuple[Fault, int]], stopped: Iterable[str] = ()) -> 
         often = "once" if times == 1 else f"{times} times"
         head = f"{fault.at:%Y-%m-%d %H:%M:%S} UTC, {often}:"
         parts.append("\n".join((head, *fault.lines)))
-    parts += [f"What stopped the program before:\n{without_homes(trace)}" for trace in stopped]
+    parts += [
+        f"What stopped the program before:\n{without_home_folders(trace)}" for trace in stopped
+    ]
     return "\n\n".join(parts) + "\n"
 
 
-def without_homes(trace: str) -> str:
+def without_home_folders(trace: str) -> str:
     """Return a trace written by faulthandler with its paths shortened, without users' folders."""
     return _IN_TRACE.sub(lambda found: f'File "{_short(found[1])}"', trace).strip()
 
@@ -255,7 +257,7 @@ class Faults(QObject):
         sys.excepthook = sys.__excepthook__
         threading.excepthook = threading.__excepthook__
 
-    def stopped_before(self, trace: str) -> None:
+    def add_crash(self, trace: str) -> None:
         """Add the trace of an earlier crash to the report."""
         self._stopped.append(trace)
         self._window.registry.expect_changes()
@@ -359,7 +361,7 @@ def _again(fault: Fault) -> Problem:
     )
 
 
-def pass_messages_of_qt_on(trace_file: int) -> None:
+def forward_qt_messages(trace_file: int) -> None:
     """Write Qt's messages to standard error, and fatal ones to the trace file, too."""
 
     def on_message(kind: QtMsgType, context: QMessageLogContext, text: str) -> None:

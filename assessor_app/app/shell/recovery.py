@@ -35,7 +35,7 @@ HAS_TRACE = QT_TRANSLATE_NOOP("Recovery", "Help, Report of what went wrong tells
 
 
 @dataclass(frozen=True, slots=True)
-class Stopped:
+class CrashedWindow:
     """A window that did not close properly.
 
     at: its last sign of life, to the minute. trace: what faulthandler wrote; empty if the process
@@ -47,7 +47,7 @@ class Stopped:
     trace: str
 
 
-class Running(QObject):
+class RunningMark(QObject):
     """The mark of this window. If the folder is not writable, there is no mark and no error."""
 
     def __init__(self, folder: Path, parent: QObject | None = None) -> None:
@@ -59,12 +59,12 @@ class Running(QObject):
         self._timer.timeout.connect(self._give_sign)
         self._file = -1
 
-    def begin(self) -> tuple[Stopped, ...]:
+    def begin(self) -> tuple[CrashedWindow, ...]:
         """Create the mark.
 
         Return the windows that stopped without removing theirs, the latest last.
         """
-        stopped: tuple[Stopped, ...] = ()
+        stopped: tuple[CrashedWindow, ...] = ()
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
             stopped = self._stopped()
@@ -108,12 +108,12 @@ class Running(QObject):
         with suppress(OSError):
             os.utime(self._stem.with_suffix(MARK))
 
-    def _stopped(self) -> tuple[Stopped, ...]:
+    def _stopped(self) -> tuple[CrashedWindow, ...]:
         found = [_taken_away(mark) for mark in self._folder.glob(f"*{MARK}")]
         return tuple(sorted((one for one in found if one), key=lambda one: one.at))
 
 
-def _taken_away(mark: Path) -> Stopped | None:
+def _taken_away(mark: Path) -> CrashedWindow | None:
     """Read and delete a mark; None if its window is still running or the mark is invalid."""
     lock = QLockFile(str(mark.with_suffix(LOCK)))
     lock.setStaleLockTime(0)
@@ -123,7 +123,7 @@ def _taken_away(mark: Path) -> Stopped | None:
         at = datetime.fromtimestamp(mark.stat().st_mtime)
         named = json.loads(mark.read_text(encoding="utf-8"))["campaign"]
         trace = mark.with_suffix(TRACE).read_text(encoding="utf-8", errors="replace")
-        return Stopped(at, Path(named) if named else None, trace[-LONGEST_TRACE:])
+        return CrashedWindow(at, Path(named) if named else None, trace[-LONGEST_TRACE:])
     except (OSError, ValueError, KeyError, TypeError):
         return None  # an incomplete mark, after a power failure
     finally:
@@ -151,12 +151,12 @@ class Recovery(QObject):
         super().__init__(parent)
         self._jobs = Jobs(self)
 
-    def look(self, stopped: Iterable[Stopped]) -> None:
+    def look(self, stopped: Iterable[CrashedWindow]) -> None:
         """Check the campaign that each stopped window had open."""
         for one in stopped:
             self._look_at(one)
 
-    def _look_at(self, one: Stopped) -> None:
+    def _look_at(self, one: CrashedWindow) -> None:
         path = one.campaign
         if path is None:
             self.told.emit(
@@ -193,7 +193,7 @@ def _stopped_on(at: datetime) -> str:
     return _tr("Assessor did not close properly on {0}.").format(f"{at:{WHEN}}")
 
 
-def _ended_at(one: Stopped, found: "Recovered") -> datetime:
+def _ended_at(one: CrashedWindow, found: "Recovered") -> datetime:
     """Return when the window ended: its last sign of life, or a later judgement soon after it."""
     if found.last_at is None:
         return one.at

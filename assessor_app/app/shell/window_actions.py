@@ -110,9 +110,9 @@ def _report_of_faults(context: Context) -> None:
 
 
 def _self_test(context: Context) -> None:
-    from assessor_app.app.dialogs.help_dialogs import try_what_works
+    from assessor_app.app.dialogs.help_dialogs import run_self_test
 
-    try_what_works(context.session, context.window)
+    run_self_test(context.session, context.window)
 
 
 def _about(context: Context) -> None:

@@ -13,7 +13,7 @@ from PySide6.QtGui import (
 )
 
 from assessor_app.app.viewer.text_formats import Formats
-from assessor_app.app.viewer.text_positions import Places, units
+from assessor_app.app.viewer.text_positions import TextPositions, units
 from assessor_app.judging.reading.block import Block, Cell, Role, Shape
 
 MOST_CELLS, MOST_COLUMNS = 1200, 16
@@ -84,7 +84,7 @@ class BlockWriter:
     """
 
     def __init__(self, document: QTextDocument, formats: Formats) -> None:
-        self.places = Places()
+        self.places = TextPositions()
         self.done = 0
         self._document = document
         self._formats = formats

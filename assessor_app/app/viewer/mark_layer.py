@@ -23,7 +23,7 @@ from assessor_app.app.viewer.marks import (
     visible_line,
 )
 from assessor_app.app.viewer.term_finders import Hit, TermFinder
-from assessor_app.app.viewer.text_positions import Places
+from assessor_app.app.viewer.text_positions import TextPositions
 from assessor_app.app.viewer.text_sheet import TextSheet
 
 MOST_FOUND = 50_000
@@ -106,7 +106,7 @@ class MarkLayer:
     # Painting -----------------------------------------------------------------------------
 
     def paint_points(
-        self, sheet: TextSheet, places: Places, theme: Theme, sight: tuple[int, int]
+        self, sheet: TextSheet, places: TextPositions, theme: Theme, sight: tuple[int, int]
     ) -> None:
         """Paint the marks without length that are in view."""
         painter = QPainter(sheet.viewport())
@@ -120,7 +120,7 @@ class MarkLayer:
         painter.end()
 
     def selections(
-        self, document: QTextDocument, places: Places, theme: Theme, sight: tuple[int, int]
+        self, document: QTextDocument, places: TextPositions, theme: Theme, sight: tuple[int, int]
     ) -> list[QTextEdit.ExtraSelection]:
         """Return the formats of the marks in view; a document may have too many to apply all."""
         first, last = sight
@@ -207,7 +207,7 @@ def _pieces(start: int, end: int, spans: Sequence[Mark]) -> Iterator[tuple[int, 
 
 
 def _selection(
-    document: QTextDocument, places: Places, start: int, end: int, form: QTextCharFormat
+    document: QTextDocument, places: TextPositions, start: int, end: int, form: QTextCharFormat
 ) -> QTextEdit.ExtraSelection:
     made = QTextEdit.ExtraSelection()
     cursor = QTextCursor(document)

@@ -10,7 +10,7 @@ from assessor_app.app.session import Session
 from assessor_app.app.theme import Theme, theme_of
 from assessor_app.app.viewer.document_pane import AnyDocumentView
 from assessor_app.app.viewer.marks import WORD_KINDS, Mark, term_colour, term_round
-from assessor_app.app.viewer.term_finders import Hit, ScanFinder, title_hits
+from assessor_app.app.viewer.term_finders import Hit, OwnTermFinder, title_hits
 from assessor_app.campaign.judging.scan_terms import scan_terms
 from assessor_app.domain.collection import Document
 from assessor_app.domain.span import LONGEST_QUOTE, Span
@@ -58,9 +58,9 @@ class Marking(QObject):
         self._reader = reader
         self._colours_of = colours_of
         self._view: AnyDocumentView | None = None
-        self.finder = ScanFinder(())
+        self.finder = OwnTermFinder(())
         self.hits: list[Hit] = []
-        self._seeker = ScanFinder(())
+        self._seeker = OwnTermFinder(())
         self._sought: list[Hit] = []
         self.spans: tuple[Span, ...] = ()
         self.stale: tuple[Span, ...] = ()
@@ -76,13 +76,13 @@ class Marking(QObject):
         campaign, assessor = self._reader.session.campaign, self._reader.session.assessor
         terms = scan_terms(campaign, assessor) if campaign is not None and assessor else ()
         if terms != self.finder.terms:
-            self.finder = ScanFinder(terms)
+            self.finder = OwnTermFinder(terms)
             self._look_anew()
 
     def seek(self, words: tuple[str, ...]) -> None:
         """Mark the words of a search as well, written as own terms; none for an empty search."""
         if words != self._seeker.terms:
-            self._seeker = ScanFinder(words)
+            self._seeker = OwnTermFinder(words)
             self._look_anew()
 
     def _look_anew(self) -> None:

@@ -245,7 +245,7 @@ class _Folding(UnaccentedLetters):
         return " "
 
 
-class ScanFinder:
+class OwnTermFinder:
     """Finds an assessor's own terms in texts."""
 
     def __init__(self, terms: tuple[str, ...]) -> None:
@@ -280,7 +280,7 @@ class ScanFinder:
         return sorted(found, key=lambda hit: (hit.start, hit.end))
 
 
-def title_hits(finder: TermFinder | ScanFinder, title: str) -> list[Hit]:
+def title_hits(finder: TermFinder | OwnTermFinder, title: str) -> list[Hit]:
     """Return the hits in a title; it ends before the text, so their offsets are below 0."""
     before = len(title) + 1
     found = finder.hits(title)

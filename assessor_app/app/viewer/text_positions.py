@@ -12,7 +12,7 @@ def units(text: str) -> int:
     return len(text) if text.isascii() else len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
-class Places:
+class TextPositions:
     """The ranges of the text that are laid out, and Qt's position of each."""
 
     def __init__(self) -> None:

@@ -36,7 +36,7 @@ _WITH_CARET = (
 )
 
 
-class Remains(QObject):
+class DocumentDisposal(QObject):
     """Deletes a document from its end, in steps between other events, and then itself."""
 
     def __init__(self, document: QTextDocument, parent: QObject) -> None:
@@ -169,12 +169,12 @@ class TextSheet(QTextEdit):
             new.documentLayout().setPaintDevice(self.viewport())
             old.setParent(self)
             self.setDocument(new)
-            Remains(old, self)
+            DocumentDisposal(old, self)
         self.setCursorWidth(0)
 
     def stop(self) -> None:
         """Stop all work before the page is closed."""
-        for remains in self.findChildren(Remains):
+        for remains in self.findChildren(DocumentDisposal):
             remains.stop()
 
     def set_letters(self, points: float, characters: int) -> None:

@@ -11,7 +11,7 @@ from assessor_app.app.widgets.table_view import TableView
 NARROWEST = 90
 
 
-class _Told(TableModel):
+class _TooltipModel(TableModel):
     """A table model whose tooltips show the complete text of cells that may be elided."""
 
     def __init__(self, yielding: Sequence[str]) -> None:
@@ -47,7 +47,7 @@ class FittedTable(TableView):
         self._yielding, self._first = yielding, first
         self._narrowest, self._widest = narrowest or {}, widest or {}
         self._wanted: dict[int, int] = {}
-        source = _Told(yielding)
+        source = _TooltipModel(yielding)
         super().__init__(name, None, source)
         source.setParent(self)
         self.setTextElideMode(Qt.TextElideMode.ElideRight)

@@ -8,7 +8,7 @@ import pytest
 from assessor_app.app.pages.agreement.judgement_card import circumstances
 from assessor_app.app.pages.campaign.assessors_part import when
 from assessor_app.app.pages.judge.history import history_table
-from assessor_app.app.shell.recovery import Stopped, _ended_at, _held
+from assessor_app.app.shell.recovery import CrashedWindow, _ended_at, _held
 from assessor_app.campaign.files.recovering import Recovered
 from assessor_app.domain.events import Event, Kind
 from assessor_app.domain.judgement import Judgement, State
@@ -27,5 +27,5 @@ def test_a_moment_beyond_the_calendar_is_shown_as_seconds(moment: float) -> None
     assert circumstances(judged) == ["not sure"], "there is no day to tell"
     found = Recovered("Tides", 2, 0, moment, ())
     assert f"up to {said} is there: 2 judgements." in _held(found, "")
-    stopped = Stopped(datetime(2026, 1, 31), Path("a.assess"), "")
+    stopped = CrashedWindow(datetime(2026, 1, 31), Path("a.assess"), "")
     assert _ended_at(stopped, found) == stopped.at

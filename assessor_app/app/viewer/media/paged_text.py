@@ -93,7 +93,7 @@ def _together(one: Box, other: Box) -> Box:
     )
 
 
-class FoundPlaces:
+class TextSearch:
     """The search hits and the topic term hits of one text, as character offsets.
 
     found: offsets of the search hits. found_at: index of the current one; -1 for none. length:
@@ -166,7 +166,7 @@ class PagedText:
     """The text of all pages, joined by form feeds; offsets count its characters."""
 
     def __init__(self, text: str = "", finder: TermFinder | None = None) -> None:
-        self.places = FoundPlaces(text, finder)
+        self.places = TextSearch(text, finder)
         self.pages = text.split(BETWEEN_PAGES)
         self.starts = [0]
         for page in self.pages[:-1]:

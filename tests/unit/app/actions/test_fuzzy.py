@@ -2,23 +2,23 @@
 
 import pytest
 
-from assessor_app.app.shell.command_palette import fit
+from assessor_app.app.shell.command_palette import match_score
 
 
 def best(typed: str, *titles: str) -> str:
-    scores = {title: fit(typed, title) for title in titles}
+    scores = {title: match_score(typed, title) for title in titles}
     found = {title: score for title, score in scores.items() if score is not None}
     return max(found, key=lambda title: found[title])
 
 
 @pytest.mark.parametrize("typed", ["open", "OPEN", "opn", "oc", "campaign open", ""])
 def test_letters_in_their_order_find_a_title(typed: str) -> None:
-    assert fit(typed, "Open campaign") is not None
+    assert match_score(typed, "Open campaign") is not None
 
 
 @pytest.mark.parametrize("typed", ["x", "nepo", "open run"])
 def test_letters_that_are_not_there_do_not(typed: str) -> None:
-    assert fit(typed, "Open campaign") is None
+    assert match_score(typed, "Open campaign") is None
 
 
 def test_the_beginning_of_a_word_beats_its_middle() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from assessor_app.app.judging.judging_pace import Pace, duration
 from assessor_app.app.viewer.term_finders import TermFinder, folded, stem_of, terms_of
-from assessor_app.app.viewer.text_positions import Places
+from assessor_app.app.viewer.text_positions import TextPositions
 from assessor_app.domain.collection import Topic
 
 
@@ -68,7 +68,7 @@ def test_a_topic_without_a_title_gives_the_words_of_its_description() -> None:
 
 
 def test_places_are_counted_as_qt_does_and_back() -> None:
-    places = Places()
+    places = TextPositions()
     places.add(0, "a𝄞b", 0)
     places.add(5, "𝄞c", 5)
     assert [places.in_qt(at) for at in (0, 1, 2, 3, 5, 6, 7)] == [0, 1, 3, 4, 5, 7, 8]

@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from assessor_app.app.viewer.term_finders import ScanFinder
+from assessor_app.app.viewer.term_finders import OwnTermFinder
 
 
 def found(text: str, *terms: str) -> list[str]:
-    return [text[hit.start : hit.end] for hit in ScanFinder(terms).hits(text)]
+    return [text[hit.start : hit.end] for hit in OwnTermFinder(terms).hits(text)]
 
 
 def test_case_and_accents_do_not_matter_and_words_are_whole() -> None:
@@ -36,20 +36,20 @@ def test_scripts_without_blanks_are_found_inside() -> None:
 
 
 def test_places_count_characters_beyond_the_basic_plane() -> None:
-    assert [(hit.start, hit.end) for hit in ScanFinder(("tide",)).hits("𝄞𝄞 tide")] == [(3, 7)]
+    assert [(hit.start, hit.end) for hit in OwnTermFinder(("tide",)).hits("𝄞𝄞 tide")] == [(3, 7)]
 
 
 @pytest.mark.parametrize("term", ["a" * 100, "a*", "aaaa aaaa*", "(a+)+$"])
 def test_no_term_hangs(term: str) -> None:
     text = "a" * 300_000 + " " + "aa " * 100_000
     start = time.process_time()
-    ScanFinder((term,)).hits(text)
+    OwnTermFinder((term,)).hits(text)
     assert time.process_time() - start < 2
 
 
 @given(st.text("ab *\n", max_size=60), st.text("ab *", max_size=6), st.integers(1, 9))
 def test_a_text_looked_through_in_pieces_has_the_same_hits(text: str, term: str, size: int) -> None:
-    finder = ScanFinder((term,))
+    finder = OwnTermFinder((term,))
     whole = finder.hits(text)
     pieces = [hit for at in range(0, len(text), size) for hit in finder.hits(text, at, at + size)]
     starts = {hit.start for hit in whole}
