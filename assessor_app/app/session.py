@@ -104,7 +104,12 @@ class Session(QObject):
             return False
         if opens_at_once(path):
             return self._take(lambda: open_campaign(path))
-        self._open_later(path)
+        self.jobs.start(
+            self.tr("Opening {0}").format(path.name),
+            lambda _, progress: open_campaign(path, progress=progress).close(),
+            lambda _: self._take(lambda: open_campaign(path)),
+            keep_latest="opening",
+        )
         return True
 
     def is_writable(self) -> bool:
@@ -130,20 +135,6 @@ class Session(QObject):
         )
         self._show(problem, OPENING)
         return True
-
-    def _open_later(self, path: Path) -> None:
-        from assessor_app.campaign.files.opening import open_campaign
-
-        def take(_: None) -> None:
-            """Open the campaign, which the worker has migrated."""
-            self._take(lambda: open_campaign(path))
-
-        self.jobs.start(
-            self.tr("Opening {0}").format(path.name),
-            lambda _, progress: open_campaign(path, progress=progress).close(),
-            take,
-            keep_latest="opening",
-        )
 
     def create(self, path: Path, title: str, scale: str | Scale, again: Act | None = None) -> bool:
         """Create a campaign and open it; a Problem is shown and changes nothing.
@@ -501,11 +492,7 @@ class Session(QObject):
                 return
             seen, self._seen = self._seen, version
             if seen is not None and seen != version:
-                self.refresh_everything()
+                self.announce(EVERYTHING)
 
         # On the writer's connection: on any other, the window's own changes look foreign.
         self.writer.try_once(lambda own: own.foreign_version(), compare)
-
-    def refresh_everything(self) -> None:
-        """Have every view read all its data again."""
-        self.announce(EVERYTHING)

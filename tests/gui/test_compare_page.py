@@ -18,6 +18,7 @@ from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.judging import judging, judging_queries
 from assessor_app.campaign.preferences import preferring
 from assessor_app.campaign.preferences.preference_overview import consistency
+from assessor_app.domain.changes import EVERYTHING
 from assessor_app.domain.problems import BadCampaign
 from assessor_app.store.tables import assessors
 
@@ -189,7 +190,7 @@ def test_what_was_done_is_said_among_the_results_too(page: ComparePage, press: P
     assert page.results.isVisible()
     press(Key.Key_U)
     assert "No comparison is left" in page.results.said.text()
-    page.session.refresh_everything()
+    page.session.announce(EVERYTHING)
     assert page.results.isVisible()
     press(Key.Key_R, *[Key.Key_X] * 5)
     assert page.results.isVisible()
@@ -336,7 +337,7 @@ def test_one_document_makes_no_pair_and_the_page_says_why(
 ) -> None:
     for number in range(1, 6):
         judging.cannot_judge(campaign_of(page), "ada", "051", f"d{number}", "torn")
-    page.session.refresh_everything()
+    page.session.announce(EVERYTHING)
     page.open_topic("051")
     wait(qtbot, page)
     assert page.results.heading.text() == "Topic 051 has no pairs"
@@ -375,7 +376,7 @@ def test_a_pair_taken_back_in_a_topic_that_is_another_s_by_now_is_not_shown_in_t
     campaign, before = campaign_of(page), pair_of(page)
     with campaign.store.transaction():
         assessors.assign(campaign.store, "ada", ("052",))
-    page.session.refresh_everything()
+    page.session.announce(EVERYTHING)
     page.pair_judging.begin()
     press(Key.Key_U)
     assert page.pair_judging.topic_id() == "052"

@@ -19,6 +19,7 @@ from assessor_app.app.widgets.progress_strip import ProgressStrip
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.preferences import preferring
 from assessor_app.campaign.preferences.preference_overview import Consistency
+from assessor_app.domain.changes import EVERYTHING
 from assessor_app.evaluation.statistics.proportion import Share
 
 Key = Qt.Key
@@ -166,7 +167,7 @@ def test_the_last_answer_is_chosen_to_be_judged_again(page: ComparePage, press: 
     page.results.show_tab(2)
     assert page.results.answers.selected_rows() == (2,)
     press(Key.Key_Up)
-    page.session.refresh_everything()
+    page.session.announce(EVERYTHING)
     press(Key.Key_Return)
     assert page.pair_judging.pair is not None
     assert (page.pair_judging.pair.left, page.pair_judging.pair.right) == pairs[1]

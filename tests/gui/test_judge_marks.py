@@ -22,6 +22,7 @@ from assessor_app.app.theme import theme_of
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging import judging, judging_queries, lookalikes
 from assessor_app.campaign.judging.scan_terms import keep_scan_terms, scan_terms
+from assessor_app.domain.changes import EVERYTHING
 from assessor_app.domain.collection import Document
 from assessor_app.domain.judgement import State
 from assessor_app.domain.scale import Grade, Scale
@@ -228,7 +229,7 @@ def test_a_highlight_on_an_earlier_text_is_named_and_not_drawn(
     store = campaign_of(page).store
     documents.stage(store, "again", [Document("d1", "Quite another text.", "beta")])
     documents.publish(store, "again")
-    page.session.refresh_everything()
+    page.session.announce(EVERYTHING)
     qtbot.waitUntil(lambda: page.ready() and bool(page.marking.stale))
     assert page.marking.spans == ()
     assert "“about”" in page.area.remark.text()
@@ -374,7 +375,7 @@ def test_the_same_text_judged_otherwise_is_flagged_and_one_key_away(
     words = "The very same words about the tides on the shore, some more of them than three."
     documents.stage(store, "twins", [Document("d2", words), Document("d4", words)])
     documents.publish(store, "twins")
-    page.session.refresh_everything()
+    page.session.announce(EVERYTHING)
     qtbot.waitUntil(page.ready)
     press(Key.Key_1, Key.Key_3)
     qtbot.waitUntil(page.ready)
@@ -415,7 +416,7 @@ def test_a_twin_is_found_past_a_long_import_and_whatever_the_size_of_the_pool(
     store = campaign_of(page).store
     documents.stage(store, "twins", [Document("d2", words), Document("d3", words)])
     documents.publish(store, "twins")
-    page.session.refresh_everything()
+    page.session.announce(EVERYTHING)
     qtbot.waitUntil(page.ready)
 
     def words_of(campaign: Campaign, id_: str) -> str:
@@ -445,7 +446,7 @@ def test_a_judgement_made_while_the_first_are_read_is_not_forgotten(
     documents.publish(store, "twins")
     may_begin = Event()
     page.session.lookups.start("A question", lambda *_: may_begin.wait(30), lambda _: None)
-    page.session.refresh_everything()
+    page.session.announce(EVERYTHING)
     press(Key.Key_3, Key.Key_1, Key.Key_1)
     may_begin.set()
     qtbot.waitUntil(page.ready)

@@ -19,6 +19,7 @@ from assessor_app.campaign.files.opening import create
 from assessor_app.campaign.importing.import_order import ImportOrder
 from assessor_app.campaign.importing.importing import import_files
 from assessor_app.campaign.judging import judging, judging_queries
+from assessor_app.domain.changes import EVERYTHING
 from assessor_app.domain.collection import Document, Topic
 from assessor_app.domain.judgement import Judgement, State
 from assessor_app.formats.format import Content
@@ -548,7 +549,7 @@ def test_a_document_without_a_text_says_so_and_can_be_marked(
     documents.stage(store, "more", [Document("e2", "", "")])
     documents.publish(store, "more")
     pools.put(store, [PoolEntry("051", "e1"), PoolEntry("051", "e2")], "more")
-    window.session.refresh_everything()
+    window.session.announce(EVERYTHING)
     qtbot.waitUntil(page.ready)
     page.go_to(page.queue_judging.queue.row_of("e1"))
     assert page.area.no_text.heading.text() == "The text of this document is not here"
@@ -567,7 +568,7 @@ def test_a_new_document_in_the_pool_appears_and_the_one_on_the_screen_stays(
     assert window.session.campaign is not None
     page.go_to(3)
     pools.put(window.session.campaign.store, [PoolEntry("051", "a0")], "more")
-    window.session.refresh_everything()
+    window.session.announce(EVERYTHING)
     qtbot.waitUntil(page.ready)
     assert page.queue_judging.document == "d3"
     assert page.area.queue.model.rowCount() == 7
@@ -582,7 +583,7 @@ def test_the_topic_is_shown_and_its_words_are_marked(
     new = Topic("051", "a text (about) .*", "What is said?", "All of it.")
     with window.session.campaign.store.transaction():
         stored_topics.put(window.session.campaign.store, [new])
-    window.session.refresh_everything()
+    window.session.announce(EVERYTHING)
     qtbot.waitUntil(page.ready)
     assert [term.word for term in page.area.view.finder.terms] == ["text"]
     assert len(page.area.view.extraSelections()) == 1

@@ -29,6 +29,7 @@ from assessor_app.app.viewer.marks import Mark
 from assessor_app.app.viewer.term_finders import TermFinder, terms_of
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.judging.judging_queries import QueueItem
+from assessor_app.domain.changes import EVERYTHING
 from assessor_app.domain.collection import Document, Topic
 from assessor_app.domain.judgement import State
 from assessor_app.domain.kinds import scale_from
@@ -332,7 +333,7 @@ def test_a_note_being_written_stays_whatever_changes_meanwhile(page: JudgePage) 
     note.setFocus()
     QTest.keyClicks(note, "half a th")
     page.session.settings.set(DOCUMENT_FONT_SIZE, 15)
-    page.session.refresh_everything()
+    page.session.announce(EVERYTHING)
     QTest.keyClicks(note, "ought")
     assert note.toPlainText() == "half a thought"
     page.step(1)

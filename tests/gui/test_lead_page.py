@@ -24,6 +24,7 @@ from assessor_app.campaign.files.versions import freeze, versions
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.judging.judging import Shown, judge
 from assessor_app.campaign.sharing.packaging import make_package
+from assessor_app.domain.changes import EVERYTHING
 from tests.widgets import find
 
 FILES, POOL, ASSESSORS, ASSIGN, VERSIONS = range(5)
@@ -291,7 +292,7 @@ def test_decisions_nobody_can_have_read_for_are_shown_to_the_lead(
                 judge(campaign, "bob", topic, f"d{at}", 0, shown=Shown(active_seconds=0.01))
 
     session.do(hurry)
-    session.refresh_everything()
+    session.announce(EVERYTHING)
     settle(qtbot, session)
     part = page.overview.assessors
     assert find(part, "fast", QPushButton).text() == "12 decisions were very fast…"

@@ -39,6 +39,7 @@ from assessor_app.campaign.files.opening import create, open_campaign
 from assessor_app.campaign.judging.judging import add_assessor, judge
 from assessor_app.campaign.judging.judging_queries import all_assessors
 from assessor_app.campaign.reporting.exporting import judgements
+from assessor_app.domain.changes import EVERYTHING
 from assessor_app.evaluation.curves import FAMILIES
 from assessor_app.evaluation.measures.naming import parse_measure
 
@@ -419,7 +420,7 @@ def test_a_selection_outlives_a_new_evaluation(
 ) -> None:
     _click_row(qtbot, page.runs.view, 2)
     chosen = page.runs.selected()
-    page.session.refresh_everything()
+    page.session.announce(EVERYTHING)
     settle(page)
     assert page.runs.selected() == chosen
     assert tuple(_lines(page)) == chosen

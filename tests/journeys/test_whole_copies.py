@@ -21,7 +21,7 @@ from assessor_app.campaign.files.checking import check
 from assessor_app.campaign.files.opening import create, open_campaign
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.judging.judging import add_assessor
-from assessor_app.domain.changes import Changes
+from assessor_app.domain.changes import EVERYTHING, Changes
 from assessor_app.domain.collection import Document, Topic
 from assessor_app.domain.judgement import State
 from assessor_app.store.tables import documents, pools, stored_topics
@@ -179,6 +179,6 @@ def test_two_windows_on_one_file_say_so_once(
     for one in (window, second):
         for name in ("campaign", "agreement", "judge"):
             one.show_page(name)
-        one.session.refresh_everything()
+        one.session.announce(EVERYTHING)
     for words in told.values():
         assert len([one for one in words if also in one]) == 1

@@ -1,5 +1,6 @@
 """Lists filtered by typing: a field above a list, and a combo box with such a list."""
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -93,13 +94,13 @@ class FilterList(QFrame):
         self.list.clicked.connect(self.choose)
         self.setLayout(column(self.field, self.list, margins=(margin, margin, margin, margin)))
 
+    @abstractmethod
     def narrow(self, typed: str) -> None:
         """Fill the list with the entries that match the typed text."""
-        raise NotImplementedError
 
+    @abstractmethod
     def choose(self, index: QModelIndex) -> None:
         """Choose the entry at an index of the list, if it can be chosen."""
-        raise NotImplementedError
 
     def leave(self) -> None:
         """Close without choosing."""
