@@ -17,7 +17,7 @@ SOURCE = Path(assessor_app.__file__).parent
 # Where the number is never one, or a name is no number.
 NEVER_ONE = {
     "app/pages/agreement/agreement_choices.py: {0} documents": "2, 5 and more, or all",
-    "app/pages/agreement/over_time_part.py: {1} judgements": "a constant",
+    "app/pages/agreement/computed_parts.py: {1} judgements": "a constant",
     "app/pages/agreement/document_lists.py: {0} assessors": "more than are named",
     "app/pages/compare/results.py: {0:,} documents": "more than are named",
     "app/pages/runs/runs_table.py: {1:,} runs": "more than are chosen",

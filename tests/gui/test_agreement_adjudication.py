@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app import writer
-from assessor_app.app.pages.agreement.adjudication_bar import UNDO
 from assessor_app.app.pages.agreement.agreement_page import AgreementPage
+from assessor_app.app.pages.agreement.document_adjudication import UNDO
 from assessor_app.app.pages.agreement.reading_pane import opened
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.widgets.table_view import TableView
@@ -118,7 +118,7 @@ def test_undo_goes_back_to_what_was_settled_last(
 ) -> None:
     part = listed.documents
     press(qtbot, listed, Key.Key_1, Key.Key_0)
-    first, second = (one.place for one in part._listed.items[:2])
+    first, second = (one.place for one in part.listed.items[:2])
     press(qtbot, listed, Key.Key_U)
     assert part.view.selected_rows() == (1,)
     assert settled(sample_path, *second) is None
@@ -139,7 +139,7 @@ def test_what_was_not_taken_back_for_a_lock_is_still_the_next_to_be_taken_back(
     monkeypatch.setattr(writer, "LONGEST", 0.2)
     qtbot.waitUntil(window.session.jobs.idle)
     press(qtbot, listed, Key.Key_1, Key.Key_0)
-    first, second = (one.place for one in listed.documents._listed.items[:2])
+    first, second = (one.place for one in listed.documents.listed.items[:2])
     with hold(sample_path) as other:
         press(qtbot, listed, Key.Key_U)
         qtbot.waitUntil(lambda: "busy for long" in window.notice.text())
@@ -155,7 +155,7 @@ def test_undo_passes_over_what_another_window_took_back(
     qtbot: QtBot, window: MainWindow, listed: AgreementPage, sample_path: Path
 ) -> None:
     press(qtbot, listed, Key.Key_1, Key.Key_0)
-    first, second = (one.place for one in listed.documents._listed.items[:2])
+    first, second = (one.place for one in listed.documents.listed.items[:2])
     with open_campaign(sample_path) as campaign:
         adjudication.unsettle(campaign, "lead", *second)
     press(qtbot, listed, Key.Key_U)
@@ -242,9 +242,9 @@ def test_whoever_judges_is_who_settles_unless_another_name_is_written(
 def test_settling_leaves_the_figures_of_agreement_alone(
     qtbot: QtBot, listed: AgreementPage
 ) -> None:
-    before = listed._answer
+    before = listed.comparison
     press(qtbot, listed, Key.Key_2)
-    assert listed._answer is before
+    assert listed.comparison is before
 
 
 def test_what_is_settled_can_be_left_out(qtbot: QtBot, listed: AgreementPage) -> None:
@@ -259,7 +259,7 @@ def test_what_is_settled_can_be_left_out(qtbot: QtBot, listed: AgreementPage) ->
 def test_all_judgements_stand_side_by_side(qtbot: QtBot, page: AgreementPage) -> None:
     view = page.pairs.confusion.view
     view.setFocus()
-    page.show_disagreements()
+    page.pairs.confusion.seek_disagreements()
     qtbot.waitUntil(page.ready)
     item = page.documents.shown()
     assert item is not None
@@ -311,15 +311,15 @@ def test_a_highlight_is_drawn_in_the_text_and_counted_on_its_card(
 
 
 def test_reading_only_settles_nothing(qtbot: QtBot, window: MainWindow, sample_path: Path) -> None:
-    from assessor_app.app.pages.agreement import adjudication_actions as actions
+    from assessor_app.app.pages.agreement import agreement_actions as actions
 
     page = shown(qtbot, window, sample_path)
     press(qtbot, page, Key.Key_C)
-    assert page.documents.decisions.can_settle()
+    assert page.documents.decisions.can_adjudicate()
     own = page.session.campaign
     with open_campaign(sample_path, read_only=True) as only_read:
         page.session.campaign = only_read
-        assert not page.documents.decisions.can_settle()
+        assert not page.documents.decisions.can_adjudicate()
         (undo,) = [one for one in actions.ACTIONS if one.id == UNDO]
         assert not undo.enabled(window.context())
         page.session.campaign = own
@@ -404,7 +404,7 @@ def test_without_runs_it_says_what_is_lacking(
 def test_judging_over_time_is_drawn_and_listed(qtbot: QtBot, page: AgreementPage) -> None:
     page.show_tab(5)
     qtbot.waitUntil(page.ready)
-    part = page.drift
+    part = page.over_time
     assert set(texts(part.view, "assessor")) == {"ada", "ben", "chi"}
     assert page.figure().title == "Relevant grades over time"
     part.share.setCurrentIndex(1)
@@ -428,7 +428,7 @@ def test_a_dropped_file_is_compared_and_not_kept(
     first = said.said[0].judgement.assessor
     page.pairs.choose(first, "machine")
     view = page.pairs.confusion.view
-    at = [grade.value for grade in page._answer.scale.grades].index(said.said[0].grade)
+    at = [grade.value for grade in page.comparison.scale.grades].index(said.said[0].grade)
     view.setFocus()
     view.put_cursor(at, at + 1)
     press(qtbot, page, Key.Key_Return)

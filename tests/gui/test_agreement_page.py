@@ -112,12 +112,12 @@ def test_the_coefficients_of_all_come_with_their_intervals(
 ) -> None:
     overall = [one for _, one in shown_coefficients(expected(sample_path))]
     page.show_tab(2)
-    view = page.together.view
+    view = page.overall.view
     assert texts(view, "value") == [f"{one.value:.4f}" for one in overall]
     assert texts(view, "high") == [f"{one.high:.4f}" for one in overall]
     click(qtbot, view, 0, 0)
-    assert page.together.words.text().startswith("Observed agreement: Share of documents")
-    assert "bootstrap over 5 topics" in page.together.words.text()
+    assert page.overall.words.text().startswith("Observed agreement: Share of documents")
+    assert "bootstrap over 5 topics" in page.overall.words.text()
 
 
 def test_the_focus_waits_in_the_table_of_pairs(page: AgreementPage) -> None:
@@ -209,9 +209,9 @@ def test_means_leave_out_pairs_with_few_documents_in_common_and_count_them(
     qtbot.keyClick(least, Qt.Key.Key_End)
     qtbot.waitUntil(page.ready)
     found = expected(sample_path, min_common=50)
-    values = texts(page.together.view, "value")
+    values = texts(page.overall.view, "value")
     assert values == [f"{one.value:.4f}" for _, one in shown_coefficients(found)]
-    said = [label.text() for label in page.together.findChildren(QLabel)]
+    said = [label.text() for label in page.overall.findChildren(QLabel)]
     few = "1 of 3 pairs has fewer than 50 documents in common and is left out"
     assert any(few in text for text in said)
 
@@ -541,7 +541,7 @@ def test_a_judgement_made_on_another_text_says_so(
         documents.stage(campaign.store, "again", [Document("d0", "Now it says this.", "alpha")])
         documents.publish(campaign.store, "again")
     page = shown(qtbot, window, campaign_path)
-    page.show_disagreements()
+    page.pairs.confusion.seek_disagreements()
     qtbot.waitUntil(page.ready)
     assert page.documents.pane.text.toPlainText() == "Now it says this."
     warnings = [card.warning.text() for card in page.documents.pane.cards]
@@ -560,7 +560,7 @@ def test_a_document_in_markup_is_read_as_words(
         documents.stage(campaign.store, "again", [page_of_html])
         documents.publish(campaign.store, "again")
     page = shown(qtbot, window, campaign_path)
-    page.show_disagreements()
+    page.pairs.confusion.seek_disagreements()
     qtbot.waitUntil(page.ready)
     assert page.documents.pane.text.toPlainText() == "Tides rise."
 

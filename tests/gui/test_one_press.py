@@ -96,7 +96,7 @@ def show(qtbot: QtBot, window: MainWindow, path: Path, page_id: str) -> AnyPage:
         window.activateWindow()
     if isinstance(page, AgreementPage):
         qtbot.waitUntil(page.ready, timeout=SOON)
-        page.show_conflicts()
+        page.show_list(page.documents.show_conflicts)
     painted(qtbot, page)
     qtbot.waitUntil(window.session.jobs.idle, timeout=SOON)
     return page

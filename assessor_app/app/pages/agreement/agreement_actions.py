@@ -1,17 +1,28 @@
-"""What can be done on the Agreement page."""
+"""The commands of the Agreement page."""
 
 from __future__ import annotations
 
 from functools import partial
 from typing import TYPE_CHECKING
 
-from assessor_app.app.actions.action import Action
-from assessor_app.app.pages.agreement import adjudication_actions
-from assessor_app.app.pages.agreement.agreement_page_actions import AGREEMENT, agreement_action
+from assessor_app.app.actions.action import Action, PageActions
+from assessor_app.app.actions.key_bindings import (
+    HIGH_KEYS,
+    NEGATIVE_KEYS,
+    ORDINALS,
+    grades_beyond,
+)
+from assessor_app.app.actions.page import Context
+from assessor_app.domain.scale import Scale
 
 if TYPE_CHECKING:
     from assessor_app.app.pages.agreement.agreement_page import AgreementPage
 
+AGREEMENT: PageActions[AgreementPage] = PageActions(
+    "Agreement", lambda page: page.session.campaign is not None, repeats=True
+)
+agreement_action = AGREEMENT.make
+NO_DOCUMENT = "a document that was judged in the campaign, and a campaign that can be changed"
 TABS = (
     "pairs",
     "topics",
@@ -39,6 +50,8 @@ WEIGHTS = (
         "A disagreement counts by the squared difference of the two grades as numbers.",
     ),
 )
+# A grade itself, or the name and position of one beyond 0 to 9; see `grades_beyond`.
+GradeKey = int | tuple[str, int]
 
 
 def _show_tab(number: int, page: AgreementPage) -> None:
@@ -49,7 +62,46 @@ def _weigh(weights: str, page: AgreementPage) -> None:
     page.choices.weigh(weights)
 
 
-ACTIONS: tuple[Action, ...] = (
+def _can_adjudicate(context: Context) -> bool:
+    return AGREEMENT.page_of(context).documents.can_judge()
+
+
+def _value(key: GradeKey, scale: Scale | None) -> int | None:
+    """Return the grade that a command adjudicates; None if the scale has no such grade."""
+    if scale is None:
+        return None
+    if isinstance(key, int):
+        return key if scale.grade(key) is not None else None
+    name, at = key
+    values = grades_beyond(scale, name)
+    return values[at] if at < len(values) else None
+
+
+def _adjudicate(key: GradeKey, page: AgreementPage) -> None:
+    value = _value(key, page.documents.scale())
+    if value is not None:
+        page.documents.decisions.adjudicate(value)
+
+
+def _has_grade(key: GradeKey, context: Context) -> bool:
+    scale = AGREEMENT.page_of(context).documents.scale()
+    return _can_adjudicate(context) and _value(key, scale) is not None
+
+
+def _grade(name: str, title: str, key: GradeKey, shortcuts: tuple[str, ...]) -> Action:
+    return agreement_action(
+        f"settle.{name}",
+        f"Settle on {title}",
+        partial(_adjudicate, key),
+        f"Decide that {title} holds, with the reason that is written, and show the next document.",
+        *shortcuts,
+        enabled=partial(_has_grade, key),
+        repeats=False,
+        hides=True,
+    )
+
+
+COMPARISON = (
     agreement_action(
         "all",
         "Compare all assessors",
@@ -70,7 +122,7 @@ ACTIONS: tuple[Action, ...] = (
         lambda page: page.choices.switch_preferences(),
         "Switch between the grades and the preferences, where the campaign has both.",
         "Shift+R",
-        enabled=AGREEMENT.when(lambda page: page.choices.holds_both()),
+        enabled=AGREEMENT.when(lambda page: page.choices.holds_both),
         needs="grades and preferences in one campaign",
     ),
     *(
@@ -94,10 +146,13 @@ ACTIONS: tuple[Action, ...] = (
         )
         for number, title in enumerate(TABS)
     ),
+)
+
+DOCUMENTS = (
     agreement_action(
         "disagreements",
         "List what the pair differs on",
-        lambda page: page.show_disagreements(),
+        lambda page: page.pairs.confusion.seek_disagreements(),
         "List all documents that the chosen two graded differently, with both judgements.",
         "D",
         separated=True,
@@ -123,7 +178,91 @@ ACTIONS: tuple[Action, ...] = (
         "From the documents back to the pair that they belong to.",
         "Escape",
     ),
-    *adjudication_actions.ACTIONS,
+)
+
+ADJUDICATION = (
+    agreement_action(
+        "conflicts",
+        "List the conflicts to settle",
+        lambda page: page.show_list(page.documents.show_conflicts),
+        "List what assessors graded differently, what matters most for the runs first.",
+        "C",
+        separated=True,
+        repeats=False,
+    ),
+    agreement_action(
+        "sample",
+        "List a sample of agreements",
+        lambda page: page.show_list(page.documents.show_sample),
+        "Draw documents that the assessors agree on, to look at them once more.",
+        "S",
+        repeats=False,
+    ),
+    *(_grade(str(value), f"grade {value}", value, (str(value),)) for value in range(10)),
+    *(
+        _grade(f"{name}.{at}", f"the {ORDINALS[at]} grade {where}", (name, at), keys)
+        for name, where, every in (
+            ("negative", "below 0", NEGATIVE_KEYS),
+            ("high", "above 9", HIGH_KEYS),
+        )
+        for at, keys in enumerate(every)
+    ),
+    agreement_action(
+        "settle_by_number",
+        "Settle by number…",
+        lambda page: page.documents.decisions.by_number.begin(),
+        "Type the number of a grade that has no key of its own; Enter settles on it.",
+        "#",
+        enabled=AGREEMENT.when(lambda page: page.documents.can_judge_by_number()),
+        repeats=False,
+        hides=True,
+    ),
+    agreement_action(
+        "reason",
+        "Write the reason",
+        lambda page: page.documents.bar.reason.setFocus(),
+        "Write why a grade is to hold; Enter leads back to the list.",
+        "M",
+        enabled=_can_adjudicate,
+        repeats=False,
+        needs=NO_DOCUMENT,
+    ),
+    agreement_action(
+        "undo",
+        "Take back what was settled",
+        lambda page: page.documents.decisions.undo(),
+        "Take back what you settled last, or what is settled of the document in sight.",
+        "U",
+        "Backspace",
+        "Ctrl+Z",
+        enabled=AGREEMENT.when(lambda page: page.documents.decisions.can_undo()),
+        repeats=False,
+        needs="something that was settled",
+    ),
+    agreement_action(
+        "blind",
+        "Hide or show names",
+        lambda page: page.documents.choice.blind.toggle(),
+        "Settle without seeing who said what.",
+        "B",
+        enabled=AGREEMENT.when(lambda page: page.documents.isVisible()),
+        repeats=False,
+    ),
+    agreement_action(
+        "highlight",
+        "Next highlight",
+        lambda page: page.documents.pane.next_highlight(),
+        "Go to the next passage that somebody highlighted.",
+        "H",
+        enabled=AGREEMENT.when(lambda page: page.documents.isVisible()),
+        repeats=False,
+    ),
+)
+
+ACTIONS: tuple[Action, ...] = (
+    *COMPARISON,
+    *DOCUMENTS,
+    *ADJUDICATION,
     agreement_action(
         "files",
         "Compare with files…",

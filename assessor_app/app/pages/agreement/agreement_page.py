@@ -1,40 +1,35 @@
-"""The agreement page: who is compared at the side; what comes of it in tabs."""
+"""The Agreement page: the assessors to compare in a side panel, and the results in tabs."""
 
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import (
-    QApplication,
-    QFileDialog,
-    QSplitter,
-    QStackedWidget,
-    QTabWidget,
-    QVBoxLayout,
-)
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QApplication, QFileDialog
 
 from assessor_app.app.actions.key_bindings import KeyBindings
 from assessor_app.app.actions.page import Page
-from assessor_app.app.pages.agreement.agreement_choices import Choices
-from assessor_app.app.pages.agreement.documents_part import DocumentsPart
-from assessor_app.app.pages.agreement.missing_judgements import (
-    COMPARING,
-    NO_CAMPAIGN,
-    UNTICKED,
-    lacking,
-    trigger,
+from assessor_app.app.pages.agreement.agreement_choices import ComparisonChoices
+from assessor_app.app.pages.agreement.assessor_comparison import (
+    FEWEST,
+    PREFERENCE,
+    Comparison,
+    compare,
 )
-from assessor_app.app.pages.agreement.over_time_part import DriftPart
-from assessor_app.app.pages.agreement.overall_part import TogetherPart
+from assessor_app.app.pages.agreement.coefficient_parts import OverallPart, TopicsPart
+from assessor_app.app.pages.agreement.computed_parts import (
+    ComputedPart,
+    OverTimePart,
+    SystemsPart,
+)
+from assessor_app.app.pages.agreement.documents_part import DocumentsPart
 from assessor_app.app.pages.agreement.pairs_part import PairsPart
-from assessor_app.app.pages.agreement.question import PREFERENCE, Answer, answer
-from assessor_app.app.pages.agreement.systems_part import SystemsPart
-from assessor_app.app.pages.agreement.topics_part import TopicsPart
 from assessor_app.app.session import Session
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.drop_area import local_paths, take_a_copy
 from assessor_app.app.widgets.empty_state import EmptyState
+from assessor_app.app.widgets.layouts import column, splitter, stack, tabs
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.agreement.confusion_tables import Sought
 from assessor_app.campaign.agreement.outside_ratings import OutsideRatings, read_outside
@@ -45,42 +40,40 @@ from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Table
 from assessor_app.evaluation.agreement.assessor_pairs import PairAgreement
 
-MARGINS = (20, 16, 20, 12)
-SIDE, MIDDLE = 214, 1000
+NO_CAMPAIGN = (
+    QT_TRANSLATE_NOOP("AgreementPage", "No campaign is open"),
+    QT_TRANSLATE_NOOP(
+        "AgreementPage", "Open a campaign, or make one, to see how far its assessors agree."
+    ),
+)
+COMPARING = (
+    QT_TRANSLATE_NOOP("AgreementPage", "Comparing the assessors"),
+    QT_TRANSLATE_NOOP("AgreementPage", "The figures will be here in a moment."),
+)
+UNTICKED = (
+    QT_TRANSLATE_NOOP("AgreementPage", "It takes two to agree"),
+    QT_TRANSLATE_NOOP("AgreementPage", "Tick at least two assessors on the left."),
+)
 
 
 class AgreementPage(Page):
-    """One answer of the worker fills all parts; the chosen pair is the same in all of them."""
+    """Compares assessors by one job, whose result fills the tabs; the selected pair is shared."""
 
     def __init__(self, session: Session, bindings: KeyBindings) -> None:
         super().__init__(session)
         self._campaign: Campaign | None = None
-        self._answer: Answer | None = None
-        self.choices: Choices = Choices(session.settings)
+        self.comparison: Comparison | None = None
+        self.choices: ComparisonChoices = ComparisonChoices(session.settings)
         self.pairs = PairsPart()
         self._origin: PairsPart | TopicsPart = self.pairs
         self.topics = TopicsPart()
-        self.together = TogetherPart()
+        self.overall = OverallPart()
         self.documents: DocumentsPart = DocumentsPart(session, bindings.key_of)
         bindings.changed.connect(lambda _: self.documents.bar.show_keys())
         self.systems = SystemsPart(session)
-        self.drift = DriftPart(session)
+        self.over_time = OverTimePart(session)
         self.setAcceptDrops(True)
-        self.hint = EmptyState(self.tr(UNTICKED[0]), self.tr(UNTICKED[1]))
-        self._import = primary(
-            self.tr("Import judgements…"),
-            lambda: trigger(self, "campaign.import"),
-            self.tr("Choose files"),
-        )
-        judge = button(
-            self.tr("Judge"),
-            lambda: trigger(self, "view.page.judge"),
-            self.tr("Go to the Judge page"),
-        )
-        self.empty = EmptyState(
-            self.tr(NO_CAMPAIGN[0]), self.tr(NO_CAMPAIGN[1]), (self._import, judge)
-        )
-        self._place_parts()
+        self._place()
         self.choices.asked.connect(self.compare)
         self.pairs.pair_chosen.connect(self._on_pair)
         self.pairs.confusion.sought.connect(self._on_sought)
@@ -89,20 +82,17 @@ class AgreementPage(Page):
         self.documents.left.connect(self.leave_documents)
         self.documents.turned.connect(self.update_actions)
         self.choices.files_wanted.connect(self.choose_files)
-        self.tabs.currentChanged.connect(lambda _: self._look())
 
     # For the window -----------------------------------------------------------------------
 
     def refresh(self, changes: Changes) -> None:
-        """Compare anew where the change can move a figure or a name."""
+        """Compare again if the changes can affect a figure or a name."""
         campaign = self.session.campaign
         if campaign is not self._campaign:
             self._campaign = campaign
-            self._answer = None
-            self.choices.forget()
-            self.documents.forget()
-            self.systems.forget()
-            self.drift.forget()
+            self.comparison = None
+            for part in (self.choices, self.documents, self.systems, self.over_time):
+                part.forget()
             self.tabs.setCurrentWidget(self.pairs)
             self._say(*map(self.tr, COMPARING))
         if campaign is None:
@@ -113,63 +103,56 @@ class AgreementPage(Page):
         if self.session.writer.delivering_to is self.documents.decisions:
             return  # an adjudication changes no figure of agreement
         if changes.judgements or changes.assessors or changes.topics or changes.documents:
-            self.drift.outdated()
+            self.over_time.outdated()
             self.compare()
 
     def activated(self) -> None:
-        """The table in sight has the focus."""
+        """Focus the visible table."""
         if self._stack.currentWidget() is self._content:
             view = self.view_in_sight()
             (view or self.choices).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def table(self) -> Table | None:
-        """The table in sight."""
+        """Return the visible table, or None."""
         view = self.view_in_sight()
         return view.table() if view is not None else None
 
     def figure(self) -> Figure | None:
-        """The picture in sight."""
+        """Return the visible figure, or None."""
         part = self.tabs.currentWidget()
-        shown = self._stack.currentWidget() is self._content and self._compared()
-        return part.figure() if shown and isinstance(part, SystemsPart | DriftPart) else None
+        shown = self._stack.currentWidget() is self._content and self._is_compared()
+        return part.figure() if shown and isinstance(part, ComputedPart) else None
 
     def ready(self) -> bool:
-        """Whether nothing that the page shows is still being computed."""
+        """Return whether nothing that the page shows is still being computed."""
         painted = not self.documents.isVisible() or self.documents.is_painted()
         return super().ready() and self.session.lookups.idle() and painted
 
-    # What can be done ---------------------------------------------------------------------
+    # Commands -----------------------------------------------------------------------------
 
     def compare(self) -> None:
-        """Ask the worker for everything anew."""
+        """Compare the assessors again, as a background job."""
         if self.session.campaign is None:
             return
-        question = self.choices.question()
-
-        def work(campaign: Campaign | None, progress: Progress) -> Answer:
-            assert campaign is not None
-            return answer(campaign, question, progress)
-
+        options = self.choices.options()
         self.session.jobs.start(
-            self.tr("Comparing assessors"), work, self._on_answer, keep_latest="agreement.answer"
+            self.tr("Comparing assessors"),
+            lambda campaign, progress: compare(campaign, options, progress),
+            self._on_compared,
+            keep_latest="agreement.answer",
         )
 
     def show_tab(self, number: int) -> None:
-        """Bring a tab to the screen, with the focus in its table."""
+        """Show a tab and focus its table."""
         self.tabs.setCurrentIndex(number)
         self.activated()
 
-    def show_disagreements(self) -> None:
-        """List all documents that the chosen pair differs on."""
-        self.pairs.confusion.seek_disagreements()
-
-    def show_conflicts(self) -> None:
-        """List what assessors graded differently, to settle it."""
-        self._show_list(self.documents.show_conflicts)
-
-    def show_sample(self) -> None:
-        """List some of what they agree on."""
-        self._show_list(self.documents.show_sample)
+    def show_list(self, show: Callable[[], None]) -> None:
+        """Show the Documents tab and call `show`, which fills its list."""
+        if self._is_compared():
+            self.tabs.setCurrentWidget(self.documents)
+            show()
+            self.documents.take_focus()
 
     def choose_files(self) -> None:
         """Ask for files of judgements to compare with."""
@@ -179,15 +162,15 @@ class AgreementPage(Page):
         self.add_files([Path(name) for name in names])
 
     def add_files(self, paths: list[Path]) -> None:
-        """Compare with these files of judgements; nothing of them is kept in the campaign."""
+        """Compare with these files of judgements, without importing them into the campaign."""
         campaign = self.session.campaign
         if not paths or campaign is None:
             return
-        asked = self._answer
+        found = self.comparison
         kind = campaign.scale.kind
-        preferences = asked.of_preferences if asked is not None else kind == PREFERENCE
+        preferences = found.of_preferences if found is not None else kind == PREFERENCE
 
-        def work(_: Campaign | None, progress: Progress) -> tuple[OutsideRatings, ...]:
+        def work(_: Campaign, progress: Progress) -> tuple[OutsideRatings, ...]:
             read = []
             for number, path in enumerate(paths):
                 progress.report(number, len(paths), f"Reading {path.name}")
@@ -197,22 +180,22 @@ class AgreementPage(Page):
         self.session.jobs.start(self.tr("Reading files of judgements"), work, self.choices.add)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Take files of this machine."""
+        """Accept local files."""
         if self.session.campaign is not None and local_paths(event.mimeData()):
             take_a_copy(event)
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """Compare with the files that were dropped."""
+        """Compare with the dropped files."""
         take_a_copy(event)
         self.add_files([path for path in local_paths(event.mimeData()) if path.is_file()])
 
     def step_document(self, by: int) -> None:
-        """The next or previous document of the list."""
+        """Show the next or previous document of the list."""
         if self.tabs.currentWidget() is self.documents:
             self.documents.step(by)
 
     def leave_documents(self) -> None:
-        """From the documents back to the number that they came from."""
+        """Return from the documents to the cell or topic that was opened."""
         if self.tabs.currentWidget() is self.documents:
             origin = self._origin
             self.tabs.setCurrentWidget(origin)
@@ -220,14 +203,14 @@ class AgreementPage(Page):
             view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def export_table(self) -> None:
-        """Ask for a file and write the table in sight to it."""
+        """Ask for a file and write the visible table to it."""
         view = self.view_in_sight()
         if view is not None:
             self.session.attempt(view.export)
 
     def view_in_sight(self) -> TableView | None:
-        """The table that copying and exporting mean: the one with the focus, or the tab's first."""
-        if self._stack.currentWidget() is not self._content or not self._compared():
+        """Return the table to copy and export: the focused one, else the first one of the tab."""
+        if self._stack.currentWidget() is not self._content or not self._is_compared():
             return None
         part = self.tabs.currentWidget()
         views = part.findChildren(TableView) if part is not None else []
@@ -239,102 +222,125 @@ class AgreementPage(Page):
 
     # Parts --------------------------------------------------------------------------------
 
-    def _place_parts(self) -> None:
-        self.tabs = QTabWidget()
-        self.tabs.setDocumentMode(True)
-        self.tabs.setAccessibleName(self.tr("Agreement"))
-        self.tabs.tabBar().setExpanding(False)
-        self.tabs.tabBar().setAccessibleName(self.tr("Parts of agreement"))
-        for part, name in (
+    def _place(self) -> None:
+        self.tabs = tabs(
+            self.tr("Agreement"),
+            self.tr("Parts of agreement"),
             (self.pairs, self.tr("Pairs")),
             (self.topics, self.tr("Topics")),
-            (self.together, self.tr("All together")),
+            (self.overall, self.tr("All together")),
             (self.documents, self.tr("Documents")),
             (self.systems, self.tr("Systems")),
-            (self.drift, self.tr("Over time")),
-        ):
-            self.tabs.addTab(part, name)
-        self._right = QStackedWidget()
+            (self.over_time, self.tr("Over time")),
+        )
+        self.hint = EmptyState(self.tr(UNTICKED[0]), self.tr(UNTICKED[1]))
+        self._right = stack(self.tabs, self.hint)
         self._right.setContentsMargins(14, 0, 0, 0)
-        self._right.addWidget(self.tabs)
-        self._right.addWidget(self.hint)
-        self._content = QSplitter()
-        self._content.setChildrenCollapsible(False)
-        self._content.addWidget(self.choices)
-        self._content.addWidget(self._right)
-        self._content.setStretchFactor(0, 0)
-        self._content.setStretchFactor(1, 1)
-        self._content.setSizes([SIDE, MIDDLE])
-        self._stack = QStackedWidget()
-        self._stack.addWidget(self.empty)
-        self._stack.addWidget(self._content)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(*MARGINS)
-        layout.addWidget(self._stack)
+        self._content = splitter(self.choices, self._right, stretches=(0, 1), sizes=(214, 1000))
+        self._import = primary(
+            self.tr("Import judgements…"),
+            lambda: self._trigger("campaign.import"),
+            self.tr("Choose files"),
+        )
+        judge = button(
+            self.tr("Judge"),
+            lambda: self._trigger("view.page.judge"),
+            self.tr("Go to the Judge page"),
+        )
+        self.empty = EmptyState(
+            self.tr(NO_CAMPAIGN[0]), self.tr(NO_CAMPAIGN[1]), (self._import, judge)
+        )
+        self._stack = stack(self.empty, self._content)
+        self.setLayout(column(self._stack, margins=(20, 16, 20, 12)))
 
-    def _compared(self) -> bool:
-        return self._answer is not None and self._answer.agreement is not None
+    def _trigger(self, action_id: str) -> None:
+        """Run a command of the window."""
+        action = self.window().findChild(QAction, action_id)
+        if isinstance(action, QAction):
+            action.trigger()
+
+    def _is_compared(self) -> bool:
+        return self.comparison is not None and self.comparison.agreement is not None
 
     def _say(self, heading: str, text: str) -> None:
         self.empty.say(heading, text)
         for one in self.empty.buttons:
-            one.setVisible(self._answer is not None)
-        campaign = self.session.campaign
-        self._import.setEnabled(campaign is not None and not campaign.read_only)
+            one.setVisible(self.comparison is not None)
+        self._import.setEnabled(self.session.is_writable())
         self._stack.setCurrentWidget(self.empty)
 
-    # What happens -------------------------------------------------------------------------
-
-    def _on_answer(self, found: Answer) -> None:
+    def _on_compared(self, found: Comparison) -> None:
         if self.session.campaign is None:
             return
-        self._answer = found
-        self.choices.show_answer(found)
-        missing = lacking(found)
+        self.comparison = found
+        self.choices.show_comparison(found)
+        missing = why_no_agreement(found)
         if missing is not None:
             self._say(*missing)
             return
         first = self._stack.currentWidget() is self.empty
         self._stack.setCurrentWidget(self._content)
         if found.agreement is None:
-            self._say_why(found)
+            self._show_hint(found)
             return
         self._right.setCurrentWidget(self.tabs)
-        self.together.show_answer(found)
-        self.pairs.show_answer(found)
-        self.documents.show_answer(found)
-        self._look()
-        if first and self._is_worked_in():
+        self.overall.show_comparison(found)
+        self.pairs.show_comparison(found)
+        self.documents.show_comparison(found)
+        if first and self._may_take_focus():
             self.activated()
 
-    def _is_worked_in(self) -> bool:
-        # A dialog or the command palette keeps the focus that it has.
+    def _may_take_focus(self) -> bool:
+        """Return whether no dialog and not the command palette has the focus."""
         focus = QApplication.focusWidget()
         return self.isVisible() and (focus is None or focus.window() is self.window())
 
-    def _say_why(self, found: Answer) -> None:
+    def _show_hint(self, found: Comparison) -> None:
+        """Show why the ticked assessors cannot be compared."""
         problem = found.problem
         words = (problem.message, problem.advice or problem.expected or "") if problem else UNTICKED
         self.hint.say(*words)
         self._right.setCurrentWidget(self.hint)
 
-    def _look(self) -> None:
-        part = self.tabs.currentWidget()
-        if isinstance(part, SystemsPart | DriftPart) and self._compared():
-            part.look()
-
-    def _show_list(self, show: Callable[[], None]) -> None:
-        if self._compared():
-            self.tabs.setCurrentWidget(self.documents)
-            show()
-            self.documents.take_focus()
-
     def _on_pair(self, pair: PairAgreement) -> None:
-        if self._answer is not None:
-            self.topics.show_pair(pair, self._answer)
+        if self.comparison is not None:
+            self.topics.show_pair(pair, self.comparison)
 
     def _on_sought(self, sought: Sought) -> None:
         self._origin = self.topics if self.sender() is self.topics else self.pairs
         self.documents.seek(sought)
         self.tabs.setCurrentWidget(self.documents)
         self.documents.take_focus()
+
+
+def why_no_agreement(found: Comparison) -> tuple[str, str] | None:
+    """Return heading and text for a campaign with too few assessors; None if it has enough."""
+    if len(found.assessors) >= FEWEST:
+        return None
+    if found.is_package:
+        return _tr("This is a work package"), _tr(
+            "It holds the work of one assessor; several are compared in the lead's campaign."
+        )
+    if not found.assessors:
+        nobody = _tr(
+            "Nobody has judged anything yet. Agreement takes two who judged the same documents."
+        )
+        return _tr("Nothing is judged yet"), nobody
+    only = found.assessors[0]
+    judged = dict(found.people)[only]
+    if found.of_preferences:
+        one, many = _tr("1 pair"), _tr("{0:,} pairs")
+    else:
+        one, many = _tr("1 document"), _tr("{0:,} documents")
+    so_far = _tr("So far only {0} has judged: {1}.")
+    so_far = so_far.format(only, one if judged == 1 else many.format(judged))
+    how = _tr(
+        "Let a second assessor judge the same documents, or import judgements on the Campaign "
+        "page. A file of judgements dropped here is compared too, without being put into the "
+        "campaign."
+    )
+    return _tr("It takes two to agree"), f"{so_far} {how}"
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("AgreementPage", text)

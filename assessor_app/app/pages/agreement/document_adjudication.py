@@ -1,196 +1,316 @@
-"""Settling the document in sight, and taking back what was settled."""
+"""Adjudication of the visible document: the bar below it, and filing and undoing decisions."""
 
 import time
+from collections.abc import Callable
 from typing import Protocol
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QDateTime, QLocale, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QLineEdit, QWidget
 
-from assessor_app.app.judging.typed_grading import TypedGrading
-from assessor_app.app.pages.agreement.adjudication_bar import SettleBar
+from assessor_app.app.actions.key_bindings import action_of_adjudication
+from assessor_app.app.judging.typed_grade import TypedGrade
+from assessor_app.app.judging.typed_grading import GradedDocument, TypedGrading
 from assessor_app.app.session import Session
-from assessor_app.app.translation import QT_TRANSLATE_NOOP
+from assessor_app.app.widgets.buttons import link
+from assessor_app.app.widgets.grade_button import GradeButton, GradeRows
+from assessor_app.app.widgets.labels import plain
+from assessor_app.app.widgets.layouts import column, labelled, row
 from assessor_app.campaign.agreement import adjudication
-from assessor_app.campaign.agreement.reviewing import Reviewed
+from assessor_app.campaign.agreement.reviewing import Reviewed, grade_label
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.judgement import Settlement
+from assessor_app.domain.scale import Scale
 
+KeyOf = Callable[[str], str]
+DocumentPlace = tuple[str, str]  # topic, document
+UNDO, BY_NUMBER = "agreement.undo", "agreement.settle_by_number"
+WIDEST_NAME = 150
 KEPT_NAME = "agreement/settled_by"
 LEAD = "lead"
-WHO = QT_TRANSLATE_NOOP("Decisions", "Say who settles first: the name is kept with the decision.")
 
 
-Place = tuple[str, str]  # topic, document
+class _Line(QLineEdit):
+    """A text field. left: emitted on Enter and Escape, which reach no other widget."""
+
+    left = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Emit `left` on Enter and Escape."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape):
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
 
 
-class AdjudicatedList(Protocol):
-    """The list of documents with the one in sight, as far as an adjudication needs to know it."""
+class AdjudicationBar(QFrame):
+    """A button for each grade, and fields for the adjudicator's name and reason.
 
-    bar: SettleBar
+    chosen: emitted with the grade of a clicked button. number_wanted: a grade is to be typed as a
+    number. left: a field was left. undone: the last adjudication is to be undone. refused: emitted
+    with the reason why a click or a number was ignored.
+    """
+
+    chosen = Signal(int)
+    number_wanted = Signal()
+    refused = Signal(str)
+    left = Signal()
+    undone = Signal()
+
+    def __init__(self, key_of: KeyOf, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._key_of = key_of
+        self._scale: Scale | None = None
+        self.grades: list[GradeButton] = []
+        self.words = plain(muted=True)
+        self.who = _Line()
+        self.who.setAccessibleName(self.tr("Who settles"))
+        self.who.setPlaceholderText(self.tr("Your name"))
+        self.who.setMaximumWidth(WIDEST_NAME)
+        self.reason = _Line()
+        self.reason.setAccessibleName(self.tr("Reason for the grade"))
+        self.typed = TypedGrade()
+        self.typed.refused.connect(self.refused)
+        self.by_number = link(
+            "", self.number_wanted.emit, self.tr("Type the number of a grade without a key")
+        )
+        self.undo = link("", self.undone.emit, self.tr("Take back what was settled last"))
+        for field in (self.who, self.reason):
+            field.left.connect(self.left)
+        self._rows = GradeRows()
+        by = labelled(self.tr("B&y"), self.who)
+        below = row(by, (self.who, 1), (self.reason, 3), self.by_number, self.undo, spacing=8)
+        parts = (self.words, self._rows, self.typed, below)
+        self.setLayout(column(*parts, spacing=6, margins=(12, 4, 0, 0)))
+        self.show_keys()
+
+    def show_scale(self, scale: Scale) -> None:
+        """Show a button for each grade."""
+        if scale == self._scale:
+            return
+        self._scale = scale
+        for old in self.grades:
+            old.deleteLater()
+        self.grades = [GradeButton(grade) for grade in scale.grades]
+        for one in self.grades:
+            one.clicked.connect(lambda _=False, value=one.grade.value: self.chosen.emit(value))
+            one.refused.connect(self.refused)
+        self._rows.fill(self.grades, centred=False)
+        self.typed.show_scale(scale)
+        self.show_keys()
+
+    def show_keys(self) -> None:
+        """Show the current keys on the buttons and fields."""
+        by_number = self._key_of(BY_NUMBER)
+        for one in self.grades:
+            typed = f"{by_number}{one.grade.value}" if by_number else ""
+            one.show_key(self._key_of_grade(one.grade.value) or typed)
+        self.by_number.setVisible(self.has_keyless())
+        named = self.tr("By number")
+        self.by_number.setText(f"{named}  {by_number}" if by_number else named)
+        key = self._key_of("agreement.reason")
+        self.reason.setPlaceholderText(
+            self.tr("Why this grade ({0})").format(key) if key else self.tr("Why this grade")
+        )
+        key = self._key_of(UNDO)
+        self.undo.setText(self.tr("Undo  {0}").format(key) if key else self.tr("Undo"))
+
+    def _key_of_grade(self, value: int) -> str:
+        action = action_of_adjudication(value, self._scale) if self._scale is not None else ""
+        return self._key_of(action) if action else ""
+
+    def has_keyless(self) -> bool:
+        """Return whether the scale has grades without a key of their own."""
+        return any(not self._key_of_grade(one.grade.value) for one in self.grades)
+
+    def show_adjudication(
+        self, settled: Settlement | None, *, is_enabled: bool, is_outside: bool
+    ) -> None:
+        """Show the adjudication of the document.
+
+        is_outside: the document was judged only in a file, not in the campaign.
+        """
+        for one in self.grades:
+            one.set_chosen(settled is not None and settled.grade == one.grade.value)
+            one.setEnabled(is_enabled)
+        for part in (self.by_number, self.who, self.reason):
+            part.setEnabled(is_enabled)
+        if settled is not None:
+            said = self._told(settled)
+        elif is_outside:
+            said = self.tr(
+                "Only what is judged in the campaign can be settled: import the file to settle it."
+            )
+        else:
+            said = self.tr(
+                "The grade you settle on counts; what each assessor said stays as it is."
+            )
+        self.words.setText(said)
+
+    def _told(self, settled: Settlement) -> str:
+        assert self._scale is not None
+        told = self.tr("Settled: {0}, by {1}").format(
+            grade_label(self._scale, settled.grade), settled.by
+        )
+        if settled.at is not None:
+            when = QDateTime.fromSecsSinceEpoch(int(settled.at))
+            told += f", {QLocale().toString(when, 'd MMM yyyy, HH:mm')}"
+        if settled.reason:
+            return f"{told}: “{settled.reason}”"
+        return self.tr("{0}, without a reason").format(told)
+
+
+class ReviewedDocument(GradedDocument, Protocol):
+    """The visible document and its list, as far as an adjudication needs to know them."""
+
+    bar: AdjudicationBar
+
+    def isVisible(self) -> bool:
+        """Return whether the list is on the screen."""
 
     def shown(self) -> Reviewed | None:
-        """The document in sight."""
-
-    def place(self) -> Place | None:
-        """Topic and id of the document in sight."""
-
-    def was_read(self) -> bool:
-        """Whether all that the assessors said of the document is on the screen."""
+        """Return the visible document, or None."""
 
     def is_settleable(self) -> bool:
-        """Whether the document was judged in the campaign itself."""
-
-    def can_judge(self) -> bool:
-        """Whether the document can be adjudicated."""
-
-    def is_meant(self) -> bool:
-        """Whether a key handled now was pressed with the document on the screen."""
-
-    def is_in_sight(self) -> bool:
-        """Whether the list is on the screen."""
+        """Return whether the document was judged in the campaign; True until that is known."""
 
     def put(self, settled: Settlement | None) -> None:
-        """Show the adjudication of the document in sight."""
+        """Show the adjudication of the visible document."""
 
     def go_on(self) -> bool:
-        """Show the next document without an adjudication; False if there is none."""
+        """Show the next document without an adjudication; return False if there is none."""
 
-    def show_again(self, place: Place) -> None:
-        """Show a document whose adjudication was taken back."""
+    def show_again(self, place: DocumentPlace) -> None:
+        """Show a document whose adjudication was undone."""
 
     def take_focus(self) -> None:
-        """Put the focus into the list."""
+        """Focus the list."""
 
 
-class Decisions(QObject):
-    """Files and takes back the decisions made with the bar under the document."""
+class DocumentAdjudication(QObject):
+    """Files the decisions made with the bar below the document, and undoes them."""
 
-    def __init__(self, session: Session, part: AdjudicatedList, parent: QObject) -> None:
+    def __init__(self, session: Session, document: ReviewedDocument, parent: QObject) -> None:
         super().__init__(parent)
-        self._session, self._part, self._bar = session, part, part.bar
-        self._done: list[Place] = []
+        self._session, self._document, self._bar = session, document, document.bar
+        self._done: list[DocumentPlace] = []
         self._named: Campaign | None = None
         self._default = ""
         self.by_number = TypedGrading(
-            session, part, part.bar.typed, self.settle, part.take_focus, self
+            session, document, self._bar.typed, self.adjudicate, document.take_focus, self
         )
         self._bar.number_wanted.connect(self.by_number.begin)
-        self._bar.chosen.connect(self.settle)
+        self._bar.chosen.connect(self.adjudicate)
         self._bar.refused.connect(session.refused)
         self._bar.undone.connect(self.undo)
-        self._bar.left.connect(part.take_focus)
+        self._bar.left.connect(document.take_focus)
 
     def forget(self) -> None:
-        """Another campaign: nothing was done in it."""
+        """Forget what was adjudicated, because another campaign was opened."""
         self._done.clear()
 
     def show(self) -> None:
-        """Show what is settled of the document in sight, and what can be done."""
-        part, bar = self._part, self._bar
-        shown = part.shown()
-        self._name_who()
-        lacks = shown is not None and part.was_read() and not part.is_settleable()
-        settled = shown.settled if shown is not None else None
-        bar.show_settled(settled, can_settle=self.can_settle(), lacks=lacks)
-        bar.undo.setVisible(self.can_undo())
+        """Show the adjudication of the visible document, and enable what can be done."""
+        shown = self._document.shown()
+        self._show_name()
+        self._bar.show_adjudication(
+            shown.settled if shown is not None else None,
+            is_enabled=self.can_adjudicate(),
+            is_outside=shown is not None and not self._document.is_settleable(),
+        )
+        self._bar.undo.setVisible(self.can_undo())
 
-    def can_settle(self) -> bool:
-        """Whether the document in sight can be settled."""
-        return self._can_write() and self._part.is_settleable()
+    def can_adjudicate(self) -> bool:
+        """Return whether the visible document can be adjudicated."""
+        can_write = self._document.isVisible() and self._session.is_writable()
+        return can_write and self._document.is_settleable()
 
     def can_undo(self) -> bool:
-        """Whether something settled can be taken back."""
-        shown = self._part.shown()
+        """Return whether there is an adjudication to undo."""
+        shown = self._document.shown()
         settled = shown is not None and shown.settled is not None
-        return self._can_write() and (bool(self._done) or settled)
+        can_write = self._document.isVisible() and self._session.is_writable()
+        return can_write and (bool(self._done) or settled)
 
-    def write_reason(self) -> None:
-        """The reason has the focus."""
-        self._bar.reason.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def settle(self, grade: int) -> None:
-        """Decide that a grade holds, and go to the next document that is not settled."""
-        item = self._part.shown()
-        if item is None or not self.can_settle() or not self._session.may_begin():
-            return
-        if not self._is_meant(item.place):
-            return
-        by, reason = self._who(), self._bar.reason.text().strip()
-        if not by:
-            self._bar.who.setFocus(Qt.FocusReason.OtherFocusReason)
-            self._session.news.emit(self.tr(WHO))
+    def adjudicate(self, grade: int) -> None:
+        """Adjudicate the visible document, and show the next one without an adjudication."""
+        item = self._document.shown()
+        if item is None or not self.can_adjudicate() or not self._session.may_begin():
             return
         place = item.place
+        if not self._document.is_meant():
+            told = self.tr("Not taken: {0} was not on the screen yet. Press again.")
+            self._session.refused.emit(told.format(place[1]))
+            return
+        by, reason = self._adjudicator(), self._bar.reason.text().strip()
+        if not by:
+            self._bar.who.setFocus(Qt.FocusReason.OtherFocusReason)
+            self._session.news.emit(
+                self.tr("Say who settles first: the name is kept with the decision.")
+            )
+            return
         self._session.do(
             lambda held: adjudication.settle(held, by, *place, grade, reason),
-            lambda _: self._on_settled(Settlement(*place, grade, reason, by, time.time()), place),
+            lambda _: self._on_filed(Settlement(*place, grade, reason, by, time.time()), place),
             by=self,
         )
 
-    def _on_settled(self, settlement: Settlement, place: Place) -> None:
-        shown = self._part.shown()
+    def _on_filed(self, settlement: Settlement, place: DocumentPlace) -> None:
+        shown = self._document.shown()
         self._done.append(place)
         if shown is None or shown.place != place:
-            # Another document was chosen while this was being saved: the list is read anew.
+            # Another document was selected while this one was being saved: read the list again.
             self._session.announce(Changes(judgements=True))
             return
-        self._part.put(settlement)
+        self._document.put(settlement)
         self._bar.reason.clear()
-        if not self._part.go_on():
+        if not self._document.go_on():
             self._session.news.emit(self.tr("Everything on this list is settled."))
         # A key for the next document must not be typed into its reason.
-        self._part.take_focus()
+        self._document.take_focus()
 
     def undo(self) -> None:
-        """Take back what was settled last, and show it; or what is settled of this document."""
-        shown = self._part.shown()
+        """Undo the last adjudication and show its document; else that of the visible document."""
+        shown = self._document.shown()
         if shown is None or not self.can_undo() or not self._session.may_begin():
             return
-        self._forget_taken_back()
+        self._forget_undone()
         place = self._done[-1] if self._done else shown.place
-        by = self._who() or (shown.settled.by if shown.settled else "")
+        by = self._adjudicator() or (shown.settled.by if shown.settled else "")
         self._session.do(
             lambda held: adjudication.unsettle(held, by, *place),
-            lambda _: self._on_taken_back(place),
+            lambda _: self._on_undone(place),
             by=self,
         )
         self.show()
 
-    def _forget_taken_back(self) -> None:
-        """Another window may have taken back what was settled here last."""
+    def _forget_undone(self) -> None:
+        """Forget the last adjudications that another window has undone."""
         campaign = self._session.campaign
         while campaign is not None and self._done:
             if adjudication.settlement(campaign, *self._done[-1]) is not None:
                 return
             self._done.pop()
 
-    def _on_taken_back(self, place: Place) -> None:
+    def _on_undone(self, place: DocumentPlace) -> None:
         if self._done[-1:] == [place]:
             self._done.pop()
         taken = self.tr("Taken back: what was settled of {0}.")
         self._session.news.emit(taken.format(place[1]))
-        self._part.show_again(place)
-        self._part.take_focus()
+        self._document.show_again(place)
+        self._document.take_focus()
         self.show()
 
-    def _is_meant(self, place: Place) -> bool:
-        if not self._part.is_meant():
-            told = self.tr("Not taken: {0} was not on the screen yet. Press again.")
-            self._session.refused.emit(told.format(place[1]))
-        return self._part.is_meant()
-
-    def _can_write(self) -> bool:
-        campaign = self._session.campaign
-        return self._part.is_in_sight() and campaign is not None and not campaign.read_only
-
-    def _who(self) -> str:
+    def _adjudicator(self) -> str:
+        """Store the name in the field; return it, or else the assessor who judges here."""
         written = " ".join(self._bar.who.text().split())
         if self._session.campaign is not None:
             self._session.settings.keep(self._session.kept_name(KEPT_NAME), written)
         return written or self._session.assessor
 
-    def _name_who(self) -> None:
-        """Who settled in this campaign before, or whoever judges; what was written stays."""
+    def _show_name(self) -> None:
+        """Fill in who adjudicated in this campaign before, or who judges; edited names stay."""
         campaign, who = self._session.campaign, self._bar.who
         if campaign is None:
             return

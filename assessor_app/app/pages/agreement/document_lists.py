@@ -1,12 +1,17 @@
-"""Lists of documents to review and adjudicate, read on the worker."""
+"""The lists of documents to review and adjudicate: their choice, and how they are read."""
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtWidgets import QCheckBox, QWidget
 
-from assessor_app.app.pages.agreement.list_choice import NUMBER, SAMPLE, SAMPLE_SIZE
-from assessor_app.app.pages.agreement.question import Answer
+from assessor_app.app.pages.agreement.assessor_comparison import Comparison
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
+from assessor_app.app.user_settings import Settings
+from assessor_app.app.widgets.buttons import link
+from assessor_app.app.widgets.form_fields import choice_box
+from assessor_app.app.widgets.layouts import labelled, row
+from assessor_app.campaign.agreement.adjudication import ORDERS
 from assessor_app.campaign.agreement.confusion_tables import Sought
 from assessor_app.campaign.agreement.reviewing import (
     Reviewed,
@@ -21,15 +26,79 @@ from assessor_app.domain.progress import Progress
 from assessor_app.domain.scale import Scale
 from assessor_app.domain.table import Table
 
-HIDDEN = QT_TRANSLATE_NOOP("Listing", "Documents with the grades you opened")
-CONFLICTS = QT_TRANSLATE_NOOP("Listing", "Conflicts of {who}")
-AGREED = QT_TRANSLATE_NOOP("Listing", "A sample of what {who} agree on")
+NUMBER, SAMPLE = "number", "sample"
+SAMPLE_SIZE = 25
+KEPT_BLIND, KEPT_OPEN = "agreement/blind", "agreement/only_open"
+CHOICES = (
+    (NUMBER, QT_TRANSLATE_NOOP("ListChoice", "The number you opened")),
+    *((name, explanation) for name, explanation, _ in ORDERS),
+    (SAMPLE, QT_TRANSLATE_NOOP("ListChoice", "Agreed on: {0} at random, to look at once more")),
+)
 MOST_NAMES = 4
 
 
+class ListChoice(QWidget):
+    """Chooses the documents to list.
+
+    chosen: emitted when another list, or the same one again, is requested. seed: of the sample.
+    """
+
+    chosen = Signal()
+
+    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._settings = settings
+        self.seed = 1
+        self.which = choice_box(self.tr("Documents to list"), 30)
+        conflicts, orders = self.tr("Conflicts: {0}"), {name for name, *_ in ORDERS}
+        for value, words in CHOICES:
+            said = self.tr(words).format(SAMPLE_SIZE)
+            self.which.addItem(conflicts.format(said) if value in orders else said, value)
+        self.which.activated.connect(lambda _: self.chosen.emit())
+        self.another = link(self.tr("Draw others"), self.draw, self.tr("Draw another sample"))
+        self.open = QCheckBox(self.tr("Not settled &yet"))
+        self.open.setToolTip(self.tr("List only what is not settled yet."))
+        self.blind = QCheckBox(self.tr("Hide &names"))
+        self.blind.setToolTip(
+            self.tr(
+                "Settle without seeing who said what. "
+                "A list of conflicts then tells no names at all."
+            )
+        )
+        for box, kept in ((self.open, KEPT_OPEN), (self.blind, KEPT_BLIND)):
+            box.setChecked(str(settings.kept(kept, 0)) == str(1))
+            box.toggled.connect(lambda on, kept=kept: self._on_box(kept, on))
+        label = labelled(self.tr("&List"), self.which)
+        parts = (label, (self.which, 1), self.another, self.open, self.blind)
+        self.setLayout(row(*parts, spacing=10))
+        self.choose(NUMBER)
+
+    def value(self) -> str:
+        """Return NUMBER, SAMPLE, or the name of an order of conflicts."""
+        return str(self.which.currentData())
+
+    def choose(self, value: str) -> None:
+        """Select a list without emitting `chosen`."""
+        self.which.setCurrentIndex(self.which.findData(value))
+        self.another.setVisible(value == SAMPLE)
+
+    def draw(self) -> None:
+        """Request another sample."""
+        self.seed += 1
+        self.chosen.emit()
+
+    def _on_box(self, kept: str, on: bool) -> None:
+        self._settings.keep(kept, int(on))
+        self.chosen.emit()
+
+
 @dataclass(frozen=True, slots=True)
-class Wanted:
-    """which: as `ListChoice.value`. sought: the number that was opened, for NUMBER."""
+class ListRequest:
+    """The documents to list.
+
+    which: as returned by `ListChoice.value`. sought: the documents of the opened cell or topic, for
+    NUMBER. only_open: without the adjudicated ones. blind: without the names of assessors.
+    """
 
     which: str
     sought: Sought | None
@@ -39,8 +108,8 @@ class Wanted:
 
 
 @dataclass(frozen=True, slots=True)
-class Listed:
-    """What was found. words: what it is; table: of the items, row by row."""
+class DocumentList:
+    """The listed documents. words: the heading. table: a row for each item."""
 
     items: tuple[Reviewed, ...]
     scale: Scale
@@ -48,48 +117,55 @@ class Listed:
     table: Table
 
 
-def listed(campaign: Campaign, wanted: Wanted, answer: Answer, progress: Progress) -> Listed:
-    """Look the documents up."""
-    found = _found(campaign, wanted, answer, progress)
-    items = tuple(one for one in found if not (wanted.only_open and one.settled))
+def listed(
+    campaign: Campaign, request: ListRequest, comparison: Comparison, progress: Progress
+) -> DocumentList:
+    """Return the requested documents; called on the worker. Raises Cancelled."""
+    found = _found(campaign, request, comparison, progress)
+    items = tuple(one for one in found if not (request.only_open and one.settled))
     pair = None
-    if wanted.which == NUMBER and wanted.sought is not None:
-        pair = wanted.sought.first, wanted.sought.second
-    table = reviewed_table(items, answer.scale, pair, blind=wanted.blind)
-    return Listed(items, answer.scale, _words(wanted, answer), table)
+    if request.which == NUMBER and request.sought is not None:
+        pair = request.sought.first, request.sought.second
+    table = reviewed_table(items, comparison.scale, pair, blind=request.blind)
+    return DocumentList(items, comparison.scale, _heading(request, comparison), table)
 
 
 def _found(
-    campaign: Campaign, wanted: Wanted, answer: Answer, progress: Progress
+    campaign: Campaign, request: ListRequest, comparison: Comparison, progress: Progress
 ) -> tuple[Reviewed, ...]:
-    if wanted.which == NUMBER:
-        sought = wanted.sought
+    if request.which == NUMBER:
+        sought = request.sought
         if sought is None:
             return ()
-        outside = {sought.first, sought.second} & set(answer.origin)
-        if outside or answer.of_preferences:
-            return reviewed_of_table(campaign, answer.table, sought)
+        outside = {sought.first, sought.second} & set(comparison.origin)
+        if outside or comparison.of_preferences:
+            return reviewed_of_table(campaign, comparison.table, sought)
         return reviewed_of_pair(campaign, sought)
-    names = held_names(answer)
-    if wanted.which == SAMPLE:
-        return reviewed_sample(campaign, SAMPLE_SIZE, wanted.seed, names)
-    return reviewed_conflicts(campaign, names, wanted.which, progress)
+    names = _campaign_assessors(comparison)
+    if request.which == SAMPLE:
+        return reviewed_sample(campaign, SAMPLE_SIZE, request.seed, names)
+    return reviewed_conflicts(campaign, names, request.which, progress)
 
 
-def held_names(answer: Answer) -> tuple[str, ...]:
-    """The assessors that are compared and whom the campaign itself knows."""
-    found = answer.agreement.assessors if answer.agreement else answer.raters
-    return tuple(name for name in found if name not in answer.origin)
+def _campaign_assessors(comparison: Comparison) -> tuple[str, ...]:
+    """Return the compared assessors that are in the campaign, not only in a file."""
+    agreement = comparison.agreement
+    found = agreement.assessors if agreement else comparison.assessors
+    return tuple(name for name in found if name not in comparison.origin)
 
 
-def _words(wanted: Wanted, answer: Answer) -> str:
-    if wanted.which == NUMBER:
-        return "" if wanted.sought is None else _tr(HIDDEN) if wanted.blind else wanted.sought.words
-    names = held_names(answer)
+def _heading(request: ListRequest, comparison: Comparison) -> str:
+    if request.which == NUMBER:
+        if request.sought is None:
+            return ""
+        hidden = _tr("Documents with the grades you opened")
+        return hidden if request.blind else request.sought.words
+    names = _campaign_assessors(comparison)
     several = _tr("{0} assessors").format(len(names))
-    who = several if wanted.blind or len(names) > MOST_NAMES else ", ".join(names)
-    return _tr(AGREED if wanted.which == SAMPLE else CONFLICTS).format(who=who)
+    who = several if request.blind or len(names) > MOST_NAMES else ", ".join(names)
+    agreed, conflicts = _tr("A sample of what {who} agree on"), _tr("Conflicts of {who}")
+    return (agreed if request.which == SAMPLE else conflicts).format(who=who)
 
 
 def _tr(text: str) -> str:
-    return QCoreApplication.translate("Listing", text)
+    return QCoreApplication.translate("DocumentList", text)

@@ -1,23 +1,34 @@
-"""Documents judged by several assessors: the list, the chosen document, and its adjudication."""
+"""Documents judged by several assessors: the list, the visible document, and its adjudication."""
 
 import time
 from dataclasses import replace
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
-from assessor_app.app.pages.agreement.adjudication_bar import KeyOf, SettleBar
-from assessor_app.app.pages.agreement.document_adjudication import Decisions, Place
-from assessor_app.app.pages.agreement.document_lists import Listed, Wanted, listed
-from assessor_app.app.pages.agreement.list_choice import NUMBER, SAMPLE, ListChoice
-from assessor_app.app.pages.agreement.question import Answer
-from assessor_app.app.pages.agreement.reading_pane import Opened, ReadingPane, opened
+from assessor_app.app.pages.agreement.assessor_comparison import Comparison
+from assessor_app.app.pages.agreement.document_adjudication import (
+    AdjudicationBar,
+    DocumentAdjudication,
+    DocumentPlace,
+    KeyOf,
+)
+from assessor_app.app.pages.agreement.document_lists import (
+    NUMBER,
+    SAMPLE,
+    DocumentList,
+    ListChoice,
+    ListRequest,
+    listed,
+)
+from assessor_app.app.pages.agreement.reading_pane import OpenedDocument, ReadingPane, opened
 from assessor_app.app.session import Session
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.labels import title
+from assessor_app.app.widgets.layouts import column, panel, row, splitter, stack
 from assessor_app.campaign.agreement.adjudication import ORDERS
 from assessor_app.campaign.agreement.confusion_tables import Sought
 from assessor_app.campaign.agreement.reviewing import Reviewed
@@ -29,13 +40,11 @@ from assessor_app.domain.table import Table, row_of
 
 NOT_YET = (
     QT_TRANSLATE_NOOP("DocumentsPart", "Which documents?"),
-    (
-        QT_TRANSLATE_NOOP(
-            "DocumentsPart",
-            "Click a number in the confusion matrix of a pair, or press Enter on it: "
-            "the documents behind it are listed here, with everybody’s judgements. "
-            "Or list all conflicts, and settle them one by one.",
-        )
+    QT_TRANSLATE_NOOP(
+        "DocumentsPart",
+        "Click a number in the confusion matrix of a pair, or press Enter on it: "
+        "the documents behind it are listed here, with everybody’s judgements. "
+        "Or list all conflicts, and settle them one by one.",
     ),
 )
 NONE_LEFT = (
@@ -54,18 +63,16 @@ NO_AGREEMENT = (
     QT_TRANSLATE_NOOP("DocumentsPart", "Nothing agreed on"),
     QT_TRANSLATE_NOOP("DocumentsPart", "There is no document to which they gave the same grade."),
 )
-WIDEST = {"document": 160, "title": 220, "notes": 300}
-TITLE = 110
-SETTLED = 130  # wide enough for what is still to be settled
-NOTHING = Listed((), Scale("", ()), "", Table("", (), ()))
-LISTING, READING = "agreement.documents", "agreement.reading"  # questions to the worker
-LOOKED_AT = 60  # rows, to know how wide a column is to be
+NOTHING = DocumentList((), Scale("", ()), "", Table("", (), ()))
+LISTING, READING = "agreement.documents", "agreement.reading"  # for Jobs.start(keep_latest=…)
+MEASURED_ROWS = 60  # for the width of columns
 
 
 class DocumentsPart(QWidget):
-    """The worker fills the list. left: the person wants to go back to the number in the matrix.
+    """The Documents tab.
 
-    turned: another document is shown, or other commands are possible.
+    left: emitted to return to the matrix or topic that was opened. turned: another document is
+    shown, or other commands are possible.
     """
 
     left = Signal()
@@ -74,12 +81,12 @@ class DocumentsPart(QWidget):
     def __init__(self, session: Session, key_of: KeyOf, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
-        self._answer: Answer | None = None
-        self._wanted: Wanted | None = None
+        self._comparison: Comparison | None = None
+        self._request: ListRequest | None = None
         self._sought: Sought | None = None
-        self._listed = NOTHING
+        self.listed = NOTHING
         self._shown: Reviewed | None = None
-        self._opened: Opened | None = None
+        self._opened: OpenedDocument | None = None
         self._painted_at: float | None = None  # on the monotonic clock
         self._wants_focus = False
         self.words = title("", 0.5)
@@ -89,50 +96,46 @@ class DocumentsPart(QWidget):
             self.tr("Documents with these grades"),
             ("title", "notes", "who"),
             first=("topic", "document", "title"),
-            narrowest={"settled": SETTLED, "title": TITLE},
-            widest=WIDEST,
+            narrowest={"settled": 130, "title": 110},  # 130 fits what is not adjudicated yet
+            widest={"document": 160, "title": 220, "notes": 300},
         )
-        self.view.horizontalHeader().setResizeContentsPrecision(LOOKED_AT)
+        self.view.horizontalHeader().setResizeContentsPrecision(MEASURED_ROWS)
         self.pane: ReadingPane = ReadingPane(session.settings)
-        self.bar = SettleBar(key_of)
-        self.decisions: Decisions = Decisions(session, self, self)
-        conflicts = button(
-            self.tr("List the conflicts"),
-            self.show_conflicts,
-            self.tr("List what is to be settled"),
-        )
-        self.empty = EmptyState(self.tr(NOT_YET[0]), self.tr(NOT_YET[1]), (conflicts,))
-        self._place_parts()
+        self.bar = AdjudicationBar(key_of)
+        self.decisions = DocumentAdjudication(session, self, self)
+        self._place()
         self.view.chosen.connect(self._on_row)
         self.choice.chosen.connect(self._on_choice)
         self.pane.view.painted.connect(self._on_painted)
-        # Else the process that reads a PDF outlives the window, and is told off by Qt.
+        # Otherwise the process that reads a PDF would outlive the window, and Qt would warn.
         session.closing.connect(self.pane.stop)
 
-    # What is listed -----------------------------------------------------------------------
+    # Lists --------------------------------------------------------------------------------
 
-    def show_answer(self, answer: Answer) -> None:
-        """List the same documents again, for the page's new figures."""
-        self._answer = answer
-        self.choice.setEnabled(not answer.of_preferences)
-        self.bar.setVisible(not answer.of_preferences)
+    def show_comparison(self, comparison: Comparison) -> None:
+        """Read the list again, for another comparison."""
+        self._comparison = comparison
+        self.choice.setEnabled(not comparison.of_preferences)
+        self.bar.setVisible(not comparison.of_preferences)
         both = self.pair()
-        if both is not None and not set(both) <= set(answer.raters) - answer.question.left_out:
+        compared = set(comparison.assessors) - comparison.options.left_out
+        if both is not None and not set(both) <= compared:
             self._sought = None
             if self.choice.value() == NUMBER:
                 self.forget()
-        self.again()
+        if self._request is not None:
+            self._read_list()
 
     def seek(self, sought: Sought) -> None:
-        """List these documents."""
+        """List the documents of a cell or topic."""
         self._sought = sought
         self.choice.choose(NUMBER)
-        self._look_up()
+        self._read_list()
 
     def show_conflicts(self) -> None:
         """List the documents with different grades."""
         self.choice.choose(ORDERS[0][0])
-        self._look_up()
+        self._read_list()
 
     def show_sample(self) -> None:
         """List a sample of agreements; another sample if one is listed already."""
@@ -140,26 +143,21 @@ class DocumentsPart(QWidget):
             self.choice.draw()
         else:
             self.choice.choose(SAMPLE)
-            self._look_up()
-
-    def again(self) -> None:
-        """Read the listed documents again, because judgements have changed."""
-        if self._wanted is not None:
-            self._look_up()
+            self._read_list()
 
     def forget(self) -> None:
         """Empty the list, for another campaign or other assessors."""
-        self._sought, self._wanted, self._shown, self._opened = None, None, None, None
+        self._sought, self._request, self._shown, self._opened = None, None, None, None
         self._session.jobs.withdraw(LISTING)
         self._session.lookups.withdraw(READING)
         self.decisions.forget()
-        self._listed = NOTHING
+        self.listed = NOTHING
         self.choice.choose(NUMBER)
         self.view.clear_table()
         self._say(*map(self.tr, NOT_YET))
 
     def pair(self) -> tuple[str, str] | None:
-        """The two assessors whose documents are listed."""
+        """Return the two assessors whose documents are listed, or None."""
         return (self._sought.first, self._sought.second) if self._sought else None
 
     def step(self, by: int) -> None:
@@ -169,135 +167,124 @@ class DocumentsPart(QWidget):
             self.view.selectRow(wanted.row())
 
     def take_focus(self) -> None:
-        """Put the focus into the list, as soon as it is filled."""
+        """Focus the list, as soon as it is filled."""
         self._wants_focus = self._stack.currentWidget() is self.empty
-        # A chooser with the focus would take the keys that settle.
-        held = self if self._wants_focus else self.view
-        held.setFocus(Qt.FocusReason.OtherFocusReason)
+        # A combo box with the focus would take the keys that adjudicate.
+        target = self if self._wants_focus else self.view
+        target.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def is_in_sight(self) -> bool:
-        """Whether the part is on the screen."""
-        return self.isVisible()
-
-    # For what is decided ------------------------------------------------------------------
+    # The visible document, for its adjudication -------------------------------------------
 
     def shown(self) -> Reviewed | None:
-        """The document in sight."""
+        """Return the visible document, or None."""
         return self._shown
 
-    def place(self) -> Place | None:
-        """Topic and id of the document in sight."""
+    def place(self) -> DocumentPlace | None:
+        """Return topic and id of the visible document, or None."""
         return self._shown.place if self._shown is not None else None
 
     def can_judge(self) -> bool:
-        """Whether the document in sight can be adjudicated."""
-        return self.decisions.can_settle()
+        """Return whether the visible document can be adjudicated."""
+        return self.decisions.can_adjudicate()
 
-    def can_settle_by_number(self) -> bool:
-        """Whether it can be, and the scale has grades without a key of their own."""
+    def can_judge_by_number(self) -> bool:
+        """Return whether it can be, on a scale that has grades without a key of their own."""
         return self.can_judge() and self.bar.has_keyless()
 
-    def was_read(self) -> bool:
-        """Whether the document in sight and its judgements have been read."""
-        return self._opened is not None
-
     def is_settleable(self) -> bool:
-        """Whether the document in sight was judged in the campaign itself, as far as known."""
+        """Return whether the document was judged in the campaign; True until that is known."""
         if self._opened is None:
             return self._shown is not None and self.scale() is not None
         return self._opened.said.settleable
 
     def is_painted(self) -> bool:
-        """Whether the document in sight, if there is one, is on the screen."""
+        """Return whether the visible document, if there is one, is on the screen."""
         return self._shown is None or (self._opened is not None and self._painted_at is not None)
 
     def is_meant(self) -> bool:
-        """Whether a press handled now was made with the document on the screen."""
+        """Return whether the current key or click was made with the document on the screen."""
         painted = self._painted_at if self._opened is not None else None
         return painted is not None and not self._session.press.was_before(painted)
 
     def scale(self) -> Scale | None:
-        """The scale to adjudicate on; None for preferences."""
-        answer = self._answer
-        return None if answer is None or answer.of_preferences else answer.scale
+        """Return the scale to adjudicate on; None for preferences."""
+        found = self._comparison
+        return None if found is None or found.of_preferences else found.scale
 
     def put(self, settled: Settlement | None) -> None:
-        """Show the adjudication of the document in sight."""
+        """Show the adjudication of the visible document in the list and the bar."""
         item = self._shown
         if item is None:
             return
         self._shown = replace(item, settled=settled)
-        items, table = list(self._listed.items), self._listed.table
+        items, table = list(self.listed.items), self.listed.table
         rows, row = list(table.rows), items.index(item)
         items[row] = self._shown
         rows[row] = row_of(table.columns, self._shown)
-        self._listed = replace(
-            self._listed, items=tuple(items), table=replace(table, rows=tuple(rows))
+        self.listed = replace(
+            self.listed, items=tuple(items), table=replace(table, rows=tuple(rows))
         )
         self._fill()
-        self._tell()
+        self._show_decision()
 
     def go_on(self) -> bool:
-        """Show the next document without an adjudication; False if there is none."""
+        """Show the next document without an adjudication; return False if there is none."""
         here, rows = self.view.currentIndex().row(), self.view.model().rowCount()
-        for row in (*range(here + 1, rows), *range(here)):
-            if self._listed.items[self.view.row_of(row)].settled is None:
-                self.view.selectRow(row)
+        for other in (*range(here + 1, rows), *range(here)):
+            if self.listed.items[self.view.row_of(other)].settled is None:
+                self.view.selectRow(other)
                 return True
         return False
 
-    def show_again(self, place: Place) -> None:
-        """Show a document whose adjudication was taken back."""
-        places = [one.place for one in self._listed.items]
+    def show_again(self, place: DocumentPlace) -> None:
+        """Show a document whose adjudication was undone."""
+        places = [one.place for one in self.listed.items]
         if place in places:
             self.view.select_row(places.index(place))
             self.put(None)
-            # What was settled before the one that is taken back holds again.
-            self._read()
+            # An adjudication from before the undone one is in force again.
+            self._read_document()
 
-    # What is shown ------------------------------------------------------------------------
+    # Reading ------------------------------------------------------------------------------
 
     def _on_choice(self) -> None:
         self.choice.choose(self.choice.value())
-        self._look_up()
+        self._read_list()
         self.take_focus()
 
-    def _look_up(self) -> None:
-        answer, choice = self._answer, self.choice
-        if answer is None:
+    def _read_list(self) -> None:
+        comparison, choice = self._comparison, self.choice
+        if comparison is None:
             return
         if choice.value() == NUMBER and self._sought is None:
-            self._wanted = None
+            self._request = None
             self._session.jobs.withdraw(LISTING)
             self._say(*map(self.tr, NOT_YET))
             return
-        wanted = self._wanted = Wanted(
+        request = self._request = ListRequest(
             choice.value(),
             self._sought,
             choice.seed,
             choice.open.isChecked(),
             choice.blind.isChecked(),
         )
+        self._session.jobs.start(
+            self.tr("Looking up documents"),
+            lambda campaign, progress: listed(campaign, request, comparison, progress),
+            lambda found: self._show(found, request),
+            keep_latest=LISTING,
+        )
 
-        def work(campaign: Campaign | None, progress: Progress) -> Listed:
-            assert campaign is not None
-            return listed(campaign, wanted, answer, progress)
-
-        def show(found: Listed) -> None:
-            self._show(found, wanted)
-
-        self._session.jobs.start(self.tr("Looking up documents"), work, show, keep_latest=LISTING)
-
-    def _show(self, found: Listed, wanted: Wanted) -> None:
+    def _show(self, found: DocumentList, request: ListRequest) -> None:
         before = self._shown.place if self._shown else None
-        self._listed, self._shown, self._opened = found, None, None
+        self.listed, self._shown, self._opened = found, None, None
         self._session.lookups.withdraw(READING)
         if not found.items:
-            self._say(*map(self.tr, _nothing(wanted)))
+            self._say(*map(self.tr, _why_empty(request)))
             return
         self.bar.show_scale(found.scale)
         self._fill()
-        self._stack.setCurrentWidget(self._filled)
+        self._stack.setCurrentIndex(1)
         if self._wants_focus:
             self.take_focus()
         places = [one.place for one in found.items]
@@ -306,12 +293,11 @@ class DocumentsPart(QWidget):
         self._on_row(row)
 
     def _fill(self) -> None:
-        found = self._listed
-        self.view.show_table(found.table)
-        self.words.setText(f"{found.words}   ·   {self._counted(found)}")
+        self.view.show_table(self.listed.table)
+        self.words.setText(f"{self.listed.words}   ·   {self._counted(self.listed)}")
 
-    def _counted(self, found: Listed) -> str:
-        if self._answer and self._answer.of_preferences:
+    def _counted(self, found: DocumentList) -> str:
+        if self._comparison and self._comparison.of_preferences:
             one, many = self.tr("1 pair"), self.tr("{0:,} pairs")
         else:
             one, many = self.tr("1 document"), self.tr("{0:,} documents")
@@ -320,40 +306,38 @@ class DocumentsPart(QWidget):
         return self.tr("{0}, {1:,} settled").format(number, settled) if settled else number
 
     def _on_row(self, row: int) -> None:
-        items = self._listed.items
-        if row >= len(items) or items[row] is self._shown:
-            return
-        self._shown = items[row]
-        self._read()
+        items = self.listed.items
+        if row < len(items) and items[row] is not self._shown:
+            self._shown = items[row]
+            self._read_document()
 
-    def _read(self) -> None:
+    def _read_document(self) -> None:
         item, self._opened, self._painted_at = self._shown, None, None
         if item is None:
             return
-        scale, blind = self._listed.scale, self.choice.blind.isChecked()
+        scale, blind = self.listed.scale, self.choice.blind.isChecked()
 
-        def work(campaign: Campaign | None, progress: Progress) -> Opened:
-            assert campaign is not None
+        def work(campaign: Campaign, progress: Progress) -> OpenedDocument:
             return opened(campaign, item, scale, blind=blind)
 
-        # Not behind a long comparison: somebody waits to read on.
+        # Not in `jobs`, where it could wait for a long comparison.
         self._session.lookups.start(
             self.tr("Reading a document"), work, self._on_opened, keep_latest=READING
         )
 
-    def _on_opened(self, shown: Opened) -> None:
-        self._opened = shown
-        self.pane.show_reading(shown)
-        if self._shown is shown.item and shown.said.conflict.settled != shown.item.settled:
-            self.put(shown.said.conflict.settled)
-        self._tell()
+    def _on_opened(self, found: OpenedDocument) -> None:
+        self._opened = found
+        self.pane.show_document(found)
+        if self._shown is found.item and found.said.conflict.settled != found.item.settled:
+            self.put(found.said.conflict.settled)
+        self._show_decision()
 
     def _on_painted(self, name: str) -> None:
-        opened = self._opened
-        if opened is not None and self._painted_at is None and name == opened.texts[0].name:
+        found = self._opened
+        if found is not None and self._painted_at is None and name == found.texts[0].name:
             self._painted_at = time.monotonic()
 
-    def _tell(self) -> None:
+    def _show_decision(self) -> None:
         self.decisions.show()
         self.turned.emit()
 
@@ -363,49 +347,29 @@ class DocumentsPart(QWidget):
         self.turned.emit()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Highlights follow the theme."""
+        """Draw the highlights in the colours of a new theme."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:
             self.pane.mark()
 
-    # Parts --------------------------------------------------------------------------------
-
-    def _place_parts(self) -> None:
+    def _place(self) -> None:
+        conflicts = button(
+            self.tr("List the conflicts"),
+            self.show_conflicts,
+            self.tr("List what is to be settled"),
+        )
+        self.empty = EmptyState(self.tr(NOT_YET[0]), self.tr(NOT_YET[1]), (conflicts,))
         back = button(self.tr("‹ Back"), self.left.emit, self.tr("Go back to the number (Escape)"))
-        head = QHBoxLayout()
-        head.setSpacing(12)
-        head.addWidget(back)
-        head.addWidget(self.words, 1)
-        right = QWidget()
-        column = QVBoxLayout(right)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.pane, 1)
-        column.addWidget(self.bar)
-        self.split = QSplitter()
-        self.split.setChildrenCollapsible(False)
-        for part, stretch in ((self.view, 4), (right, 5)):
-            self.split.addWidget(part)
-            self.split.setStretchFactor(self.split.count() - 1, stretch)
-        self.split.setSizes([400, 500])
-        self._filled = QWidget()
-        inside = QVBoxLayout(self._filled)
-        inside.setContentsMargins(0, 0, 0, 0)
-        inside.setSpacing(10)
-        inside.addLayout(head)
-        inside.addWidget(self.split, 1)
-        self._stack = QStackedWidget()
-        self._stack.addWidget(self.empty)
-        self._stack.addWidget(self._filled)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 12, 0, 0)
-        layout.setSpacing(10)
-        layout.addWidget(self.choice)
-        layout.addWidget(self._stack, 1)
+        document = panel(column((self.pane, 1), self.bar))
+        split = splitter(self.view, document, stretches=(4, 5), sizes=(400, 500))
+        filled = panel(column(row(back, (self.words, 1), spacing=12), (split, 1), spacing=10))
+        self._stack = stack(self.empty, filled)
+        self.setLayout(column(self.choice, (self._stack, 1), spacing=10, margins=(0, 12, 0, 0)))
 
 
-def _nothing(wanted: Wanted) -> tuple[str, str]:
-    if wanted.only_open:
+def _why_empty(request: ListRequest) -> tuple[str, str]:
+    if request.only_open:
         return ALL_SETTLED
-    if wanted.which == NUMBER:
+    if request.which == NUMBER:
         return NONE_LEFT
-    return NO_AGREEMENT if wanted.which == SAMPLE else NO_CONFLICT
+    return NO_AGREEMENT if request.which == SAMPLE else NO_CONFLICT

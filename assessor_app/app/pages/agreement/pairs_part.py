@@ -1,104 +1,109 @@
-"""Pairs of assessors: a table, a matrix, and the grades of the chosen pair; all three linked."""
+"""The Pairs tab: a table, a matrix and a confusion matrix of pairs of assessors, linked."""
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
+import math
+from itertools import product
 
-from assessor_app.app.pages.agreement.confusion_part import ConfusionPart
-from assessor_app.app.pages.agreement.figure_matrix import FigureMatrix
-from assessor_app.app.pages.agreement.question import Answer
-from assessor_app.app.translation import QT_TRANSLATE_NOOP
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent, QStandardItemModel
+from PySide6.QtWidgets import QComboBox, QWidget
+
+from assessor_app.app.pages.agreement.assessor_comparison import Comparison
+from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.fitted_table import FittedTable
-from assessor_app.app.widgets.labels import plain
+from assessor_app.app.widgets.form_fields import choice_box, guarded
+from assessor_app.app.widgets.labels import plain, title
+from assessor_app.app.widgets.layouts import column, panel, row, splitter
+from assessor_app.app.widgets.matrix_view import Matrix, MatrixView, Place
+from assessor_app.app.widgets.shades import ShadeLegend
+from assessor_app.campaign.agreement.agreeing import Agreement
 from assessor_app.campaign.agreement.agreement_tables import pairs_table
-from assessor_app.campaign.agreement.confusion_tables import pair_of, pair_summary
+from assessor_app.campaign.agreement.confusion_tables import (
+    PAIR_FIGURES,
+    Sides,
+    cell_sought,
+    confusion_table,
+    disagreements,
+    figure_named,
+    figure_table,
+    grade_labels,
+    pair_of,
+    pair_summary,
+    pair_words,
+    pairs_by_names,
+    sides,
+)
+from assessor_app.domain.formatting import counted
+from assessor_app.domain.names import natural
 from assessor_app.evaluation.agreement.assessor_pairs import PairAgreement
 
 GAP = 12
-IN_REACH = ("a", "b", "n", "observed", "overlap", "kappa", "low", "high", "band", "why")
-LOOKED_AT = 100  # rows, to know how wide a column is to be: of many pairs all would take long
-LIMITS = QT_TRANSLATE_NOOP(
-    "PairsPart", "Bands after Landis & Koch (1977): words of convention, no test."
-)
+EDGE = 10
+FIRST_COLUMNS = ("a", "b", "n", "observed", "overlap", "kappa", "low", "high", "band", "why")
+MEASURED_ROWS = 100  # for the width of columns: measuring all rows of many pairs takes long
+MANY = 4  # assessors: fewer are told apart in any order
 
 
 class PairsPart(QWidget):
-    """`pair_chosen` hands over the pair when another one is chosen, here or by `choose`."""
+    """The Pairs tab. pair_chosen: emitted with a PairAgreement when another pair is selected."""
 
     pair_chosen = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._answer: Answer | None = None
+        self._found: Comparison | None = None
         self._assessors = 0
-        self._divided = False  # by hand
+        self._is_divided_by_user = False
         self.pair: PairAgreement | None = None
-        self.view = FittedTable(self.tr("Pairs of assessors"), ("why",), first=IN_REACH)
-        self.view.horizontalHeader().setResizeContentsPrecision(LOOKED_AT)
+        self.view = FittedTable(self.tr("Pairs of assessors"), ("why",), first=FIRST_COLUMNS)
+        self.view.horizontalHeader().setResizeContentsPrecision(MEASURED_ROWS)
         self.view.chosen.connect(self._on_row)
-        self.matrix = FigureMatrix()
+        self.matrix = PairMatrix()
         self.matrix.pair_chosen.connect(self.choose)
         self.confusion = ConfusionPart()
         self.words = plain()
         self._note = plain(muted=True)
-        top = QWidget()
-        upper = QVBoxLayout(top)
-        upper.setContentsMargins(0, 12, 0, 6)
-        upper.setSpacing(6)
-        upper.addWidget(self.view, 1)
-        upper.addWidget(self.words)
-        upper.addWidget(self._note)
-        below = self._below = QSplitter()
-        below.setChildrenCollapsible(False)
-        below.addWidget(self.matrix)
-        below.addWidget(self.confusion)
-        below.splitterMoved.connect(self._on_moved)
-        split = QSplitter(Qt.Orientation.Vertical)
-        split.setChildrenCollapsible(False)
-        split.addWidget(top)
-        split.addWidget(below)
-        split.setSizes([240, 400])
-        split.setStretchFactor(0, 0)
-        split.setStretchFactor(1, 1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(split)
+        self._below = splitter(self.matrix, self.confusion)
+        self._below.splitterMoved.connect(self._on_moved)
+        top = column((self.view, 1), self.words, self._note, spacing=6, margins=(0, 12, 0, 6))
+        split = splitter(panel(top), self._below, stretches=(0, 1), sizes=(240, 400), vertical=True)
+        self.setLayout(column(split))
 
-    def show_answer(self, answer: Answer) -> None:
-        """Show these pairs; the chosen pair stays chosen where it is still there."""
-        found = answer.agreement
+    def show_comparison(self, comparison: Comparison) -> None:
+        """Show these pairs; the selected pair stays selected if it still exists."""
+        found = comparison.agreement
         if found is None:
             return
         before = (self.pair.a, self.pair.b) if self.pair else ("", "")
-        # Nothing is to be told while table and matrix are not both those of the answer.
-        self._answer, self.pair = None, None
+        # No selection may be announced until table and matrix both show the new pairs.
+        self._found, self.pair = None, None
         table = pairs_table(found)
         self.view.show_table(table)
-        self._note.setText(f"{table.note} {self.tr(LIMITS)}".strip())
-        self.matrix.show_answer(answer)
-        self._answer = answer
-        self._take(pair_of(found, *before) or found.pairs[0])
-        self._share_width(len(found.assessors))
+        limits = self.tr("Bands after Landis & Koch (1977): words of convention, no test.")
+        self._note.setText(f"{table.note} {limits}".strip())
+        self.matrix.show_comparison(comparison)
+        self._found = comparison
+        self._select(pair_of(found, *before) or found.pairs[0])
+        if len(found.assessors) != self._assessors:
+            # With the same number of assessors the user's division of the width stays.
+            self._assessors, self._is_divided_by_user = len(found.assessors), False
+            self._fit_columns()
 
     def choose(self, first: str, second: str) -> None:
-        """Choose the pair of these two."""
-        found = self._answer.agreement if self._answer else None
+        """Select the pair of these two assessors."""
+        found = self._found.agreement if self._found else None
         pair = pair_of(found, first, second) if found else None
         if pair is not None and pair is not self.pair:
-            self._take(pair)
+            self._select(pair)
 
-    def _share_width(self, assessors: int) -> None:
-        # Only when their number changes: else the person's own division stays.
-        if assessors != self._assessors:
-            self._assessors, self._divided = assessors, False
-            self.view.fit_columns()
-            # The same names stand in both, in the first one further down.
-            self.view.setColumnWidth(0, max(self.view.columnWidth(at) for at in (0, 1)))
-            self.view.share_room()
-            self._divide()
+    def _fit_columns(self) -> None:
+        self.view.fit_columns()
+        # Both columns contain the same names, the first one further down.
+        self.view.setColumnWidth(0, max(self.view.columnWidth(at) for at in (0, 1)))
+        self.view.share_room()
+        self._divide()
 
     def _divide(self) -> None:
-        """The grades of a pair get what they need; the matrix gets the rest as far as it can."""
+        """Give the confusion matrix the width it needs, and the rest to the matrix of pairs."""
         whole = self._below.width() - self._below.handleWidth()
         room = whole - self.confusion.view.fitting_width() - GAP
         least = min(self.matrix.view.least_width() + GAP, whole - self.confusion.least_width())
@@ -106,26 +111,195 @@ class PairsPart(QWidget):
         self._below.setSizes([mine, whole - mine])
 
     def _on_moved(self) -> None:
-        self._divided = True
+        self._is_divided_by_user = True
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Divide the room anew, unless that was done by hand."""
+        """Divide the width again, unless the user has divided it."""
         super().resizeEvent(event)
-        if self._assessors and not self._divided:
+        if self._assessors and not self._is_divided_by_user:
             self._divide()
 
     def _on_row(self, row: int) -> None:
-        found = self._answer.agreement if self._answer else None
+        found = self._found.agreement if self._found else None
         if found is not None and row < len(found.pairs):
-            pair = found.pairs[row]
-            self.choose(pair.a, pair.b)
+            self.choose(found.pairs[row].a, found.pairs[row].b)
 
-    def _take(self, pair: PairAgreement) -> None:
-        assert self._answer is not None
-        assert self._answer.agreement is not None
+    def _select(self, pair: PairAgreement) -> None:
+        assert self._found is not None
+        assert self._found.agreement is not None
         self.pair = pair
         self.words.setText(pair_summary(pair))
-        self.view.select_row(self._answer.agreement.pairs.index(pair))
+        self.view.select_row(self._found.agreement.pairs.index(pair))
         self.matrix.choose(pair)
-        self.confusion.show_pair(pair, self._answer)
+        self.confusion.show_pair(pair, self._found)
         self.pair_chosen.emit(pair)
+
+
+class PairMatrix(QWidget):
+    """All pairs of assessors as a shaded matrix of one figure; its cursor is the selected pair.
+
+    pair_chosen: emitted with two assessors when the cursor moves to their cell.
+    """
+
+    pair_chosen = Signal(str, str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._found: Agreement | None = None
+        self._similar: tuple[str, ...] = ()
+        self.view = MatrixView(self.tr("Matrix of pairs"))
+        self.view.entered.connect(self._on_entered)
+        self.figure = choice_box(self.tr("Figure in the matrix"), 12)
+        for one in PAIR_FIGURES:
+            self.figure.addItem(one.title, one.name)
+        self.order = guarded(QComboBox())
+        self.order.setAccessibleName(self.tr("Order of the assessors in the matrix"))
+        self.order.addItems((self.tr("By name"), self.tr("Alike together")))
+        self.order.setToolTip(self.tr("“Alike together” puts those side by side who agree most."))
+        self.order.hide()
+        for box in (self.figure, self.order):
+            box.currentIndexChanged.connect(lambda _: self._show())
+        self.setLayout(
+            column(
+                row((title(self.tr("Each with each"), 0.5), 1), self.order, self.figure),
+                (self.view, 1),
+                ShadeLegend(self.tr("0 or less"), "1"),
+                margins=(0, 8, EDGE, 0),
+            )
+        )
+
+    def show_comparison(self, comparison: Comparison) -> None:
+        """Show these assessors; overlap is not defined for preferences."""
+        self._found, self._similar = comparison.agreement, comparison.similar
+        self.order.setVisible(len(comparison.similar) >= MANY)
+        overlap = self.figure.findData("overlap")
+        model = self.figure.model()
+        assert isinstance(model, QStandardItemModel)
+        model.item(overlap).setEnabled(not comparison.of_preferences)
+        if comparison.of_preferences and self.figure.currentIndex() == overlap:
+            self.figure.setCurrentIndex(0)
+        self._show()
+
+    def names(self) -> tuple[str, ...]:
+        """Return the assessors in the order of rows and columns."""
+        if self._found is None:
+            return ()
+        if self.order.currentIndex() == 1 and not self.order.isHidden():
+            return self._similar
+        return tuple(
+            sorted(self._found.assessors, key=lambda name: (natural(name.casefold()), name))
+        )
+
+    def choose(self, pair: PairAgreement) -> None:
+        """Move the cursor to this pair, unless it is on the mirrored cell already."""
+        if self._found is None:
+            return
+        names = self.names()
+        row, column = names.index(pair.a), names.index(pair.b)
+        if self.view.current() != (column, row + 1):
+            self.view.put_cursor(row, column + 1)
+
+    def _show(self) -> None:
+        if self._found is None:
+            return
+        figure = figure_named(self.figure.currentData())
+        names = self.names()
+        pairs = pairs_by_names(self._found)
+        strengths: dict[Place, float] = {}
+        words: dict[Place, str] = {}
+        for (at, name), (beside, other) in product(enumerate(names), enumerate(names, start=1)):
+            pair = pairs.get((name, other))
+            if pair is None:
+                words[at, beside] = self.tr("{0} with themselves: nothing to compare").format(name)
+                continue
+            words[at, beside] = pair_words(pair, figure)
+            if not math.isnan(value := figure.of(pair)):
+                strengths[at, beside] = value
+        table = figure_table(self._found, figure, names)
+        self.view.show_matrix(Matrix(table, strengths, words))
+
+    def _on_entered(self, row: int, column: int) -> None:
+        if self._found is not None and column != row + 1:
+            names = self.names()
+            self.pair_chosen.emit(names[row], names[column - 1])
+
+
+class ConfusionPart(QWidget):
+    """The confusion matrix of a pair of assessors.
+
+    sought: emitted with a `Sought`: the documents of a cell, or all on which the pair differs.
+    """
+
+    sought = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._pair: PairAgreement | None = None
+        self._labels: tuple[str, ...] = ()
+        self._sides = Sides(())
+        self.view = MatrixView(self.tr("Confusion matrix"))
+        self.view.opened.connect(self._on_opened)
+        self._title = title("", 0.5)
+        self._title.setWordWrap(True)
+        self._hint = plain(muted=True)
+        self.differ = button(
+            self.tr("All they differ on"),
+            self.seek_disagreements,
+            self.tr("List every document that these two graded differently"),
+        )
+        head = row((self._title, 1), self.differ)
+        self.setLayout(column(head, (self.view, 1), self._hint, margins=(EDGE, 8, 0, 0)))
+
+    def show_pair(self, pair: PairAgreement, comparison: Comparison) -> None:
+        """Show the grades of this pair."""
+        self._pair = pair
+        binary = comparison.options.binary
+        self._labels = grade_labels(pair, comparison.scale, binary)
+        self._sides = (
+            sides(comparison.grades, comparison.level) if binary else sides(pair.grades, None)
+        )
+        self._title.setText(self.tr("{0} and {1}").format(pair.a, pair.b))
+        hint = self.tr(
+            "{a} at the side, {b} above. "
+            "Click a number, or press Enter on it, to read those documents."
+        )
+        self._hint.setText(hint.format(a=pair.a, b=pair.b))
+        counts = pair.confusion
+        self.differ.setEnabled(int(counts.sum()) > int(counts.trace()))
+        most = max(int(counts.max()), 1)
+        # The square root makes a cell of few documents visibly different from an empty one.
+        strengths: dict[Place, float] = {
+            (row, column + 1): math.sqrt(int(counts[row, column]) / most)
+            for row, column in product(range(len(counts)), repeat=2)
+        }
+        table = confusion_table(pair, self._labels)
+        words = {
+            (row, column + 1): self._words(pair, row, column)
+            for row, column in product(range(len(counts) + 1), repeat=2)
+        }
+        self.view.show_matrix(Matrix(table, strengths, words))
+
+    def least_width(self) -> int:
+        """Return the smallest width that shows the whole matrix, in pixels."""
+        return max(self.view.least_width() + EDGE, self.minimumSizeHint().width())
+
+    def seek_disagreements(self) -> None:
+        """Request all documents that the pair graded differently."""
+        if self._pair is not None and self.differ.isEnabled():
+            self.sought.emit(disagreements(self._pair, self._sides))
+
+    def _words(self, pair: PairAgreement, row: int, column: int) -> str:
+        sought = cell_sought(pair, self._labels, row, column, self._sides)
+        return f"{sought.words}: {counted(_count(pair, row, column), 'document')}"
+
+    def _on_opened(self, row: int, column: int) -> None:
+        if self._pair is not None and _count(self._pair, row, column - 1):
+            self.sought.emit(cell_sought(self._pair, self._labels, row, column - 1, self._sides))
+
+
+def _count(pair: PairAgreement, row: int, column: int) -> int:
+    """Return the documents of a cell; the row and column after the last are the sums."""
+    counts = pair.confusion
+    rows = slice(row, row + 1) if row < len(counts) else slice(None)
+    columns = slice(column, column + 1) if column < len(counts) else slice(None)
+    return int(counts[rows, columns].sum())

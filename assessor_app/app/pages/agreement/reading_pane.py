@@ -1,51 +1,39 @@
-"""The document in sight, below its topic and its judgements."""
+"""The visible document, below its topic and its judgements."""
 
 import re
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QLabel,
-    QPushButton,
-    QScrollArea,
-    QSizePolicy,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QSizePolicy, QWidget
 
-from assessor_app.app.pages.agreement.judgement_card import JudgementCard
-from assessor_app.app.pages.agreement.judgement_cards import JudgementCards
-from assessor_app.app.pages.agreement.question import PREFERENCE
+from assessor_app.app.pages.agreement.assessor_comparison import PREFERENCE
+from assessor_app.app.pages.agreement.judgement_cards import JudgementCard, JudgementCards
 from assessor_app.app.theme import theme_of
-from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE, DOCUMENT_LINE, Settings
 from assessor_app.app.viewer.document_pane import AnyDocumentView
 from assessor_app.app.viewer.document_view import DocumentView
 from assessor_app.app.viewer.marks import Mark
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.labels import plain, title
+from assessor_app.app.widgets.layouts import column, panel, row
 from assessor_app.campaign.agreement.adjudication import Said
 from assessor_app.campaign.agreement.reviewing import AllSaid, Reviewed, all_said
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.judging.judging_queries import document as held_document
-from assessor_app.campaign.judging.judging_queries import topic as held_topic
+from assessor_app.campaign.judging.judging_queries import document as document_of
+from assessor_app.campaign.judging.judging_queries import topic as topic_of
 from assessor_app.domain.collection import Document, Topic
 from assessor_app.domain.scale import Scale
 from assessor_app.domain.span import Span
 from assessor_app.evaluation.agreement.ratings import BETWEEN
 from assessor_app.judging.reading.readable import Reading
 
-NO_DOCUMENT = QT_TRANSLATE_NOOP(
-    "ReadingPane", "The campaign does not hold the text of this document."
-)
 TOPIC_HEIGHT = 150
 BEGINNING = 0.5  # seconds
 
 
 @dataclass(frozen=True, slots=True)
-class Text:
-    """A document under its id, as far as it was read; `document` is None where there is no text."""
+class DocumentText:
+    """A document id with its text and the beginning of its reading; both None without a text."""
 
     name: str
     document: Document | None
@@ -53,30 +41,34 @@ class Text:
 
 
 @dataclass(frozen=True, slots=True)
-class Opened:
-    """What the worker reads for one row of the list. texts: two where pairs were judged."""
+class OpenedDocument:
+    """The content of a row of the list. texts: two if preferences were judged."""
 
     item: Reviewed
     said: AllSaid
-    texts: tuple[Text, ...]
+    texts: tuple[DocumentText, ...]
     topic: Topic | None
     scale: Scale
 
 
-def opened(campaign: Campaign, item: Reviewed, scale: Scale, *, blind: bool) -> Opened:
-    """Read what there is to be read of a row; on the worker, so that the window is not kept."""
+def opened(campaign: Campaign, item: Reviewed, scale: Scale, *, blind: bool) -> OpenedDocument:
+    """Read the content of a row, and the beginning of its texts; called on the worker."""
     of_pairs = scale.kind == PREFERENCE
     names = item.document.split(BETWEEN) if of_pairs else [item.document]
     texts = []
     for name in names:
-        held = held_document(campaign, name)
-        texts.append(Text(name, held, reading_of(held)))
+        reading = None
+        document = document_of(campaign, name)
+        if document is not None:
+            reading = Reading(replace(document, title=""))
+            reading.go_on(BEGINNING)
+        texts.append(DocumentText(name, document, reading))
     said = all_said(campaign, item, blind=blind)
-    return Opened(item, said, tuple(texts), held_topic(campaign, item.topic), scale)
+    return OpenedDocument(item, said, tuple(texts), topic_of(campaign, item.topic), scale)
 
 
 class ReadingPane(QWidget):
-    """The judgements side by side, the topic (foldable), the text or both texts of a pair."""
+    """The judgements, the topic (collapsible), and the text, or both texts of a pair."""
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -91,76 +83,76 @@ class ReadingPane(QWidget):
         self.fold.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.topic = plain()
         self.topic.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self._topic_area = _scrolled(self.topic, self.tr("Topic"))
+        self._topic_area = QScrollArea()
+        self._topic_area.setWidgetResizable(True)
+        self._topic_area.setWidget(self.topic)
+        self._topic_area.setAccessibleName(self.tr("Topic"))
+        self._topic_area.hide()
         self._topic_title = ""
         self.heading = title("", 1)
         self.text = DocumentView()
         self.view = AnyDocumentView(self.text)
         self.other_heading = title("", 1)
         self.other = AnyDocumentView()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(12, 0, 0, 0)
-        layout.setSpacing(8)
-        layout.addWidget(self.judgements)
-        layout.addWidget(self.fold)
-        layout.addWidget(self._topic_area)
-        layout.addLayout(self._both(), 1)
-        settings.changed.connect(self._on_setting)
-        self._on_setting(DOCUMENT_FONT_SIZE.key)
-
-    def _both(self) -> QHBoxLayout:
-        both = QHBoxLayout()
-        both.setSpacing(10)
         for heading, view in ((self.heading, self.view), (self.other_heading, self.other)):
             heading.setWordWrap(True)
             view.no_view.setAccessibleName(self.tr("Document"))
-            side = QWidget()
-            column = QVBoxLayout(side)
-            column.setContentsMargins(0, 0, 0, 0)
-            column.addWidget(heading)
-            column.addWidget(view, 1)
-            both.addWidget(side, 1)
-        self._second = side
+        self._second = panel(column(self.other_heading, (self.other, 1)))
         self._second.hide()
-        return both
+        first = panel(column(self.heading, (self.view, 1)))
+        both = row((first, 1), (self._second, 1), spacing=10)
+        parts = (self.judgements, self.fold, self._topic_area, (both, 1))
+        self.setLayout(column(*parts, spacing=8, margins=(12, 0, 0, 0)))
+        settings.changed.connect(self._on_setting)
+        self._on_setting(DOCUMENT_FONT_SIZE.key)
 
     @property
     def cards(self) -> tuple[JudgementCard, ...]:
-        """The judgements that are shown."""
+        """The visible judgements."""
         return self.judgements.cards()
 
-    def show_reading(self, shown: Opened) -> None:
-        """Show a document and its judgements."""
+    def show_document(self, shown: OpenedDocument) -> None:
+        """Show a document with its topic and its judgements."""
         item, first = shown.item, shown.texts[0]
         self._said, self._scale = shown.said.conflict.said, shown.scale
         text_hash = first.document.hash if first.document and len(shown.texts) == 1 else ""
-        self.judgements.show_all_said(self._said, shown.scale, text_hash)
+        self.judgements.show_judgements(self._said, shown.scale, text_hash)
         self._topic_title = self.tr("Topic {0}").format(item.topic)
         if shown.topic is not None and shown.topic.label != item.topic:
             self._topic_title += f": {shown.topic.label}"
-        self.topic.setText(_topic_words(shown.topic))
+        missing = self.tr("The campaign does not hold this topic.")
+        self.topic.setText(_topic_words(shown.topic) if shown.topic is not None else missing)
         self._name_fold()
         self._fit_topic()
-        _show(first, self.heading, self.view)
-        pair = len(shown.texts) > 1
-        if pair:
-            _show(shown.texts[1], self.other_heading, self.other)
-        self._second.setVisible(pair)
+        self._show_text(first, self.heading, self.view)
+        is_pair = len(shown.texts) > 1
+        if is_pair:
+            self._show_text(shown.texts[1], self.other_heading, self.other)
+        self._second.setVisible(is_pair)
         self.mark()
 
     def mark(self) -> None:
-        """Draw the passages that anybody highlighted, in the colours of the theme."""
+        """Draw the passages that assessors highlighted, in the colours of the theme."""
         spans = [(said, span) for said in self._said for span in said.spans]
         self.view.set_marks([self._mark_of(said, at) for said, at in spans])
 
     def next_highlight(self) -> bool:
-        """Go to the next highlighted passage; whether there is one."""
+        """Scroll to the next highlighted passage; return whether there is one."""
         return self.view.next_hit(1, ("span",))
 
     def stop(self) -> None:
-        """Do nothing more: the page is going."""
+        """Stop reading, because the page is closing."""
         self.view.stop()
         self.other.stop()
+
+    def _show_text(self, text: DocumentText, heading: QLabel, view: AnyDocumentView) -> None:
+        name = text.document.title if text.document else ""
+        heading.setText(f"{name}   ·   {text.name}" if name else text.name)
+        missing = self.tr("The campaign does not hold the text of this document.")
+        # The heading shows the title already.
+        shown = replace(text.document or Document(text.name, missing), title="")
+        view.show_document(shown, reading=text.reading)
+        view.text.setAccessibleDescription(heading.text())
 
     def _mark_of(self, said: Said, span: Span) -> Mark:
         known = self._scale.grade(span.grade) if self._scale and span.grade is not None else None
@@ -197,41 +189,8 @@ class ReadingPane(QWidget):
                 view.set_reading(self._settings.number(points), self._settings.number(line))
 
 
-def _show(one: Text, heading: QLabel, view: AnyDocumentView) -> None:
-    name = one.document.title if one.document else ""
-    heading.setText(f"{name}   ·   {one.name}" if name else one.name)
-    shown = one.document or Document(one.name, _tr(NO_DOCUMENT))
-    # The title stands above already.
-    view.show_document(replace(shown, title=""), reading=one.reading)
-    view.text.setAccessibleDescription(heading.text())
-
-
-def _topic_words(topic: Topic | None) -> str:
-    if topic is None:
-        return _tr("The campaign does not hold this topic.")
+def _topic_words(topic: Topic) -> str:
     whole = "\n\n".join((topic.description, topic.narrative, topic.keywords))
-    # Files break lines where they like; only an empty line begins a paragraph.
+    # Files wrap lines anywhere; only an empty line separates paragraphs.
     paragraphs = (" ".join(part.split()) for part in re.split(r"\n\s*\n", whole))
     return "\n\n".join(part for part in paragraphs if part) or topic.label
-
-
-def reading_of(document: Document | None) -> Reading | None:
-    """The beginning of a document as it is read: on the worker, so that the window is not."""
-    if document is None:
-        return None
-    reading = Reading(replace(document, title=""))
-    reading.go_on(BEGINNING)
-    return reading
-
-
-def _scrolled(inside: QWidget, name: str) -> QScrollArea:
-    area = QScrollArea()
-    area.setWidgetResizable(True)
-    area.setWidget(inside)
-    area.setAccessibleName(name)
-    area.hide()
-    return area
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("ReadingPane", text)

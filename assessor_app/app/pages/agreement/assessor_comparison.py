@@ -1,4 +1,4 @@
-"""The page's question to the worker, and the worker's answer."""
+"""The comparison of assessors that the Agreement page shows, computed by the worker."""
 
 import math
 from dataclasses import dataclass, field, replace
@@ -31,14 +31,14 @@ ANSWERS = Scale(
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
-    """Who is compared, and how.
+class ComparisonOptions:
+    """The assessors to compare, and how to compare them.
 
-    left_out: assessors that are not compared. binary: grades become relevant or not.
-    relevant: the lowest grade that counts as relevant; None for the scale's own.
-    outside: files that stand beside the campaign's assessors. preferences: pairs of documents are
-    compared, where the campaign holds grades too. min_common: means over pairs leave out pairs
-    with fewer documents in common.
+    left_out: assessors that are not compared. binary: grades are converted to relevant or not.
+    relevant: the lowest relevant grade; None for that of the scale. outside: files of judgements to
+    compare with the campaign's assessors. preferences: compare preferences if the campaign has
+    grades too. min_common: means over pairs of assessors leave out pairs with fewer documents in
+    common.
     """
 
     left_out: frozenset[str] = frozenset()
@@ -51,17 +51,18 @@ class Question:
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class Answer:
-    """What the campaign says. `agreement` is None below two assessors or with a `problem`.
+class Comparison:
+    """The agreement of the assessors. agreement: None with fewer than two, or with a problem.
 
-    people: each assessor with the number of their judgements. grades: all that can be given or
-    were given. titles: of the topics. relevant: the level that was used. table: who gave which
-    grade. origin: the files of the assessors that the campaign lacks. similar: the assessors,
-    those who agree side by side. is_package: what is open is one assessor's work package.
-    of_preferences: pairs of documents were judged; holds_both: beside them there are grades.
+    people: each assessor with the number of their judgements. grades: all grades of the scale and
+    of the judgements. relevant: the lowest relevant grade that was used. titles: of the topics.
+    table: the compared judgements. origin: the file of each assessor that the campaign does not
+    have. similar: the assessors in an order that puts those with high agreement side by side.
+    is_package: the campaign is a work package. of_preferences: preferences were compared.
+    holds_both: the campaign has preferences and grades.
     """
 
-    question: Question
+    options: ComparisonOptions
     scale: Scale
     people: tuple[tuple[str, int], ...]
     grades: tuple[float, ...]
@@ -77,34 +78,35 @@ class Answer:
     holds_both: bool = False
 
     @property
-    def raters(self) -> tuple[str, ...]:
-        """Those who have judged something."""
+    def assessors(self) -> tuple[str, ...]:
+        """The assessors with judgements, whether or not they are compared."""
         return tuple(name for name, judged in self.people if judged)
 
     @property
     def level(self) -> int | None:
-        """The level that grades were made binary at, or None."""
-        return self.relevant if self.question.binary and not self.of_preferences else None
+        """The grade from which a binary comparison counts grades as relevant, or None."""
+        return self.relevant if self.options.binary and not self.of_preferences else None
 
 
-def answer(campaign: Campaign, question: Question, progress: Progress) -> Answer:
-    """Read the judgements and compare the assessors; on the worker."""
+def compare(campaign: Campaign, options: ComparisonOptions, progress: Progress) -> Comparison:
+    """Read the judgements and compare the assessors; called on the worker. Raises Cancelled."""
     graded, compared = agreeing.ratings(campaign), agreeing.preference_ratings(campaign)
     holds_both = bool(graded.assessors and compared.assessors)
-    preferences = question.preferences if holds_both else bool(compared.assessors)
+    preferences = options.preferences if holds_both else bool(compared.assessors)
     if not (graded.assessors or compared.assessors):
         preferences = campaign.scale.kind == PREFERENCE
-    table, origin = joined(compared if preferences else graded, question.outside)
+    table, origin = joined(compared if preferences else graded, options.outside)
     judged = dict(zip(table.assessors, (table.codes != MISSING).sum(axis=0).tolist(), strict=True))
     names = (*all_assessors(campaign), *origin)
-    relevant = campaign.scale.relevant_from if question.relevant is None else question.relevant
-    asked = Answer(
-        question,
+    relevant = campaign.scale.relevant_from if options.relevant is None else options.relevant
+    topics = {name: topic(campaign, name) for name in table.topics}
+    read = Comparison(
+        options,
         ANSWERS if preferences else campaign.scale,
         tuple((name, judged.get(name, 0)) for name in names),
         table.grades,
         relevant,
-        {name: _title(campaign, name) for name in table.topics},
+        {name: held.label if held else "" for name, held in topics.items()},
         None,
         table,
         origin=origin,
@@ -112,36 +114,31 @@ def answer(campaign: Campaign, question: Question, progress: Progress) -> Answer
         of_preferences=preferences,
         holds_both=holds_both,
     )
-    return _compared(asked, progress)
+    return _with_agreement(read, progress)
 
 
-def _compared(asked: Answer, progress: Progress) -> Answer:
-    left_out = asked.question.left_out
-    chosen = [name for name, judged in asked.people if judged and name not in left_out]
+def _with_agreement(read: Comparison, progress: Progress) -> Comparison:
+    chosen = [name for name in read.assessors if name not in read.options.left_out]
     if len(chosen) < FEWEST:
-        return asked
+        return read
     try:
         found = agreeing.agreement(
-            asked.table.restricted(chosen),
-            weights=asked.question.weights,
-            level=asked.level,
-            relevant=asked.relevant,
+            read.table.restricted(chosen),
+            weights=read.options.weights,
+            level=read.level,
+            relevant=read.relevant,
             topics=True,
-            of_preferences=asked.of_preferences,
-            min_common=asked.question.min_common,
+            of_preferences=read.of_preferences,
+            min_common=read.options.min_common,
             progress=progress,
         )
     except Problem as problem:
-        return _with(asked, None, problem)
-    return _with(asked, found, None)
-
-
-def _with(asked: Answer, found: Agreement | None, problem: Problem | None) -> Answer:
-    similar = _similar(found) if found is not None else ()
-    return replace(asked, agreement=found, problem=problem, similar=similar)
+        return replace(read, problem=problem)
+    return replace(read, agreement=found, similar=_similar(found))
 
 
 def _similar(found: Agreement) -> tuple[str, ...]:
+    """Return the assessors in an order that puts those with high kappa side by side."""
     place = {name: at for at, name in enumerate(found.assessors)}
     likeness = np.full((len(place), len(place)), math.nan)
     for pair in found.pairs:
@@ -149,8 +146,3 @@ def _similar(found: Agreement) -> tuple[str, ...]:
         likeness[a, b] = likeness[b, a] = pair.kappa
     np.fill_diagonal(likeness, 1.0)
     return tuple(found.assessors[at] for at in similar_order(likeness))
-
-
-def _title(campaign: Campaign, name: str) -> str:
-    held = topic(campaign, name)
-    return held.label if held else ""

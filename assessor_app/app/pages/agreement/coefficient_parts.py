@@ -1,0 +1,136 @@
+"""The tabs with agreement coefficients of all assessors, overall and per topic."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QWidget
+
+from assessor_app.app.pages.agreement.assessor_comparison import Comparison
+from assessor_app.app.widgets.fitted_table import FittedTable
+from assessor_app.app.widgets.form_fields import guarded
+from assessor_app.app.widgets.labels import plain
+from assessor_app.app.widgets.layouts import column, labelled, row
+from assessor_app.app.widgets.table_view import TableView
+from assessor_app.campaign.agreement.agreeing import Agreement
+from assessor_app.campaign.agreement.agreement_tables import (
+    coefficient_words,
+    overall_table,
+    pooled_and_averaged,
+    topic_rows,
+    topics_table,
+)
+from assessor_app.campaign.agreement.confusion_tables import topic_sought
+from assessor_app.domain.problems import without_controls
+from assessor_app.evaluation.agreement.assessor_pairs import PairAgreement
+
+MEASURED_ROWS = 100  # for the width of columns
+
+
+class OverallPart(QWidget):
+    """A table of coefficients with their intervals, and an explanation of the selected one."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._found: Agreement | None = None
+        self.view = TableView(self.tr("All assessors together"))
+        self.view.horizontalHeader().setStretchLastSection(True)
+        self.view.chosen.connect(self._on_row)
+        hint = self.tr("Choose a coefficient to read what it says and where it comes from.")
+        self.words = plain(hint, muted=True)
+        self.note = plain(muted=True)
+        self.setLayout(column((self.view, 1), self.words, self.note, margins=(0, 12, 0, 0)))
+
+    def show_comparison(self, comparison: Comparison) -> None:
+        """Show the agreement of these assessors; the selected coefficient stays selected."""
+        self._found = comparison.agreement
+        if self._found is None:
+            return
+        chosen = self.view.selected_rows()
+        table = overall_table(self._found)
+        self.view.show_table(table)
+        self.note.setText(table.note)
+        if chosen:
+            self._on_row(chosen[0])
+
+    def _on_row(self, row: int) -> None:
+        if self._found is not None:
+            self.words.setText(coefficient_words(self._found, row))
+
+
+class TopicsPart(QWidget):
+    """The agreement per topic of the selected pair, or of all pairs.
+
+    pair_chosen: emitted with two assessors when another pair is selected. sought: emitted with a
+    `Sought`, the documents of a topic.
+    """
+
+    pair_chosen = Signal(str, str)
+    sought = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._found: Comparison | None = None
+        self._pair: PairAgreement | None = None
+        self.view = FittedTable(self.tr("Agreement per topic"), ("title", "why"))
+        self.view.horizontalHeader().setResizeContentsPrecision(MEASURED_ROWS)
+        self.view.activated_row.connect(self._on_opened)
+        self.which = guarded(QComboBox())
+        self.which.setAccessibleName(self.tr("Pair of assessors"))
+        self.which.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.which.activated.connect(self._on_chosen)
+        self.pooled = plain()
+        self.averaged = plain()
+        hint = self.tr(
+            "Press Enter on a topic, or double-click it, to read what the two judged on it."
+        )
+        self.setLayout(
+            column(
+                row(labelled(self.tr("&Topics of"), self.which), self.which, (None, 1)),
+                row((self.pooled, 1), (self.averaged, 1), spacing=24),
+                (self.view, 1),
+                plain(hint, muted=True),
+                spacing=8,
+                margins=(0, 12, 0, 0),
+            )
+        )
+
+    def show_pair(self, pair: PairAgreement, comparison: Comparison) -> None:
+        """Show the topics of this pair, or of all pairs if all are selected."""
+        all_pairs = self.which.currentIndex() == 0 and self._pair is not None
+        self._found, self._pair = comparison, pair
+        assert comparison.agreement is not None
+        self.which.clear()
+        self.which.addItem(self.tr("All pairs"))
+        for one in comparison.agreement.pairs:
+            said = self.tr("{0} and {1}").format(one.a, one.b)
+            self.which.addItem(without_controls(said), (one.a, one.b))
+        place = 0 if all_pairs else 1 + comparison.agreement.pairs.index(pair)
+        self.which.setCurrentIndex(place)
+        self._show()
+
+    def _on_chosen(self, place: int) -> None:
+        both = self.which.itemData(place)
+        if both is not None and self._pair is not None and both != (self._pair.a, self._pair.b):
+            self.pair_chosen.emit(*both)
+        else:
+            self._show()
+
+    def _show(self) -> None:
+        if self._found is None or self._found.agreement is None or self._pair is None:
+            return
+        names = self._shown_pair()
+        self.view.show_table(topics_table(self._found.agreement, names, self._found.titles))
+        beside = self.tr("Pooled and averaged stand side by side in the table of pairs.")
+        pooled, averaged = pooled_and_averaged(self._pair) if names else (beside, "")
+        self.pooled.setText(pooled)
+        self.averaged.setText(averaged)
+        self.averaged.setVisible(bool(averaged))
+
+    def _shown_pair(self) -> tuple[str, str] | None:
+        """Return the two assessors whose topics are shown; None for all pairs."""
+        if self._pair is None or self.which.currentIndex() == 0:
+            return None
+        return self._pair.a, self._pair.b
+
+    def _on_opened(self, row: int) -> None:
+        if self._found is not None and self._found.agreement is not None:
+            one = topic_rows(self._found.agreement, self._shown_pair())[row]
+            self.sought.emit(topic_sought(one, self._found.grades))

@@ -1,0 +1,368 @@
+"""The tabs that are computed when shown: effect on system rankings, and agreement over time."""
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QComboBox, QWidget
+
+from assessor_app.app.plotting.plot_loading import load_plots
+from assessor_app.app.session import MIN_JUDGED, Session
+from assessor_app.app.widgets.empty_state import EmptyState
+from assessor_app.app.widgets.form_fields import choice_box, guarded
+from assessor_app.app.widgets.labels import plain, title
+from assessor_app.app.widgets.layouts import column, labelled, panel, row, splitter, stack, tabs
+from assessor_app.app.widgets.table_view import TableView
+from assessor_app.campaign.agreement.agreement_over_time import (
+    FEWEST,
+    PARTS,
+    REPEAT_AFTER,
+    drift,
+    drift_figure,
+    drift_table,
+    repeats_table,
+    self_agreement,
+)
+from assessor_app.campaign.agreement.effect_tables import (
+    places_figure,
+    sets_table,
+    swaps_table,
+    words,
+)
+from assessor_app.campaign.agreement.effects import DEFAULT_MEASURE, effects
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.evaluating.evaluation import DEFAULT_MEASURES
+from assessor_app.campaign.files.versions import versions
+from assessor_app.campaign.judging.judging_queries import all_assessors
+from assessor_app.domain.problems import Problem, without_controls
+from assessor_app.domain.progress import Progress
+from assessor_app.domain.series import Figure
+from assessor_app.domain.table import Table
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
+from assessor_app.judging.combination import DEFAULT_RULE, RULE_NAMES
+
+if TYPE_CHECKING:
+    from assessor_app.app.plotting.figure_plot import FigurePlot
+
+KEPT_MEASURE = "agreement/systems_measure"
+NAME_WIDTH = 18
+
+
+class ComputedPart(QWidget):
+    """A tab that is computed by a background job while it is visible and out of date.
+
+    It shows a message until there is a result; `waiting` is its heading and text.
+    """
+
+    def __init__(self, session: Session, waiting: tuple[str, str]) -> None:
+        super().__init__()
+        self._session = session
+        self._is_outdated = True
+        self._waiting = waiting
+        self.empty = EmptyState(*waiting)
+        self._stack = stack(self.empty)
+
+    def outdated(self) -> None:
+        """Mark the result as out of date, and compute it now if the tab is visible."""
+        self._is_outdated = True
+        if self.isVisible():
+            self.look()
+
+    def forget(self) -> None:
+        """Discard the result, because another campaign was opened."""
+        self._say(*self._waiting)
+        self.outdated()
+
+    def look(self) -> None:
+        """Compute the result if it is out of date."""
+        if self._is_outdated and self._session.campaign is not None:
+            self._is_outdated = False
+            self._compute()
+
+    def figure(self) -> Figure | None:
+        """Return the visible figure; None while there is no result."""
+        return None if self._stack.currentWidget() is self.empty else self.plot.in_sight()[0]
+
+    @cached_property
+    def plot(self) -> "FigurePlot":
+        """The plot, created on first access, which imports the plotting library."""
+        from assessor_app.app.plotting.figure_plot import FigurePlot
+
+        made = FigurePlot()
+        self._place_plot(made)
+        return made
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Bring the result up to date."""
+        super().showEvent(event)
+        self.look()
+
+    def _compute(self) -> None:
+        """Start the job that computes the result."""
+        raise NotImplementedError
+
+    def _place_plot(self, plot: "FigurePlot") -> None:
+        """Add the plot to the tab."""
+        raise NotImplementedError
+
+    def _say(self, heading: str, text: str) -> None:
+        self.empty.say(heading, text)
+        self._stack.setCurrentWidget(self.empty)
+
+
+@dataclass(frozen=True, slots=True)
+class SystemEffect:
+    """The runs scored under each set of judgements.
+
+    references: names of the sets. runs: in the order of their colours.
+    """
+
+    references: tuple[str, ...]
+    sets: Table
+    swaps: Table
+    figure: Figure
+    words: tuple[str, ...]
+    runs: tuple[str, ...]
+
+
+class SystemsPart(ComputedPart):
+    """The effect of disagreement on system rankings."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__(
+            session,
+            (
+                self.tr("Scoring the runs"),
+                self.tr("Every run is scored under every set of judgements."),
+            ),
+        )
+        self.measure = choice_box(self.tr("Measure of the runs"), NAME_WIDTH // 2)
+        self.measure.setEditable(True)
+        self.measure.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        self.measure.setToolTip(
+            self.tr("Choose a measure, or write one, such as nDCG@20, and press Enter.")
+        )
+        self.measure.addItems(DEFAULT_MEASURES)
+        self.measure.setCurrentText(str(session.settings.kept(KEPT_MEASURE, DEFAULT_MEASURE)))
+        line = self.measure.lineEdit()
+        assert line is not None
+        line.returnPressed.connect(self._on_chosen)
+        self.reference = choice_box(self.tr("Judgements that the others stand beside"), NAME_WIDTH)
+        self.reference.setToolTip(
+            self.tr(
+                "The order of the runs by these judgements is the one that the others are held "
+                "against."
+            )
+        )
+        self._show_references(RULE_NAMES, DEFAULT_RULE)
+        for box in (self.measure, self.reference):
+            box.activated.connect(lambda _: self._on_chosen())
+        self._place()
+        session.settings.changed.connect(self._on_setting)
+
+    def forget(self) -> None:
+        """Discard the result and the sets of judgements of the previous campaign."""
+        self._show_references(RULE_NAMES, DEFAULT_RULE)
+        super().forget()
+
+    def _compute(self) -> None:
+        measure, reference = self.measure.currentText().strip(), self._reference()
+        options = EvaluationOptions(min_judged=self._session.min_judged())
+
+        def work(campaign: Campaign, progress: Progress) -> SystemEffect:
+            load_plots(progress)  # before the window needs them
+            return system_effect(campaign, measure, reference, options, progress)
+
+        self._session.jobs.start(
+            self.tr("Scoring the runs under each set of judgements"),
+            work,
+            self._show,
+            self._explain,
+            keep_latest="agreement.systems",
+        )
+
+    def _place_plot(self, plot: "FigurePlot") -> None:
+        self._picture.addWidget(plot)
+
+    def _show(self, found: SystemEffect) -> None:
+        self._show_references(found.references, self._reference())
+        self.words.setText("\n".join(found.words))
+        self.view.show_table(found.sets)
+        self.swaps.show_table(found.swaps)
+        self._swapping.setCurrentWidget(self.swaps if found.swaps.rows else self.no_swaps)
+        self.below.setTabText(1, self.tr("Pairs that swap ({0})").format(len(found.swaps.rows)))
+        self.plot.show_figure(found.figure, found.runs)
+        self._stack.setCurrentIndex(1)
+
+    def _show_references(self, names: tuple[str, ...], chosen: str) -> None:
+        self.reference.clear()
+        for name in names:
+            self.reference.addItem(without_controls(name), name)
+        self.reference.setCurrentIndex(max(0, self.reference.findData(chosen)))
+
+    def _reference(self) -> str:
+        return str(self.reference.currentData() or "")
+
+    def _explain(self, error: Exception) -> None:
+        """Show why the runs cannot be scored; report any error that is not a Problem."""
+        if not isinstance(error, Problem):
+            self._session.report(error)
+            return
+        message, advice = error.message, error.advice or error.expected or ""
+        self._say(f"{message[:1].upper()}{message[1:]}", f"{advice[:1].upper()}{advice[1:]}")
+
+    def _on_setting(self, key: str) -> None:
+        if key == self._session.kept_name(MIN_JUDGED):
+            self.outdated()
+
+    def _on_chosen(self) -> None:
+        self._session.settings.keep(KEPT_MEASURE, self.measure.currentText().strip())
+        self.outdated()
+
+    def _place(self) -> None:
+        self.words = plain()
+        self.view = TableView(self.tr("The runs under each set of judgements"))
+        self.swaps = TableView(self.tr("Pairs of runs that swap"))
+        self.no_swaps = EmptyState(
+            self.tr("No pair swaps"), self.tr("Every set of judgements orders the runs alike.")
+        )
+        self._swapping = stack(self.swaps, self.no_swaps)
+        self._picture = column(margins=(0, 8, 0, 0))
+        self.below = tabs(
+            self.tr("Places and swaps"),
+            self.tr("Places of the runs, or pairs that swap"),
+            (panel(self._picture), self.tr("Places of the runs")),
+            (self._swapping, self.tr("Pairs that swap")),
+        )
+        split = splitter(self.view, self.below, sizes=(210, 440), vertical=True)
+        self._stack.addWidget(panel(column(self.words, (split, 1))))
+        head = row(
+            labelled(self.tr("Runs &by"), self.measure),
+            self.measure,
+            labelled(self.tr("beside the &judgements"), self.reference),
+            self.reference,
+            (None, 1),
+            spacing=8,
+        )
+        self.setLayout(column(head, (self._stack, 1), spacing=8, margins=(0, 12, 0, 0)))
+
+
+def system_effect(
+    campaign: Campaign, measure: str, reference: str, options: EvaluationOptions, progress: Progress
+) -> SystemEffect:
+    """Score the runs under each set of judgements; called on the worker.
+
+    reference: the set that the others are compared with; the default rule if it does not exist.
+    Raises Problem, such as for an unknown measure, and Cancelled.
+    """
+    frozen = tuple(one.name for one in versions(campaign))
+    names = (*RULE_NAMES, *all_assessors(campaign), *frozen)
+    chosen = reference if reference in names else DEFAULT_RULE
+    found = effects(campaign, measure=measure, reference=chosen, options=options, progress=progress)
+    table = sets_table(found)
+    said = (*words(found), table.note)
+    return SystemEffect(names, table, swaps_table(found), places_figure(found), said, found.runs)
+
+
+@dataclass(frozen=True, slots=True)
+class AgreementOverTime:
+    """Judgements over time and repeated judgements; `figures` belong to the entries of `share`."""
+
+    parts: Table
+    repeats: Table
+    figures: tuple[Figure, Figure]
+
+
+class OverTimePart(ComputedPart):
+    """Agreement over time, and intra-assessor agreement on documents judged twice."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__(
+            session,
+            (self.tr("Looking at the times"), self.tr("The figures will be here in a moment.")),
+        )
+        self._found: AgreementOverTime | None = None
+        self.share = guarded(QComboBox())
+        self.share.setAccessibleName(self.tr("What is shown over time"))
+        self.share.addItems(
+            (self.tr("Share of relevant grades"), self.tr("Share that agrees with the others"))
+        )
+        self.share.currentIndexChanged.connect(lambda _: self._draw())
+        self.share.hide()
+        self.view = TableView(self.tr("Judging over time"))
+        self.repeats = TableView(self.tr("The same documents judged again"))
+        nobody = self.tr(
+            "Nobody has judged a document again. A second judgement counts from "
+            "{0} minutes after the first: have some documents judged once more."
+        )
+        self.no_repeats = plain(nobody.format(round(REPEAT_AFTER / 60)), muted=True)
+        self.no_repeats.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._place()
+
+    def forget(self) -> None:
+        """Discard the result, because another campaign was opened."""
+        self._found = None
+        super().forget()
+
+    def _compute(self) -> None:
+        def work(campaign: Campaign, progress: Progress) -> AgreementOverTime:
+            progress.report(0, None, "Looking at the times of judgements")
+            load_plots(progress)  # before the window needs them
+            parts = drift(campaign)
+            figures = drift_figure(parts), drift_figure(parts, agreeing=True)
+            repeats = repeats_table(self_agreement(campaign))
+            return AgreementOverTime(drift_table(parts), repeats, figures)
+
+        self._session.jobs.start(
+            self.tr("Looking at judging over time"),
+            work,
+            self._show,
+            keep_latest="agreement.drift",
+        )
+
+    def _place_plot(self, plot: "FigurePlot") -> None:
+        plot.add_control(self.share)
+        self._split.insertWidget(0, plot)
+        self._split.setSizes([330, 220, 90])
+
+    def _show(self, found: AgreementOverTime) -> None:
+        self._found = found
+        if not found.parts.rows:
+            self._say(
+                self.tr("No judgement has a time"),
+                self.tr(
+                    "Judgements made here have one; files of judgements seldom say when each was "
+                    "made. Judge some documents, and how judging changes is shown here."
+                ),
+            )
+            return
+        self.view.show_table(found.parts)
+        self.repeats.show_table(found.repeats)
+        self.repeats.setVisible(bool(found.repeats.rows))
+        self.no_repeats.setVisible(not found.repeats.rows)
+        self._draw()
+        self._stack.setCurrentIndex(1)
+
+    def _draw(self) -> None:
+        if self._found is not None:
+            self.plot.show_figure(self._found.figures[self.share.currentIndex()])
+
+    def _place(self) -> None:
+        how = self.tr(
+            "Each assessor’s judgements in the order of time, in up to {0} parts of equal number "
+            "and at least {1} judgements."
+        )
+        over_time = column(
+            (self.view, 1), plain(how.format(PARTS, FEWEST), muted=True), margins=(0, 6, 0, 0)
+        )
+        again = column(
+            title(self.tr("The same documents judged again"), 0.5),
+            (self.repeats, 1),
+            (self.no_repeats, 1),
+            margins=(0, 6, 0, 0),
+        )
+        self._split = splitter(panel(over_time), panel(again), vertical=True)
+        self._stack.addWidget(self._split)
+        self.setLayout(column((self._stack, 1), margins=(0, 12, 0, 0)))
