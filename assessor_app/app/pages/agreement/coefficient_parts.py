@@ -9,14 +9,8 @@ from assessor_app.app.widgets.form_fields import guarded
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, labelled, row
 from assessor_app.app.widgets.table_view import TableView
+from assessor_app.campaign.agreement import agreement_tables
 from assessor_app.campaign.agreement.agreeing import Agreement
-from assessor_app.campaign.agreement.agreement_tables import (
-    coefficient_words,
-    overall_table,
-    pooled_and_averaged,
-    topic_rows,
-    topics_table,
-)
 from assessor_app.campaign.agreement.confusion_tables import topic_sought
 from assessor_app.domain.problems import without_controls
 from assessor_app.evaluation.agreement.assessor_pairs import PairAgreement
@@ -44,7 +38,7 @@ class OverallPart(QWidget):
         if self._found is None:
             return
         chosen = self.view.selected_rows()
-        table = overall_table(self._found)
+        table = agreement_tables.overall_table(self._found)
         self.view.show_table(table)
         self.note.setText(table.note)
         if chosen:
@@ -52,7 +46,7 @@ class OverallPart(QWidget):
 
     def _on_row(self, row: int) -> None:
         if self._found is not None:
-            self.words.setText(coefficient_words(self._found, row))
+            self.words.setText(agreement_tables.coefficient_words(self._found, row))
 
 
 class TopicsPart(QWidget):
@@ -117,9 +111,13 @@ class TopicsPart(QWidget):
         if self._found is None or self._found.agreement is None or self._pair is None:
             return
         names = self._shown_pair()
-        self.view.show_table(topics_table(self._found.agreement, names, self._found.titles))
+        self.view.show_table(
+            agreement_tables.topics_table(self._found.agreement, names, self._found.titles)
+        )
         beside = self.tr("Pooled and averaged stand side by side in the table of pairs.")
-        pooled, averaged = pooled_and_averaged(self._pair) if names else (beside, "")
+        pooled, averaged = (
+            agreement_tables.pooled_and_averaged(self._pair) if names else (beside, "")
+        )
         self.pooled.setText(pooled)
         self.averaged.setText(averaged)
         self.averaged.setVisible(bool(averaged))
@@ -132,5 +130,5 @@ class TopicsPart(QWidget):
 
     def _on_opened(self, row: int) -> None:
         if self._found is not None and self._found.agreement is not None:
-            one = topic_rows(self._found.agreement, self._shown_pair())[row]
+            one = agreement_tables.topic_rows(self._found.agreement, self._shown_pair())[row]
             self.sought.emit(topic_sought(one, self._found.grades))

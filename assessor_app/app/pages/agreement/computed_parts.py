@@ -1,5 +1,6 @@
 """The tabs that are computed when shown: effect on system rankings, and agreement over time."""
 
+from abc import abstractmethod
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -15,22 +16,7 @@ from assessor_app.app.widgets.form_fields import choice_box, guarded
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, labelled, panel, row, splitter, stack, tabs
 from assessor_app.app.widgets.table_view import TableView
-from assessor_app.campaign.agreement.agreement_over_time import (
-    FEWEST,
-    PARTS,
-    REPEAT_AFTER,
-    drift,
-    drift_figure,
-    drift_table,
-    repeats_table,
-    self_agreement,
-)
-from assessor_app.campaign.agreement.effect_tables import (
-    places_figure,
-    sets_table,
-    swaps_table,
-    words,
-)
+from assessor_app.campaign.agreement import agreement_over_time, effect_tables
 from assessor_app.campaign.agreement.effects import DEFAULT_MEASURE, effects
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.evaluation import DEFAULT_MEASURES
@@ -99,13 +85,13 @@ class ComputedPart(QWidget):
         super().showEvent(event)
         self.look()
 
+    @abstractmethod
     def _compute(self) -> None:
         """Start the job that computes the result."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _place_plot(self, plot: "FigurePlot") -> None:
         """Add the plot to the tab."""
-        raise NotImplementedError
 
     def _say(self, heading: str, text: str) -> None:
         self.empty.say(heading, text)
@@ -261,9 +247,10 @@ def system_effect(
     names = (*RULE_NAMES, *all_assessors(campaign), *frozen)
     chosen = reference if reference in names else DEFAULT_RULE
     found = effects(campaign, measure=measure, reference=chosen, options=options, progress=progress)
-    table = sets_table(found)
-    said = (*words(found), table.note)
-    return SystemEffect(names, table, swaps_table(found), places_figure(found), said, found.runs)
+    table = effect_tables.sets_table(found)
+    said = (*effect_tables.words(found), table.note)
+    swaps, figure = effect_tables.swaps_table(found), effect_tables.places_figure(found)
+    return SystemEffect(names, table, swaps, figure, said, found.runs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -297,7 +284,9 @@ class OverTimePart(ComputedPart):
             "Nobody has judged a document again. A second judgement counts from "
             "{0} minutes after the first: have some documents judged once more."
         )
-        self.no_repeats = plain(nobody.format(round(REPEAT_AFTER / 60)), muted=True)
+        self.no_repeats = plain(
+            nobody.format(round(agreement_over_time.REPEAT_AFTER / 60)), muted=True
+        )
         self.no_repeats.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._place()
 
@@ -310,10 +299,15 @@ class OverTimePart(ComputedPart):
         def work(campaign: Campaign, progress: Progress) -> AgreementOverTime:
             progress.report(0, None, "Looking at the times of judgements")
             load_plots(progress)  # before the window needs them
-            parts = drift(campaign)
-            figures = drift_figure(parts), drift_figure(parts, agreeing=True)
-            repeats = repeats_table(self_agreement(campaign))
-            return AgreementOverTime(drift_table(parts), repeats, figures)
+            parts = agreement_over_time.drift(campaign)
+            figures = (
+                agreement_over_time.drift_figure(parts),
+                agreement_over_time.drift_figure(parts, agreeing=True),
+            )
+            repeats = agreement_over_time.repeats_table(
+                agreement_over_time.self_agreement(campaign)
+            )
+            return AgreementOverTime(agreement_over_time.drift_table(parts), repeats, figures)
 
         self._session.jobs.start(
             self.tr("Looking at judging over time"),
@@ -355,7 +349,9 @@ class OverTimePart(ComputedPart):
             "and at least {1} judgements."
         )
         over_time = column(
-            (self.view, 1), plain(how.format(PARTS, FEWEST), muted=True), margins=(0, 6, 0, 0)
+            (self.view, 1),
+            plain(how.format(agreement_over_time.PARTS, agreement_over_time.FEWEST), muted=True),
+            margins=(0, 6, 0, 0),
         )
         again = column(
             title(self.tr("The same documents judged again"), 0.5),

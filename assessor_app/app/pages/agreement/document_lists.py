@@ -11,16 +11,9 @@ from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.form_fields import choice_box
 from assessor_app.app.widgets.layouts import labelled, row
+from assessor_app.campaign.agreement import reviewing
 from assessor_app.campaign.agreement.adjudication import ORDERS
 from assessor_app.campaign.agreement.confusion_tables import Sought
-from assessor_app.campaign.agreement.reviewing import (
-    Reviewed,
-    reviewed_conflicts,
-    reviewed_of_pair,
-    reviewed_of_table,
-    reviewed_sample,
-    reviewed_table,
-)
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.scale import Scale
@@ -111,7 +104,7 @@ class ListRequest:
 class DocumentList:
     """The listed documents. words: the heading. table: a row for each item."""
 
-    items: tuple[Reviewed, ...]
+    items: tuple[reviewing.Reviewed, ...]
     scale: Scale
     words: str
     table: Table
@@ -126,25 +119,25 @@ def listed(
     pair = None
     if request.which == NUMBER and request.sought is not None:
         pair = request.sought.first, request.sought.second
-    table = reviewed_table(items, comparison.scale, pair, blind=request.blind)
+    table = reviewing.reviewed_table(items, comparison.scale, pair, blind=request.blind)
     return DocumentList(items, comparison.scale, _heading(request, comparison), table)
 
 
 def _found(
     campaign: Campaign, request: ListRequest, comparison: Comparison, progress: Progress
-) -> tuple[Reviewed, ...]:
+) -> tuple[reviewing.Reviewed, ...]:
     if request.which == NUMBER:
         sought = request.sought
         if sought is None:
             return ()
         outside = {sought.first, sought.second} & set(comparison.origin)
         if outside or comparison.of_preferences:
-            return reviewed_of_table(campaign, comparison.table, sought)
-        return reviewed_of_pair(campaign, sought)
+            return reviewing.reviewed_of_table(campaign, comparison.table, sought)
+        return reviewing.reviewed_of_pair(campaign, sought)
     names = _campaign_assessors(comparison)
     if request.which == SAMPLE:
-        return reviewed_sample(campaign, SAMPLE_SIZE, request.seed, names)
-    return reviewed_conflicts(campaign, names, request.which, progress)
+        return reviewing.reviewed_sample(campaign, SAMPLE_SIZE, request.seed, names)
+    return reviewing.reviewed_conflicts(campaign, names, request.which, progress)
 
 
 def _campaign_assessors(comparison: Comparison) -> tuple[str, ...]:

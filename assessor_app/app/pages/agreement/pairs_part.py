@@ -15,23 +15,9 @@ from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, panel, row, splitter
 from assessor_app.app.widgets.matrix_view import Matrix, MatrixView, Place
 from assessor_app.app.widgets.shades import ShadeLegend
+from assessor_app.campaign.agreement import confusion_tables
 from assessor_app.campaign.agreement.agreeing import Agreement
 from assessor_app.campaign.agreement.agreement_tables import pairs_table
-from assessor_app.campaign.agreement.confusion_tables import (
-    PAIR_FIGURES,
-    Sides,
-    cell_sought,
-    confusion_table,
-    disagreements,
-    figure_named,
-    figure_table,
-    grade_labels,
-    pair_of,
-    pair_summary,
-    pair_words,
-    pairs_by_names,
-    sides,
-)
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.names import natural
 from assessor_app.evaluation.agreement.assessor_pairs import PairAgreement
@@ -82,7 +68,7 @@ class PairsPart(QWidget):
         self._note.setText(f"{table.note} {limits}".strip())
         self.matrix.show_comparison(comparison)
         self._found = comparison
-        self._select(pair_of(found, *before) or found.pairs[0])
+        self._select(confusion_tables.pair_of(found, *before) or found.pairs[0])
         if len(found.assessors) != self._assessors:
             # With the same number of assessors the user's division of the width stays.
             self._assessors, self._is_divided_by_user = len(found.assessors), False
@@ -91,7 +77,7 @@ class PairsPart(QWidget):
     def choose(self, first: str, second: str) -> None:
         """Select the pair of these two assessors."""
         found = self._found.agreement if self._found else None
-        pair = pair_of(found, first, second) if found else None
+        pair = confusion_tables.pair_of(found, first, second) if found else None
         if pair is not None and pair is not self.pair:
             self._select(pair)
 
@@ -128,7 +114,7 @@ class PairsPart(QWidget):
         assert self._found is not None
         assert self._found.agreement is not None
         self.pair = pair
-        self.words.setText(pair_summary(pair))
+        self.words.setText(confusion_tables.pair_summary(pair))
         self.view.select_row(self._found.agreement.pairs.index(pair))
         self.matrix.choose(pair)
         self.confusion.show_pair(pair, self._found)
@@ -150,7 +136,7 @@ class PairMatrix(QWidget):
         self.view = MatrixView(self.tr("Matrix of pairs"))
         self.view.entered.connect(self._on_entered)
         self.figure = choice_box(self.tr("Figure in the matrix"), 12)
-        for one in PAIR_FIGURES:
+        for one in confusion_tables.PAIR_FIGURES:
             self.figure.addItem(one.title, one.name)
         self.order = guarded(QComboBox())
         self.order.setAccessibleName(self.tr("Order of the assessors in the matrix"))
@@ -202,9 +188,9 @@ class PairMatrix(QWidget):
     def _show(self) -> None:
         if self._found is None:
             return
-        figure = figure_named(self.figure.currentData())
+        figure = confusion_tables.figure_named(self.figure.currentData())
         names = self.names()
-        pairs = pairs_by_names(self._found)
+        pairs = confusion_tables.pairs_by_names(self._found)
         strengths: dict[Place, float] = {}
         words: dict[Place, str] = {}
         for (at, name), (beside, other) in product(enumerate(names), enumerate(names, start=1)):
@@ -212,10 +198,10 @@ class PairMatrix(QWidget):
             if pair is None:
                 words[at, beside] = self.tr("{0} with themselves: nothing to compare").format(name)
                 continue
-            words[at, beside] = pair_words(pair, figure)
+            words[at, beside] = confusion_tables.pair_words(pair, figure)
             if not math.isnan(value := figure.of(pair)):
                 strengths[at, beside] = value
-        table = figure_table(self._found, figure, names)
+        table = confusion_tables.figure_table(self._found, figure, names)
         self.view.show_matrix(Matrix(table, strengths, words))
 
     def _on_entered(self, row: int, column: int) -> None:
@@ -236,7 +222,7 @@ class ConfusionPart(QWidget):
         super().__init__(parent)
         self._pair: PairAgreement | None = None
         self._labels: tuple[str, ...] = ()
-        self._sides = Sides(())
+        self._sides = confusion_tables.Sides(())
         self.view = MatrixView(self.tr("Confusion matrix"))
         self.view.opened.connect(self._on_opened)
         self._title = title("", 0.5)
@@ -254,9 +240,11 @@ class ConfusionPart(QWidget):
         """Show the grades of this pair."""
         self._pair = pair
         binary = comparison.options.binary
-        self._labels = grade_labels(pair, comparison.scale, binary)
+        self._labels = confusion_tables.grade_labels(pair, comparison.scale, binary)
         self._sides = (
-            sides(comparison.grades, comparison.level) if binary else sides(pair.grades, None)
+            confusion_tables.sides(comparison.grades, comparison.level)
+            if binary
+            else confusion_tables.sides(pair.grades, None)
         )
         self._title.setText(self.tr("{0} and {1}").format(pair.a, pair.b))
         hint = self.tr(
@@ -272,7 +260,7 @@ class ConfusionPart(QWidget):
             (row, column + 1): math.sqrt(int(counts[row, column]) / most)
             for row, column in product(range(len(counts)), repeat=2)
         }
-        table = confusion_table(pair, self._labels)
+        table = confusion_tables.confusion_table(pair, self._labels)
         words = {
             (row, column + 1): self._words(pair, row, column)
             for row, column in product(range(len(counts) + 1), repeat=2)
@@ -286,15 +274,17 @@ class ConfusionPart(QWidget):
     def seek_disagreements(self) -> None:
         """Request all documents that the pair graded differently."""
         if self._pair is not None and self.differ.isEnabled():
-            self.sought.emit(disagreements(self._pair, self._sides))
+            self.sought.emit(confusion_tables.disagreements(self._pair, self._sides))
 
     def _words(self, pair: PairAgreement, row: int, column: int) -> str:
-        sought = cell_sought(pair, self._labels, row, column, self._sides)
+        sought = confusion_tables.cell_sought(pair, self._labels, row, column, self._sides)
         return f"{sought.words}: {counted(_count(pair, row, column), 'document')}"
 
     def _on_opened(self, row: int, column: int) -> None:
         if self._pair is not None and _count(self._pair, row, column - 1):
-            self.sought.emit(cell_sought(self._pair, self._labels, row, column - 1, self._sides))
+            self.sought.emit(
+                confusion_tables.cell_sought(self._pair, self._labels, row, column - 1, self._sides)
+            )
 
 
 def _count(pair: PairAgreement, row: int, column: int) -> int:

@@ -1,9 +1,15 @@
 """The commands of the Campaign menu: files, imports, exports, packages and the page's tabs."""
 
+from __future__ import annotations
+
 from functools import partial
+from typing import TYPE_CHECKING, cast
 
 from assessor_app.app.actions.action import Action, when_open, when_writable
 from assessor_app.app.actions.page import Context
+
+if TYPE_CHECKING:
+    from assessor_app.app.pages.campaign.campaign_page import CampaignPage
 
 PARTS = (
     ("Files", "Bring in files, and see what came of it."),
@@ -30,23 +36,6 @@ def _save_copy(context: Context) -> None:
     from assessor_app.app.dialogs.backup_dialogs import ask_for_copy
 
     ask_for_copy(context.session, context.window)
-
-
-def _close(context: Context) -> None:
-    context.session.close()
-
-
-def _import(context: Context) -> None:
-    # a method of the Campaign page
-    context.window.show_page("campaign").choose_files()  # type: ignore[attr-defined]
-
-
-def _import_data_set(context: Context) -> None:
-    context.window.show_page("campaign").choose_data_set()  # type: ignore[attr-defined]  # as above
-
-
-def _find_texts(context: Context) -> None:
-    context.page.find_texts()  # type: ignore[attr-defined]  # a method of the Campaign page
 
 
 def _export(context: Context) -> None:
@@ -97,12 +86,26 @@ def _merge(context: Context) -> None:
     take_in(context.session, context.window)
 
 
-def _part(number: int, context: Context) -> None:
-    context.page.show_part(number)  # type: ignore[attr-defined]  # a method of the Campaign page
+def _close(context: Context) -> None:
+    context.session.close()
 
 
 def _quit(context: Context) -> None:
     context.window.close()
+
+
+def _show_page(context: Context) -> CampaignPage:
+    """Show the Campaign page and return it."""
+    return cast("CampaignPage", context.window.show_page("campaign"))
+
+
+def _page(context: Context) -> CampaignPage:
+    """Return the Campaign page, for commands that are active only while it is shown."""
+    return cast("CampaignPage", context.page)
+
+
+def _show_part(number: int, context: Context) -> None:
+    _page(context).show_part(number)
 
 
 ACTIONS = (
@@ -125,7 +128,7 @@ ACTIONS = (
     Action(
         "campaign.import",
         "Import files…",
-        _import,
+        lambda context: _show_page(context).choose_files(),
         "Campaign",
         "Bring in topics, documents, runs or judgements; what they are is recognised.",
         ("Ctrl+I",),
@@ -135,7 +138,7 @@ ACTIONS = (
     Action(
         "campaign.import_data_set",
         "Import a data set…",
-        _import_data_set,
+        lambda context: _show_page(context).choose_data_set(),
         "Campaign",
         "Bring in a data set of the library ir_datasets by its name; nothing is fetched.",
         enabled=when_writable,
@@ -143,7 +146,7 @@ ACTIONS = (
     Action(
         "campaign.find_texts",
         "Find the file of texts…",
-        _find_texts,
+        lambda context: _page(context).find_texts(),
         "Campaign",
         "Say where a file is now that texts stay in and that is not in its place any more.",
         page="campaign",
@@ -228,7 +231,7 @@ ACTIONS = (
         Action(
             f"campaign.part.{name.casefold()}",
             f"Show {name.casefold()}",
-            partial(_part, number),
+            partial(_show_part, number),
             "Campaign",
             explanation,
             (f"Alt+{number + 1}",),

@@ -13,31 +13,9 @@ from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, empty, panel, row, splitter
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.files import run_changes
 from assessor_app.campaign.files.restoring import Step
-from assessor_app.campaign.files.run_changes import (
-    HeldRun,
-    RunRemoval,
-    held_runs,
-    removal,
-    remove_run,
-    rename_run,
-)
-from assessor_app.campaign.importing.import_history import (
-    Entry,
-    Undone,
-    UndoOutlook,
-    history,
-    history_table,
-    outlook,
-    take_back,
-)
-from assessor_app.campaign.importing.referred_texts import (
-    Moved,
-    TextPlace,
-    lines,
-    look_elsewhere,
-    text_places,
-)
+from assessor_app.campaign.importing import import_history, referred_texts
 from assessor_app.campaign.sharing.merge_tables import changed_judgements
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.progress import Progress
@@ -60,9 +38,9 @@ class Held:
     campaign that contain document texts.
     """
 
-    entries: tuple[Entry, ...]
-    runs: tuple[HeldRun, ...]
-    texts: tuple[TextPlace, ...] = ()
+    entries: tuple[import_history.Entry, ...]
+    runs: tuple[run_changes.HeldRun, ...]
+    texts: tuple[referred_texts.TextPlace, ...] = ()
 
     def __bool__(self) -> bool:
         return bool(self.entries or self.runs)
@@ -70,7 +48,11 @@ class Held:
 
 def read_held(campaign: Campaign, progress: Progress) -> Held:
     """Return the campaign's history, runs and text files; called on the worker."""
-    return Held(history(campaign), held_runs(campaign), text_places(campaign))
+    return Held(
+        import_history.history(campaign),
+        run_changes.held_runs(campaign),
+        referred_texts.text_places(campaign),
+    )
 
 
 class HeldFiles(QWidget):
@@ -142,17 +124,18 @@ class HeldFiles(QWidget):
         given = question.textValue() if question.exec() else name
         question.deleteLater()
         if given.strip() != name:
-            self._session.do(lambda campaign: rename_run(campaign, name, given))
+            self._session.do(lambda campaign: run_changes.rename_run(campaign, name, given))
 
     def remove(self) -> None:
         """Show what removing the selected run deletes, and remove it after confirmation."""
         name = self.chosen()
         if name:
             self._session.do(
-                lambda campaign: removal(campaign, name), partial(self._ask_to_remove, name)
+                lambda campaign: run_changes.removal(campaign, name),
+                partial(self._ask_to_remove, name),
             )
 
-    def _ask_to_remove(self, name: str, gone: RunRemoval) -> None:
+    def _ask_to_remove(self, name: str, gone: run_changes.RunRemoval) -> None:
         told = self.tr(
             "Its {0} for {1} go, and it is no longer in tables and curves. "
             "What it brought to the pool stays pooled, and every judgement stays. "
@@ -166,7 +149,7 @@ class HeldFiles(QWidget):
             self._session.do_backed_up(
                 self.tr("Removing a run"),
                 Step("removing runs"),
-                lambda campaign, _: remove_run(campaign, name),
+                lambda campaign, _: run_changes.remove_run(campaign, name),
                 lambda _: self._session.news.emit(self.tr("Removed the run “{0}”.").format(name)),
             )
 
@@ -181,7 +164,7 @@ class HistoryList(QWidget):
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
-        self._entries: tuple[Entry, ...] = ()
+        self._entries: tuple[import_history.Entry, ...] = ()
         self._table = TableView(self.tr("Import history"))
         self._table.selectionModel().selectionChanged.connect(lambda *_: self._enable())
         self._take_back = button(
@@ -192,11 +175,11 @@ class HistoryList(QWidget):
         self.setLayout(column((self._table, 1), row(self._take_back, None), spacing=8))
         self._enable()
 
-    def show_entries(self, entries: tuple[Entry, ...]) -> None:
+    def show_entries(self, entries: tuple[import_history.Entry, ...]) -> None:
         """Replace the entries; the selected entry stays selected."""
         chosen = self.chosen()
         self._entries = entries
-        table = history_table(entries)
+        table = import_history.history_table(entries)
         self._table.show_table(table)
         self._table.fit_columns()
         numbers = [row[0] for row in table.rows]
@@ -204,7 +187,7 @@ class HistoryList(QWidget):
             self._table.select_row(numbers.index(chosen.number))
         self._enable()
 
-    def chosen(self) -> Entry | None:
+    def chosen(self) -> import_history.Entry | None:
         """Return the entry of the selected row, or None."""
         rows = [entry for entry in self._entries for _ in entry.operation.files]
         selected = [row for row in self._table.selected_rows() if row < len(rows)]
@@ -216,12 +199,12 @@ class HistoryList(QWidget):
             number = str(entry.number)
             self._session.jobs.start(
                 self.tr("Looking at what would change"),
-                lambda campaign, progress: outlook(campaign, number, progress),
+                lambda campaign, progress: import_history.outlook(campaign, number, progress),
                 self._confirm,
                 self._session.report,
             )
 
-    def _confirm(self, found: UndoOutlook) -> None:
+    def _confirm(self, found: import_history.UndoOutlook) -> None:
         question = QMessageBox(self.window())
         question.setWindowTitle(self.tr("Take back an entry"))
         question.setText(self.tr("Take back {0}?").format(found.entry.title))
@@ -234,11 +217,11 @@ class HistoryList(QWidget):
             self._session.do_backed_up(
                 self.tr("Taking back"),
                 Step("undo"),
-                lambda campaign, progress: take_back(campaign, number, progress),
+                lambda campaign, progress: import_history.take_back(campaign, number, progress),
                 self._say,
             )
 
-    def _say(self, done: Undone) -> None:
+    def _say(self, done: import_history.Undone) -> None:
         changed = changed_judgements(self.tr("Changed judgements"), done.outlook.judgements.listed)
         if not changed.rows:
             self._session.news.emit(". ".join(line.strip() for line in done.lines(0)[:1]))
@@ -259,12 +242,12 @@ class TextPlaces(QWidget):
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
-        self._places: tuple[TextPlace, ...] = ()
+        self._places: tuple[referred_texts.TextPlace, ...] = ()
         self._rows = column(spacing=4)
         self.setLayout(self._rows)
         self.hide()
 
-    def show_places(self, places: tuple[TextPlace, ...]) -> None:
+    def show_places(self, places: tuple[referred_texts.TextPlace, ...]) -> None:
         """Replace the files."""
         self._places = places
         empty(self._rows)
@@ -280,7 +263,7 @@ class TextPlaces(QWidget):
         else:
             self._session.news.emit(self.tr("No file that texts stay in is missing."))
 
-    def look_for(self, place: TextPlace) -> None:
+    def look_for(self, place: referred_texts.TextPlace) -> None:
         """Ask for the new location of a file and read its texts from there."""
         heading = self.tr("Where is {0} now?").format(place.path.name)
         around = str(place.path.parent)
@@ -291,22 +274,22 @@ class TextPlaces(QWidget):
         if new:
             self._session.do_later(
                 self.tr("Looking for texts"),
-                lambda campaign, progress: look_elsewhere(
+                lambda campaign, progress: referred_texts.look_elsewhere(
                     campaign, place.path, Path(new), progress
                 ),
                 self._say,
             )
 
-    def _say(self, moved: Moved) -> None:
+    def _say(self, moved: referred_texts.Moved) -> None:
         one, many = (
             self.tr("1 document is read from {1} now."),
             self.tr("{0:,} documents are read from {1} now."),
         )
         told = one if moved.documents == 1 else many
-        words = [told.format(moved.documents, moved.path.name), *lines(moved.texts)]
+        words = [told.format(moved.documents, moved.path.name), *referred_texts.lines(moved.texts)]
         self._session.news.emit(" ".join(words))
 
-    def _row(self, place: TextPlace) -> QWidget:
+    def _row(self, place: referred_texts.TextPlace) -> QWidget:
         lost = bool(place.problem)
         one = place.documents == 1
         if lost:

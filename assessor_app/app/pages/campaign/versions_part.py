@@ -9,15 +9,7 @@ from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, panel, row, splitter
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.files.versions import (
-    NOW,
-    differences,
-    differences_table,
-    freeze,
-    in_words,
-    versions,
-    versions_table,
-)
+from assessor_app.campaign.files import versions
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.problems import without_controls
 from assessor_app.domain.progress import Progress
@@ -59,7 +51,7 @@ class VersionsPart(QWidget):
         if not changes or changes.judgements or not self._list.table().columns:
             self._session.jobs.start(
                 self.tr("Reading the versions"),
-                lambda campaign, _: versions_table(versions(campaign)),
+                lambda campaign, _: versions.versions_table(versions.versions(campaign)),
                 self._show,
                 keep_latest="versions",
             )
@@ -76,7 +68,7 @@ class VersionsPart(QWidget):
 
         def work(campaign: Campaign, progress: Progress) -> Changes:
             progress.report(0, None, name)
-            return freeze(campaign, name, note)
+            return versions.freeze(campaign, name, note)
 
         def done(_: Changes) -> None:
             self.name.clear()
@@ -92,12 +84,14 @@ class VersionsPart(QWidget):
         names = [str(row[0]) for row in found.rows]
         for box, listed, usual in (
             (self.before, names, names[-1] if names else ""),
-            (self.after, [*names, NOW], NOW),
+            (self.after, [*names, versions.NOW], versions.NOW),
         ):
             chosen = box.currentData() if box.currentData() in listed else usual
             box.clear()
             for name in listed:
-                box.addItem(self.tr("now") if name == NOW else without_controls(name), name)
+                box.addItem(
+                    self.tr("now") if name == versions.NOW else without_controls(name), name
+                )
             box.setCurrentIndex(box.findData(chosen))
             box.setEnabled(bool(names))
         self._enable()
@@ -115,8 +109,8 @@ class VersionsPart(QWidget):
             return
 
         def work(campaign: Campaign, progress: Progress) -> tuple[Table, str]:
-            found = differences(campaign, before, after)
-            return differences_table(found, before, after), in_words(found)
+            found = versions.differences(campaign, before, after)
+            return versions.differences_table(found, before, after), versions.in_words(found)
 
         self._session.jobs.start(
             self.tr("Comparing versions"),
