@@ -9,9 +9,8 @@ from pathlib import Path
 from assessor_app.domain.collection import Document, RunLine, Topic
 from assessor_app.domain.judgement import Preference, Qrel
 from assessor_app.domain.problems import BadInput, EmptyInput, Place
-from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
+from assessor_app.formats.format import DATA_SET, DEFAULT, Content, Format, ReadOptions, Sample
 from assessor_app.formats.format_registry import FORMATS
-from assessor_app.formats.text.beginning import DATA_SET, Sample
 from assessor_app.formats.text.fields import written_number
 from assessor_app.formats.text.source import Text, open_text
 

@@ -1,20 +1,26 @@
-"""The interface of a file format, and the options of its reader."""
+"""The interface of a file format, the sample that it recognises, and the options of its reader."""
 
 import enum
 import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any, TextIO
 
 from assessor_app.domain.problems import BadInput, Place
-from assessor_app.formats.text.beginning import Sample
 from assessor_app.formats.text.encoding import is_certain, usual_name
+from assessor_app.formats.text.fields import split
 from assessor_app.formats.text.source import Text
 
 # Only this many characters of an invalid line are kept in its error.
 MOST_TEXT = 200
 WRONG_GUESS = "where letters are wrong, save the file as UTF-8 and import it again"
+DATA_SET = "irds:"
+# Words in the first two columns of evaluation output, which has columns but is no collection.
+EVALUATION_WORDS = frozenset(
+    ("runid", "num_q", "num_ret", "num_rel", "map", "iprec_at_recall_0.00", "iprec_at_recall_0.10")
+)
 
 
 class Content(enum.StrEnum):
@@ -62,9 +68,14 @@ class ReadOptions:
         problem.place = problem.place or place
         if problem.text is None and text is not None:
             problem.text = text[:MOST_TEXT]
-        if not self.lenient:
+        if self.lenient:
+            self.refused(problem)
+            return
+        try:
             raise problem
-        self.refused(problem)
+        finally:
+            # Its traceback refers to this frame: the cycle would keep the reader's buffers.
+            del problem
 
     def opened(self, path: Path) -> Text:
         """Open a file as text; reports a guessed encoding to `noted`. Raises BadInput."""
@@ -76,6 +87,52 @@ class ReadOptions:
 
 
 DEFAULT = ReadOptions()
+
+
+@dataclass(frozen=True)
+class Sample:
+    """The decoded beginning of a file, or a folder, or the name of a data set.
+
+    text: starts at the beginning of the file and ends with a whole line, unless it is one very long
+    line.
+    """
+
+    name: str
+    text: str = ""
+    folder: bool = False
+
+    @property
+    def data_set(self) -> bool:
+        """True for the name of a data set, False for that of a file."""
+        return self.name.startswith(DATA_SET)
+
+    @cached_property
+    def lines(self) -> tuple[str, ...]:
+        """The lines that are not blank, without line ends."""
+        return tuple(line for line in self.text.replace("\r", "").split("\n") if line.strip())
+
+    @cached_property
+    def rows(self) -> tuple[tuple[str, ...], ...]:
+        """The fields of each line, separated by blanks, without comments."""
+        return tuple(tuple(split(line)) for line in self.lines if not line.startswith("#"))
+
+    @cached_property
+    def width(self) -> int:
+        """The number of fields of each row; 0 if rows differ or there are none."""
+        widths = {len(row) for row in self.rows}
+        return widths.pop() if len(widths) == 1 else 0
+
+    @cached_property
+    def is_evaluation(self) -> bool:
+        """True if these are measures as printed by evaluation programs."""
+        # A topic may be named "map", but not "num_ret".
+        first = any(row[0] in EVALUATION_WORDS for row in self.rows if row)
+        second = (row[1] for row in self.rows if len(row) > 1 and "_" in row[1])
+        return first or any(word in EVALUATION_WORDS for word in second)
+
+    def column(self, index: int) -> tuple[str, ...]:
+        """Return one column of the rows; requires a `width` greater than `index`."""
+        return tuple(row[index] for row in self.rows)
 
 
 @dataclass(frozen=True, slots=True)

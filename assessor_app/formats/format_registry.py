@@ -1,46 +1,29 @@
 """All file formats of the program."""
 
 from assessor_app.domain.problems import WrongUse
-from assessor_app.formats.documents.documents_json import DOCUMENTS_JSON
-from assessor_app.formats.documents.documents_jsonl import DOCUMENTS_JSONL
-from assessor_app.formats.documents.documents_table import DOCUMENTS_CSV
-from assessor_app.formats.documents.documents_tsv import DOCUMENTS_TSV
-from assessor_app.formats.documents.documents_xml import DOCUMENTS_XML
 from assessor_app.formats.documents.folder import FOLDER
-from assessor_app.formats.documents.lisa_documents import LISA_DOCUMENTS
-from assessor_app.formats.documents.smart_documents import SMART_DOCUMENTS
-from assessor_app.formats.documents.trec_documents import TREC_DOCUMENTS
+from assessor_app.formats.documents.json_documents import DOCUMENTS_JSON, DOCUMENTS_JSONL
+from assessor_app.formats.documents.markup_documents import DOCUMENTS_XML, TREC_DOCUMENTS
+from assessor_app.formats.documents.table_documents import DOCUMENTS_CSV, DOCUMENTS_TSV
 from assessor_app.formats.format import Content, Format
-from assessor_app.formats.judgements.judgements_json import JUDGEMENTS_JSON
-from assessor_app.formats.judgements.judgements_jsonl import JUDGEMENTS_JSONL
-from assessor_app.formats.judgements.judgements_table import JUDGEMENTS_CSV
-from assessor_app.formats.judgements.lisa_qrels import LISA_QRELS
+from assessor_app.formats.judgements.judgement_records import (
+    JUDGEMENTS_CSV,
+    JUDGEMENTS_JSON,
+    JUDGEMENTS_JSONL,
+)
 from assessor_app.formats.judgements.passages import PASSAGES_INEX
-from assessor_app.formats.judgements.pool_file import POOL
-from assessor_app.formats.judgements.preferences_clarke import PREFERENCES_CLARKE
-from assessor_app.formats.judgements.preferences_json import PREFERENCES_JSON
-from assessor_app.formats.judgements.preferences_table import PREFERENCES_CSV
-from assessor_app.formats.judgements.preferences_trec import PREFERENCES_TREC
-from assessor_app.formats.judgements.prels import PRELS_PROBABILITIES, PRELS_STRATA
-from assessor_app.formats.judgements.qrels import QRELS
-from assessor_app.formats.judgements.qrels_assessors import QRELS_ASSESSORS
-from assessor_app.formats.judgements.qrels_subtopics import QRELS_SUBTOPICS
-from assessor_app.formats.judgements.smart_qrels import SMART_QRELS
+from assessor_app.formats.judgements.pool_files import POOL, PRELS_PROBABILITIES, PRELS_STRATA
+from assessor_app.formats.judgements.preference_records import PREFERENCES_CSV, PREFERENCES_JSON
+from assessor_app.formats.judgements.preference_rows import PREFERENCES_CLARKE, PREFERENCES_TREC
+from assessor_app.formats.judgements.qrels import QRELS, QRELS_ASSESSORS, QRELS_SUBTOPICS
+from assessor_app.formats.lisa_collection import LISA_DOCUMENTS, LISA_QRELS, LISA_TOPICS
 from assessor_app.formats.named_datasets import IRDS_DOCUMENTS, IRDS_QRELS, IRDS_TOPICS
-from assessor_app.formats.runs.msmarco_run import MSMARCO_RUN
 from assessor_app.formats.runs.run_json import RUN_JSON
-from assessor_app.formats.runs.set_run import SET_RUN
-from assessor_app.formats.runs.trec_run import TREC_RUN
-from assessor_app.formats.topics.lisa_topics import LISA_TOPICS
-from assessor_app.formats.topics.smart_topics import SMART_TOPICS
-from assessor_app.formats.topics.topics_colon import TOPICS_COLON
-from assessor_app.formats.topics.topics_json import TOPICS_JSON
-from assessor_app.formats.topics.topics_jsonl import TOPICS_JSONL
-from assessor_app.formats.topics.topics_questions import TOPICS_QUESTIONS
-from assessor_app.formats.topics.topics_table import TOPICS_CSV
-from assessor_app.formats.topics.topics_tsv import TOPICS_TSV
-from assessor_app.formats.topics.trec_topics import TREC_TOPICS
-from assessor_app.formats.topics.xml_topics import XML_TOPICS
+from assessor_app.formats.runs.run_rows import MSMARCO_RUN, SET_RUN, TREC_RUN
+from assessor_app.formats.smart_collections import SMART_DOCUMENTS, SMART_QRELS, SMART_TOPICS
+from assessor_app.formats.topics.json_topics import TOPICS_JSON, TOPICS_JSONL, TOPICS_QUESTIONS
+from assessor_app.formats.topics.markup_topics import TREC_TOPICS, XML_TOPICS
+from assessor_app.formats.topics.table_topics import TOPICS_COLON, TOPICS_CSV, TOPICS_TSV
 
 FORMATS: tuple[Format, ...] = (
     TREC_TOPICS,

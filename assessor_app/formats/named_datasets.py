@@ -9,9 +9,8 @@ from typing import Any, NoReturn
 from assessor_app.domain.collection import Document, Topic
 from assessor_app.domain.judgement import Qrel
 from assessor_app.domain.problems import BadInput, Place, Problem
-from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
+from assessor_app.formats.format import DATA_SET, DEFAULT, Content, Format, ReadOptions, Sample
 from assessor_app.formats.text import identifier_keys as names
-from assessor_app.formats.text.beginning import DATA_SET, Sample
 from assessor_app.formats.text.fields import grade_number
 from assessor_app.formats.text.identifier_keys import refuse_unsafe_identifiers
 
@@ -21,6 +20,7 @@ NOTE = "Written irds:NAME. The library and the data must be on this computer; no
 
 def _reader(part: str, make: Callable[[Any], Any]) -> Callable[[Path, ReadOptions], Iterator[Any]]:
     def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Any]:
+        """Read this part of the data set. Raises BadInput if it is not on this computer."""
         place = Place(path.as_posix())
         with _offline(place) as library, _translated(place):
             held = library.load(path.as_posix().removeprefix(DATA_SET))

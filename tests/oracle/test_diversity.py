@@ -11,7 +11,7 @@ from assessor_app.domain.progress import Silent
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.measures import parse_measures
 from assessor_app.evaluation.scores import score
-from assessor_app.formats.judgements import qrels_subtopics
+from assessor_app.formats.judgements.qrels import read_subtopics
 
 NAMES = (*pyndeval.DEFAULT_MEASURES, "alpha-nDCG@2", "ERR-IA@2", "P-IA@1", "strec@1")
 
@@ -19,7 +19,7 @@ NAMES = (*pyndeval.DEFAULT_MEASURES, "alpha-nDCG@2", "ERR-IA@2", "P-IA@1", "stre
 @pytest.fixture(scope="module")
 def judged(shared):
     path = shared / "data" / "topics-and-qrels-sampler" / "qrels.web.201-250.ndeval.txt"
-    return path, list(qrels_subtopics.read(path))
+    return path, list(read_subtopics(path))
 
 
 @pytest.mark.parametrize("noise", [0.0, 3.0, 30.0])

@@ -16,7 +16,7 @@ import pytest
 
 from assessor_app.domain.problems import BadInput
 from assessor_app.formats.detect import recognise
-from assessor_app.formats.documents.documents_xml import DOCUMENTS_XML
+from assessor_app.formats.documents.markup_documents import DOCUMENTS_XML
 from assessor_app.formats.format import DEFAULT, Content, ReadOptions
 from assessor_app.formats.format_registry import format_named
 

@@ -14,7 +14,7 @@ from assessor_app.domain.judgement import Preference, Qrel
 from assessor_app.domain.span import Span
 from assessor_app.formats.format import DEFAULT
 from assessor_app.formats.format_registry import FORMATS
-from assessor_app.formats.judgements.pool_file import PoolLine
+from assessor_app.formats.judgements.pool_files import PoolLine
 from assessor_app.formats.text.fields import is_beyond
 
 CHARACTERS = st.characters(codec="utf-8")

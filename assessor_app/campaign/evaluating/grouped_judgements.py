@@ -16,12 +16,7 @@ from assessor_app.evaluation.preferences.topic_preferences import wins
 from assessor_app.evaluation.sampling import sampling_of
 from assessor_app.formats import detect
 from assessor_app.formats.format import DEFAULT, Content
-from assessor_app.formats.judgements import (
-    preferences_trec,
-    prels,
-    qrels_assessors,
-    qrels_subtopics,
-)
+from assessor_app.formats.judgements import pool_files, preference_rows, qrels
 
 # The levels of both documents for each verdict; level 0 is not relevant.
 LEVELS = {"A": (2.0, 1.0), "B": (1.0, 2.0), "tie": (1.0, 1.0), "neither": (0.0, 0.0)}
@@ -47,8 +42,8 @@ def judgements_in_form(path: Path, form: str) -> Judgements:
     BadInput naming file and line, and WrongUse for another form.
     """
     sampled = {
-        "prels-strata": prels.read_strata,
-        "prels-probabilities": prels.read_probabilities,
+        "prels-strata": pool_files.read_strata,
+        "prels-probabilities": pool_files.read_probabilities,
     }
     if form in sampled:
         return not_empty(_of_sample(list(sampled[form](path))), path)
@@ -89,8 +84,8 @@ def _of_sample(rows: list[Qrel]) -> Judgements:
 
 def _in_groups(path: Path, form: str) -> Judgements:
     group: dict[str, tuple[Callable[[Path], Iterable[Qrel]], Callable[[Qrel], str]]] = {
-        "qrels-assessors": (qrels_assessors.read, lambda qrel: qrel.assessor),
-        "qrels-subtopics": (qrels_subtopics.read, lambda qrel: qrel.iteration),
+        "qrels-assessors": (qrels.read_assessors, lambda qrel: qrel.assessor),
+        "qrels-subtopics": (qrels.read_subtopics, lambda qrel: qrel.iteration),
     }
     if form not in group:
         raise WrongUse(f"judgements cannot be read as {form!r}", expected=" or ".join(FORMS))
@@ -136,8 +131,8 @@ def preferences_from(paths: Sequence[Path]) -> list[Preference]:
 
 def _entries(path: Path, prefix: str) -> Iterator[Entry]:
     form = detect.recognise(path, Content.PREFERENCES).format
-    if form is not preferences_trec.PREFERENCES_TREC:
+    if form is not preference_rows.PREFERENCES_TREC:
         yield from preference_entries(form.read(path, DEFAULT), prefix)
         return
-    for one in preferences_trec.read_levels(path):
+    for one in preference_rows.read_levels(path):
         yield Entry(one.topic, one.assessor, one.document, one.level, prefix + one.group)

@@ -37,12 +37,12 @@ from assessor_app.formats.runs.bulk import (
     QRELS,
     RUN,
     BulkFile,
-    Irregular,
+    Layout,
     Lines,
     hold_bulk,
     open_bulk,
 )
-from assessor_app.formats.runs.bulk_fields import Layout
+from assessor_app.formats.runs.bulk_bytes import Irregular
 
 T = TypeVar("T")
 Each = Callable[[Callable[[Any], Any], Iterable[Any]], Iterable[Any]]
@@ -285,7 +285,7 @@ def _rank_other_form(
     """
     # Imported here because it loads all formats, which most evaluations do not need.
     from assessor_app.formats import detect
-    from assessor_app.formats.runs import trec_run
+    from assessor_app.formats.runs.run_rows import read_trec
 
     if str(path) == "-":
         return None
@@ -293,7 +293,7 @@ def _rank_other_form(
         form = detect.recognise(path, Content.RUN).format
     except BadInput:
         return None
-    if form.read is trec_run.read:
+    if form.read is read_trec:
         return None
     lines: list[RunLine] = list(form.read(path, DEFAULT))
     chunk = encode(

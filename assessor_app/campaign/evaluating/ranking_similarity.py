@@ -24,7 +24,7 @@ from assessor_app.evaluation.measures import Requested
 from assessor_app.evaluation.ranking import comparable
 from assessor_app.formats import detect
 from assessor_app.formats.format import Content, ReadOptions
-from assessor_app.formats.runs.trec_run import ordered_by_rank
+from assessor_app.formats.runs.run_rows import ordered_by_rank
 
 if TYPE_CHECKING:
     from assessor_app.campaign.campaign import Campaign

@@ -20,7 +20,7 @@ from assessor_app.domain.problems import BadInput, Place
 from assessor_app.domain.progress import Progress
 from assessor_app.formats.documents.placed_documents import Placed, encoding_for_places, placed
 from assessor_app.formats.format import Format, ReadOptions
-from assessor_app.formats.text.line_table import LineTable
+from assessor_app.formats.text.values import LineTable
 from assessor_app.store.file import program_identity
 from assessor_app.store.imports.document_staging import DocumentStage
 from assessor_app.store.imports.staging import staging

@@ -38,7 +38,7 @@ from assessor_app.domain.problems import (
 )
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.formats import detect
-from assessor_app.formats.documents.documents_xml import DOCUMENTS_XML
+from assessor_app.formats.documents.markup_documents import DOCUMENTS_XML
 from assessor_app.formats.format import Content, Format
 from assessor_app.formats.format_registry import format_named, formats_for
 from assessor_app.store.imports import import_operations

@@ -22,7 +22,7 @@ from assessor_app.domain.events import Event, Kind, new_ids
 from assessor_app.domain.judgement import Judgement, Qrel
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.domain.span import Span
-from assessor_app.formats.text.line_table import LineTable
+from assessor_app.formats.text.values import LineTable
 from assessor_app.store.journal import highlights, journal
 from assessor_app.store.tables.codes import chunks
 

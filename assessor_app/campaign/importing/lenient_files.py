@@ -18,8 +18,8 @@ from assessor_app.evaluation.rankings import Rankings, combine
 from assessor_app.formats import detect
 from assessor_app.formats.format import Content, ReadOptions
 from assessor_app.formats.judgements import qrels
+from assessor_app.formats.runs.run_rows import ordered_by_rank
 from assessor_app.formats.runs.run_table import read_run_table
-from assessor_app.formats.runs.trec_run import ordered_by_rank
 
 Told = Callable[[Path, str, Sequence[BadInput]], None]
 

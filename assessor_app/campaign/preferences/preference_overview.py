@@ -14,7 +14,7 @@ from assessor_app.campaign.preferences.preference_findings import (
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.statistics.proportion import Share
-from assessor_app.formats.text.times import written_moment
+from assessor_app.formats.text.fields import written_moment
 from assessor_app.judging.schedulers.schedule import FIRST, NEITHER, SECOND, SWAPPED, TIE
 from assessor_app.store.journal.judged_pairs import Compared, compared, counting
 from assessor_app.store.tables import assessors, documents

@@ -26,7 +26,7 @@ from assessor_app.domain.judgement import Judgement, Preference, Qrel, State
 from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.domain.span import Span
 from assessor_app.formats.format_registry import format_named
-from assessor_app.formats.text.times import written_moment
+from assessor_app.formats.text.fields import written_moment
 from assessor_app.reports.machine_forms import csv_lines, write_parquet
 from assessor_app.store.journal import highlights, journal
 from assessor_app.store.tables import documents, pools, stored_topics

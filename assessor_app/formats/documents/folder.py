@@ -9,9 +9,8 @@ from assessor_app.domain.collection import LARGEST_DATA, Document
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.formats.documents import media as kinds
 from assessor_app.formats.documents.media import has_known_ending, is_of_bytes, media_of
-from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
-from assessor_app.formats.processes.pdf_text import PdfTexts
-from assessor_app.formats.text.beginning import Sample
+from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions, Sample
+from assessor_app.formats.processes.separate_process import Broken, SeparateProcess
 from assessor_app.formats.text.identifier_keys import refuse_unsafe
 from assessor_app.formats.text.sgml import one_line
 from assessor_app.formats.text.source import head
@@ -20,6 +19,7 @@ EXPECTED = "text, HTML, Markdown, XML, PDF or image files"
 NAMED = 20  # files of many
 LARGEST_FILE = 32 * 1024 * 1024
 HTML_TITLE = re.compile(r"<title(?:\s[^<>]*)?>([^<]*)</title\s*>", re.IGNORECASE)
+SECONDS = 60.0  # for the words of one PDF
 MARKDOWN_TITLE = re.compile(r"^#[ \t]+(\S.*)$", re.MULTILINE)
 
 
@@ -36,7 +36,7 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Document]:
         raise BadInput("this is no folder", place=Place(path))
     root = path.resolve()
     found = False
-    with PdfTexts(options.noted) as pdf_texts:
+    with SeparateProcess("pdf") as process:
         names, linked = _names(root)
         _refuse(linked, root, names, options)
         for at, name in enumerate(names):
@@ -45,7 +45,7 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Document]:
                 if not media:
                     continue
                 found = True
-                document = _document(root, name, media, options, pdf_texts)
+                document = _document(root, name, media, options, process)
             except BadInput as problem:
                 found = True
                 problem.place = problem.place or Place(path / name)
@@ -61,8 +61,8 @@ def read_one(path: Path, name: str, options: ReadOptions = DEFAULT) -> Document:
     root = path.resolve()
     try:
         media = media_of(name, _beginning(root, name))
-        with PdfTexts(options.noted) as pdf_texts:
-            return _document(root, name, media, options, pdf_texts)
+        with SeparateProcess("pdf") as process:
+            return _document(root, name, media, options, process)
     except BadInput as problem:
         problem.place = problem.place or Place(path / name)
         raise
@@ -148,7 +148,7 @@ def _beginning(root: Path, name: str) -> bytes:
 
 
 def _document(
-    root: Path, name: str, media: str, options: ReadOptions, pdf_texts: PdfTexts
+    root: Path, name: str, media: str, options: ReadOptions, process: SeparateProcess
 ) -> Document:
     file = root / name
     if not options.wanted(name):
@@ -159,8 +159,29 @@ def _document(
     data = head(file, LARGEST_DATA + 1)
     if len(data) > LARGEST_DATA:
         raise _too_large(LARGEST_DATA)
-    text = pdf_texts.text(data, Place(file)) if media == kinds.PDF else ""
+    text = words_of_pdf(process, data, Place(file), options) if media == kinds.PDF else ""
     return Document(name, text, media=media, data=data)
+
+
+def words_of_pdf(process: SeparateProcess, data: bytes, place: Place, options: ReadOptions) -> str:
+    """Return the words of the pages, separated by form feeds; empty if they cannot be read.
+
+    process: reads one PDF after the other. Unreadable files, omitted pages and pages without words
+    are passed to `options.noted`.
+    """
+    try:
+        header, body = process.ask({"do": "text"}, data, SECONDS)
+    except Broken as broken:
+        options.noted(BadInput(f"taken without its words: {broken.message}", place=place))
+        return ""
+    text = body.decode("utf-8", "replace")
+    read, pages = header.get("read"), header.get("pages")
+    if read != pages:
+        few = f"only the words of the first {read} of {pages} pages can be searched"
+        options.noted(BadInput(few, place=place))
+    elif not text.strip():
+        options.noted(BadInput("its pages are pictures without words", place=place))
+    return text
 
 
 def _too_large(most: int) -> BadInput:

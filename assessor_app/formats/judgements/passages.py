@@ -6,10 +6,10 @@ from pathlib import Path
 from assessor_app.domain.judgement import Qrel
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.domain.span import Span
-from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
-from assessor_app.formats.text.beginning import Sample
+from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions, Sample
 from assessor_app.formats.text.fields import whole_number
-from assessor_app.formats.text.rows import Seen, read_rows
+from assessor_app.formats.text.rows import read_rows
+from assessor_app.formats.text.values import Seen
 
 EXPECTED = "topic Q0 document relevant-bytes length [entry-point [offset:length ...]]"
 LEAST, ENTRY, PASSAGES = 5, 5, 6
@@ -25,7 +25,8 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
     """
     seen = Seen()
 
-    def parse(fields: list[str], number: int) -> Qrel:
+    def parse(fields: list[str], line: int) -> Qrel:
+        """Return the judgement of a row, and report what was cut. Raises BadInput."""
         if len(fields) < LEAST:
             raise BadInput(f"the line has only {len(fields)} fields", expected=EXPECTED)
         topic, _, document, relevant, length = fields[:LEAST]
@@ -33,9 +34,9 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
         spans, said = _spans(fields, size)
         if _count(relevant, "number of relevant characters") > size:
             said = f"{relevant} relevant characters of {length}: taken as {length}"
-        seen.add(f"topic {topic}", document, number)
+        seen.add(f"topic {topic}", document, line)
         if said:
-            place, text = Place(str(path), number), " ".join(fields)
+            place, text = Place(str(path), line), " ".join(fields)
             options.noted(BadInput(said, place=place, text=text))
         return Qrel(topic, document, RELEVANT if int(relevant) else NOT_RELEVANT, spans=spans)
 

@@ -1,22 +1,26 @@
-"""TREC qrels: `topic iteration document grade`, and Cranfield's `topic document grade`."""
+"""Qrels of TREC: `topic iteration document grade`, also with assessors or subtopics.
 
-from collections.abc import Iterable, Iterator
+The second column is the assessor in trec_eval's qrels_jg, and the subtopic for ndeval. Cranfield's
+qrels have three columns: `topic document grade`.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import TextIO
 
 from assessor_app.domain.judgement import Qrel
 from assessor_app.domain.problems import BadInput, WrongUse
-from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
-from assessor_app.formats.text.beginning import Sample
+from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions, Sample
 from assessor_app.formats.text.fields import (
-    LARGEST_GRADE,
     checked,
     checked_first,
     grade_number,
+    is_grade,
     whole_number,
     written_number,
 )
-from assessor_app.formats.text.rows import Seen, read_rows
+from assessor_app.formats.text.rows import read_rows
+from assessor_app.formats.text.values import Seen
 
 EXPECTED = "four fields: topic iteration document grade (or three: topic document grade)"
 TWICE = (
@@ -24,6 +28,7 @@ TWICE = (
     "read it as qrels-assessors or qrels-subtopics"
 )
 SAMPLED = "if a sample of the pool was judged, read it as prels-strata or prels-probabilities"
+ONE_SET = "choose one assessor or the adjudicated set, or write qrels-assessors"
 
 
 def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
@@ -32,46 +37,113 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
     Raises BadInput for another number of fields, a grade that is not a number or is an integer
     beyond 127, and a document repeated within a topic (identifiers are kept while reading).
     """
-    seen = Seen(TWICE)
     width = 0
 
-    def parse(fields: list[str], number: int) -> Qrel:
+    def parse(fields: list[str], line: int) -> Qrel:
+        """Return the judgement of a row. Raises BadInput."""
         nonlocal width
         width = width or (len(fields) if len(fields) in (3, 4) else 0)
         if len(fields) != width:
             raise BadInput(
                 f"the line has {len(fields)} fields",
-                expected=_expected(width),
+                expected=f"{width} fields, as in the lines before" if width else EXPECTED,
                 advice=SAMPLED if len(fields) == 5 and not width else None,
             )
-        topic, document = fields[0], fields[-2]
-        grade = grade_number(fields[-1])
-        seen.add(f"topic {topic}", document, number)
-        if width == 3:
-            return Qrel(topic, document, grade)
-        return Qrel(topic, document, grade, "", fields[1])
+        topic, document, grade = fields[0], fields[-2], grade_number(fields[-1])
+        return Qrel(topic, document, grade, "", fields[1] if width == 4 else "0")
 
-    return read_rows(path, options, parse)
+    return read_rows(path, options, parse, _once)
 
 
-def _expected(width: int) -> str:
-    return f"{width} fields, as in the lines before" if width else EXPECTED
+def _once(seen: Seen, qrel: Qrel, line: int) -> None:
+    seen.add(f"topic {qrel.topic}", qrel.document, line, advice=TWICE)
+
+
+def read_assessors(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
+    """Yield the judgements; the second column is the assessor.
+
+    Raises BadInput as `read` does; but a document may occur once for each assessor of a topic.
+    """
+
+    def parse(fields: list[str], line: int) -> Qrel:
+        """Return the judgement of a row. Raises BadInput."""
+        topic, assessor, document, grade = _four(fields, "assessor")
+        return Qrel(topic, document, grade_number(grade), assessor)
+
+    def once(seen: Seen, qrel: Qrel, line: int) -> None:
+        """Record a judgement. Raises BadInput for a second one by the same assessor."""
+        seen.add(f"topic {qrel.topic} by assessor {qrel.assessor}", qrel.document, line)
+
+    return read_rows(path, options, parse, once)
+
+
+def read_subtopics(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
+    """Yield the judgements; the subtopic is their `iteration`.
+
+    Raises BadInput as `read` does; but a document may occur once for each subtopic.
+    """
+
+    def parse(fields: list[str], line: int) -> Qrel:
+        """Return the judgement of a row. Raises BadInput."""
+        topic, subtopic, document, grade = _four(fields, "subtopic")
+        return Qrel(topic, document, grade_number(grade), "", subtopic)
+
+    def once(seen: Seen, qrel: Qrel, line: int) -> None:
+        """Record a judgement. Raises BadInput for a second one in the same subtopic."""
+        seen.add(f"subtopic {qrel.iteration} of topic {qrel.topic}", qrel.document, line)
+
+    return read_rows(path, options, parse, once)
+
+
+def _four(fields: list[str], second: str) -> list[str]:
+    if len(fields) != 4:
+        raise BadInput(
+            f"the line has {len(fields)} fields",
+            expected=f"four fields: topic {second} document grade",
+        )
+    return fields
 
 
 def write(file: TextIO, qrels: Iterable[Qrel]) -> None:
     """Write four columns. Raises WrongUse for a document repeated within a topic."""
-    seen: set[tuple[str, str]] = set()
+    file.writelines(_line(qrel, qrel.iteration) for qrel in each_once(qrels, advice=ONE_SET))
+
+
+def write_assessors(file: TextIO, qrels: Iterable[Qrel]) -> None:
+    """Write four columns. Raises WrongUse for a judgement without assessor, and a repeated one."""
+    for qrel in each_once(qrels, lambda qrel: (qrel.topic, qrel.assessor, qrel.document)):
+        if not qrel.assessor:
+            raise WrongUse(f"document {qrel.document} in topic {qrel.topic} names no assessor")
+        file.write(_line(qrel, qrel.assessor))
+
+
+def write_subtopics(file: TextIO, qrels: Iterable[Qrel]) -> None:
+    """Write four columns. Raises WrongUse for a document repeated within a subtopic."""
+    for qrel in each_once(
+        qrels,
+        lambda qrel: (qrel.topic, qrel.iteration, qrel.document),
+        lambda qrel: f"subtopic {qrel.iteration} of topic {qrel.topic}",
+    ):
+        file.write(_line(qrel, qrel.iteration))
+
+
+def each_once(
+    qrels: Iterable[Qrel],
+    key: Callable[[Qrel], tuple[str, ...]] = lambda qrel: (qrel.topic, qrel.document),
+    scope: Callable[[Qrel], str] = lambda qrel: f"topic {qrel.topic}",
+    advice: str | None = None,
+) -> Iterator[Qrel]:
+    """Yield the judgements. Raises WrongUse for a repeated key, with the scope in its message."""
+    seen: set[tuple[str, ...]] = set()
     for qrel in qrels:
-        if (qrel.topic, qrel.document) in seen:
-            raise WrongUse(
-                f"document {qrel.document} comes twice in topic {qrel.topic}",
-                advice="choose one assessor or the adjudicated set, or write qrels-assessors",
-            )
-        seen.add((qrel.topic, qrel.document))
-        file.write(line_of(qrel, qrel.iteration))
+        if key(qrel) in seen:
+            said = f"document {qrel.document} comes twice in {scope(qrel)}"
+            raise WrongUse(said, advice=advice)
+        seen.add(key(qrel))
+        yield qrel
 
 
-def line_of(qrel: Qrel, second: str) -> str:
+def _line(qrel: Qrel, second: str) -> str:
     """Return the line of a judgement with `second` in the second column. Raises WrongUse."""
     topic, document = checked_first(qrel.topic, "topic id"), checked(qrel.document, "document id")
     return f"{topic} {checked(second, 'second column')} {document} {written_number(qrel.grade)}\n"
@@ -92,16 +164,37 @@ def recognise(sample: Sample) -> float:
     return 0.6 if all(whole_number(text) is not None for text in sample.column(-1)) else 0.3
 
 
-def is_grade(text: str) -> bool:
-    """Return whether the text is a number that can be a grade."""
-    whole = whole_number(text)
-    if whole is not None:
-        return abs(whole) <= LARGEST_GRADE
-    try:
-        grade_number(text)
-    except BadInput:
+def _repeats_with_second_column(sample: Sample) -> bool:
+    """Return whether documents recur within topics, but never with the same second column."""
+    if sample.width != 4 or sample.is_evaluation:
         return False
-    return True
+    if not all(is_grade(text) for text in sample.column(3)):
+        return False
+    pairs = {(row[0], row[2]) for row in sample.rows}
+    triples = {row[:3] for row in sample.rows}
+    return len(pairs) < len(triples) == len(sample.rows)
+
+
+def recognise_assessors(sample: Sample) -> float:
+    """Return a high confidence if documents are repeated with another second column.
+
+    It is lower if the second column holds numbers, which may be subtopics.
+    """
+    if not _repeats_with_second_column(sample):
+        return 0.0
+    numbers = all(whole_number(text) is not None for text in sample.column(1))
+    return 0.55 if numbers else 0.8
+
+
+def recognise_subtopics(sample: Sample) -> float:
+    """Return a moderate confidence if documents are repeated with another second column.
+
+    It is higher if the second column holds numbers.
+    """
+    if not _repeats_with_second_column(sample):
+        return 0.0
+    numbers = all(whole_number(text) is not None for text in sample.column(1))
+    return 0.55 if numbers else 0.3
 
 
 QRELS = Format(
@@ -114,4 +207,25 @@ QRELS = Format(
     write,
     "Three columns (topic document grade), as Cranfield has them, are read too. "
     "Lines that begin with # are comments. Grades stand as the file has them.",
+)
+QRELS_ASSESSORS = Format(
+    "qrels-assessors",
+    "Qrels with assessors (topic assessor document grade)",
+    Content.JUDGEMENTS,
+    (".qrels", ".txt"),
+    recognise_assessors,
+    read_assessors,
+    write_assessors,
+    "Subtopic qrels look the same: choose qrels-subtopics if the second column is a subtopic.",
+    names_assessors=True,
+)
+QRELS_SUBTOPICS = Format(
+    "qrels-subtopics",
+    "Qrels with subtopics (topic subtopic document grade)",
+    Content.JUDGEMENTS,
+    (".qrels", ".txt"),
+    recognise_subtopics,
+    read_subtopics,
+    write_subtopics,
+    "Qrels with assessors look the same: choose qrels-assessors if the second column is a person.",
 )

@@ -116,6 +116,7 @@ class SeparateProcess:
         late = Event()
 
         def stop_it() -> None:
+            """End the process that takes too long."""
             late.set()
             process.kill()
 

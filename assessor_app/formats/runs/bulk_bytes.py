@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import chain
 from pathlib import Path
-from typing import IO, Any, Protocol
+from typing import IO, Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,6 +22,7 @@ from assessor_app.formats.text.compression import Expanded, compression_of
 from assessor_app.formats.text.source import spooled
 
 Bytes = NDArray[np.uint8]
+Offsets = NDArray[np.int64]
 
 # Numbers are read from the eight or sixteen bytes before their end, and ids in units of eight bytes
 # from their start: padding on both sides keeps such reads inside the array.
@@ -121,20 +122,6 @@ def _line_end(buffer: Bytes, at: int, stop: int) -> int:
     return stop
 
 
-class Pieces(Protocol):
-    """A file divided into chunks of whole lines, readable from any thread."""
-
-    @property
-    def chunks(self) -> tuple[tuple[int, int], ...]:
-        """The arguments for `piece`, in the order of the file."""
-
-    def piece(self, chunk: tuple[int, int]) -> tuple[Bytes, int, int]:
-        """Return (buffer, start, end): the chunk's lines are buffer[start:end]. Raises BadInput."""
-
-    def last(self, size: int) -> bytes:
-        """Return at most `size` bytes from the end of the file. Raises BadInput."""
-
-
 @dataclass(frozen=True, slots=True)
 class Held:
     """A whole file in memory: one buffer for all chunks."""
@@ -143,14 +130,17 @@ class Held:
     chunks: tuple[tuple[int, int], ...]
 
     def piece(self, chunk: tuple[int, int]) -> tuple[Bytes, int, int]:
-        """See `Pieces`. Raises Irregular for a very long line."""
+        """Return (buffer, start, end): the lines of one of `chunks` are buffer[start:end].
+
+        Raises Irregular for a very long line.
+        """
         start, end = chunk
         if end - start > CHUNK + LONGEST_LINE:
             raise Irregular
         return self.buffer, start, end
 
     def last(self, size: int) -> bytes:
-        """See `Pieces`."""
+        """Return at most `size` bytes from the end of the file."""
         end = len(self.buffer) - PADDING
         return self.buffer[max(PADDING, end - size) : end].tobytes()
 
@@ -168,7 +158,7 @@ class OnDisk:
     chunks: tuple[tuple[int, int], ...]
 
     def piece(self, chunk: tuple[int, int]) -> tuple[Bytes, int, int]:
-        """See `Pieces`. Raises Irregular for a very long line."""
+        """As `Held.piece`. Raises BadInput if the file cannot be read."""
         first, last = chunk
         begin = max(0, first - 1)
         room = LINE
@@ -189,7 +179,7 @@ class OnDisk:
         return buffer, line_start, line_end + int(buffer[line_end - 1] != NEWLINE)
 
     def last(self, size: int) -> bytes:
-        """See `Pieces`."""
+        """As `Held.last`. Raises BadInput if the file cannot be read."""
         with self.opened() as file:
             file.seek(max(0, self.size - size))
             data: bytes = file.read(size)
@@ -201,6 +191,10 @@ class OnDisk:
             file.seek(0)
             buffer = _padded_piece(file, self.size)
         return Held(buffer, tuple(cut(buffer)))
+
+
+# A file divided into chunks of whole lines, readable from any thread.
+Pieces = Held | OnDisk
 
 
 @contextmanager

@@ -8,8 +8,7 @@ accurately"). All other numbers are parsed by `float`.
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.formats.runs.bulk_bytes import Bytes, Irregular
-from assessor_app.formats.runs.bulk_fields import Offsets
+from assessor_app.formats.runs.bulk_bytes import Bytes, Irregular, Offsets
 
 Words = NDArray[np.uint64]
 Doubles = NDArray[np.float64]

@@ -1,26 +1,31 @@
 """Runs as JSON, as written by ranx and ir_measures: {"topic": {"document": score}}."""
 
-import json
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 
 from assessor_app.domain.collection import RunLine
 from assessor_app.domain.problems import BadInput, Place
-from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
+from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions, Sample
 from assessor_app.formats.text import identifier_keys as names
-from assessor_app.formats.text.beginning import Sample
 from assessor_app.formats.text.fields import is_number, real_number, whole_number
-from assessor_app.formats.text.identifier_keys import refuse_unsafe_identifiers
 from assessor_app.formats.text.json_lines import (
     Record,
+    has,
+    has_all,
     identifier_under,
     sampled_objects,
     text_under,
 )
-from assessor_app.formats.text.json_nested import numbers_of, sampled_numbers
-from assessor_app.formats.text.json_text import first_object, is_nested, objects
-from assessor_app.formats.text.rows import Seen
-from assessor_app.formats.text.source import Text
+from assessor_app.formats.text.json_text import (
+    first_object,
+    numbers_of,
+    objects,
+    sampled_numbers,
+    shown,
+    starts_nested,
+)
+from assessor_app.formats.text.values import once_in_topic, read_values
 
 SCORE = ("score",)
 RANK = ("rank",)
@@ -35,37 +40,21 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[RunLine]:
     line. Raises BadInput for invalid JSON (even if lenient), an invalid score, and a repeated
     document.
     """
-    nested = _is_nested(path, options)
+    nested = starts_nested(path, options)
     with options.opened(path) as text:
         if nested:
             for topic, document, score in numbers_of(text, options, "score"):
                 yield RunLine(topic, document, None, score)
-        else:
-            yield from _objects(text, options)
+            return
+        found = objects(text)
+        first = next(found, None)
+        if first is None:
+            raise BadInput("there is no run in it", place=Place(text.name), expected=EXPECTED)
+        records = chain((first,), found)
+        yield from read_values(text.name, records, options, _line, once_in_topic, shown)
 
 
-def _is_nested(path: Path, options: ReadOptions) -> bool:
-    with options.opened(path) as text:
-        return is_nested(next(text.chunks(), ""))
-
-
-def _objects(text: Text, options: ReadOptions) -> Iterator[RunLine]:
-    seen, found = Seen(), False
-    for line, record in objects(text):
-        found = True
-        try:
-            row = _line(record)
-            refuse_unsafe_identifiers(row)
-            seen.add(f"topic {row.topic}", row.document, line)
-        except BadInput as problem:
-            options.refuse(problem, Place(text.name, line), json.dumps(record)[:200])
-        else:
-            yield row
-    if not found:
-        raise BadInput("there is no run in it", place=Place(text.name), expected=EXPECTED)
-
-
-def _line(record: Record) -> RunLine:
+def _line(record: Record, line: int) -> RunLine:
     topic = identifier_under(record, names.TOPIC_OF_ROW, "topic")
     document = identifier_under(record, names.DOCUMENT_OF_ROW, "document")
     score = text_under(record, SCORE)
@@ -81,12 +70,11 @@ def recognise(sample: Sample) -> float:
     if numbers := sampled_numbers(sample):
         return 0.9 if any(whole_number(one) is None for one in numbers) else 0.45
     found = sampled_objects(sample) or [first_object(sample.text) or {}]
-    for record in found:
-        keys = (names.TOPIC_OF_ROW, names.DOCUMENT_OF_ROW, SCORE)
-        if not all(any(key in record for key in some) for some in keys):
-            return 0.0
+    needed = (names.TOPIC_OF_ROW, names.DOCUMENT_OF_ROW, SCORE)
+    if not all(has_all(record, needed) for record in found):
+        return 0.0
     scores = [str(record["score"]) for record in found]
-    ranked = all(any(key in record for key in (*RANK, *TAG)) for record in found)
+    ranked = all(has(record, (*RANK, *TAG)) for record in found)
     decimal = any(is_number(one) and whole_number(one) is None for one in scores)
     return 0.95 if ranked or decimal else 0.4
 

@@ -11,8 +11,9 @@ from numpy.typing import NDArray
 from assessor_app.domain.collection import RunLine
 from assessor_app.domain.progress import Progress
 from assessor_app.formats.format import Format, ReadOptions
-from assessor_app.formats.runs import trec_run
-from assessor_app.formats.runs.bulk import RUN, Irregular, open_bulk
+from assessor_app.formats.runs.bulk import RUN, open_bulk
+from assessor_app.formats.runs.bulk_bytes import Irregular
+from assessor_app.formats.runs.run_rows import read_trec
 
 LINES_BETWEEN_REPORTS = 20_000
 LARGEST_RANK = 2**31 - 1
@@ -42,7 +43,7 @@ def read_run_table(path: Path, form: Format, options: ReadOptions, progress: Pro
     TREC runs are read in bulk, and line by line only if they contain something unusual: the
     line-wise reader reports an invalid line, or skips it if lenient.
     """
-    if form.read is trec_run.read and options.encoding is None:
+    if form.read is read_trec and options.encoding is None:
         table = _in_bulk(path, progress)
         if table is not None:
             return table

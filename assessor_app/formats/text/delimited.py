@@ -8,10 +8,9 @@ from pathlib import Path
 from typing import TextIO, TypeVar
 
 from assessor_app.domain.problems import BadInput, Place
-from assessor_app.formats.format import ReadOptions
-from assessor_app.formats.text.beginning import Sample
-from assessor_app.formats.text.identifier_keys import refuse_unsafe_identifiers
+from assessor_app.formats.format import ReadOptions, Sample
 from assessor_app.formats.text.source import MILLION, Text
+from assessor_app.formats.text.values import Seen, read_values
 
 T = TypeVar("T")
 Row = Mapping[str, str]
@@ -60,26 +59,29 @@ def _place(names: Sequence[str], headers: Sequence[str]) -> int | None:
 
 
 def read_table(
-    path: Path, options: ReadOptions, fields: Sequence[Field], parse: Callable[[Row, int], T]
+    path: Path,
+    options: ReadOptions,
+    fields: Sequence[Field],
+    parse: Callable[[Row, int], T],
+    once: Callable[[Seen, T, int], None] | None = None,
 ) -> Iterator[T]:
     """Yield `parse(row, line number)` for each row; a row has every field, "" if it is empty.
 
     Raises BadInput for a header without the required columns, a row of another width, and an
-    unclosed quote; a BadInput of `parse` gets the file and the line.
+    unclosed quote. Otherwise as `read_values`.
     """
     with options.opened(path) as text:
         lines = text.lines(ends=True, longest=LONGEST_ROW)
         header, before = _read_header(text, lines, fields)
-        for number, cells in cells_of(text, lines, header.delimiter, before):
-            if not any(cells):
-                continue
-            try:
-                value = parse(_row(cells, header, fields), number)
-                refuse_unsafe_identifiers(value)
-            except BadInput as problem:
-                options.refuse(problem, Place(text.name, number), header.delimiter.join(cells))
-            else:
-                yield value
+        rows = cells_of(text, lines, header.delimiter, before)
+        yield from read_values(
+            text.name,
+            ((number, cells) for number, cells in rows if any(cells)),
+            options,
+            lambda cells, number: parse(_row(cells, header, fields), number),
+            once,
+            header.delimiter.join,
+        )
 
 
 def _read_header(text: Text, lines: Iterator[str], fields: Sequence[Field]) -> tuple[Header, int]:
@@ -162,6 +164,6 @@ def write_table(file: TextIO, fields: Sequence[Field], rows: Iterable[Sequence[s
     writer.writerows(rows)
 
 
-def has_header(sample: Sample, fields: Sequence[Field]) -> bool:
-    """Return whether the sample begins with a header that has the required columns."""
-    return bool(sample.lines) and header_of(sample.lines[0], fields) is not None
+def sampled_header(sample: Sample, fields: Sequence[Field]) -> Header | None:
+    """Return the header that the sample begins with; None without the required columns."""
+    return header_of(sample.lines[0], fields) if sample.lines else None

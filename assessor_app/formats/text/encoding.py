@@ -2,10 +2,11 @@
 
 import codecs
 import re
+from collections import Counter
 from dataclasses import dataclass
+from itertools import islice
 
 from assessor_app.domain.problems import BadInput
-from assessor_app.formats.text.latin_pages import is_latin, latin_page
 
 # utf_32 first, because its mark begins with that of utf_16.
 MARKS: tuple[tuple[bytes, str], ...] = (
@@ -21,37 +22,72 @@ NO_TEXT = frozenset((*range(0x09), *range(0x0E, 0x1B), *range(0x1C, 0x20), 0x7F)
 NO_TEXT_IN = 50
 # Number of bytes on each side of the first non-UTF-8 byte that are examined to guess.
 GUESSED = 64 * 1024
-
-
-@dataclass(frozen=True, slots=True)
-class Signature:
-    """The first bytes of a file type without text, and the advice for it."""
-
-    start: bytes
-    what: str
-    advice: str
-
-
+# Nearly every byte sequence is valid in each of these pages of one byte per character. The decision
+# depends on whether the letters beyond ASCII belong to one language, and whether signs occur where
+# they are possible.
+USUAL = "cp1252"
+WESTERN = (
+    "àâæçèéêëîïôœùûüÿ",  # French
+    "äöüßé",
+    "áéíñóúü",
+    "áâãàçéêíóôõúü",
+    "àèéìíîòóù",
+    "åäöéü",
+    "æøåéäö",
+    "áæéíðóöþúý",
+    "éëïóöüèáç",
+    "àçèéíïòóúü",
+    "äõöüšž",
+)
+CENTRAL = (
+    "ąćęłńóśźż",  # Polish
+    "áčďéěíňóřšťúůýž",
+    "áäčďéíĺľňóôŕšťúýž",
+    "áéíóöőúüű",
+    "ăâîşţ",
+    "čćđšž",
+)
+BALTIC = ("ąčęėįšųūž", "āčēģīķļņšūž")
+# Python's names, with the small letters of languages written in each; the most likely first.
+PAGES: tuple[tuple[str, tuple[str, ...]], ...] = (
+    (USUAL, WESTERN),
+    ("iso8859-2", CENTRAL),
+    ("cp1250", CENTRAL),
+    ("cp1254", ("çğıöşüâîû",)),
+    ("cp1257", BALTIC),
+    ("mac-roman", WESTERN),
+    ("cp850", WESTERN),
+)
+# Short texts fit several pages by chance: another page than cp1252 must fit better by this much.
+CLEAR_SHARE, CLEAR_COUNT = 0.15, 3
+MOST_LOOKED_AT = 4_000  # characters beyond ASCII
+# The largest share of them in runs of three or more, which occur in non-Latin scripts.
+OTHER_SCRIPT = 0.3
+# Quotation marks, dashes, dots and blanks, which also occur next to each other in Latin scripts.
+_POINTS = re.compile(rb"[\x84\x85\x91-\x97\xa0\xab\xbb]")
+_BEYOND = re.compile(rb"[\x80-\xff]+")
+_CHARACTERS = re.compile(r"[^\x00-\x7f]")
+_ORDINALS = "ªº"
+_WITHIN_WORDS = "’´·\xad"
 AS_A_FOLDER = "import the folder that it is in: each file there is a document"
 CONVERT = "save an office document as PDF or plain text, from LibreOffice or Word, and import that"
-NOT_TEXT: tuple[Signature, ...] = (
-    Signature(
-        b"SQLite format 3\x00", "a database", "open it as a campaign instead of importing it"
-    ),
-    Signature(
+# The first bytes of file types without text, what such a file is, and the advice for it.
+NOT_TEXT: tuple[tuple[bytes, str, str], ...] = (
+    (b"SQLite format 3\x00", "a database", "open it as a campaign instead of importing it"),
+    (
         b"PK\x03\x04",
         "a ZIP archive or an office document (docx, xlsx, pptx, odt)",
         f"unpack an archive first; {CONVERT}",
     ),
-    Signature(b"\xd0\xcf\x11\xe0", "an old office document (doc, xls, ppt)", CONVERT),
-    Signature(b"%PDF-", "a PDF document", AS_A_FOLDER),
-    Signature(b"\x89PNG", "an image", AS_A_FOLDER),
-    Signature(b"\xff\xd8\xff", "an image", AS_A_FOLDER),
-    Signature(b"GIF8", "an image", AS_A_FOLDER),
-    Signature(b"II*\x00", "an image", AS_A_FOLDER),
-    Signature(b"MM\x00*", "an image", AS_A_FOLDER),
-    Signature(b"7z\xbc\xaf\x27\x1c", "a 7z archive", "unpack it first"),
-    Signature(b"PAR1", "a Parquet file", "convert it to CSV or JSONL first"),
+    (b"\xd0\xcf\x11\xe0", "an old office document (doc, xls, ppt)", CONVERT),
+    (b"%PDF-", "a PDF document", AS_A_FOLDER),
+    (b"\x89PNG", "an image", AS_A_FOLDER),
+    (b"\xff\xd8\xff", "an image", AS_A_FOLDER),
+    (b"GIF8", "an image", AS_A_FOLDER),
+    (b"II*\x00", "an image", AS_A_FOLDER),
+    (b"MM\x00*", "an image", AS_A_FOLDER),
+    (b"7z\xbc\xaf\x27\x1c", "a 7z archive", "unpack it first"),
+    (b"PAR1", "a Parquet file", "convert it to CSV or JSONL first"),
 )
 
 
@@ -60,9 +96,9 @@ def encoding_of(head: bytes) -> str:
 
     Raises BadInput if they are not text, or if no encoding fits.
     """
-    for signature in NOT_TEXT:
-        if head.startswith(signature.start):
-            raise BadInput(f"the file is {signature.what}", advice=signature.advice)
+    for start, what, advice in NOT_TEXT:
+        if head.startswith(start):
+            raise BadInput(f"the file is {what}", advice=advice)
     for mark, name in MARKS:
         if head.startswith(mark):
             return name
@@ -88,7 +124,7 @@ def _first_byte_beyond_utf_8(head: bytes) -> int | None:
 
 def _guess(sample: bytes) -> str:
     # For Latin scripts charset-normalizer returns any page that has the letters.
-    found = latin_page(sample) if is_latin(sample) else None
+    found = _latin_page(sample) if _is_latin(sample) else None
     return found or _other_script(sample)
 
 
@@ -110,6 +146,67 @@ def _other_script(sample: bytes) -> str:
             advice="convert it to UTF-8",
         )
     return best.encoding.replace("_", "-")
+
+
+@dataclass(frozen=True, slots=True)
+class _Fit:
+    """The number of characters beyond ASCII that fit the best language, and their total number."""
+
+    fitting: int
+    total: int
+
+    @property
+    def share(self) -> float:
+        """The share of characters beyond ASCII that fit; 1 without any."""
+        return self.fitting / self.total if self.total else 1.0
+
+
+def _is_latin(sample: bytes) -> bool:
+    """Return whether bytes beyond ASCII are isolated, as accented letters are."""
+    runs = [len(run) for run in _BEYOND.findall(_POINTS.sub(b" ", sample))]
+    return sum(run for run in runs if run > 2) <= OTHER_SCRIPT * sum(runs)
+
+
+def _latin_page(sample: bytes) -> str | None:
+    """Return the code page of a text in Latin letters: the usual one, or a clearly better one.
+
+    None if none of them fits.
+    """
+    fits = {name: _fit(sample, name, languages) for name, languages in PAGES}
+    known = {name: fit for name, fit in fits.items() if fit is not None}
+    usual = known.get(USUAL)
+    if not known:
+        return None
+    best = max(known, key=lambda name: known[name].share)
+    if usual is None:
+        return best if known[best].share > 1 / 2 else None
+    gained = known[best].share - usual.share
+    clear = gained >= CLEAR_SHARE and gained * usual.total >= CLEAR_COUNT
+    return best if clear else USUAL
+
+
+def _fit(sample: bytes, page: str, languages: tuple[str, ...]) -> _Fit | None:
+    try:
+        text = sample.decode(page)
+    except UnicodeDecodeError:
+        return None
+    letters: Counter[str] = Counter()
+    signs = total = 0
+    for found in islice(_CHARACTERS.finditer(text), MOST_LOOKED_AT):
+        at, character = found.start(), found.group()
+        before, after = text[at - 1 : at], text[at + 1 : at + 2]
+        total += 1
+        if character.isalpha() and character not in _ORDINALS:
+            within = before.islower() and character.isupper()
+            letters[" " if within else character.lower()] += 1
+        elif character >= "\xa0":
+            between = before.isalpha() and after.isalpha()
+            signs += not between or character in _WITHIN_WORDS
+    of_language = (
+        sum(number for letter, number in letters.items() if letter in alphabet)
+        for alphabet in languages
+    )
+    return _Fit(signs + max(of_language), total)
 
 
 def is_certain(encoding: str) -> bool:

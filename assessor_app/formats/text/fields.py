@@ -1,16 +1,19 @@
-"""Fields separated by blanks: splitting, numbers, and restrictions on their content."""
+"""The fields of rows: splitting at blanks, numbers, grades, times, and what can be written."""
 
 import math
 import re
+from datetime import UTC, datetime
 
 from assessor_app.domain.problems import BadInput, WrongUse
 
 # ASCII white space as in str.split; a no-break space is part of an identifier.
-FIELD = re.compile(r"[^ \t\n\r\f\v\x1c-\x1f]+")
+BLANKS = " \t\n\r\f\v\x1c\x1d\x1e\x1f"
+FIELD = re.compile(f"[^{BLANKS}]+")
 BYTE_ORDER_MARK = "\ufeff"
 LARGEST_GRADE = 127
 # In bytes. Runs are compared as tables as wide as their longest identifier.
 LONGEST_FIELD = 4096
+TIME = "ISO 8601 (2026-01-31T13:45:00Z) or seconds since 1970"
 
 
 def split(line: str) -> list[str]:
@@ -48,6 +51,18 @@ def grade_number(text: str) -> float:
             f"the grade {_short(text)} is out of range", expected="a whole number from -127 to 127"
         )
     return value
+
+
+def is_grade(text: str) -> bool:
+    """Return whether the text is a number that can be a grade."""
+    whole = whole_number(text)
+    if whole is not None:
+        return abs(whole) <= LARGEST_GRADE
+    try:
+        grade_number(text)
+    except BadInput:
+        return False
+    return True
 
 
 def is_beyond(value: float) -> bool:
@@ -104,3 +119,45 @@ def is_number(text: str) -> bool:
     except BadInput:
         return False
     return True
+
+
+def moment(text: str) -> float | None:
+    """Return seconds since 1970 (UTC) from a number or ISO 8601; None for no text.
+
+    A time without zone is UTC. Raises BadInput for any other text.
+    """
+    text = text.strip()
+    if not text:
+        return None
+    # Numbers first: Python's ISO parser reads "75720425500.0" as a day in the year 7572.
+    seconds = float(text) if is_number(text) else _since_1970(text)
+    if math.isfinite(seconds):
+        return seconds
+    raise BadInput("the time is infinite", expected=TIME)
+
+
+def _since_1970(text: str) -> float:
+    try:
+        value = datetime.fromisoformat(text)
+        return (value if value.tzinfo else value.replace(tzinfo=UTC)).timestamp()
+    except (ValueError, OverflowError):
+        raise BadInput(f"{text[:40]!r} is no time", expected=TIME) from None
+
+
+def written_moment(seconds: float | None) -> str:
+    """Return ISO 8601 in UTC if that reads back unchanged, else the number; "" for None."""
+    if seconds is None:
+        return ""
+    try:
+        value = datetime.fromtimestamp(seconds, UTC)
+    except (ValueError, OverflowError, OSError):
+        return repr(float(seconds))
+    return value.isoformat() if value.timestamp() == seconds else repr(float(seconds))
+
+
+def duration(text: str) -> float | None:
+    """Return seconds; None for no text. Raises BadInput."""
+    value = real_number(text, "number of seconds") if text.strip() else None
+    if value is not None and math.isinf(value):
+        raise BadInput("the number of seconds is infinite", expected="a finite number")
+    return value

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NoReturn, TextIO, TypeVar
 
-from assessor_app.domain.problems import BadInput, Place, WrongUse
-from assessor_app.formats.format import ReadOptions
-from assessor_app.formats.text.beginning import Sample
-from assessor_app.formats.text.identifier_keys import refuse_unsafe, refuse_unsafe_identifiers
+from assessor_app.domain.problems import BadInput, WrongUse
+from assessor_app.formats.format import ReadOptions, Sample
+from assessor_app.formats.text.identifier_keys import refuse_unsafe
+from assessor_app.formats.text.values import Seen, read_values
 
 T = TypeVar("T")
 Record = Mapping[str, Any]
@@ -20,24 +20,21 @@ MOST_PARTS = 500_000
 HALF = re.compile("[\ud800-\udfff]")
 
 
-def read_objects(
-    path: Path, options: ReadOptions, parse: Callable[[Record, int], T]
+def read_json_lines(
+    path: Path,
+    options: ReadOptions,
+    parse: Callable[[Record, int], T],
+    once: Callable[[Seen, T, int], None] | None = None,
 ) -> Iterator[T]:
-    """Yield the result of `parse(object, line number)` for each line that is not blank.
-
-    A BadInput of `parse` gets the file, the line and its text.
-    """
+    """Yield `parse(object, line number)` for each line that is not blank, as `read_values` does."""
     with options.opened(path) as text:
-        for number, line in enumerate(text.lines(), 1):
-            if not line or line.isspace():
-                continue
-            try:
-                value = parse(parsed(line), number)
-                refuse_unsafe_identifiers(value)
-            except BadInput as problem:
-                options.refuse(problem, Place(text.name, number), line)
-            else:
-                yield value
+        yield from read_values(
+            text.name,
+            (pair for pair in enumerate(text.lines(), 1) if pair[1] and not pair[1].isspace()),
+            options,
+            lambda line, number: parse(parsed(line), number),
+            once,
+        )
 
 
 def parsed(line: str) -> Record:
@@ -79,6 +76,21 @@ def no_constant(name: str) -> NoReturn:
 DECODER = json.JSONDecoder(parse_constant=no_constant)
 
 
+def has(record: Record, keys: Sequence[str]) -> bool:
+    """Return whether the object has one of the keys."""
+    return any(key in record for key in keys)
+
+
+def has_all(record: Record, fields: Sequence[Sequence[str]]) -> bool:
+    """Return whether the object has one of the keys of each field."""
+    return all(has(record, keys) for keys in fields)
+
+
+def first_of(record: Record, keys: Sequence[str]) -> Any:
+    """Return the value of the first key that the object has; None if it has none."""
+    return next((record[key] for key in keys if key in record), None)
+
+
 def text_under(record: Record, keys: Sequence[str]) -> str | None:
     """Return the text of the first key that has one; None if none has. Raises BadInput.
 
@@ -107,15 +119,11 @@ def identifier_under(record: Record, keys: Sequence[str], what: str) -> str:
 
 def whole_characters(text: str) -> str:
     """Return the text with lone surrogates replaced, which no encoding can represent."""
-    return HALF.sub("\ufffd", text) if _has_half(text) else text
-
-
-def _has_half(text: str) -> bool:
     try:
         text.encode("utf-8")
     except UnicodeEncodeError:
-        return True
-    return False
+        return HALF.sub("\ufffd", text)
+    return text
 
 
 def present(fields: Mapping[str, object]) -> dict[str, object]:

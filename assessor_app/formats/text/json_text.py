@@ -1,14 +1,18 @@
 """Incremental parsing of JSON that extends over several lines.
 
-Reads the objects of a list, consecutive objects, or the members of one large object.
+Reads the objects of a list, consecutive objects, or the members of one large object, such as
+{"topic": {"document": 2}}.
 """
 
 import json
 import re
-from collections.abc import Iterable, Iterator
-from typing import Any, NoReturn
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Any, NoReturn, TypeVar
 
 from assessor_app.domain.problems import BadInput, Place
+from assessor_app.formats.format import ReadOptions, Sample
+from assessor_app.formats.text.identifier_keys import refuse_unsafe
 from assessor_app.formats.text.json_lines import (
     DECODER,
     MOST_PARTS,
@@ -18,7 +22,9 @@ from assessor_app.formats.text.json_lines import (
     why,
 )
 from assessor_app.formats.text.source import MILLION, SPLIT, Text
+from assessor_app.formats.text.values import Seen, read_values
 
+T = TypeVar("T")
 LONGEST_VALUE = 3 * MILLION  # characters; parsing holds several copies of it
 
 OBJECTS = "objects in a list, or one after the other"
@@ -29,6 +35,10 @@ _BLANKS = re.compile(r"\s*")
 _BETWEEN_OBJECTS = re.compile(r"[\s,\[\]]*")
 _BETWEEN_MEMBERS = re.compile(r"[\s,]*")
 _NESTED = re.compile(r'\s*\{\s*"(?:[^"\\]|\\.)*+"\s*:\s*\{', re.DOTALL)
+_PAIR = re.compile(r'"((?:[^"\\]|\\.)*+)"\s*:\s*(-?\d[\d.eE+-]*)\s*[,}]')
+_TO_THE_FIRST_NUMBER = re.compile(
+    r'\s*\{\s*"(?:[^"\\]|\\.)*+"\s*:\s*\{\s*"(?:[^"\\]|\\.)*+"\s*:\s*-?\d', re.DOTALL
+)
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -52,6 +62,25 @@ def objects(text: Text) -> Iterator[tuple[int, Record]]:
         if following != "{":
             reading.refuse("this is no JSON object")
         yield line, reading.value()
+
+
+def read_json(
+    path: Path,
+    options: ReadOptions,
+    parse: Callable[[Record, int], T],
+    once: Callable[[Seen, T, int], None] | None = None,
+) -> Iterator[T]:
+    """Yield `parse(object, line)` for each object of `objects`, as `read_values` does.
+
+    Raises BadInput for invalid JSON, even if lenient.
+    """
+    with options.opened(path) as text:
+        yield from read_values(text.name, objects(text), options, parse, once, shown)
+
+
+def shown(record: Record) -> str:
+    """Return the beginning of an object as JSON, for an error."""
+    return json.dumps(record)[:200]
 
 
 def members(text: Text) -> Iterator[tuple[int, str, Any]]:
@@ -114,6 +143,56 @@ def first_member(beginning: str) -> tuple[str, Any] | None:
     except BadInput:
         return None
     return found and (found[1], found[2])
+
+
+def numbers_of(text: Text, options: ReadOptions, what: str) -> Iterator[tuple[str, str, float]]:
+    """Yield topic, document and number of each pair.
+
+    Raises BadInput for a repeated topic, a topic that is not an object, and a value that is not a
+    number.
+    """
+    seen = Seen()
+    for line, topic, held in members(text):
+        place = Place(text.name, line)
+        try:
+            seen.add("the file", topic, line, "topic")
+            pairs = list(_pairs(topic, held, what))
+        except BadInput as problem:
+            options.refuse(problem, place, str(held)[:200])
+        else:
+            yield from ((topic, document, number) for document, number in pairs)
+
+
+def _pairs(topic: str, held: Any, what: str) -> Iterator[tuple[str, float]]:
+    if not topic.strip() or not isinstance(held, dict):
+        raise BadInput(f"topic {topic!r} holds no documents", expected='{"document": 1, ...}')
+    refuse_unsafe(topic, "topic")
+    for document, value in held.items():
+        refuse_unsafe(document, "document")
+        if isinstance(value, bool) or not isinstance(value, int | float) or not document.strip():
+            raise BadInput(f"the {what} of document {document!r} in topic {topic!r} is no number")
+        try:
+            yield document, float(value)
+        except OverflowError:
+            raise BadInput(f"the {what} of document {document!r} is out of range") from None
+
+
+def sampled_numbers(sample: Sample) -> tuple[str, ...]:
+    """Return the numbers as written in the sample; none for another form.
+
+    Also none if the keys are words: those are statistics, not documents.
+    """
+    if not is_nested(sample.text) or not _TO_THE_FIRST_NUMBER.match(sample.text):
+        return ()
+    pairs = _PAIR.findall(sample.text)
+    named = sum(any(map(str.isdigit, document)) for document, _ in pairs)
+    return tuple(number for _, number in pairs) if 2 * named > len(pairs) else ()
+
+
+def starts_nested(path: Path, options: ReadOptions) -> bool:
+    """Return whether the file is one object whose members are objects. Raises BadInput."""
+    with options.opened(path) as text:
+        return is_nested(next(text.chunks(), ""))
 
 
 class _Reading:

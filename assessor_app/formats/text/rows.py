@@ -1,66 +1,104 @@
-"""Files with one value per line, in fields separated by blanks."""
+"""Files with one value per line: fields between blanks, or columns between tabs."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TypeVar
 
-from assessor_app.domain.problems import BadInput, Place
-from assessor_app.formats.format import ReadOptions
-from assessor_app.formats.text.fields import LONGEST_FIELD, refuse_long, split
-from assessor_app.formats.text.identifier_keys import refuse_unsafe_identifiers
-from assessor_app.formats.text.line_table import LineTable
+from assessor_app.domain.problems import BadInput
+from assessor_app.formats.format import ReadOptions, Sample
+from assessor_app.formats.text import identifier_keys as names
+from assessor_app.formats.text.fields import BLANKS, LONGEST_FIELD, is_number, refuse_long, split
 from assessor_app.formats.text.source import MILLION
+from assessor_app.formats.text.values import Seen, read_values
 
 T = TypeVar("T")
 WIDEST_CHARACTER = 4
 LONGEST_ROW = MILLION
+MOST_COLUMNS = 1000
+HEADERS = frozenset(
+    (
+        *names.DOCUMENT_ID,
+        *names.TOPIC_ID,
+        *names.TEXT,
+        *names.TITLE,
+        *names.URL,
+        *names.DESCRIPTION,
+        *names.NARRATIVE,
+        "query",
+    )
+)
 
 
 def read_rows(
     path: Path,
     options: ReadOptions,
     parse: Callable[[list[str], int], T],
+    once: Callable[[Seen, T, int], None] | None = None,
 ) -> Iterator[T]:
-    """Yield the result of `parse(fields, line number)` for each line that is not blank.
+    """Yield `parse(fields, line number)` for each line that is not blank, as `read_values` does.
 
-    Lines that start with # are comments; elsewhere identifiers may contain #. A BadInput of `parse`
-    gets the file, the line and its text.
+    Lines that start with # are comments; elsewhere identifiers may contain #.
     """
+
+    def parse_row(line: str, number: int) -> T:
+        """Return the value of a line. Raises BadInput for a zero character and a long field."""
+        fields = split(line)
+        if "\0" in line:
+            raise BadInput("the line holds a zero character, which no identifier has")
+        if len(line) > LONGEST_FIELD // WIDEST_CHARACTER:
+            refuse_long(fields)
+        return parse(fields, number)
+
     with options.opened(path) as text:
-        for number, line in enumerate(text.lines(longest=LONGEST_ROW), 1):
-            if line.startswith("#"):
-                continue
-            fields = split(line)
-            if not fields:
-                continue
-            try:
-                if "\0" in line:
-                    raise BadInput("the line holds a zero character, which no identifier has")
-                if len(line) > LONGEST_FIELD // WIDEST_CHARACTER:
-                    refuse_long(fields)
-                value = parse(fields, number)
-                refuse_unsafe_identifiers(value)
-            except BadInput as problem:
-                options.refuse(problem, Place(text.name, number), line)
-            else:
-                yield value
+        rows = (
+            (number, line)
+            for number, line in enumerate(text.lines(longest=LONGEST_ROW), 1)
+            if not line.startswith("#") and line.strip(BLANKS)
+        )
+        yield from read_values(text.name, rows, options, parse_row, once)
 
 
-class Seen:
-    """The keys of earlier lines, to detect repeated ones."""
+def read_columns(
+    path: Path,
+    options: ReadOptions,
+    parse: Callable[[list[str], int], T],
+    once: Callable[[Seen, T, int], None] | None = None,
+) -> Iterator[T]:
+    """Yield `parse(columns, line number)` for each line except blank lines and a header.
 
-    def __init__(self, advice: str | None = None) -> None:
-        self._lines = LineTable()
-        self._advice = advice
+    Columns are separated by tabs, without quoting. Otherwise as `read_values`.
+    """
 
-    def add(self, scope: str, identifier: str, number: int, what: str = "document") -> None:
-        """Record the key of line `number`. Raises BadInput if it occurred before.
+    def parse_columns(line: str, number: int) -> T:
+        """Return the value of a line. Raises BadInput for too many columns."""
+        columns = line.split("\t", MOST_COLUMNS)
+        if len(columns) > MOST_COLUMNS:
+            raise BadInput(f"the line has more than {MOST_COLUMNS:,} columns")
+        return parse(columns, number)
 
-        scope: where it may occur once, in words for the message ("topic 51").
-        """
-        first = self._lines.first((scope, identifier), number)
-        if first != number:
-            raise BadInput(
-                f"{what} {identifier} stands twice in {scope}; first on line {first}",
-                advice=self._advice,
-            )
+    with options.opened(path) as text:
+        lines = (
+            (number, line)
+            for number, line in enumerate(text.lines(), 1)
+            if line and not line.isspace() and not (number == 1 and is_header(line.split("\t")))
+        )
+        yield from read_values(text.name, lines, options, parse_columns, once)
+
+
+def is_header(columns: list[str]) -> bool:
+    """Return whether these are column names rather than values."""
+    return len(columns) > 1 and all(column.strip().lower() in HEADERS for column in columns)
+
+
+def is_of_numbers(rows: list[list[str]]) -> bool:
+    """Return whether only numbers follow the first column, apart from a possible header row."""
+    return all(is_number(cell) for row in rows[1:] or rows for cell in row[1:])
+
+
+def sampled_columns(sample: Sample) -> list[list[str]]:
+    """Return the sample's lines in columns; empty if there are no tabs or rows differ in length."""
+    rows = [line.split("\t") for line in sample.lines]
+    if rows and is_header(rows[0]):
+        rows = rows[1:]
+    widths = {len(row) for row in rows}
+    return rows if len(widths) == 1 and widths != {1} else []

@@ -5,11 +5,18 @@ element ends where the next one of its name starts.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import chain
+from pathlib import Path
+from typing import TypeVar
 
 from assessor_app.domain.problems import BadInput, Place
+from assessor_app.formats.format import ReadOptions
 from assessor_app.formats.text.source import LONGEST, MILLION, SPLIT, Gathered, Text
+from assessor_app.formats.text.values import Seen, read_values
+
+T = TypeVar("T")
 
 LONGEST_TAG_LINES = 50
 LONGEST_TAG = 64 * 1024
@@ -36,6 +43,29 @@ class Element:
     attributes: dict[str, str]
     content: str
     line: int
+
+
+def read_elements(
+    path: Path,
+    options: ReadOptions,
+    names: tuple[str, ...],
+    parse: Callable[[Element, int], T],
+    absent: Callable[..., BadInput],
+    once: Callable[[Seen, T, int], None] | None = None,
+) -> Iterator[T]:
+    """Yield `parse(element, line)` for each element with these names, as `read_values` does.
+
+    absent: makes the error of a file without such an element, given its place.
+    """
+    with options.opened(path) as text:
+        found = elements(text, names)
+        first = next(found, None)
+        if first is None:
+            raise absent(place=Place(text.name))
+        numbered = ((element.line, element) for element in chain((first,), found))
+        yield from read_values(
+            text.name, numbered, options, parse, once, lambda element: element.content.strip()
+        )
 
 
 def elements(text: Text, names: tuple[str, ...]) -> Iterator[Element]:
@@ -103,6 +133,7 @@ class _Open:
         return True, found.start(), found.end() if found[1] else found.start()
 
     def add(self, part: str, text: Text) -> None:
+        """Append a part of the content. Raises BadInput if it becomes too large."""
         self._content.add(part)
         if len(self._content) > LONGEST:
             raise BadInput(
@@ -113,6 +144,7 @@ class _Open:
             )
 
     def element(self) -> Element:
+        """Return the element, which ends here."""
         return Element(self._name, self._attributes, self._content.text(), self._line)
 
 

@@ -18,7 +18,7 @@ from assessor_app.app.widgets.form_fields import choice_box
 from assessor_app.app.widgets.labels import plain
 from assessor_app.campaign.importing.import_order import Repairs, grade_map
 from assessor_app.domain.problems import WrongUse
-from assessor_app.formats.documents.documents_xml import DOCUMENTS_XML
+from assessor_app.formats.documents.markup_documents import DOCUMENTS_XML
 from assessor_app.formats.format import Content
 from assessor_app.formats.format_registry import format_named, formats_for
 

@@ -24,11 +24,10 @@ from assessor_app.domain.problems import EmptyInput, Problem
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Column, Table
 from assessor_app.formats.detect import Recognition
-from assessor_app.formats.documents.documents_xml import DOCUMENTS_XML
+from assessor_app.formats.documents.markup_documents import DOCUMENTS_XML
 from assessor_app.formats.documents.placed_documents import has_places
-from assessor_app.formats.format import Content, Format
+from assessor_app.formats.format import DATA_SET, Content, Format
 from assessor_app.formats.format_registry import formats_for
-from assessor_app.formats.text.beginning import DATA_SET
 
 CONTENTS = tuple(content for content, _ in STEPS)
 NO_REPAIRS = Repairs()

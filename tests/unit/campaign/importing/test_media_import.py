@@ -8,8 +8,8 @@ from assessor_app.campaign.importing.import_order import ImportOrder
 from assessor_app.campaign.importing.importing import import_files
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.reporting.exporting import export
+from assessor_app.formats.documents import folder as folder_format
 from assessor_app.formats.format import Content
-from assessor_app.formats.processes import pdf_text
 from assessor_app.store.tables.search import search
 
 
@@ -50,11 +50,13 @@ def test_a_pdf_is_found_by_its_words_and_comes_back_byte_by_byte(new, tmp_path, 
 
 def test_of_a_folder_only_what_is_pooled_is_read(campaign, tmp_path, pdf_of, monkeypatch):
     asked = []
-    read = pdf_text.PdfTexts.text
+    read = folder_format.words_of_pdf
     monkeypatch.setattr(
-        pdf_text.PdfTexts,
-        "text",
-        lambda self, data, place: asked.append(place.path.name) or read(self, data, place),
+        folder_format,
+        "words_of_pdf",
+        lambda process, data, place, options: (
+            asked.append(place.path.name) or read(process, data, place, options)
+        ),
     )
     folder = folder_of(tmp_path, a=pdf_of(["pooled"]), zz=pdf_of(["not pooled"]))
 

@@ -11,10 +11,10 @@ import pytest
 from assessor_app.campaign.importing.import_order import FileReport, ImportOrder
 from assessor_app.domain.collection import Document
 from assessor_app.domain.problems import BadInput, Place
+from assessor_app.formats.documents.folder import words_of_pdf
 from assessor_app.formats.documents.media import media_of
 from assessor_app.formats.format import Content, ReadOptions
 from assessor_app.formats.format_registry import format_named
-from assessor_app.formats.processes.pdf_text import PdfTexts
 from assessor_app.formats.processes.separate_process import (
     Broken,
     SeparateProcess,
@@ -112,8 +112,9 @@ def test_a_pdf_that_cannot_be_read_is_taken_without_words_and_noted(tmp_path: Pa
 
 def test_a_pdf_of_pictures_is_noted(pdf_of):
     notes = []
-    with PdfTexts(notes.append) as texts:
-        assert texts.text(pdf_of([]), Place("scan.pdf")) == ""
+    options = ReadOptions(noted=notes.append)
+    with SeparateProcess("pdf") as process:
+        assert words_of_pdf(process, pdf_of([]), Place("scan.pdf"), options) == ""
     assert str(notes[0]) == "scan.pdf: its pages are pictures without words"
 
 

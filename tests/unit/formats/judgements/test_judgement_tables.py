@@ -10,7 +10,7 @@ from assessor_app.domain.judgement import Preference, Qrel
 from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.formats.format import DEFAULT
 from assessor_app.formats.format_registry import format_named
-from assessor_app.formats.text.times import moment, written_moment
+from assessor_app.formats.text.fields import moment, written_moment
 
 Make = Callable[..., Path]
 HEADER = "topic,document,grade,assessor,decided_at,active_seconds,note"

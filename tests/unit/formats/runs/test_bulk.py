@@ -10,10 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from assessor_app.domain.problems import BadInput
-from assessor_app.formats.runs import trec_run
-from assessor_app.formats.runs.bulk import QRELS, RUN, Irregular, open_bulk
-from assessor_app.formats.runs.bulk_bytes import PADDING, cut
+from assessor_app.formats.runs.bulk import QRELS, RUN, open_bulk
+from assessor_app.formats.runs.bulk_bytes import PADDING, Irregular, cut
 from assessor_app.formats.runs.bulk_numbers import numbers
+from assessor_app.formats.runs.run_rows import read_trec
 from assessor_app.formats.text import compression
 
 LINES = b"1 Q0 FT-1 1 9.5 tag\n1 Q0 FT-2 2 8.25 tag\n20 Q0 x 1 -3 tag\n"
@@ -132,7 +132,7 @@ def test_a_line_that_cannot_be_read_is_named(file, line, layout):
 def test_what_is_a_blank_in_bulk_is_one_line_by_line(file, byte):
     path = file(LINES + b"1 Q0 a" + bytes([byte]) + b"1 2 9.5 tag\n")
     try:
-        read = [(line.topic, line.document, line.score) for line in trec_run.read(path)]
+        read = [(line.topic, line.document, line.score) for line in read_trec(path)]
     except BadInput:
         read = None
     try:

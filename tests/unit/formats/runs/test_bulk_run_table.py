@@ -5,8 +5,8 @@ import pytest
 from assessor_app.domain.problems import BadInput, Cancelled
 from assessor_app.domain.progress import Silent
 from assessor_app.formats.format import ReadOptions
+from assessor_app.formats.runs.run_rows import TREC_RUN
 from assessor_app.formats.runs.run_table import read_run_table
-from assessor_app.formats.runs.trec_run import TREC_RUN
 
 RUN = "2 Q0 b 1 3.5 t\n1 Q0 a 1 1.0 t\n2 Q0 a 2 -2e-3 t\n1 Q0 é 0 0.5 last\n"
 

@@ -2,7 +2,7 @@
 
 import sys
 
-from assessor_app.formats.text.line_table import LineTable
+from assessor_app.formats.text.values import LineTable
 
 
 def test_each_key_keeps_the_line_it_was_first_given_with_however_many_there_are():

@@ -6,7 +6,7 @@ from pathlib import Path
 from assessor_app.domain.collection import Topic
 from assessor_app.formats.detect import recognise
 from assessor_app.formats.format import DEFAULT
-from assessor_app.formats.topics.xml_topics import read
+from assessor_app.formats.topics.markup_topics import read_xml
 
 Make = Callable[..., Path]
 
@@ -45,7 +45,7 @@ YEAR_2009 = """<?xml version="1.0"?>
 def test_of_2002_the_words_are_the_title_and_the_elements_keywords(file: Make) -> None:
     path = file(YEAR_2002)
     assert recognise(path).format.name == "xml-topics"
-    assert list(read(path, DEFAULT)) == [
+    assert list(read_xml(path, DEFAULT)) == [
         Topic(
             "05",
             "QBIC image retrieval",
@@ -59,7 +59,7 @@ def test_of_2002_the_words_are_the_title_and_the_elements_keywords(file: Make) -
 def test_of_2004_the_query_is_the_title(file: Make) -> None:
     path = file(YEAR_2004)
     assert recognise(path).format.name == "xml-topics"
-    assert list(read(path, DEFAULT)) == [
+    assert list(read_xml(path, DEFAULT)) == [
         Topic(
             "127",
             "//sec//(p|fgc)[about(., Godel Lukasiewicz)] and x > 1",
@@ -74,6 +74,6 @@ def test_of_2009_entities_keep_their_meaning_though_declared_anew(file: Make) ->
     path = file(YEAR_2009)
     assert recognise(path).format.name == "xml-topics"
     keywords = '"Nobel prize"\n//article[about(., Nobel prize)]'
-    assert list(read(path, DEFAULT)) == [
+    assert list(read_xml(path, DEFAULT)) == [
         Topic("2009001", "Nobel prize < war", "R&D", "Because.", keywords)
     ]

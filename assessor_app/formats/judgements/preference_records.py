@@ -1,4 +1,4 @@
-"""Preferences as CSV or TSV with a header: topic, first, second, verdict."""
+"""Preferences as tables with a header and as JSON: topic, first, second, verdict."""
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -7,10 +7,17 @@ from typing import TextIO
 from assessor_app.domain.judgement import Preference
 from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.domain.table import shielded, unshielded
-from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
+from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions, Sample
 from assessor_app.formats.text import identifier_keys as names
-from assessor_app.formats.text.beginning import Sample
-from assessor_app.formats.text.delimited import Field, Row, header_of, read_table, write_table
+from assessor_app.formats.text.delimited import (
+    Field,
+    Row,
+    read_table,
+    sampled_header,
+    write_table,
+)
+from assessor_app.formats.text.json_lines import Record, has, sampled_objects, text_under
+from assessor_app.formats.text.json_text import first_object, read_json
 
 WORDS = {"a": "A", "b": "B", "tie": "tie", "neither": "neither"}
 FIELDS = (
@@ -25,17 +32,16 @@ FIELDS = (
 WRITTEN = tuple(field for field in FIELDS if field.name != "winner")
 
 
-def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Preference]:
+def read_with_header(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Preference]:
     """Read one pair per row; the verdict is A, B, tie, neither, or the preferred document's id.
 
     Raises BadInput for a missing column or cell, another verdict, and a document compared with
     itself.
     """
-    return read_table(path, options, FIELDS, preference_of)
+    return read_table(path, options, FIELDS, _preference_of_row)
 
 
-def preference_of(row: Row, number: int) -> Preference:
-    """Return the pair in a row. Raises BadInput as `read` does."""
+def _preference_of_row(row: Row, line: int) -> Preference:
     topic, first, second = (_cell(row, name) for name in ("topic", "first", "second"))
     if first == second:
         raise BadInput(f"document {first} is set against itself", expected="two documents")
@@ -64,7 +70,7 @@ def _cell(row: Row, name: str) -> str:
     return text
 
 
-def write(file: TextIO, preferences: Iterable[Preference]) -> None:
+def write_with_header(file: TextIO, preferences: Iterable[Preference]) -> None:
     """Write a CSV. Raises WrongUse for an unknown verdict."""
     write_table(file, WRITTEN, map(_cells, preferences))
 
@@ -77,10 +83,36 @@ def _cells(preference: Preference) -> tuple[str, ...]:
     return (*map(shielded, texts), preference.verdict, *map(shielded, rest))
 
 
-def recognise(sample: Sample) -> float:
+def read_objects(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Preference]:
+    """Read one pair per object, in a list or one per line.
+
+    Raises BadInput as `read_with_header` does, and for invalid JSON.
+    """
+    return read_json(path, options, _preference_of_record)
+
+
+def _preference_of_record(record: Record, line: int) -> Preference:
+    texts = {field.name: text_under(record, field.headers) or "" for field in FIELDS}
+    # Parsing a row removes an apostrophe from every cell except the verdict; JSON has none.
+    row = {name: text if name == "verdict" else shielded(text) for name, text in texts.items()}
+    return _preference_of_row(row, line)
+
+
+def recognise_table(sample: Sample) -> float:
     """Return a confidence near 1 if the first line is a header with two documents and a verdict."""
-    header = header_of(sample.lines[0], FIELDS) if sample.lines else None
+    header = sampled_header(sample, FIELDS)
     return 0.96 if header and {"verdict", "winner"} & set(header.places) else 0.0
+
+
+def recognise_objects(sample: Sample) -> float:
+    """Return a confidence near 1 if objects have a topic, two documents and a verdict."""
+    found = sampled_objects(sample) or [first_object(sample.text) or {}]
+    return 0.96 if all(map(_is_pair, found)) else 0.0
+
+
+def _is_pair(record: Record) -> bool:
+    held = {field.name for field in FIELDS if has(record, field.headers)}
+    return {"topic", "first", "second"} <= held and bool({"verdict", "winner"} & held)
 
 
 PREFERENCES_CSV = Format(
@@ -88,9 +120,19 @@ PREFERENCES_CSV = Format(
     "Preferences as a table (topic, first, second, verdict, assessor)",
     Content.PREFERENCES,
     (".csv", ".tsv"),
-    recognise,
-    read,
-    write,
+    recognise_table,
+    read_with_header,
+    write_with_header,
     "The verdict is A (first preferred), B, tie, neither, or the better document's identifier.",
+    names_assessors=True,
+)
+PREFERENCES_JSON = Format(
+    "preferences-json",
+    "Preferences as JSON (topic, first, second, verdict, assessor)",
+    Content.PREFERENCES,
+    (".jsonl", ".json"),
+    recognise_objects,
+    read_objects,
+    note="Objects in a list or a line each; the keys may be those that a table's header may have.",
     names_assessors=True,
 )

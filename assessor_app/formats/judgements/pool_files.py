@@ -1,13 +1,16 @@
-"""Judgements of a sampled pool: by strata (infAP), or by inclusion probability (statAP)."""
+"""Pools: `topic document`; and judgements of a sampled pool with strata (infAP) or probabilities.
+
+The inclusion probabilities of prels are those of statAP.
+"""
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import TextIO
+from typing import NamedTuple, TextIO
 
 from assessor_app.domain.judgement import Qrel
 from assessor_app.domain.problems import BadInput, WrongUse
-from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
-from assessor_app.formats.text.beginning import Sample
+from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions, Sample
+from assessor_app.formats.judgements.qrels import each_once
 from assessor_app.formats.text.fields import (
     LARGEST_GRADE,
     checked,
@@ -17,7 +20,9 @@ from assessor_app.formats.text.fields import (
     whole_number,
     written_number,
 )
-from assessor_app.formats.text.rows import Seen, read_rows
+from assessor_app.formats.text.identifier_keys import refuse_unsafe
+from assessor_app.formats.text.rows import read_rows
+from assessor_app.formats.text.values import Seen, once_in_topic
 
 STRATA = "five fields: topic iteration document stratum grade"
 PROBABILITIES = "five fields: topic document grade method probability"
@@ -27,20 +32,49 @@ MOST_STRATA = 100
 METHODS = ("0", "1", "2", "3")
 
 
+class PoolLine(NamedTuple):
+    """A document to be judged for a topic."""
+
+    topic: str
+    document: str
+
+
+def read_pool(path: Path, options: ReadOptions = DEFAULT) -> Iterator[PoolLine]:
+    """Read the pairs in the file's order. Raises BadInput for another form or a repeated pair."""
+    return read_rows(path, options, _pair, _once)
+
+
+def _pair(fields: list[str], line: int) -> PoolLine:
+    if len(fields) != 2:
+        raise BadInput(f"the line has {len(fields)} fields", expected="two fields: topic document")
+    topic, document = fields
+    refuse_unsafe(topic, "topic")
+    refuse_unsafe(document, "document")
+    return PoolLine(topic, document)
+
+
+def _once(seen: Seen, pair: PoolLine, line: int) -> None:
+    seen.add(f"topic {pair.topic}", pair.document, line)
+
+
+def write_pool(file: TextIO, lines: Iterable[tuple[str, str]]) -> None:
+    """Write one pair per line. Raises WrongUse for identifiers with blanks."""
+    for topic, document in lines:
+        checked_first(topic, "topic id")
+        file.write(f"{topic} {checked(document, 'document id')}\n")
+
+
 def read_strata(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
     """Read the pool's documents with their strata; grades below 0 mark unjudged ones.
 
     Raises BadInput for another number of fields, an invalid grade, and a repeated document.
     """
-    seen = Seen()
+    return read_rows(path, options, _with_stratum, once_in_topic)
 
-    def parse(fields: list[str], number: int) -> Qrel:
-        topic, iteration, document, stratum, grade = _five(fields, STRATA)
-        qrel = Qrel(topic, document, grade_number(grade), "", iteration, stratum=stratum)
-        seen.add(f"topic {topic}", document, number)
-        return qrel
 
-    return read_rows(path, options, parse)
+def _with_stratum(fields: list[str], line: int) -> Qrel:
+    topic, iteration, document, stratum, grade = _five(fields, STRATA)
+    return Qrel(topic, document, grade_number(grade), "", iteration, stratum=stratum)
 
 
 def read_probabilities(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
@@ -49,21 +83,18 @@ def read_probabilities(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Q
     A probability of 0 or -1 marks a document that the sample did not draw. Raises BadInput as
     `read_strata`, and for a probability above 1 or otherwise below 0.
     """
-    seen = Seen()
+    return read_rows(path, options, _with_probability, once_in_topic)
 
-    def parse(fields: list[str], number: int) -> Qrel:
-        topic, document, grade, method, probability = _five(fields, PROBABILITIES)
-        value = real_number(probability, "probability")
-        if not (0 <= value <= 1 or value == -1):
-            raise BadInput(
-                f"the probability {probability} is out of range",
-                expected="0 to 1, or -1 for a document that was not drawn",
-            )
-        qrel = Qrel(topic, document, grade_number(grade), "", method, inclusion=max(0.0, value))
-        seen.add(f"topic {topic}", document, number)
-        return qrel
 
-    return read_rows(path, options, parse)
+def _with_probability(fields: list[str], line: int) -> Qrel:
+    topic, document, grade, method, probability = _five(fields, PROBABILITIES)
+    value = real_number(probability, "probability")
+    if not (0 <= value <= 1 or value == -1):
+        raise BadInput(
+            f"the probability {probability} is out of range",
+            expected="0 to 1, or -1 for a document that was not drawn",
+        )
+    return Qrel(topic, document, grade_number(grade), "", method, inclusion=max(0.0, value))
 
 
 def _five(fields: list[str], expected: str) -> list[str]:
@@ -74,7 +105,7 @@ def _five(fields: list[str], expected: str) -> list[str]:
 
 def write_strata(file: TextIO, qrels: Iterable[Qrel]) -> None:
     """Write five columns. Raises WrongUse for a document without stratum, or twice in a topic."""
-    for qrel in _once(qrels):
+    for qrel in each_once(qrels):
         if not qrel.stratum:
             raise WrongUse(f"document {qrel.document} in topic {qrel.topic} has no stratum")
         file.write(
@@ -86,7 +117,7 @@ def write_strata(file: TextIO, qrels: Iterable[Qrel]) -> None:
 
 def write_probabilities(file: TextIO, qrels: Iterable[Qrel]) -> None:
     """Write five columns. Raises WrongUse for one without probability, or twice in a topic."""
-    for qrel in _once(qrels):
+    for qrel in each_once(qrels):
         if qrel.inclusion is None:
             raise WrongUse(f"document {qrel.document} in topic {qrel.topic} has no probability")
         file.write(
@@ -96,13 +127,12 @@ def write_probabilities(file: TextIO, qrels: Iterable[Qrel]) -> None:
         )
 
 
-def _once(qrels: Iterable[Qrel]) -> Iterator[Qrel]:
-    seen: set[tuple[str, str]] = set()
-    for qrel in qrels:
-        if (qrel.topic, qrel.document) in seen:
-            raise WrongUse(f"document {qrel.document} comes twice in topic {qrel.topic}")
-        seen.add((qrel.topic, qrel.document))
-        yield qrel
+def recognise_pool(sample: Sample) -> float:
+    """Return a high confidence if there are two columns and topics have several documents."""
+    if sample.width != 2:
+        return 0.0
+    topics = {row[0] for row in sample.rows}
+    return 0.8 if len(topics) < len(sample.rows) == len(set(sample.rows)) else 0.3
 
 
 def recognise_strata(sample: Sample) -> float:
@@ -143,6 +173,15 @@ def _once_each(sample: Sample, first: int, second: int) -> bool:
     return len({(row[first], row[second]) for row in sample.rows}) == len(sample.rows)
 
 
+POOL = Format(
+    "pool",
+    "Pool (topic document)",
+    Content.POOL,
+    (".pool", ".txt"),
+    recognise_pool,
+    read_pool,
+    write_pool,
+)
 PRELS_STRATA = Format(
     "prels-strata",
     "Sampled qrels with strata (topic iteration document stratum grade)",

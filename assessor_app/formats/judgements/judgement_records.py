@@ -1,0 +1,289 @@
+"""Judgements with all their attributes, as tables with a header and as JSON."""
+
+import json
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any, TextIO
+
+from assessor_app.domain.judgement import Qrel
+from assessor_app.domain.problems import BadInput, Place
+from assessor_app.domain.span import Span, span_from
+from assessor_app.domain.table import shielded, unshielded
+from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions, Sample
+from assessor_app.formats.text import identifier_keys as names
+from assessor_app.formats.text.delimited import (
+    Field,
+    Row,
+    read_table,
+    sampled_header,
+    write_table,
+)
+from assessor_app.formats.text.fields import (
+    duration,
+    grade_number,
+    grade_value,
+    is_grade,
+    moment,
+    written_moment,
+    written_number,
+)
+from assessor_app.formats.text.json_lines import (
+    Record,
+    first_of,
+    has_all,
+    identifier_under,
+    present,
+    read_json_lines,
+    sampled_objects,
+    text_under,
+    writable_identifier,
+    write_object,
+)
+from assessor_app.formats.text.json_text import (
+    first_object,
+    numbers_of,
+    read_json,
+    sampled_numbers,
+    starts_nested,
+)
+from assessor_app.formats.text.values import Seen
+
+FIELDS = (
+    Field("topic", names.TOPIC_OF_ROW, required=True),
+    Field("document", names.DOCUMENT_OF_ROW, required=True),
+    Field("grade", names.GRADE, required=True),
+    Field("assessor", names.ASSESSOR),
+    Field("decided_at", names.DECIDED_AT),
+    Field("active_seconds", names.ACTIVE_SECONDS),
+    Field("note", names.NOTE),
+    Field("shown_at", names.SHOWN_AT),
+    Field("order", names.ORDER),
+    Field("flags", names.FLAGS),
+    Field("spans", names.SPANS),
+)
+NEEDED = (names.TOPIC_OF_ROW, names.DOCUMENT_OF_ROW, names.GRADE)
+SPANS = 'a list such as [{"start": 10, "end": 25, "grade": 1, "quote": ""}]'
+
+
+def read_with_header(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
+    """Read one judgement per row; unknown columns are ignored.
+
+    Raises BadInput for a missing column or cell, an invalid grade or time, and a document that an
+    assessor judges twice for a topic.
+    """
+    return read_table(path, options, FIELDS, _qrel_of_row, _once)
+
+
+def _qrel_of_row(row: Row, line: int) -> Qrel:
+    return Qrel(
+        _cell(row, "topic"),
+        _cell(row, "document"),
+        grade_number(row["grade"].strip()),
+        unshielded(row["assessor"]),
+        "0",
+        moment(row["decided_at"]),
+        duration(row["active_seconds"]),
+        unshielded(row["note"]),
+        moment(row["shown_at"]),
+        unshielded(row["order"]),
+        unshielded(row["flags"]),
+        spans=_spans_of_cell(row["spans"]),
+    )
+
+
+def _once(seen: Seen, qrel: Qrel, line: int) -> None:
+    by = f" by assessor {qrel.assessor}" if qrel.assessor else ""
+    seen.add(f"topic {qrel.topic}{by}", qrel.document, line)
+
+
+def _cell(row: Row, name: str) -> str:
+    text = unshielded(row[name]).strip()
+    if not text:
+        raise BadInput(f"the row has no {name}", expected="topic, document and grade in each row")
+    return text
+
+
+def write_with_header(file: TextIO, qrels: Iterable[Qrel]) -> None:
+    """Write a CSV; text that a spreadsheet would execute gets a leading apostrophe."""
+    write_table(file, FIELDS, map(_cells, qrels))
+
+
+def _cells(qrel: Qrel) -> tuple[str, ...]:
+    seconds = "" if qrel.active_seconds is None else repr(float(qrel.active_seconds))
+    return (
+        shielded(qrel.topic),
+        shielded(qrel.document),
+        written_number(qrel.grade),
+        shielded(qrel.assessor),
+        written_moment(qrel.decided_at),
+        seconds,
+        shielded(qrel.note),
+        written_moment(qrel.shown_at),
+        shielded(qrel.order),
+        shielded(qrel.flags),
+        json.dumps(_span_rows(qrel.spans), ensure_ascii=False) if qrel.spans else "",
+    )
+
+
+def read_lines(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
+    """Read one judgement per line. Raises BadInput as `read_with_header` does."""
+    return read_json_lines(path, options, _qrel_of_record, _once_in_iteration)
+
+
+def read_objects(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
+    """Read {"topic": {"document": grade}}, or objects of judgements, in the file's order.
+
+    Raises BadInput as `read_lines` does.
+    """
+    if not starts_nested(path, options):
+        yield from read_json(path, options, _qrel_of_record, _once_in_iteration)
+        return
+    with options.opened(path) as text:
+        for topic, document, grade in numbers_of(text, options, "grade"):
+            try:
+                yield Qrel(topic, document, grade_number(repr(grade)))
+            except BadInput as problem:
+                options.refuse(problem, Place(text.name), f"{topic}: {document}")
+
+
+def _once_in_iteration(seen: Seen, qrel: Qrel, line: int) -> None:
+    by = f" by assessor {qrel.assessor}" if qrel.assessor else ""
+    seen.add(f"topic {qrel.topic}, {qrel.iteration}{by}", qrel.document, line)
+
+
+def _qrel_of_record(record: Record, line: int) -> Qrel:
+    grade = text_under(record, names.GRADE)
+    if grade is None:
+        raise BadInput("the judgement has no grade", expected="topic, document and grade")
+    return Qrel(
+        identifier_under(record, names.TOPIC_OF_ROW, "topic"),
+        identifier_under(record, names.DOCUMENT_OF_ROW, "document"),
+        grade_number(grade),
+        text_under(record, names.ASSESSOR) or "",
+        text_under(record, names.ITERATION) or "0",
+        moment(text_under(record, names.DECIDED_AT) or ""),
+        duration(text_under(record, names.ACTIVE_SECONDS) or ""),
+        text_under(record, names.NOTE) or "",
+        moment(text_under(record, names.SHOWN_AT) or ""),
+        text_under(record, names.ORDER) or "",
+        text_under(record, names.FLAGS) or "",
+        spans=_spans_of(first_of(record, names.SPANS)),
+    )
+
+
+def write_lines(file: TextIO, qrels: Iterable[Qrel]) -> None:
+    """Write one object per line; empty fields are omitted."""
+    for qrel in qrels:
+        fields = {
+            "topic": writable_identifier(qrel.topic, "topic id"),
+            "document": writable_identifier(qrel.document, "document id"),
+            "grade": grade_value(qrel.grade),
+            "assessor": qrel.assessor,
+            "iteration": "" if qrel.iteration == "0" else qrel.iteration,
+            "decided_at": qrel.decided_at,
+            "active_seconds": qrel.active_seconds,
+            "note": qrel.note,
+            "shown_at": qrel.shown_at,
+            "order": qrel.order,
+            "flags": qrel.flags,
+        }
+        marked = {"spans": _span_rows(qrel.spans)} if qrel.spans else {}
+        write_object(file, present(fields) | marked)
+
+
+def _span_rows(spans: Iterable[Span]) -> list[dict[str, Any]]:
+    return [
+        {
+            "start": one.start,
+            "end": one.end,
+            "grade": one.grade,
+            "quote": one.quote,
+            "text_hash": one.text_hash,
+        }
+        for one in spans
+    ]
+
+
+def _spans_of_cell(cell: str) -> tuple[Span, ...]:
+    if not cell.strip():
+        return ()
+    try:
+        return _spans_of(json.loads(cell))
+    except (ValueError, RecursionError):
+        raise BadInput("the passages are no JSON", expected=SPANS) from None
+
+
+def _spans_of(rows: Any) -> tuple[Span, ...]:
+    """Parse the spans of a list of objects; None gives none. Raises BadInput."""
+    if rows is None:
+        return ()
+    if not isinstance(rows, list):
+        raise BadInput("the passages are no list", expected=SPANS)
+    return tuple(map(_span, rows))
+
+
+def _span(row: Any) -> Span:
+    if not isinstance(row, dict):
+        raise BadInput("a passage is no object", expected=SPANS)
+    hashed = row.get("text_hash") or ""
+    said = {"grade": None, "quote": ""} | row
+    span = span_from(json.dumps(said), text_hash=hashed) if isinstance(hashed, str) else None
+    if span is None:
+        raise BadInput("a passage says no place", expected=SPANS)
+    return span
+
+
+def recognise_table(sample: Sample) -> float:
+    """Return a confidence near 1 if the first line is a header with topic, document and grade."""
+    return 0.95 if sampled_header(sample, FIELDS) else 0.0
+
+
+def recognise_lines(sample: Sample) -> float:
+    """Return a confidence near 1 if every object has a topic, a document and a grade."""
+    objects = sampled_objects(sample)
+    return 0.92 if objects and all(has_all(record, NEEDED) for record in objects) else 0.0
+
+
+def recognise_objects(sample: Sample) -> float:
+    """Return a high confidence if documents have integers; decimal numbers are probably scores."""
+    if numbers := sampled_numbers(sample):
+        if not all(map(is_grade, numbers)):
+            return 0.0
+        return 0.85 if all("." not in one and "e" not in one.lower() for one in numbers) else 0.2
+    if sampled_objects(sample) and len(sample.lines) > 1:
+        return 0.0
+    first = first_object(sample.text)
+    return 0.91 if first and has_all(first, NEEDED) else 0.0
+
+
+JUDGEMENTS_CSV = Format(
+    "judgements-csv",
+    "Judgements as a table (topic, document, grade, assessor, times, note)",
+    Content.JUDGEMENTS,
+    (".csv", ".tsv"),
+    recognise_table,
+    read_with_header,
+    write_with_header,
+    "Commas, semicolons or tabs; columns are found by the names in the first line. "
+    "Texts that begin with = + - @ get an apostrophe, which reading takes away again.",
+    names_assessors=True,
+)
+JUDGEMENTS_JSONL = Format(
+    "judgements-jsonl",
+    "Judgements as JSON lines (topic, document, grade, assessor, times, note)",
+    Content.JUDGEMENTS,
+    (".jsonl", ".json"),
+    recognise_lines,
+    read_lines,
+    write_lines,
+    names_assessors=True,
+)
+JUDGEMENTS_JSON = Format(
+    "judgements-json",
+    'Judgements as JSON ({"topic": {"document": grade}}, or objects in a list)',
+    Content.JUDGEMENTS,
+    (".json",),
+    recognise_objects,
+    read_objects,
+    names_assessors=True,
+)

@@ -1,0 +1,275 @@
+"""Topics as JSON: one object per line, objects over several lines, or questions with queries.
+
+A conversation (`number`, `turn`) becomes one topic per turn: 31_1, 31_2, ...
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Any, TextIO
+
+from assessor_app.domain.collection import Topic
+from assessor_app.domain.problems import BadInput, Place
+from assessor_app.formats.documents.json_documents import LONG
+from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions, Sample
+from assessor_app.formats.text.identifier_keys import (
+    DESCRIPTION,
+    KEYWORDS,
+    NARRATIVE,
+    TEXT,
+    TITLE,
+    TOPIC_ID,
+    TOPIC_TITLE,
+    URL,
+    refuse_unsafe_identifiers,
+)
+from assessor_app.formats.text.json_lines import (
+    Record,
+    first_of,
+    has,
+    identifier_under,
+    present,
+    read_json_lines,
+    sampled_objects,
+    text_under,
+    writable_identifier,
+    write_object,
+)
+from assessor_app.formats.text.json_text import (
+    first_member,
+    first_object,
+    is_nested,
+    members,
+    objects,
+    shown,
+    starts_nested,
+)
+from assessor_app.formats.text.source import Text
+from assessor_app.formats.text.values import Seen, once_in_file
+
+TURNS = "turn"
+UTTERANCE = ("raw_utterance", "utterance", "manual_rewritten_utterance")
+
+IDENTIFIER = ("question_id", "questionId", *TOPIC_ID)
+QUERIES = ("queries", "sub_queries", "subqueries", "sub_questions", "subquestions", "variants")
+WORDS = ("query", "title", "text", "question")
+QUESTION = ("question", *DESCRIPTION)
+BACKGROUND = ("background", *NARRATIVE)
+
+
+def read_lines(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Topic]:
+    """Read one topic per line. Raises BadInput for one without identifier, or repeated."""
+    return read_json_lines(path, options, lambda record, line: _topic(record), once_in_file)
+
+
+def _topic(record: Record) -> Topic:
+    return Topic(
+        identifier_under(record, TOPIC_ID, "topic"),
+        text_under(record, TOPIC_TITLE) or "",
+        text_under(record, DESCRIPTION) or "",
+        text_under(record, NARRATIVE) or "",
+        text_under(record, KEYWORDS) or "",
+    )
+
+
+def write_lines(file: TextIO, topics: Iterable[Topic]) -> None:
+    """Write one object per line; empty fields are omitted. Raises WrongUse as documents do."""
+    for topic in topics:
+        fields = {
+            "id": writable_identifier(topic.id, "topic id"),
+            "title": topic.title,
+            "description": topic.description,
+            "narrative": topic.narrative,
+            "keywords": topic.keywords,
+        }
+        write_object(file, present(fields))
+
+
+def read_objects(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Topic]:
+    """Read the topics of a list, of consecutive objects, or of one object of identifiers.
+
+    Raises BadInput as `read_lines` does, and for invalid JSON even if lenient.
+    """
+    nested = starts_nested(path, options)
+    with options.opened(path) as text:
+        records = _keyed(text) if nested else objects(text)
+        yield from _read_several(text, records, options, _topics)
+
+
+def _read_several(
+    text: Text,
+    records: Iterable[tuple[int, Record]],
+    options: ReadOptions,
+    topics_of: Callable[[Record], Iterator[Topic]],
+) -> Iterator[Topic]:
+    """Yield the topics of each object; those before an invalid one of the same object count."""
+    seen = Seen()
+    for line, record in records:
+        try:
+            for topic in topics_of(record):
+                once_in_file(seen, topic, line)
+                refuse_unsafe_identifiers(topic)
+                yield topic
+        except BadInput as problem:
+            options.refuse(problem, Place(text.name, line), shown(record))
+
+
+def _keyed(text: Text) -> Iterator[tuple[int, Record]]:
+    for line, key, value in members(text):
+        if not isinstance(value, dict):
+            raise BadInput(
+                f"topic {key} is no object",
+                place=Place(text.name, line),
+                text=str(value)[:200],
+                expected="an object for each topic",
+            )
+        yield line, {TOPIC_ID[0]: key} | value
+
+
+def _topics(record: Record) -> Iterator[Topic]:
+    if isinstance(record.get(TURNS), list):
+        yield from _turns(record)
+    elif _is_map(record):
+        for identifier, words in record.items():
+            yield _topic({TOPIC_ID[0]: identifier, TOPIC_TITLE[0]: words})
+    else:
+        yield _topic(record)
+
+
+def _turns(record: Record) -> Iterator[Topic]:
+    number = identifier_under(record, TOPIC_ID, "topic")
+    about = text_under(record, DESCRIPTION) or ""
+    for turn in record[TURNS]:
+        if not isinstance(turn, dict):
+            raise BadInput(f"a turn of topic {number} is no object", expected="a number and a text")
+        said = text_under(turn, UTTERANCE) or ""
+        yield Topic(f"{number}_{identifier_under(turn, TOPIC_ID, 'turn')}", said, about)
+
+
+def _is_map(record: Record) -> bool:
+    """Return whether it maps identifiers to texts, rather than being one topic."""
+    return not has(record, TOPIC_ID) and all(isinstance(words, str) for words in record.values())
+
+
+def read_questions(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Topic]:
+    """Read the topics: one per query of a question with a list of queries, else one per question.
+
+    A query without an identifier gets the question's, an underscore and its number from 1. Raises
+    BadInput for invalid JSON, even if lenient, and for a repeated topic.
+    """
+    with options.opened(path) as text:
+        yield from _read_several(text, objects(text), options, _questions)
+
+
+def _questions(record: Record) -> Iterator[Topic]:
+    queries = _queries(record)
+    if not queries:
+        yield _question(record, identifier_under(record, IDENTIFIER, "question"))
+    for number, query in enumerate(queries, 1):
+        own: Any = query if isinstance(query, dict) else {"query": query}
+        given = (text_under(own, IDENTIFIER) or "").strip()
+        name = given or f"{identifier_under(record, IDENTIFIER, 'question')}_{number}"
+        yield _question({**record, **own}, name)
+
+
+def _queries(record: Record) -> list[Any]:
+    return next((record[key] for key in QUERIES if isinstance(record.get(key), list)), [])
+
+
+def _question(record: Record, identifier: str) -> Topic:
+    title = text_under(record, WORDS) or ""
+    question = text_under(record, QUESTION) or ""
+    if not title and not question:
+        raise BadInput(f"question {identifier} has no text", expected='"question" or "query"')
+    return Topic(
+        identifier,
+        title,
+        question if question != title else "",
+        text_under(record, BACKGROUND) or "",
+        text_under(record, KEYWORDS) or "",
+    )
+
+
+def recognise_lines(sample: Sample) -> float:
+    """Return a confidence near 1 if objects have keys specific to topics.
+
+    Without them it is higher for short texts.
+    """
+    objects = sampled_objects(sample)
+    if not objects or not all(has(record, TOPIC_ID) for record in objects):
+        return 0.0
+    if any(has(record, (*DESCRIPTION, *NARRATIVE, *KEYWORDS, "query")) for record in objects):
+        return 0.9
+    if not all(has(record, TOPIC_TITLE) for record in objects):
+        return 0.0
+    if not any(has(record, TEXT) for record in objects):
+        return 0.7
+    short = all(len(str(first_of(record, TEXT))) <= LONG for record in objects)
+    titled = any(has(record, TITLE + URL) for record in objects)
+    return 0.55 if short and not titled else 0.1
+
+
+def recognise_json(sample: Sample) -> float:
+    """Return a confidence near 1 if an object has keys specific to topics.
+
+    Without them it is higher for short texts.
+    """
+    if sampled_objects(sample) and len(sample.lines) > 1:
+        return 0.0
+    if is_nested(sample.text):
+        found = first_member(sample.text)
+        fields: Any = found[1] if found else {}
+        return 0.85 if has(fields, (*TOPIC_TITLE, *DESCRIPTION, *NARRATIVE)) else 0.0
+    first = first_object(sample.text)
+    return _sureness(first) if first else 0.0
+
+
+def _sureness(first: Record) -> float:
+    if not has(first, TOPIC_ID):
+        return 0.4 if _is_map(first) and any(" " in words for words in first.values()) else 0.0
+    only_topics = (*DESCRIPTION, *NARRATIVE, *KEYWORDS, "query", "question", TURNS)
+    if has(first, only_topics):
+        return 0.9
+    if not has(first, TOPIC_TITLE):
+        return 0.0
+    if not has(first, TEXT):
+        return 0.7
+    return 0.55 if len(str(first_of(first, TEXT))) <= LONG and not has(first, TITLE + URL) else 0.1
+
+
+def recognise_questions(sample: Sample) -> float:
+    """Return a confidence near 1 if objects have a list of queries, or a question id and a text."""
+    first = next(iter(sampled_objects(sample)), None) or first_object(sample.text)
+    if not first or not has(first, IDENTIFIER):
+        return 0.0
+    listed = bool(_queries(first))
+    worded = has(first, WORDS) or has(first, QUESTION)
+    return 0.95 if listed or (worded and has(first, IDENTIFIER[:2])) else 0.0
+
+
+TOPICS_JSONL = Format(
+    "topics-jsonl",
+    "Topics as JSON lines (id, title, description, narrative)",
+    Content.TOPICS,
+    (".jsonl", ".json"),
+    recognise_lines,
+    read_lines,
+    write_lines,
+)
+TOPICS_JSON = Format(
+    "topics-json",
+    "Topics as JSON (objects in a list, or identifiers with texts)",
+    Content.TOPICS,
+    (".json",),
+    recognise_json,
+    read_objects,
+    note="A conversation becomes a topic for each turn: its number, an underscore, the turn's.",
+)
+TOPICS_QUESTIONS = Format(
+    "topics-questions",
+    "Topics as JSON questions (question_id, question, query, background; lists of queries)",
+    Content.TOPICS,
+    (".json", ".jsonl"),
+    recognise_questions,
+    read_questions,
+    note="Each query of a list is a topic: the question's identifier, an underscore, its number.",
+)
