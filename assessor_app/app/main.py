@@ -40,7 +40,7 @@ def open_window(path: Path | None) -> int:
     """Show the window, open the campaign at `path` if given, and return the exit code."""
     application = make_application()
     session = Session(Settings(QSettings()))
-    window = _window(application, session, str(session.settings.value(THEME)))
+    window = first_window(application, session, str(session.settings.value(THEME)))
     faults = Faults(window)
     faults.listen()
     collector = GarbageCollector(window)
@@ -109,7 +109,7 @@ def draw_pages(campaign_path: Path | None, folder: Path) -> list[Path]:
     session = Session(Settings(kept))
     problems: list[Exception] = []
     session.problem.connect(problems.append)
-    window = _window(application, session, "light")
+    window = first_window(application, session, "light")
     window.resize(*DRAWN_SIZE)
     window.show()
     try:
@@ -193,6 +193,7 @@ def _readable(font: QFont) -> QFont:
     return font
 
 
-def _window(application: QApplication, session: Session, theme: str) -> MainWindow:
+def first_window(application: QApplication, session: Session, theme: str) -> MainWindow:
+    """Return the window of a new session, in its theme."""
     themes.apply(application, themes.theme_for(theme))
     return make_window(session)

@@ -90,11 +90,11 @@ class Settings(QObject):
 
     def __init__(self, store: QSettings, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._store = store
+        self.store = store
 
     def value(self, setting: Setting) -> Value:
         """Return the current value: the stored one, limited to the valid range, or the default."""
-        kept = self._store.value(setting.key, setting.default)
+        kept = self.store.value(setting.key, setting.default)
         if isinstance(setting.default, int):
             return self._number(setting, kept)
         known = [value for value, _ in setting.choices]
@@ -115,21 +115,21 @@ class Settings(QObject):
     def set(self, setting: Setting, value: Value) -> None:
         """Store a value and emit `changed` if it differs."""
         if value != self.value(setting):
-            self._store.setValue(setting.key, value)
+            self.store.setValue(setting.key, value)
             self.changed.emit(setting.key)
 
     def kept(self, key: str, default: object = None) -> object:
         """Return a value stored under any key, such as the window's geometry."""
-        return self._store.value(key, default)
+        return self.store.value(key, default)
 
     def keep(self, key: str, value: object) -> None:
         """Store a value under any key and emit `changed`."""
-        self._store.setValue(key, value)
+        self.store.setValue(key, value)
         self.changed.emit(key)
 
     def forget(self, key: str) -> None:
         """Remove a stored value and emit `changed`."""
-        self._store.remove(key)
+        self.store.remove(key)
         self.changed.emit(key)
 
     def recent_campaigns(self) -> tuple[Path, ...]:
@@ -145,7 +145,7 @@ class Settings(QObject):
 
     def kept_list(self, key: str) -> list[str]:
         """Return a stored list of strings; an ini file returns a single string for one element."""
-        kept = self._store.value(key)
+        kept = self.store.value(key)
         if kept is None or kept == "":
             return []
         return [kept] if isinstance(kept, str) else [str(word) for word in list(kept)]

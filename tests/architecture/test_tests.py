@@ -9,38 +9,6 @@ TESTS = ROOT / "tests"
 MODULES = sorted(TESTS.rglob("test_*.py"))
 # Reading of private attributes, in code and in programs that tests run.
 PRIVATE = re.compile(r"(?<!\bself)(?<!\bcls)(?<=[a-z\])])\._(?!exit\(|ntuple_diskusage)[a-z]\w*")
-# Modules that still read private attributes of what they test; none may be added.
-READING_PRIVATE = {
-    "tests/benchmarks/test_judging_beside_imports.py",
-    "tests/gui/test_agreement_adjudication.py",
-    "tests/gui/test_agreement_matrix.py",
-    "tests/gui/test_classification_window.py",
-    "tests/gui/test_compare_locks.py",
-    "tests/gui/test_compare_page.py",
-    "tests/gui/test_document_view.py",
-    "tests/gui/test_elsewhere.py",
-    "tests/gui/test_order_ahead.py",
-    "tests/gui/test_judge_marks.py",
-    "tests/gui/test_judge_page.py",
-    "tests/gui/test_judge_parts.py",
-    "tests/gui/test_kept_place.py",
-    "tests/gui/test_note_drafts.py",
-    "tests/gui/test_plot_boxes.py",
-    "tests/gui/test_plot_figure.py",
-    "tests/gui/test_plot_legend.py",
-    "tests/gui/test_queue_part.py",
-    "tests/gui/test_runs_first_sight.py",
-    "tests/gui/test_runs_page.py",
-    "tests/gui/test_runs_significance.py",
-    "tests/gui/test_texts_by_reference.py",
-    "tests/oracle/test_mutated_views.py",
-    "tests/unit/campaign/evaluating/test_evaluating_again.py",
-    "tests/unit/campaign/evaluating/test_judged_topics.py",
-    "tests/unit/cli/test_examples.py",
-    "tests/unit/formats/documents/test_media.py",
-    "tests/unit/formats/text/test_line_table.py",
-    "tests/unit/judging/reading/test_readable.py",
-}
 # Modules that still sleep; none may be added. Benchmarks pace what they measure.
 SLEEPING = {"tests/unit/store/test_event_staging.py"}
 
@@ -78,9 +46,4 @@ def test_tests_read_no_private_attributes():
         for path in TESTS.rglob("*.py")
         if PRIVATE.search(path.read_text(encoding="utf-8"))
     }
-    assert found <= READING_PRIVATE, (
-        "find widgets by their names (tests/widgets.py), read models, or make public what a test "
-        f"needs and others could use: {sorted(found - READING_PRIVATE)}"
-    )
-    done = sorted(READING_PRIVATE - found)
-    assert not done, f"they read none any more, take them out of READING_PRIVATE: {done}"
+    assert not found, f"give what they test a public name that others could use: {sorted(found)}"

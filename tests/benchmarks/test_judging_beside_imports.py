@@ -40,7 +40,7 @@ IMPORT = """
 @pytest.fixture
 def waits(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """How long each transaction of this process waited to begin."""
-    begin = database.Store._begin
+    begin = database.Store.begin
     found: list[float] = []
 
     def timed(store: database.Store) -> None:
@@ -48,7 +48,7 @@ def waits(monkeypatch: pytest.MonkeyPatch) -> list[float]:
         begin(store)
         found.append(time.perf_counter() - start)
 
-    monkeypatch.setattr(database.Store, "_begin", timed)
+    monkeypatch.setattr(database.Store, "begin", timed)
     return found
 
 

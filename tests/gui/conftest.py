@@ -15,6 +15,7 @@ import pytest
 from assessor_app.domain.collection import Document, Topic
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QComboBox
     from pytestqt.qtbot import QtBot
 
     from assessor_app.app.pages.runs.runs_page import RunsPage
@@ -127,6 +128,27 @@ def sample(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("sample") / "sample.assess"
     sample_campaign(path).close()
     return path
+
+
+@pytest.fixture
+def choose_entry(qtbot: QtBot) -> Callable[[QComboBox, str], None]:
+    """Open a list with a key, go to the entry with arrows, and press Enter."""
+    from PySide6.QtCore import Qt
+    from PySide6.QtTest import QTest
+
+    def choose(box: QComboBox, text: str) -> None:
+        box.setFocus()
+        QTest.keyClick(box, Qt.Key.Key_F4)
+        qtbot.waitUntil(box.view().isVisible)
+        wanted = box.findText(text)
+        assert wanted >= 0, f"{text!r} is not among the choices"
+        QTest.keyClick(box.view(), Qt.Key.Key_Home)
+        for _ in range(wanted):
+            QTest.keyClick(box.view(), Qt.Key.Key_Down)
+        QTest.keyClick(box.view(), Qt.Key.Key_Return)
+        qtbot.waitUntil(lambda: not box.view().isVisible())
+
+    return choose
 
 
 @pytest.fixture

@@ -302,7 +302,7 @@ def test_a_highlight_is_drawn_in_the_text_and_counted_on_its_card(
     page = shown(qtbot, window, sample_path)
     press(qtbot, page, Key.Key_C)
     pane = page.documents.pane
-    marks = pane.text._layer.marks
+    marks = pane.text.mark_layer.marks
     assert [(one.start, one.end, one.tip) for one in marks] == [
         (5, 20, f"{who}: highlighted for Relevant")
     ]

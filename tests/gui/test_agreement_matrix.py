@@ -136,7 +136,7 @@ def test_cells_that_are_alike_are_painted_once_and_anew_in_other_colours(
     view.show_matrix(Matrix(Table("Many", columns, rows), strengths, {}))
     view.show()
     light = view.grab().toImage()
-    assert 0 < len(view._cells._pictures) <= 3
+    assert 0 < len(view.cells.pictures) <= 3
     view.setPalette(palette_of(DARK))
     assert view.grab().toImage() != light
 
@@ -150,5 +150,5 @@ def test_the_narrowest_column_shows_the_longest_number(view: MatrixView) -> None
     narrow = view.least_width()
     view.show_matrix(Matrix(many, {}, {}))
     wider = QFontMetrics(_small(view.font())).horizontalAdvance("-123,456,789") + 4
-    assert view._least() == wider
+    assert view.least_cell_width() == wider
     assert view.least_width() > narrow

@@ -1,10 +1,9 @@
 """A file that was recognised wrongly is put right by the list of contents, with keys."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox
 from pytestqt.qtbot import QtBot
 
@@ -14,6 +13,7 @@ from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.store.tables import stored_topics
 
+ChooseEntry = Callable[[QComboBox, str], None]
 LINES = "q1 0 d1 2\nq1 0 d2 0\nq2 0 d1 1\n"
 
 
@@ -52,30 +52,16 @@ def listed(page: CampaignPage) -> list[str]:
     return [str(model.index(0, at).data()) for at in range(3)]
 
 
-def choose(qtbot: QtBot, box: QComboBox, text: str) -> None:
-    """Open the list with a key, go to the entry with arrows, and press Enter."""
-    box.setFocus()
-    QTest.keyClick(box, Qt.Key.Key_F4)
-    qtbot.waitUntil(box.view().isVisible)
-    wanted = box.findText(text)
-    assert wanted >= 0, f"{text!r} is not among the choices"
-    QTest.keyClick(box.view(), Qt.Key.Key_Home)
-    for _ in range(wanted):
-        QTest.keyClick(box.view(), Qt.Key.Key_Down)
-    QTest.keyClick(box.view(), Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: not box.view().isVisible())
-
-
 @pytest.mark.qt_log_ignore("raise", "grabbing the keyboard")
 def test_every_content_can_be_chosen_from_the_list(
-    qtbot: QtBot, session: Session, page: CampaignPage
+    qtbot: QtBot, choose_entry: ChooseEntry, session: Session, page: CampaignPage
 ) -> None:
     assert listed(page)[1] == "Judgements"
     box = contents(page)
     names = [box.itemText(at) for at in range(box.count())]
     assert names == ["Topics", "Documents", "Run", "Judgements", "Preferences"]
     for name in [*names, "Judgements"]:
-        choose(qtbot, box, name)
+        choose_entry(box, name)
         qtbot.waitUntil(session.jobs.idle)
         assert listed(page)[1] == name
         assert box.currentText() == name
@@ -84,7 +70,7 @@ def test_every_content_can_be_chosen_from_the_list(
 
 @pytest.mark.qt_log_ignore("raise", "grabbing the keyboard")
 def test_a_file_recognised_wrongly_is_imported_as_what_was_chosen(
-    qtbot: QtBot, session: Session, page: CampaignPage, tmp_path: Path
+    qtbot: QtBot, choose_entry: ChooseEntry, session: Session, page: CampaignPage, tmp_path: Path
 ) -> None:
     path = tmp_path / "queries.tsv"
     path.write_text("71\tocean tides\n72\tmoon phases\n")
@@ -92,10 +78,10 @@ def test_a_file_recognised_wrongly_is_imported_as_what_was_chosen(
     page.overview.files.add([path])
     qtbot.waitUntil(session.jobs.idle)
     box = contents(page)
-    choose(qtbot, box, "Documents")
+    choose_entry(box, "Documents")
     qtbot.waitUntil(session.jobs.idle)
     assert listed(page)[1] == "Documents"
-    choose(qtbot, box, "Topics")
+    choose_entry(box, "Topics")
     qtbot.waitUntil(session.jobs.idle)
     page.overview.files.import_staged()
     qtbot.waitUntil(session.jobs.idle)

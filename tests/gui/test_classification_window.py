@@ -162,7 +162,7 @@ def test_cells_are_counts_or_shares_and_are_read_aloud(
 ) -> None:
     tab = scores.tabs.matrix
     _choose(tab.by, "Shares of each answer")
-    assert tab.table() == matrix_table(tab._shown, NORMALISATIONS[1])
+    assert tab.table() == matrix_table(tab.shown, NORMALISATIONS[1])
     tab.view.setFocus()
     tab.view.put_cursor(0, 1)
     QTest.keyClick(tab.view, Qt.Key.Key_Right)
@@ -218,7 +218,7 @@ def test_only_the_columns_ticked_are_judged(qtbot: QtBot, scores: Classification
     good = next(one for one in scores.choices.menu.actions() if one.data() == "good")
     good.trigger()
     _settle(qtbot, scores)
-    assert [one.name for one in scores._answer.scores.scores] == ["other"]
+    assert [one.name for one in scores.answer.scores.scores] == ["other"]
     assert not scores.choices.score.isVisible()
     assert scores.choices.columns.text().startswith("1 column")
 
@@ -234,7 +234,7 @@ def test_a_column_that_cannot_be_judged_is_told_and_can_be_unticked(
     assert "scores.csv:2" in shown.empty.text.text()
     next(one for one in shown.choices.menu.actions() if one.data() == "words").trigger()
     _settle(qtbot, shown)
-    assert shown._has_answer()
+    assert shown.has_answer()
 
 
 def test_ten_classes_have_a_matrix_and_no_threshold(
@@ -273,7 +273,7 @@ def test_a_bad_file_is_one_clear_error_with_its_place(
     assert place in shown.empty.text.text()
     assert not shown.choices.isVisible()
     assert shown.tabs.table() is not None  # of the file before, which is out of sight
-    assert not any(button.isEnabled() for button in shown._exports)
+    assert not any(button.isEnabled() for button in shown.exports)
 
 
 def test_boxes_wait_for_those_really_there(
@@ -305,7 +305,7 @@ def test_closing_stops_the_reading_and_nothing_comes_of_it(
     assert not shown.isVisible()
     qtbot.waitUntil(lambda: bool(ended), timeout=20_000)
     assert ended[0].cancelled
-    assert not shown._has_answer()
+    assert not shown.has_answer()
     assert "Reading" not in shown.empty.heading.text()
 
 

@@ -222,10 +222,10 @@ def test_after_a_wait_the_next_pair_is_chosen_anew(
     qtbot: QtBot, page: ComparePage, path: Path, hold: Hold
 ) -> None:
     # The other program may have filed an answer: what was foreseen is not to be trusted.
-    assert page.pair_judging._foreseen
+    assert page.pair_judging.foreseen
     with hold(path) as other:
         press(Key.Key_Left)
-        assert page.pair_judging._foreseen == {}
+        assert page.pair_judging.foreseen == {}
         other.let_go()
         qtbot.waitUntil(lambda: not page.session.writer.is_waiting(), timeout=SOON)
     wait(qtbot, page)

@@ -362,7 +362,7 @@ def test_another_plan_goes_on_with_the_answers_that_are_there(
 def test_a_key_shows_the_next_pair_without_asking_the_disk_again(
     page: ComparePage, press: Press, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    foreseen = dict(page.pair_judging._foreseen)
+    foreseen = dict(page.pair_judging.foreseen)
     assert set(foreseen) == {"A", "B", "tie", "neither"}
     monkeypatch.setattr(page.pair_judging, "seek", lambda *_: pytest.fail("it was not foreseen"))
     press(Key.Key_Right)

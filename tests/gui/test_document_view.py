@@ -368,7 +368,7 @@ def test_what_comes_in_sight_by_a_layout_that_settles_later_is_marked(
     view.show_document(Document("d", LOG), TIDES)
     view.resize(800, 600)
     view.setExtraSelections([])
-    view._marked = (5, 9)  # as it was taken for while the window was laid out
+    view.marked_range = (5, 9)  # as it was taken for while the window was laid out
     view.viewport().update()
     qtbot.waitUntil(lambda: "tide" in marked(view))
 

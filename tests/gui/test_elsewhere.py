@@ -311,13 +311,13 @@ def test_lines_are_compared_beside_the_window_and_only_changed_ones_are_put(
     qtbot: QtBot, page: JudgePage, campaign_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     compared: list[Thread] = []
-    plain = queue_reload._changed
+    plain = queue_reload.changed_items
 
     def watched(*lines: Sequence[QueueItem]) -> tuple[QueueItem, ...] | None:
         compared.append(current_thread())
         return plain(*lines)
 
-    monkeypatch.setattr(queue_reload, "_changed", watched)
+    monkeypatch.setattr(queue_reload, "changed_items", watched)
     put: list[int] = []
     page.queue_judging.item_changed.connect(put.append)
     before = page.queue_judging.queue

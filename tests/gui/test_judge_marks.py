@@ -423,8 +423,8 @@ def test_a_twin_is_found_past_a_long_import_and_whatever_the_size_of_the_pool(
         read.append(id_)
         return was(campaign, id_)
 
-    was = lookalikes._words
-    monkeypatch.setattr(lookalikes, "_words", words_of)
+    was = lookalikes.words_of
+    monkeypatch.setattr(lookalikes, "words_of", words_of)
     may_end = Event()
     page.session.jobs.start("An import", lambda *_: may_end.wait(30), lambda _: None)
     press(Key.Key_1, Key.Key_3)

@@ -3,6 +3,7 @@
 import sqlite3
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -518,13 +519,14 @@ def test_without_a_pool_the_page_says_what_comes_first(window: MainWindow, tmp_p
 
 
 def test_reading_only_shows_and_does_not_judge_and_says_why(
-    window: MainWindow, campaign_path: Path, press: Press
+    window: MainWindow, campaign_path: Path, press: Press, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from assessor_app.campaign.files.opening import open_campaign
+    from assessor_app.campaign.files import opening
 
     session = window.session
+    for_reading = partial(opening.open_campaign, read_only=True)
+    monkeypatch.setattr(opening, "open_campaign", for_reading)
     session.open(campaign_path)
-    session._take(lambda: open_campaign(campaign_path, read_only=True))
     session.choose_assessor("ada")
     page = window.show_page("judge")
     assert isinstance(page, JudgePage)

@@ -492,7 +492,7 @@ def test_time_in_the_guidelines_counts_and_elsewhere_it_does_not(
 ) -> None:
     active_time = page.queue_judging.active_time
     now = [0.0]
-    active_time._clock = lambda: now[0]
+    active_time.clock = lambda: now[0]
     active_time.begin()
     dialog = Legend(scale_from("binary"), {}, window)
     belongs_to_judging(dialog)

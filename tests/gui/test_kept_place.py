@@ -46,7 +46,7 @@ def test_each_assessor_has_a_place(qapp, tmp_path):
 def test_what_is_damaged_is_no_place(qapp, tmp_path):
     here = session(tmp_path)
     keep_place(here, "7", "a")
-    (key,) = here.settings._store.allKeys()
+    (key,) = here.settings.store.allKeys()
     for damaged in (["7"], ["7", "a", "soon"], "7"):
         here.settings.keep(key, damaged)
         assert kept_place(here, 0.0) is None
@@ -63,7 +63,7 @@ def test_the_place_is_kept_while_one_goes_for_a_program_that_never_closes(
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_PageDown, CONTROL)
     for _ in range(3):
         QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_N)
-    settings = window.session.settings._store
+    settings = window.session.settings.store
     qtbot.waitUntil(lambda: kept_place(window.session, 0.0) == ("052", "d3"))
     # And it comes to the disk without anybody's asking.
     another = QSettings(settings.fileName(), QSettings.Format.IniFormat)

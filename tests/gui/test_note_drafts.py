@@ -48,7 +48,7 @@ def write(page: JudgePage) -> Type:
 
 def drafts(session: Session) -> list[object]:
     """What stands in the settings on the disk, as another program would find it."""
-    held = QSettings(session.settings._store.fileName(), QSettings.Format.IniFormat)
+    held = QSettings(session.settings.store.fileName(), QSettings.Format.IniFormat)
     return [held.value(key) for key in held.allKeys() if "draft" in key]
 
 
@@ -129,7 +129,7 @@ def test_a_filed_note_that_was_being_emptied_is_a_draft_too(page: JudgePage) -> 
 def test_what_is_damaged_is_no_draft(page: JudgePage) -> None:
     keep_draft(page.session, HERE, "", "words")
     settings = page.session.settings
-    (key,) = (key for key in settings._store.allKeys() if "draft" in key)
+    (key,) = (key for key in settings.store.allKeys() if "draft" in key)
     for damaged in (["one"], ["1", "2", "3"], "text"):
         settings.keep(key, damaged)
         assert draft_of(page.session, HERE, "") is None

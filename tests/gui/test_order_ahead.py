@@ -61,7 +61,7 @@ def page(window: MainWindow, path: Path, qtbot: QtBot) -> JudgePage:
 
 def foreseen(page: JudgePage) -> bool:
     """Whether the document is on the screen and what comes after it is known."""
-    known = page.queue_judging.order_ahead._known
+    known = page.queue_judging.order_ahead.known
     return page.queue_judging.has_been_seen() and known is not None and page.ready()
 
 

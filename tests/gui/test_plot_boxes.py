@@ -155,6 +155,6 @@ def test_bands_are_worked_out_only_for_lines_whose_bands_are_seen() -> None:
     )
     areas, seen = Areas(figure), np.ones(200, bool)
     assert list(areas.bands(seen)) == []
-    assert not areas._bands
+    assert not areas.computed
     seen[2:] = False
     assert [area.line for area in areas.bands(seen)] == [0, 1]

@@ -315,7 +315,7 @@ def test_marks_without_a_line_are_found_and_stressed(qtbot: QtBot, plot: FigureP
     usual = _ink(plot, 3, 0.6, 12)
     _point_at(qtbot, plot, 3, 0.6)
     assert plot.canvas.readout.text().splitlines() == ["other", "topic 9", "AP: 0.6"]
-    plot.canvas._ring.hide()
+    plot.canvas.ring.hide()
     assert _ink(plot, 3, 0.6, 12) > usual
     plot.canvas.point_at(None)
     assert _ink(plot, 3, 0.6, 12) == usual

@@ -28,7 +28,7 @@ def plot(qtbot: QtBot) -> Iterator[FigurePlot]:
 
 
 def stressed(plot: FigurePlot) -> int | None:
-    return plot.canvas.lines._strong
+    return plot.canvas.lines.emphasised
 
 
 def test_the_line_the_mouse_is_at_in_the_legend_is_stressed_until_the_mouse_leaves(

@@ -209,16 +209,16 @@ def test_the_step_after_a_grade_stays_among_what_was_found(
 
 
 def test_texts_are_read_ahead_along_what_is_shown(page: JudgePage, qtbot: QtBot) -> None:
-    qtbot.waitUntil(lambda: "d2" in page.queue_judging.texts._texts)
+    qtbot.waitUntil(lambda: "d2" in page.queue_judging.texts.held)
     page.queue_judging.texts.forget_all_but()
     page.queue_judging.show_only(QueuePart(found={"d5": Excerpt(), "d3": Excerpt()}))
     page.queue_judging.read_ahead()
-    assert set(page.queue_judging.texts._texts) - {page.queue_judging.document} == {"d5"}
+    assert set(page.queue_judging.texts.held) - {page.queue_judging.document} == {"d5"}
     page.go_to(5)
     qtbot.waitUntil(page.queue_judging.has_been_seen)
     page.queue_judging.read_ahead()
-    assert "d3" in page.queue_judging.texts._texts
-    assert "d2" not in page.queue_judging.texts._texts
+    assert "d3" in page.queue_judging.texts.held
+    assert "d2" not in page.queue_judging.texts.held
 
 
 def test_places_are_gone_along_however_long_the_queue() -> None:
@@ -522,7 +522,7 @@ def test_the_order_is_chosen_by_keys_and_begins_with_its_first(
     to_do = [one.document for one in page.queue_judging.items if one.document != "d0"]
     assert page.queue_judging.document == to_do[0]
     assert QApplication.focusWidget() is page.area.view
-    seed = page.area.queue.order._seed
+    seed = page.area.queue.order.seed_box
     assert seed.isVisible()
     # The whole number is in sight.
     qtbot.waitUntil(lambda: seed.width() > 100)

@@ -58,7 +58,7 @@ def test_the_table_of_many_runs_has_half_of_the_page_at_first(
 ) -> None:
     page = runs_page
     monkeypatch.setattr(page.runs, "_names", tuple(f"run {at}" for at in range(40)))
-    page._give_room()
+    page.divide_room()
     above, below = page.split.sizes()
     assert abs(above - below) <= 2
 
@@ -126,7 +126,7 @@ def test_two_runs_of_one_colour_differ_when_they_are_drawn_alone(
     assert first.colour != second.colour
     mark.show_runs(order, drawn)
     for name, look in zip(drawn, (first, second), strict=True):
-        assert mark._icon(name).pixmap(SWATCH).toImage() == swatch(look).pixmap(SWATCH).toImage()
+        assert mark.icon_of(name).pixmap(SWATCH).toImage() == swatch(look).pixmap(SWATCH).toImage()
 
 
 def test_a_name_too_long_for_its_box_ends_in_an_ellipsis(runs_page: RunsPage) -> None:

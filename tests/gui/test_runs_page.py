@@ -376,7 +376,7 @@ def test_a_judgement_moves_neither_the_part_of_a_plot_in_sight_nor_its_lines(
     tab = next(tab for tab in page.details.curves if tab.curve.name == family)
     page.details.setCurrentWidget(tab)
     if way:
-        tab._ways.setCurrentIndex(way)
+        tab.ways.setCurrentIndex(way)
     settle(page)
     area, legend, before = tab.plot.canvas.focusProxy(), tab.plot.legend, tab.plot.figure
     legend.setFocus()

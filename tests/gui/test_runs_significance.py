@@ -130,7 +130,7 @@ def test_what_is_selected_makes_nothing_significant(
     settle(page)
     evaluation = page.computing.answer.evaluation
     expected = _corrected_by_hand(evaluation, "AP", "bm25")
-    shown = {pair.b if pair.a == "bm25" else pair.a: pair for pair in tab._compared.found.pairs}
+    shown = {pair.b if pair.a == "bm25" else pair.a: pair for pair in tab.compared.found.pairs}
     assert set(shown) == (set(selected) - {"bm25"} or set(expected))
     assert {run: pair.p_corrected for run, pair in shown.items()} == pytest.approx(
         {run: expected[run] for run in shown}
@@ -142,10 +142,10 @@ def test_what_is_selected_makes_nothing_significant(
 
 
 def test_runs_that_are_only_shown_are_not_compared_anew(settle: Settle, page: RunsPage) -> None:
-    before = page.details.significance._compared.whole
+    before = page.details.significance.compared.whole
     page.details.show_runs(("bm25", "title"))
     settle(page)
-    assert page.details.significance._compared.whole is before
+    assert page.details.significance.compared.whole is before
     assert "p corrected over 10 pairs: Holm" in page.details.significance.note.text()
 
 
@@ -172,9 +172,9 @@ def test_where_nothing_can_be_tested_there_are_no_groups(settle: Settle, page: R
     tab = page.details.significance
     assert tab.groups.isVisible()
     untested = tuple(
-        replace(pair, p=math.nan, p_corrected=math.nan) for pair in tab._compared.found.pairs
+        replace(pair, p=math.nan, p_corrected=math.nan) for pair in tab.compared.found.pairs
     )
-    tab._take(replace(tab._compared, found=replace(tab._compared.found, pairs=untested)))
+    tab.show_comparison(replace(tab.compared, found=replace(tab.compared.found, pairs=untested)))
     assert not tab.groups.isVisible()
 
 

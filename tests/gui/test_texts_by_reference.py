@@ -1,12 +1,21 @@
 """Texts that stay in their file, from the window: left there, shown, lost, found again."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QCheckBox, QFileDialog, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QCheckBox,
+    QComboBox,
+    QFileDialog,
+    QLabel,
+    QLineEdit,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.campaign import staged_files
@@ -19,6 +28,7 @@ from assessor_app.campaign.judging import judging, judging_queries
 from assessor_app.campaign.pooling.pooling import make_pool
 from assessor_app.campaign.preferences import preferring
 from assessor_app.domain.changes import EVERYTHING
+from assessor_app.formats.documents.markup_documents import DOCUMENTS_XML
 from assessor_app.store.tables import documents
 
 RUN = "7 Q0 a 1 9 one\n7 Q0 b 2 8 one\n"
@@ -145,15 +155,29 @@ def test_a_lost_file_is_told_and_found_again(
     qtbot.waitUntil(lambda: "1 text stays in" in words(page))
 
 
+def shown_box(page: CampaignPage, name: str) -> QComboBox:
+    (box,) = (
+        one
+        for one in page.findChildren(QComboBox)
+        if one.accessibleName() == name and one.isVisible()
+    )
+    return box
+
+
+@pytest.mark.qt_log_ignore("raise", "grabbing the keyboard")
 def test_the_element_of_xml_is_typed_in(
-    qtbot: QtBot, session: Session, page: CampaignPage, tmp_path: Path
+    qtbot: QtBot,
+    session: Session,
+    page: CampaignPage,
+    tmp_path: Path,
+    choose_entry: Callable[[QComboBox, str], None],
 ) -> None:
     files = page.overview.files
     files.add([written(tmp_path, "books.xml", XML)])
     qtbot.waitUntil(session.jobs.idle)
-    files._edit_chosen(lambda file: file.as_content(staged_files.Content.DOCUMENTS))
-    form = staged_files.DOCUMENTS_XML
-    files._edit_chosen(lambda file: staged_files.replace(file, format=form))
+    choose_entry(shown_box(page, "What the file holds"), "Documents")
+    qtbot.waitUntil(session.jobs.idle)
+    choose_entry(shown_box(page, "Format of the file"), DOCUMENTS_XML.title)
     qtbot.waitUntil(session.jobs.idle)
     field = next(
         one

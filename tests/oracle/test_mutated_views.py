@@ -89,7 +89,7 @@ def test_a_text_is_shown_whatever_stands_in_it(
             document = Document("d", data.decode("utf-8", "replace"), media=media)
             view.show_document(document)
             while not view.is_complete:
-                view._go_on()
+                view.go_on()
             view.selectAll()
             chosen = view.selection()
             assert chosen is None or 0 <= chosen[0] <= chosen[1] <= len(view.whole_text())

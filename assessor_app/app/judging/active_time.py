@@ -26,7 +26,7 @@ class ActiveTime:
     """Active seconds since `begin`. Each pause without input counts for a minute at most."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        self._clock = clock
+        self.clock = clock
         self._seconds = 0.0
         self._last = clock()
         self._away = False
@@ -34,11 +34,11 @@ class ActiveTime:
     def begin(self) -> None:
         """Start at 0 seconds."""
         self._seconds = 0.0
-        self._last = self._clock()
+        self._last = self.clock()
 
     def notice(self) -> None:
         """Count the time since the last input, on new input."""
-        now = self._clock()
+        now = self.clock()
         if not self._away:
             self._seconds += min(now - self._last, LONGEST_PAUSE)
         self._last = now
@@ -52,13 +52,13 @@ class ActiveTime:
         """Continue counting: the window is active again."""
         if self._away:
             self._away = False
-            self._last = self._clock()
+            self._last = self.clock()
 
     def seconds(self) -> float:
         """Return the active seconds until now."""
         if self._away:
             return self._seconds
-        return self._seconds + min(self._clock() - self._last, LONGEST_PAUSE)
+        return self._seconds + min(self.clock() - self._last, LONGEST_PAUSE)
 
 
 def belongs_to_judging(dialog: QWidget) -> None:

@@ -15,7 +15,7 @@ class TextCache:
     """The documents read last and their texts, which may be read in part."""
 
     def __init__(self) -> None:
-        self._texts: OrderedDict[str, tuple[Document | None, Reading | None]] = OrderedDict()
+        self.held: OrderedDict[str, tuple[Document | None, Reading | None]] = OrderedDict()
 
     def text(
         self, campaign: Campaign | None, document: str
@@ -24,26 +24,26 @@ class TextCache:
 
         Reads the document from the campaign if it is not in the cache.
         """
-        if document not in self._texts:
+        if document not in self.held:
             found = judging_queries.document(campaign, document) if campaign is not None else None
-            self._texts[document] = (found, _begun(found))
-            while len(self._texts) > MOST:
-                self._texts.popitem(last=False)
-        self._texts.move_to_end(document)
-        return self._texts[document]
+            self.held[document] = (found, _begun(found))
+            while len(self.held) > MOST:
+                self.held.popitem(last=False)
+        self.held.move_to_end(document)
+        return self.held[document]
 
     def forget_all_but(self, *documents: str) -> None:
         """Remove all other documents; these are on the screen and keep their text."""
-        kept = {name: self._texts[name] for name in documents if name in self._texts}
-        self._texts.clear()
-        self._texts.update(kept)
+        kept = {name: self.held[name] for name in documents if name in self.held}
+        self.held.clear()
+        self.held.update(kept)
 
     def replace(self, document: str, now: Document | None) -> bool:
         """Replace a document by its present state; return whether hash or title changed."""
-        before = self._texts.get(document, (None, None))[0]
+        before = self.held.get(document, (None, None))[0]
         if (before and (before.hash, before.title)) == (now and (now.hash, now.title)):
             return False
-        self._texts[document] = (now, _begun(now))
+        self.held[document] = (now, _begun(now))
         return True
 
 

@@ -34,7 +34,7 @@ class Areas:
         self._figure = figure
         self._x = axis(figure.x_scale, figure.x_range)
         self._y = axis(figure.y_scale, figure.y_range)
-        self._bands: dict[int, tuple[Area, ...]] = {}
+        self.computed: dict[int, tuple[Area, ...]] = {}
         self._boxes: dict[tuple[int, bool], tuple[Area, ...]] = {}
         boxed = [(line, one.box) for line, one in enumerate(figure.series) if one.box]
         self._boxed = np.array([line for line, _ in boxed], np.int64)
@@ -62,10 +62,10 @@ class Areas:
         return found
 
     def _bands_of(self, line: int) -> tuple[Area, ...]:
-        if line not in self._bands:
+        if line not in self.computed:
             outlines = tuple(self._places(outline) for outline in bands(self._figure.series[line]))
-            self._bands[line] = (Area(line, outlines, BAND, 0, 0),) if outlines else ()
-        return self._bands[line]
+            self.computed[line] = (Area(line, outlines, BAND, 0, 0),) if outlines else ()
+        return self.computed[line]
 
     def _box_of(self, line: int, slim: bool) -> tuple[Area, ...]:
         if (line, slim) not in self._boxes:

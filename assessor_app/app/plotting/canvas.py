@@ -60,8 +60,8 @@ class Canvas(QWidget):
         self._first_range: list[list[float]] = []
         self.lines = Lines(self._plot.getViewBox())
         self._chance = pg.PlotCurveItem(antialias=True)
-        self._ring = pg.ScatterPlotItem(size=RING, brush=None, pxMode=True)
-        for item, height in ((self._chance, -10), (self._ring, 20)):
+        self.ring = pg.ScatterPlotItem(size=RING, brush=None, pxMode=True)
+        for item, height in ((self._chance, -10), (self.ring, 20)):
             item.setZValue(height)
             self._plot.addItem(item, ignoreBounds=True)
         self._threshold = pg.InfiniteLine(angle=90, movable=True)
@@ -121,7 +121,7 @@ class Canvas(QWidget):
         )
         axes.dress(self._plot, palette, self.font())
         self._chance.setPen(pg.mkPen(palette.axis, width=1, style=Qt.PenStyle.DashLine))
-        self._ring.setPen(pg.mkPen(palette.ink, width=2))
+        self.ring.setPen(pg.mkPen(palette.ink, width=2))
         self._threshold.setPen(pg.mkPen(palette.ink, width=2, style=Qt.PenStyle.DashLine))
         self._threshold.setHoverPen(pg.mkPen(theme.accent, width=3))
         self._name_axes(palette)
@@ -242,10 +242,10 @@ class Canvas(QWidget):
     def _place_readout(self) -> None:
         place = self._marked()
         if place is None or self._place is None:
-            self._ring.setData([], [])
+            self.ring.setData([], [])
             self.readout.hide()
             return
-        self._ring.setData([place.x()], [place.y()])
+        self.ring.setData([place.x()], [place.y()])
         box = self._plot.getViewBox()
         at = self._plot.mapFromScene(box.mapViewToScene(place))
         inside: QRect = self._plot.mapFromScene(box.sceneBoundingRect()).boundingRect()

@@ -138,7 +138,7 @@ class Lines:
         for item, height in ((self._all, BELOW), (self._one, ABOVE)):
             item.setZValue(height)
             view.addItem(item, ignoreBounds=True)
-        self._strong: int | None = None
+        self.emphasised: int | None = None
         self.set_smooth(True)
 
     @property
@@ -171,9 +171,9 @@ class Lines:
 
     def emphasise(self, line: int | None) -> None:
         """Paint one line bolder and above the others; None: no line."""
-        if line == self._strong:
+        if line == self.emphasised:
             return
-        self._strong = line
+        self.emphasised = line
         only = np.zeros(len(self.seen), bool)
         if line is not None and line < len(only):
             only[line] = self.seen[line]
@@ -181,7 +181,7 @@ class Lines:
 
     def _paint(self, drawing: Drawing, seen: Flags) -> None:
         self._all.show(drawing, seen)
-        self._strong = None
+        self.emphasised = None
         self._one.show(drawing, np.zeros(len(seen), bool), EMPHASIS)
 
 

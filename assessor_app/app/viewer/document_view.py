@@ -58,18 +58,18 @@ class DocumentView(TextSheet):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(self.tr("Document"))
-        self._layer = MarkLayer(NO_TERMS)
+        self.mark_layer = MarkLayer(NO_TERMS)
         self._name = self._title = ""
         self._reading = Reading(Document("", ""))
         self._writer = BlockWriter(self.document(), Formats(self.font(), theme_of(self.palette())))
         self._looked = self._sought = 0  # blocks searched for terms, and for the search string
         self._wanted: tuple[int, int | None] | None = None
         self._seen = self._find_from = NOWHERE
-        self._marked = (NOWHERE, NOWHERE)
+        self.marked_range = (NOWHERE, NOWHERE)
         self._fresh = False
         self._theme = ""
         self._more = QTimer(self, singleShot=True, interval=0)
-        self._more.timeout.connect(self._go_on)
+        self._more.timeout.connect(self.go_on)
         self._moved = QTimer(self, singleShot=True, interval=0)
         self._moved.timeout.connect(self._mark)
         self.verticalScrollBar().valueChanged.connect(lambda _: self._mark())
@@ -92,10 +92,10 @@ class DocumentView(TextSheet):
         self._name = document.id
         same = _one_line(self._reading.heading).casefold() == _one_line(document.title).casefold()
         self._title = "" if same else _one_line(document.title)
-        self._layer = MarkLayer(finder)
+        self.mark_layer = MarkLayer(finder)
         self._looked, self._sought, self._wanted, self._seen = 0, 0, None, NOWHERE
         if self._title:
-            self._layer.hits += title_hits(finder, self._title)
+            self.mark_layer.hits += title_hits(finder, self._title)
         self._begin()
         self.moveCursor(QTextCursor.MoveOperation.Start)
         self.verticalScrollBar().setValue(0)
@@ -140,7 +140,8 @@ class DocumentView(TextSheet):
         if not self.is_complete() or self._sought < self._looked:
             self._more.start()
 
-    def _go_on(self) -> None:
+    def go_on(self) -> None:
+        """Read, write and mark the next part of the document, for at most `SLICE` seconds."""
         full, before = self._writer.places.end > self._seen, self.is_complete()
         self._work(SLICE)
         if self._wanted is not None:
@@ -154,7 +155,7 @@ class DocumentView(TextSheet):
 
     def _look_through(self, seconds: float) -> None:
         """Find terms in new blocks."""
-        blocks, layer, text = self._reading.blocks, self._layer, self._reading.text
+        blocks, layer, text = self._reading.blocks, self.mark_layer, self._reading.text
         until, reached = time.perf_counter() + seconds, 0
         while self._looked < len(blocks) and (reached < LEAST or time.perf_counter() < until):
             start, end, self._looked = search_range(blocks, self._looked)
@@ -163,7 +164,7 @@ class DocumentView(TextSheet):
 
     def _seek(self, seconds: float, least: int = LEAST) -> bool:
         """Search the blocks that were not searched yet. Return whether there are new hits."""
-        layer, blocks, text = self._layer, self._reading.blocks, self._reading.text
+        layer, blocks, text = self.mark_layer, self._reading.blocks, self._reading.text
         known, until, reached = len(layer.found), time.perf_counter() + seconds, 0
         while self._sought < self._looked and (reached < least or time.perf_counter() < until):
             start, end, self._sought = search_range(blocks, self._sought, self._looked)
@@ -216,26 +217,26 @@ class DocumentView(TextSheet):
     @property
     def finder(self) -> TermFinder:
         """The finder of the marked terms."""
-        return self._layer.finder
+        return self.mark_layer.finder
 
     @property
     def hits(self) -> list[Hit]:
         """The hits of terms so far."""
-        return self._layer.hits
+        return self.mark_layer.hits
 
     @property
     def found(self) -> list[tuple[int, int]]:
         """(start, end) of the search hits so far."""
-        return self._layer.found
+        return self.mark_layer.found
 
     @property
     def found_at(self) -> int:
         """The index of the current search hit; -1 for none."""
-        return self._layer.found_at
+        return self.mark_layer.found_at
 
     def find_all(self, wanted: str) -> None:
         """Mark every occurrence of `wanted`, and go to the first one in or below the view."""
-        layer = self._layer
+        layer = self.mark_layer
         layer.look_for(wanted)
         if wanted:  # otherwise the last hit stays selected, so that it can be highlighted
             self.select_nothing()
@@ -251,7 +252,7 @@ class DocumentView(TextSheet):
 
     def find_next(self, step: int) -> None:
         """Go to the next (1) or previous (-1) search hit, cyclically."""
-        layer = self._layer
+        layer = self.mark_layer
         if layer.found:
             layer.found_at = (layer.found_at + step) % len(layer.found)
             self._go_to(*layer.found[layer.found_at])
@@ -266,11 +267,11 @@ class DocumentView(TextSheet):
         here, (first, last) = self._cursor_at(), self._in_sight()
         if not first <= here <= last:  # the current place has been scrolled out of view
             here = first - 1 if by > 0 else last + 1
-        place = self._layer.next_range(here, by, kinds, tip)
+        place = self.mark_layer.next_range(here, by, kinds, tip)
         if place is None:
             return False
         # The word reached can be highlighted; a passage reached is highlighted already.
-        self._layer.here = place if "span" not in kinds else NOT_THERE
+        self.mark_layer.here = place if "span" not in kinds else NOT_THERE
         self._go_to(place[0])
         self._mark()
         return True
@@ -298,13 +299,13 @@ class DocumentView(TextSheet):
 
     def _hit(self) -> tuple[int, int] | None:
         """Return (start, end) of the word reached by a key, None once the cursor has left it."""
-        hit, alone = self._layer.here, not self.textCursor().hasSelection()
+        hit, alone = self.mark_layer.here, not self.textCursor().hasSelection()
         return hit if hit != NOT_THERE and alone and self._cursor_at() == hit[0] else None
 
     def _let_go(self) -> None:
         """Remove the emphasis of the current word once the cursor has left it."""
-        if self._layer.here != NOT_THERE and self._hit() is None and self._wanted is None:
-            self._layer.here = NOT_THERE
+        if self.mark_layer.here != NOT_THERE and self._hit() is None and self._wanted is None:
+            self.mark_layer.here = NOT_THERE
             self._mark()
 
     def _cursor_at(self) -> int:
@@ -320,7 +321,7 @@ class DocumentView(TextSheet):
 
     def set_marks(self, marks: Sequence[Mark]) -> None:
         """Replace the marks that are shown in addition to the finder's terms."""
-        self._layer.set_marks(marks)
+        self.mark_layer.set_marks(marks)
         self._mark()
         self.viewport().update()
 
@@ -331,8 +332,8 @@ class DocumentView(TextSheet):
         return places.in_text(first), places.in_text(last) + 1
 
     def _mark(self) -> None:
-        layer, sight = self._layer, self._in_sight()
-        self._seen, self._marked = sight[1], sight
+        layer, sight = self.mark_layer, self._in_sight()
+        self._seen, self.marked_range = sight[1], sight
         if sight[0] > sight[1]:  # the layout is incomplete: try again in the event loop
             self._moved.start()
         if not (layer.hits or layer.found or layer.marks):
@@ -360,11 +361,11 @@ class DocumentView(TextSheet):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint, and emit `painted` for a new document."""
         self._paint_text(event)
-        if self._layer.marks:
-            layer, theme = self._layer, theme_of(self.palette())
+        if self.mark_layer.marks:
+            layer, theme = self.mark_layer, theme_of(self.palette())
             layer.paint_points(self, self._writer.places, theme, self._in_sight())
         # The visible range can change while the window is laid out; the marks are updated later.
-        if self._in_sight() != self._marked:
+        if self._in_sight() != self.marked_range:
             self._moved.start()
         if self._fresh:
             self._fresh = False
@@ -383,14 +384,14 @@ class DocumentView(TextSheet):
         """Emit `clicked_mark` for the mark under the pointer."""
         super().mouseReleaseEvent(event)
         if event.button() is Qt.MouseButton.LeftButton and not self.textCursor().hasSelection():
-            mark = self._layer.at(self.offset_at(event.position().toPoint()))
+            mark = self.mark_layer.at(self.offset_at(event.position().toPoint()))
             if mark is not None:
                 self.clicked_mark.emit(mark)
 
     def viewportEvent(self, event: QEvent) -> bool:
         """Show the tooltip of the mark under the pointer."""
         if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
-            tip = self._layer.tip_at(self.offset_at(event.pos()))
+            tip = self.mark_layer.tip_at(self.offset_at(event.pos()))
             QToolTip.showText(event.globalPos(), tip, self.viewport())
             return True
         return super().viewportEvent(event)

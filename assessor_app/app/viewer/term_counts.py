@@ -143,8 +143,8 @@ class TermCounts(QWidget):
         self.more.hide()
         self.chips: tuple[Chip, ...] = ()
         self._absent: tuple[Chip, ...] = ()
-        self._shown = 0
-        self._left = 0.0
+        self.shown = 0
+        self.room_left = 0.0
         self._counted: tuple[AnyDocumentView, Sequence[tuple[str, int]]] | None = None
 
     def show_hits(self, view: AnyDocumentView, own: Sequence[tuple[str, int]] = ()) -> None:
@@ -194,8 +194,8 @@ class TermCounts(QWidget):
             self._tell_rest(len(widths) - shown)
         elif not self.more.isHidden():
             self.more.hide()
-        self._shown = shown
-        self._left = max(0.0, room - sum(widths[:shown]))
+        self.shown = shown
+        self.room_left = max(0.0, room - sum(widths[:shown]))
         self.update()
 
     def _tell_rest(self, rest: int) -> None:
@@ -228,8 +228,8 @@ class TermCounts(QWidget):
         """Paint the terms that there is room for, right-aligned."""
         painter = QPainter(self)
         theme, metrics = theme_of(self.palette()), QFontMetricsF(self.font())
-        left = self._left
-        for chip in self.chips[: self._shown]:
+        left = self.room_left
+        for chip in self.chips[: self.shown]:
             width = chip.width(metrics)
             paint_chip(painter, chip, QRectF(left, 0, width, self.height()), theme)
             left += width

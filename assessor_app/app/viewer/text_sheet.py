@@ -44,10 +44,11 @@ class DocumentDisposal(QObject):
         self._document = document
         document.setParent(self)
         self._more = QTimer(self, singleShot=True, interval=0)
-        self._more.timeout.connect(self._go_on)
+        self._more.timeout.connect(self.go_on)
         self._more.start()
 
-    def _go_on(self) -> None:
+    def go_on(self) -> None:
+        """Remove the next blocks; delete this object when few are left."""
         document, before = self._document, self._document.blockCount()
         if before > BLOCKS:
             self._shorten(document.findBlockByNumber(before - BLOCKS).position())

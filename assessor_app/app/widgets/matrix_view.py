@@ -115,11 +115,11 @@ class _Cells(QStyledItemDelegate):
     def __init__(self, matrix: MatrixModel, parent: QWidget) -> None:
         super().__init__(parent)
         self._matrix = matrix
-        self._pictures: dict[tuple[object, ...], QPixmap] = {}
+        self.pictures: dict[tuple[object, ...], QPixmap] = {}
 
     def forget(self) -> None:
         """Clear the cache, because the font or the colours have changed."""
-        self._pictures.clear()
+        self.pictures.clear()
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Paint one cell."""
@@ -128,11 +128,11 @@ class _Cells(QStyledItemDelegate):
         device = painter.device()
         sharpness = device.devicePixelRatioF() if device is not None else 1.0
         alike = (cell, rect.width(), rect.height(), sharpness)
-        picture = self._pictures.get(alike)
+        picture = self.pictures.get(alike)
         if picture is None:
-            if len(self._pictures) >= MOST_PICTURES:
-                self._pictures.clear()
-            picture = self._pictures[alike] = _picture(option, cell, sharpness)
+            if len(self.pictures) >= MOST_PICTURES:
+                self.pictures.clear()
+            picture = self.pictures[alike] = _picture(option, cell, sharpness)
         painter.drawPixmap(rect.x(), rect.y(), picture)
         if SELECTED in option.state:
             inset = 3 if rect.width() > CROWDED // 2 else 1
@@ -209,8 +209,8 @@ class MatrixView(TableView):
         self._measured = EMPTY, "", TIGHTEST_ROW
         super().__init__(name, parent, self._matrix)
         self._matrix.setParent(self)
-        self._cells = _Cells(self._matrix, self)
-        self.setItemDelegate(self._cells)
+        self.cells = _Cells(self._matrix, self)
+        self.setItemDelegate(self.cells)
         self._header = UprightHeader(self)
         self.setSortingEnabled(False)
         self.setHorizontalHeader(self._header)
@@ -243,7 +243,7 @@ class MatrixView(TableView):
         """Replace the matrix, and keep the cursor's position if it still exists."""
         current, table = self.current(), matrix.table
         self._matrix.show_matrix(matrix)
-        self._cells.forget()
+        self.cells.forget()
         self.viewport().update()
         self._fit()
         if current[0] < len(table.rows) and current[1] < len(table.columns):
@@ -274,7 +274,7 @@ class MatrixView(TableView):
         self.setColumnHidden(0, True)
         crowded = len(columns) > CROWD
         wanted = [self._wanted(column.title) for column in columns]
-        room = max((self.width() - self._sides()) // (len(columns) - 1), self._least())
+        room = max((self.width() - self._sides()) // (len(columns) - 1), self.least_cell_width())
         widths = [min(one, room) for one in self._widths()]
         squeezed = any(
             one > 2 * width or self._longest_word(column.title) > width
@@ -305,7 +305,7 @@ class MatrixView(TableView):
         narrowest = min(WIDEST if self._roomy else NARROWEST, widest)
         return [min(max(self._wanted(one.title), narrowest), widest) for one in columns[1:]]
 
-    def _least(self) -> int:
+    def least_cell_width(self) -> int:
         """Return the smallest column width at which every number is readable."""
         table, font = self.table(), self.font().key()
         if self._measured[0] is not table or self._measured[1] != font:
@@ -339,14 +339,14 @@ class MatrixView(TableView):
 
     def least_width(self) -> int:
         """Return the width that shows all columns with readable numbers."""
-        return self._least() * max(len(self.table().columns) - 1, 1) + self._sides() + 2
+        return self.least_cell_width() * max(len(self.table().columns) - 1, 1) + self._sides() + 2
 
     def changeEvent(self, event: QEvent) -> None:
         """Clear the cached cell pictures when the font or the colours change."""
         super().changeEvent(event)
         # Qt calls this during construction, too.
-        if hasattr(self, "_cells"):
-            self._cells.forget()
+        if hasattr(self, "cells"):
+            self.cells.forget()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit the columns to the new width."""

@@ -101,7 +101,7 @@ def evaluate(
     last = campaign.remember("last evaluation", (names, options), _Last)
     ground = _Ground(judged.judgements, options, pooled)
     found = _scored_again(last.scored, ordered, judged, selected, pooled)
-    found = found or _scored(ordered, ground, selected, requested)
+    found = found or score_all(ordered, ground, selected, requested)
     last.scored = _Scored(ordered, judged, found)
     return _with_own_judgements(campaign, found, ordered, request.judgements)
 
@@ -129,12 +129,13 @@ def _judgements(
     return judgements
 
 
-def _scored(
+def score_all(
     ordered: Sequence[CodedRun],
     ground: _Ground,
     selected: SelectedJudgements | None,
     requested: tuple[Requested, ...],
 ) -> Evaluation:
+    """Rank the runs and compute every requested measure for every topic."""
     rankings = _ranked(ordered, ground)
     found = score(rankings, requested)
     return Evaluation(requested, rankings, found, selected, judged=ground.judged)
@@ -233,7 +234,7 @@ def _on_preferences(campaign: Campaign, request: EvaluationRequest, watch: Progr
     requested = parse_measures(request.measures or PREFERENCE_MEASURES)
     ordered = _runs(campaign, options, request.runs, watch)
     watch.report(0, None, "Scoring")
-    return _scored(ordered, _Ground(judgements, options, judged), None, requested)
+    return score_all(ordered, _Ground(judgements, options, judged), None, requested)
 
 
 def _known_already(

@@ -12,7 +12,7 @@ from assessor_app.store.journal import journal
 from assessor_app.store.tables import documents, pools
 from assessor_app.store.tables.packed_texts import readable
 
-LONGEST = 200_000  # characters compared per document; see `_words` for longer ones
+LONGEST = 200_000  # characters compared per document; see `words_of` for longer ones
 AT_ONCE = 20  # documents indexed together
 SLICE = 0.1  # seconds spent indexing per call
 SILENT = Silent()
@@ -77,7 +77,7 @@ def like_judged(
 
     def words(one: str) -> str:
         progress.report(0, None, "documents")
-        return _words(campaign, one)
+        return words_of(campaign, one)
 
     def make() -> _Judged:
         fresh.append(_Judged())
@@ -102,7 +102,7 @@ def _others(names: tuple[str, ...], document: str) -> tuple[str, ...]:
     return tuple(one for one in names if one != document)
 
 
-def _words(campaign: Campaign, id_: str) -> str:
+def words_of(campaign: Campaign, id_: str) -> str:
     """Return the text by which a document is compared: title and words; empty if it has no text.
 
     For a very long document: the beginning, and its fingerprint, which only identical documents

@@ -97,7 +97,7 @@ class SeparateProcess:
 
     def __init__(self, name: str) -> None:
         self._name = name
-        self._process: subprocess.Popen[bytes] | None = None
+        self.process: subprocess.Popen[bytes] | None = None
 
     def __enter__(self) -> Self:
         return self
@@ -133,9 +133,9 @@ class SeparateProcess:
             clock.cancel()
 
     def _begun(self) -> "subprocess.Popen[bytes]":
-        if self._process is None or self._process.poll() is not None:
+        if self.process is None or self.process.poll() is not None:
             self.stop()
-            self._process = subprocess.Popen(
+            self.process = subprocess.Popen(
                 command(self._name),
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
@@ -143,11 +143,11 @@ class SeparateProcess:
                 env=surroundings(),
                 creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
             )
-        return self._process
+        return self.process
 
     def stop(self) -> None:
         """Stop the process; the next request starts another."""
-        process, self._process = self._process, None
+        process, self.process = self.process, None
         if process is None:
             return
         process.kill()

@@ -27,24 +27,24 @@ class LineTable:
         self._make(_FIRST_SIZE)
 
     def _make(self, size: int) -> None:
-        self._marks = array("Q", bytes(8 * size))
-        self._lines = array("I", bytes(4 * size))
+        self.marks = array("Q", bytes(8 * size))
+        self.lines = array("I", bytes(4 * size))
 
     def first(self, key: Hashable, line: int) -> int:
         """Return the first line of `key`: `line` if the key is new."""
         mark = hash(key) & _MASK or 1
         at = self._place(mark)
-        if self._marks[at]:
-            return self._lines[at]
-        self._marks[at], self._lines[at] = mark, line
+        if self.marks[at]:
+            return self.lines[at]
+        self.marks[at], self.lines[at] = mark, line
         self._held += 1
-        if 3 * self._held > 2 * len(self._marks):
+        if 3 * self._held > 2 * len(self.marks):
             self._grow()
         return line
 
     def _place(self, mark: int) -> int:
         """Return the slot of the hash, or the free slot for it."""
-        marks = self._marks
+        marks = self.marks
         last = len(marks) - 1
         at = mark & last
         while marks[at] and marks[at] != mark:
@@ -52,12 +52,12 @@ class LineTable:
         return at
 
     def _grow(self) -> None:
-        marks, lines = self._marks, self._lines
+        marks, lines = self.marks, self.lines
         self._make(2 * len(marks))
         for mark, line in zip(marks, lines, strict=True):
             if mark:
                 at = self._place(mark)
-                self._marks[at], self._lines[at] = mark, line
+                self.marks[at], self.lines[at] = mark, line
 
 
 class Seen:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 LEAST, MOST, MOST_LINES = 2_000, 6_000, 250
 MOST_INLINE, MOST_SIGNS = 1_000, 300
 SIGN = 10  # times the work of a letter
-_SIGNS = re.compile(r"[]!\[*_~|<>&`\\]")
+SIGNS = re.compile(r"[]!\[*_~|<>&`\\]")
 MOST_DEFINITIONS = 500
 _FENCE = re.compile(r" {0,3}(`{3,}|~{3,})")
 _LABEL = r"\[(?:[^\[\]\\\n]|\\.){1,200}+\]"
@@ -39,12 +39,12 @@ def steps(source: str, builder: Builder) -> Iterator[int]:
         parser.parse(definition, environment)
         yield 0
     work = 0
-    for part in _parts(source):
+    for part in parts(source):
         tokens = parser.parse(part, environment)
         work += SIGN * len(part)
         yield work
         for token in tokens:
-            for piece in _pieces(token.content) if token.type == "inline" else ():
+            for piece in inline_pieces(token.content) if token.type == "inline" else ():
                 children: list[Token] = []
                 parser.inline.parse(piece, parser, environment, children)
                 for child in children:
@@ -56,10 +56,10 @@ def steps(source: str, builder: Builder) -> Iterator[int]:
             yield work
 
 
-def _pieces(words: str) -> Iterator[str]:
+def inline_pieces(words: str) -> Iterator[str]:
     """Split the text of a block at blanks if it has many special characters."""
     at = 0
-    while len(words) - at > MOST_INLINE and _SIGNS.subn("", words[at:])[1] > MOST_SIGNS:
+    while len(words) - at > MOST_INLINE and SIGNS.subn("", words[at:])[1] > MOST_SIGNS:
         half, end = at + MOST_INLINE // 2, at + MOST_INLINE
         blank = max(words.rfind(" ", half, end), words.rfind("\n", half, end))
         end = blank + 1 if blank >= 0 else end
@@ -69,10 +69,10 @@ def _pieces(words: str) -> Iterator[str]:
 
 
 def _work(words: str) -> int:
-    return len(words) + (SIGN - 1) * len(_SIGNS.findall(words))
+    return len(words) + (SIGN - 1) * len(SIGNS.findall(words))
 
 
-def _parts(source: str) -> Iterator[str]:
+def parts(source: str) -> Iterator[str]:
     """Split the source at empty lines before lines that start a new block."""
     kept: list[str] = []
     length, fence, empty = 0, "", False

@@ -125,7 +125,7 @@ class Store:
                 f"nothing can be changed: {self.why_read_only}", place=Place(self.path)
             )
         try:
-            self._begin()
+            self.begin()
             before = self.connection.total_changes
             yield
             self.file.refuse_moved()
@@ -145,7 +145,8 @@ class Store:
             self._roll_back()
             raise
 
-    def _begin(self) -> None:
+    def begin(self) -> None:
+        """Begin a write transaction, waiting at most `patience` seconds for the lock."""
         # SQLite's busy handler sleeps for up to 100 ms at a time and misses the gaps between the
         # batches of an import, so a judgement would wait for several batches.
         deadline = time.monotonic() + self.patience

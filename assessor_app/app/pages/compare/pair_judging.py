@@ -48,7 +48,7 @@ class PairJudging(PairPosition):
         self.pace.add(shown.active_seconds or 0.0)
         self.filed.emit(verdict_words(verdict))
         is_foreseen = self.pair is pair and self.again is None
-        following = self._foreseen.get(verdict) if is_foreseen else None
+        following = self.foreseen.get(verdict) if is_foreseen else None
         if following is None:
             self._go_on()
         else:

@@ -59,7 +59,7 @@ class PairPosition(QObject):
         self.active_time = ActiveTime()
         self.pace = Pace()
         self.texts = TextCache()
-        self._foreseen: dict[str, Pair | Done] = {}
+        self.foreseen: dict[str, Pair | Done] = {}
         self._shown_at: float | None = None
         self._painted_at = 0.0  # on the monotonic clock
         self._missed = False
@@ -100,7 +100,7 @@ class PairPosition(QObject):
 
     def likely_next(self) -> tuple[str, ...]:
         """Return the documents of the pairs that may follow."""
-        pairs = [one for one in self._foreseen.values() if isinstance(one, Pair)]
+        pairs = [one for one in self.foreseen.values() if isinstance(one, Pair)]
         return tuple(dict.fromkeys(name for one in pairs for name in (one.left, one.right)))
 
     # Opening ------------------------------------------------------------------------------
@@ -113,7 +113,7 @@ class PairPosition(QObject):
         self.pair = self.done = self.again = self.standing = None
         self.is_seeking = self.is_aside = self._missed = False
         self.why_not = ""
-        self._foreseen = {}
+        self.foreseen = {}
         self._shown_at = None
         self.texts.forget_all_but()
         self.pace = Pace()
@@ -198,7 +198,7 @@ class PairPosition(QObject):
             self.session.writer.give_up()
         if again is None:
             self.is_aside, self.why_not = False, ""
-        self._foreseen = {}
+        self.foreseen = {}
         self._shown_at = None
         self.active_time.begin()
         if self.pair is None:
@@ -255,7 +255,7 @@ class PairPosition(QObject):
     def _on_state(self, state: WriteState) -> None:
         if state is WriteState.WAITING:
             # Another process may file an answer meanwhile, after which another pair follows.
-            self._foreseen = {}
+            self.foreseen = {}
 
     # Looking ahead and changes -------------------------------------------------------------
 
@@ -267,7 +267,7 @@ class PairPosition(QObject):
 
         def arrive(found: dict[str, Pair | Done]) -> None:
             if self.pair is pair and self.again is None and not self.session.writer.is_waiting():
-                self._foreseen = found
+                self.foreseen = found
                 self.settled.emit()
 
         if self.again is None:
@@ -315,7 +315,7 @@ class PairPosition(QObject):
             self.list.read(self.plan)
             pair = self.pair
             self.texts.forget_all_but(*((pair.left, pair.right) if pair else ()))
-        self._foreseen = {}
+        self.foreseen = {}
         if self.pair is None and not self.is_seeking:
             self.seek()
         elif self.has_been_seen():

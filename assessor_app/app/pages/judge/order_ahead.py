@@ -20,19 +20,19 @@ class OrderAhead:
     def __init__(self, position: JudgingPosition) -> None:
         self._position = position
         self._asked = 0
-        self._known: tuple[Place, Ahead] | None = None
+        self.known: tuple[Place, Ahead] | None = None
 
     def ask(self) -> None:
         """Start the computation for the document on the screen; it replaces an earlier one."""
         self._asked += 1
-        self._known = None
+        self.known = None
         number, asked = self._asked, self._place()
         if asked is None:
             return
 
         def arrive(ahead: Ahead) -> None:
             if number == self._asked and asked == self._place():
-                self._known = (asked, ahead)
+                self.known = (asked, ahead)
                 self._position.put_in_order(ahead.now)
                 for row in (ahead.relevant, ahead.other):
                     self._have_text(row)
@@ -46,7 +46,7 @@ class OrderAhead:
 
     def follow(self, document: str, *, relevant: bool) -> None:
         """Order the unseen documents after a decision, if the worker has finished."""
-        known, self._known = self._known, None
+        known, self.known = self.known, None
         if known is not None and known[0] == self._place() and known[0][3] == document:
             self._position.put_in_order(known[1].relevant if relevant else known[1].other)
 

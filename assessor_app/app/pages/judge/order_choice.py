@@ -51,40 +51,42 @@ class OrderChoice(QWidget):
         self.orders.setToolTip(
             self.tr("In which order the documents come. It is kept with each judgement.")
         )
-        self._seed = NumberField(self.tr("Seed of the random order"), 1, MOST_SEED)
-        self._seed.setKeyboardTracking(False)
-        self._seed.setToolTip(self.tr("The same seed gives the same order, also to somebody else."))
+        self.seed_box = NumberField(self.tr("Seed of the random order"), 1, MOST_SEED)
+        self.seed_box.setKeyboardTracking(False)
+        self.seed_box.setToolTip(
+            self.tr("The same seed gives the same order, also to somebody else.")
+        )
         # Under the order: beside it a narrow queue has no room for the number.
         self._drawing = QWidget()
         of_seed = QLabel(self.tr("Seed"))
         of_seed.setProperty("muted", True)
-        of_seed.setBuddy(self._seed)
+        of_seed.setBuddy(self.seed_box)
         drawing = QHBoxLayout(self._drawing)
         drawing.setContentsMargins(0, 0, 0, 0)
         drawing.setSpacing(8)
         drawing.addWidget(of_seed)
-        drawing.addWidget(self._seed, 1)
+        drawing.addWidget(self.seed_box, 1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(6)
         layout.addWidget(self.orders)
         layout.addWidget(self._drawing)
-        for one in (self.orders, self._seed):
+        for one in (self.orders, self.seed_box):
             on_escape(one, self.left.emit)
         self.orders.activated.connect(lambda _: self._choose())
-        self._seed.valueChanged.connect(lambda _: self._choose())
+        self.seed_box.valueChanged.connect(lambda _: self._choose())
 
     def show_order(self, specification: str) -> None:
         """Show what is in force."""
         order, seed = order_named(specification)
         self.orders.setCurrentIndex(self.orders.findData(order.name))
-        self._seed.blockSignals(True)
-        self._seed.setValue(seed or random.randint(1, 9999))
-        self._seed.blockSignals(False)
+        self.seed_box.blockSignals(True)
+        self.seed_box.setValue(seed or random.randint(1, 9999))
+        self.seed_box.blockSignals(False)
         self._drawing.setVisible(ORDERS[self.orders.currentIndex()].seeded)
 
     def _choose(self) -> None:
         order = ORDERS[self.orders.currentIndex()]
         self._drawing.setVisible(order.seeded)
-        specification = f"{order.name}:{self._seed.value()}" if order.seeded else order.name
+        specification = f"{order.name}:{self.seed_box.value()}" if order.seeded else order.name
         self.chosen.emit(specification)

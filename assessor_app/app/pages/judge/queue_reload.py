@@ -46,7 +46,7 @@ class ReloadResult:
 def read(campaign: Campaign, asked: ReloadRequest, held: Sequence[QueueItem]) -> ReloadResult:
     """Read topics, queue and document, and compare the queue with the lines held."""
     items = judging_queries.queue(campaign, asked.assessor, asked.topic, asked.order)
-    changed = _changed(held, items)
+    changed = changed_items(held, items)
     return ReloadResult(
         judging_queries.topics_of(campaign, asked.assessor),
         items,
@@ -56,7 +56,10 @@ def read(campaign: Campaign, asked: ReloadRequest, held: Sequence[QueueItem]) ->
     )
 
 
-def _changed(held: Sequence[QueueItem], items: Sequence[QueueItem]) -> tuple[QueueItem, ...] | None:
+def changed_items(
+    held: Sequence[QueueItem], items: Sequence[QueueItem]
+) -> tuple[QueueItem, ...] | None:
+    """Return the items that differ; None if the queues list other documents."""
     if len(held) != len(items):
         return None
     changed: list[QueueItem] = []

@@ -45,11 +45,12 @@ class RunMark(QStyledItemDelegate):
         super().initStyleOption(option, index)
         name = index.data(VALUE)
         if name in self._names:
-            option.icon = self._icon(name)
+            option.icon = self.icon_of(name)
             option.decorationSize = SWATCH
             option.features |= QStyleOptionViewItem.ViewItemFeature.HasDecoration
 
-    def _icon(self, name: str) -> QIcon:
+    def icon_of(self, name: str) -> QIcon:
+        """Return the swatch of a run, in the colour and line style of the plots."""
         dark = theme_of(self._view.palette()).name == "dark"
         if (name, dark) not in self._icons:
             look = look_of(line_style(self._names[name], self._shown, palette_for(dark)))

@@ -335,10 +335,10 @@ class RunsPage(Page):
         self.details.show()
         if self._gives_room:
             self._gives_room = False
-            self._give_room()
+            self.divide_room()
         self.details.show_answer(self.computing.answer, self.runs.order())
 
-    def _give_room(self) -> None:
+    def divide_room(self) -> None:
         """Give the table the height it needs, and at most half of the space."""
         room = self.split.height() - self.split.handleWidth()
         height = min(self.runs.fitting_height(), room // 2)

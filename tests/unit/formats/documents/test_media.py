@@ -186,8 +186,8 @@ def test_the_process_goes_on_after_a_broken_document(process, pdf_of):
 
 def test_one_that_falls_over_or_does_not_end_is_broken_and_the_next_is_read(process, pdf_of):
     process.ask({"do": "open"}, pdf_of(["tide"]))
-    process._process.kill()
-    process._process.wait()
+    process.process.kill()
+    process.process.wait()
     assert process.ask({"do": "text"}, pdf_of(["tide"]))[1] == b"tide"
 
     with pytest.raises(Broken, match="longer than"):

@@ -18,5 +18,5 @@ def test_long_keys_take_no_more_room_than_short_ones():
         table = LineTable()
         for number in range(5_000):
             table.first(("x" * length, number), number)
-        sizes.append(sys.getsizeof(table._marks) + sys.getsizeof(table._lines))
+        sizes.append(sys.getsizeof(table.marks) + sys.getsizeof(table.lines))
     assert sizes[0] == sizes[1] < 5_000 * 40

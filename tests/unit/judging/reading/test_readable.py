@@ -292,23 +292,23 @@ def test_a_definition_may_have_brackets_in_its_label_that_are_escaped() -> None:
 )
 def test_markdown_full_of_signs_is_read_in_small_steps(unit: str) -> None:
     source, lengths = unit * (60_000 // len(unit)), []
-    parts = list(markdown_blocks._parts(source))
+    parts = list(markdown_blocks.parts(source))
     assert "".join(parts) == source
     assert max(len(part) for part in parts) <= markdown_blocks.MOST
     assert max(part.count("\n") for part in parts) <= markdown_blocks.MOST_LINES
-    pieces = list(markdown_blocks._pieces(unit * 2_000))
+    pieces = list(markdown_blocks.inline_pieces(unit * 2_000))
     assert "".join(pieces) == unit * 2_000
-    lengths = [len(one) for one in pieces if markdown_blocks._SIGNS.findall(one)]
+    lengths = [len(one) for one in pieces if markdown_blocks.SIGNS.findall(one)]
     assert all(
         length <= markdown_blocks.MOST_INLINE
-        or markdown_blocks._SIGNS.subn("", one)[1] <= markdown_blocks.MOST_SIGNS
+        or markdown_blocks.SIGNS.subn("", one)[1] <= markdown_blocks.MOST_SIGNS
         for one, length in zip(pieces, lengths, strict=False)
     )
 
 
 def test_a_long_paragraph_of_ordinary_markdown_is_read_as_one() -> None:
     words = "Some *words* of a [link](http://x) and plain ones in between them. " * 30
-    assert list(markdown_blocks._pieces(words)) == [words]
+    assert list(markdown_blocks.inline_pieces(words)) == [words]
 
 
 def test_what_is_escaped_in_markdown_is_the_character_itself() -> None:

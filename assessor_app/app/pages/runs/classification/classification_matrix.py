@@ -55,7 +55,7 @@ class MatrixTab(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._shown: ClassAnswers | None = None
+        self.shown: ClassAnswers | None = None
         self.view = MatrixView(self.tr("Confusion matrix"))
         self.view.entered.connect(lambda row, column: self._say(row, column))
         self.by = choice_box(self.tr("What the cells show"), 18)
@@ -70,18 +70,18 @@ class MatrixTab(QWidget):
 
     def show_answers(self, one: ClassAnswers, heading: str) -> None:
         """Show these answers; the cursor stays where it is."""
-        self._shown = one
+        self.shown = one
         self.heading.setText(heading)
         with QSignalBlocker(self.by):
             self._show()
 
     def table(self) -> Table | None:
         """Return the matrix as shown, as a table."""
-        return matrix_table(self._shown, self._by()) if self._shown else None
+        return matrix_table(self.shown, self._by()) if self.shown else None
 
     def svg(self) -> str | None:
         """Return the matrix as an SVG picture on white."""
-        return matrix_svg(matrix_picture(self._shown, self._by())) if self._shown else None
+        return matrix_svg(matrix_picture(self.shown, self._by())) if self.shown else None
 
     # Parts --------------------------------------------------------------------------------
 
@@ -107,7 +107,7 @@ class MatrixTab(QWidget):
         return chosen if isinstance(chosen, Normalisation) else None
 
     def _show(self) -> None:
-        one, by = self._shown, self._by()
+        one, by = self.shown, self._by()
         if one is None:
             return
         confusion = one.confusion
@@ -125,11 +125,11 @@ class MatrixTab(QWidget):
         self._say(*self.view.current())
 
     def _say(self, row: int, column: int) -> None:
-        if self._shown is None:
+        if self.shown is None:
             return
         here = row >= 0 and column > 0
         hint = self.tr("Classes at the side, answers above.")
-        said = cell_words(self._shown.confusion, row, column - 1) if here else hint
+        said = cell_words(self.shown.confusion, row, column - 1) if here else hint
         self.words.setText(said[:1].upper() + said[1:])
 
 

@@ -58,7 +58,7 @@ class ClassificationWindow(QDialog):
         super().__init__(parent)
         self._session = session
         self._job: Job | None = None
-        self._answer: FileAnswer | None = None
+        self.answer: FileAnswer | None = None
         self.setWindowFlag(Qt.WindowType.WindowMinMaxButtonsHint)
         self.resize(*SIZE)
         FilesDropped(self, self.read)
@@ -133,7 +133,7 @@ class ClassificationWindow(QDialog):
     # Parts --------------------------------------------------------------------------------
 
     def _place(self) -> None:
-        self._exports = (
+        self.exports = (
             button(self.tr("Cop&y table"), self.copy, self.tr("Copy the table in sight")),
             button(
                 self.tr("Export &table…"),
@@ -154,7 +154,7 @@ class ClassificationWindow(QDialog):
         self._another = button(
             self.tr("&Open…"), self.choose, self.tr("Open another file ({0})").format(OPEN_KEY)
         )
-        for one in (self._another, *self._exports):
+        for one in (self._another, *self.exports):
             head.addWidget(one)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(*MARGINS)
@@ -173,22 +173,23 @@ class ClassificationWindow(QDialog):
 
     def _go_to_tab(self, place: int) -> None:
         shown = [at for at in range(self.tabs.count()) if self.tabs.isTabVisible(at)]
-        if self._has_answer() and place < len(shown):
+        if self.has_answer() and place < len(shown):
             self.tabs.setCurrentIndex(shown[place])
 
     def _enable(self) -> None:
         table, picture = self.tabs.table() is not None, self.tabs.has_picture()
-        for one, there in zip(self._exports, (table, table, picture, picture), strict=True):
+        for one, there in zip(self.exports, (table, table, picture, picture), strict=True):
             one.setEnabled(there)
 
-    def _has_answer(self) -> bool:
+    def has_answer(self) -> bool:
+        """Return whether the figures of the files are shown."""
         return self.stack.currentWidget() is self.tabs
 
     def _table(self) -> Table | None:
-        return self.tabs.table() if self._has_answer() else None
+        return self.tabs.table() if self.has_answer() else None
 
     def _picture(self) -> tuple[str, str] | None:
-        return self.tabs.picture() if self._has_answer() else None
+        return self.tabs.picture() if self.has_answer() else None
 
     def _write(self, act: Callable[[], None], path: Path) -> None:
         try:
@@ -201,13 +202,13 @@ class ClassificationWindow(QDialog):
     # What is shown ------------------------------------------------------------------------
 
     def _show_answer(self, answer: FileAnswer) -> None:
-        self._answer = answer
+        self.answer = answer
         self.choices.show_answer(answer)
         self._say_heading(answer)
         told = self._notes(answer)
         self.notes.setText("   ·   ".join(told[:NOTES]) + (" …" if len(told) > NOTES else ""))
         self.notes.setToolTip("\n".join(told))
-        for part in (self.choices, self._another, *self._exports):
+        for part in (self.choices, self._another, *self.exports):
             part.show()
         self.notes.setVisible(bool(told))
         if answer.lacking is not None:
@@ -248,7 +249,7 @@ class ClassificationWindow(QDialog):
         return tuple(map(without_options, found.notes)) if found is not None else ()
 
     def _say_nothing_yet(self) -> None:
-        self._answer = None
+        self.answer = None
         self._say(
             self.tr("Scores, answers or boxes, and how right they are"),
             self.tr(
@@ -259,25 +260,25 @@ class ClassificationWindow(QDialog):
         )
         self._say_title()
         self.heading.clear()
-        for part in (self.choices, self.notes, self._another, *self._exports):
+        for part in (self.choices, self.notes, self._another, *self.exports):
             part.hide()
 
     def _say(self, heading: str, words: str) -> None:
         self.empty.say(heading, words)
         self.stack.setCurrentWidget(self.empty)
-        for one in self._exports:
+        for one in self.exports:
             one.setEnabled(False)
 
     # Reading ------------------------------------------------------------------------------
 
     def _waiting(self) -> Path | None:
         """Return the file of boxes that is open without its counterpart; None if there is none."""
-        answer = self._answer
+        answer = self.answer
         lacks = answer is not None and answer.table is None and answer.boxes is None
         return answer.question.path if answer is not None and lacks else None
 
     def _put(self, question: FileQuestion) -> None:
-        table = self._answer.table if self._answer is not None else None
+        table = self.answer.table if self.answer is not None else None
 
         def work(_: object, progress: Progress) -> FileAnswer:
             return answer_file(question, progress, table)
@@ -296,7 +297,7 @@ class ClassificationWindow(QDialog):
             self._job = None
             self._explain(error)
 
-        if not self._has_answer():
+        if not self.has_answer():
             self._say(what, "")
         self._job = self._session.jobs.start(what, work, show, explain, keep_latest=FILE)
 
@@ -326,9 +327,9 @@ class ClassificationWindow(QDialog):
 
     def _fall_back(self) -> None:
         """Without a new result, reset the options to those of the shown result."""
-        if self._has_answer() and self._answer is not None:
-            self.choices.show_answer(self._answer)
-        elif self._answer is None or self._answer.lacking is None:
+        if self.has_answer() and self.answer is not None:
+            self.choices.show_answer(self.answer)
+        elif self.answer is None or self.answer.lacking is None:
             self._say_nothing_yet()
 
     def _ask(self, title: str, work: Callable[[], object], done: Callable[[object], None]) -> None:

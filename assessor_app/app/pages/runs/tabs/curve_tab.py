@@ -43,7 +43,7 @@ class CurveTab(QWidget):
         self._rows: tuple[str, ...] = ()
         self._about = ""
         self._drawing = WhenSeen(self, self._show)
-        self._ways = self._make_ways() if len(family) > 1 else None
+        self.ways = self._make_ways() if len(family) > 1 else None
         self._box = MeasureBox(self) if self.curve.measure else None
         if self._box:
             self._box.chosen.connect(lambda _: self.went_stale.emit())
@@ -59,7 +59,7 @@ class CurveTab(QWidget):
         layout = self.layout()
         assert layout is not None
         layout.addWidget(made)
-        for control in (self._box, self._ways):
+        for control in (self._box, self.ways):
             if control is not None:
                 made.add_control(control)
         made.opened.connect(self._on_opened)
@@ -128,8 +128,8 @@ class CurveTab(QWidget):
 
     def _on_way(self, number: int) -> None:
         self.curve = self._family[number]
-        if self._ways is not None:
-            self._ways.setToolTip(self.curve.explanation)
+        if self.ways is not None:
+            self.ways.setToolTip(self.curve.explanation)
         self.went_stale.emit()
 
     def _on_opened(self, run: str, label: str) -> None:

@@ -90,7 +90,7 @@ class SignificanceTab(DetailTab):
 
     def __init__(self, computing: Computing, parent: QWidget | None = None) -> None:
         super().__init__(computing, parent)
-        self._compared: Compared | None = None
+        self.compared: Compared | None = None
         self.choice = ComparisonChoice()
         self.choice.changed.connect(self._on_choice)
         self.shown = guarded(QComboBox())
@@ -137,18 +137,18 @@ class SignificanceTab(DetailTab):
 
     def table(self) -> Table | None:
         """Return the table of pairs."""
-        return self._compared.table if self._compared else None
+        return self.compared.table if self.compared else None
 
     def ask(self) -> None:
         """Compare the runs in the background."""
         name, how = self.choice.measure.measure(), self.choice.asked()
-        runs, before = self.runs, self._compared
+        runs, before = self.runs, self.compared
 
         def work(evaluation: Evaluation, _: Campaign, progress: Progress) -> Compared:
             return compared(Asked(evaluation, name, how), runs, before, progress)
 
         self.computing.ask(
-            self.tr("Comparing runs"), work, self._take, "runs.comparison", self.refuse
+            self.tr("Comparing runs"), work, self.show_comparison, "runs.comparison", self.refuse
         )
 
     # What happens -------------------------------------------------------------------------
@@ -156,33 +156,34 @@ class SignificanceTab(DetailTab):
     def _on_choice(self) -> None:
         self.again()
 
-    def _take(self, compared: Compared) -> None:
-        self._compared = compared
+    def show_comparison(self, compared: Compared) -> None:
+        """Show these pairs and groups of runs."""
+        self.compared = compared
         self.show_body()
         self._show()
 
     def _show(self) -> None:
-        if self._compared is None:
+        if self.compared is None:
             return
-        found, every = self._compared.found, bool(self._compared.groups)
+        found, every = self.compared.found, bool(self.compared.groups)
         self._allow_matrix(every)
         as_table = self.shown.currentData() == AS_TABLE or not every
         self.views.setCurrentWidget(self.pairs if as_table else self.matrix)
         if as_table:
-            self.pairs.show_table(self._compared.table)
+            self.pairs.show_table(self.compared.table)
             if not self.pairs.selected_rows():
                 self.pairs.select_row(0)
         else:
-            names = [one.run for one in self._compared.groups]
+            names = [one.run for one in self.compared.groups]
             self.matrix.show_pairs(
-                names, self._compared.pairs, self.shown.currentData(), self._compared.rising
+                names, self.compared.pairs, self.shown.currentData(), self.compared.rising
             )
         # If nothing could be tested, groups have no meaning.
         tested = any(not math.isnan(pair.p_corrected) for pair in found.pairs)
         self.groups.setVisible(every and tested)
         notes = [with_topics(done_in_words(found), found.judged)]
         if every:
-            groups = groups_table(self._compared.groups, self._compared.one.name)
+            groups = groups_table(self.compared.groups, self.compared.one.name)
             self.groups.show_table(groups)
             notes += [groups.note] if tested and groups.note else []
         self.note.setText(" ".join(notes))
@@ -196,14 +197,14 @@ class SignificanceTab(DetailTab):
                 self.shown.setCurrentIndex(at)
 
     def _chosen(self) -> tuple[str, str] | None:
-        if self._compared is None:
+        if self.compared is None:
             return None
         if self.views.currentWidget() is self.matrix:
             return self.matrix.chosen()
         rows = self.pairs.selected_rows()
-        if not rows or rows[0] >= len(self._compared.found.pairs):
+        if not rows or rows[0] >= len(self.compared.found.pairs):
             return None
-        pair = self._compared.found.pairs[rows[0]]
+        pair = self.compared.found.pairs[rows[0]]
         return pair.a, pair.b
 
     def _say_pair(self) -> None:
@@ -212,8 +213,8 @@ class SignificanceTab(DetailTab):
         self.pair.setText(self._words(*chosen) if chosen else self.tr("Choose a pair of runs."))
 
     def _words(self, a: str, b: str) -> str:
-        assert self._compared is not None
-        pairs = self._compared.pairs
+        assert self.compared is not None
+        pairs = self.compared.pairs
         first = (a, b) in pairs
         pair = pairs.get((a, b) if first else (b, a))
         return "\n".join(pair_words(pair, 1 if first else -1)) if pair else ""
