@@ -6,8 +6,7 @@ from dataclasses import dataclass
 
 from assessor_app.domain.names import named
 from assessor_app.domain.problems import WrongUse
-from assessor_app.domain.scale import GRADE_COLOURS, Grade, Scale
-from assessor_app.domain.scale_rules import checked, usual_colour
+from assessor_app.domain.scale import GRADE_COLOURS, Grade, Scale, checked, usual_colour
 
 
 @dataclass(frozen=True, slots=True)

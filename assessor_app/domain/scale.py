@@ -1,6 +1,10 @@
 """The scale that judgements are made on."""
 
+import re
+from collections.abc import Sequence
 from dataclasses import dataclass
+
+from assessor_app.domain.problems import WrongUse
 
 # Okabe & Ito (2008), "Color Universal Design": distinguishable with colour blindness.
 GRADE_COLOURS = ("#999999", "#E69F00", "#56B4E9", "#009E73", "#CC79A7", "#0072B2", "#D55E00")
@@ -42,3 +46,73 @@ class Scale:
         """The label of the grade; the number itself if the scale lacks it."""
         grade = self.grade(value)
         return grade.label if grade else str(value)
+
+
+FEWEST_GRADES, MOST_GRADES = 2, 32
+LOWEST_VALUE, HIGHEST_VALUE = -99, 99
+_COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
+
+
+def usual_colour(value: int, taken: Sequence[str] = ()) -> str:
+    """The default colour of a grade: that of its value, or the next one not in `taken`."""
+    count = len(GRADE_COLOURS)
+    turned = [GRADE_COLOURS[(value + step) % count] for step in range(count)]
+    return next((colour for colour in turned if colour not in taken), turned[0])
+
+
+def checked(grades: Sequence[Grade], kind: str = "graded") -> Scale:
+    """A scale of the grades, in ascending order. Raises WrongUse if they break a rule."""
+    if not FEWEST_GRADES <= len(grades) <= MOST_GRADES:
+        raise WrongUse(
+            f"a graded scale has {FEWEST_GRADES} to {MOST_GRADES} grades, not {len(grades)}"
+        )
+    _check_values([grade.value for grade in grades])
+    labels = [grade.label.strip() for grade in grades]
+    if not all(labels) or len({label.casefold() for label in labels}) != len(labels):
+        raise WrongUse("the labels of a graded scale must differ and not be empty")
+    for grade in grades:
+        _check_key(grade)
+    keys = [grade.key.casefold() for grade in grades]
+    if twice := next((key for key in keys if keys.count(key) > 1), ""):
+        raise WrongUse(f"two grades have the key {twice.upper()!r}")
+    ordered = tuple(sorted(grades, key=lambda grade: grade.value))
+    _check_relevance(ordered)
+    return Scale(kind, ordered)
+
+
+def _check_values(values: list[int]) -> None:
+    if twice := [value for value in values if values.count(value) > 1]:
+        raise WrongUse(f"two grades have the value {twice[0]}")
+    for value in values:
+        if not LOWEST_VALUE <= value <= HIGHEST_VALUE:
+            raise WrongUse(
+                f"a grade cannot be worth {value}",
+                expected=f"a whole number from {LOWEST_VALUE} to {HIGHEST_VALUE}",
+            )
+
+
+def _check_key(grade: Grade) -> None:
+    """Check that the key is the grade's number or one letter, and that the colour is valid."""
+    key = grade.key
+    if key != str(grade.value) and not (len(key) == 1 and key.isalpha()):
+        raise WrongUse(
+            f"the key of the grade {grade.label!r} cannot be {key!r}",
+            expected=f"one letter, or {grade.value}",
+        )
+    if not _COLOUR.fullmatch(grade.colour):
+        raise WrongUse(
+            f"the colour of the grade {grade.label!r} cannot be {grade.colour!r}",
+            expected="such as #009E73",
+        )
+
+
+def _check_relevance(ordered: Sequence[Grade]) -> None:
+    relevant = [grade.relevant for grade in ordered]
+    if not any(relevant):
+        raise WrongUse("no grade of the scale counts as relevant")
+    if relevant != sorted(relevant):
+        lower = next(grade for grade in ordered if grade.relevant)
+        higher = next(g for g in ordered if g.value > lower.value and not g.relevant)
+        raise WrongUse(
+            f"{lower.label!r} counts as relevant, but the higher grade {higher.label!r} does not"
+        )

@@ -29,11 +29,13 @@ from assessor_app.app.widgets.grade_button import GradeButton, GradeRows
 from assessor_app.app.widgets.labels import plain
 from assessor_app.domain.kinds import KINDS, kind_named, scale_from
 from assessor_app.domain.problems import WrongUse
-from assessor_app.domain.scale import GRADE_COLOURS, Grade, Scale
-from assessor_app.domain.scale_rules import (
+from assessor_app.domain.scale import (
+    GRADE_COLOURS,
     HIGHEST_VALUE,
     LOWEST_VALUE,
     MOST_GRADES,
+    Grade,
+    Scale,
     checked,
     usual_colour,
 )

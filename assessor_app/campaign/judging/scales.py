@@ -8,8 +8,7 @@ from assessor_app.campaign.preferences.preferring import compares, let_compare
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.kinds import kind_named, scale_from
 from assessor_app.domain.problems import WrongUse
-from assessor_app.domain.scale import Grade, Scale
-from assessor_app.domain.scale_rules import checked
+from assessor_app.domain.scale import Grade, Scale, checked
 from assessor_app.domain.table import Column, Table
 from assessor_app.store.journal import adjudications
 from assessor_app.store.tables import pools, scale_versions

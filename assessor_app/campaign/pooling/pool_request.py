@@ -4,8 +4,7 @@ from dataclasses import dataclass
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.judging.pooling import pooling_named
-from assessor_app.judging.pooling.pooling_method import Pooling
-from assessor_app.judging.pooling.strata import Stratum, strata_written
+from assessor_app.judging.pooling.pooling_method import Pooling, Stratum, strata_written
 
 EVENLY, BY_PRIORITY = "evenly", "by-priority"
 SHARES = (EVENLY, BY_PRIORITY)

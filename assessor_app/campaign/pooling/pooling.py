@@ -22,8 +22,14 @@ from assessor_app.evaluation.byte_strings import decoded
 from assessor_app.evaluation.coded_runs import CodedRun
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.judging.pooling.candidates import Candidates, Codes, RankedRun, candidates_of
-from assessor_app.judging.pooling.pooling_method import UNKNOWN, Frame, Lots, Question, Selection
-from assessor_app.judging.pooling.strata import Stratum
+from assessor_app.judging.pooling.pooling_method import (
+    UNKNOWN,
+    Frame,
+    Lots,
+    Question,
+    Selection,
+    Stratum,
+)
 from assessor_app.store.imports import import_operations
 from assessor_app.store.imports.import_operations import Import, Operation
 from assessor_app.store.imports.row_changes import recorded

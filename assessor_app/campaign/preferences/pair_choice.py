@@ -14,11 +14,11 @@ from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.domain.table import Column, Table
 from assessor_app.judging.schedulers import plan_from
-from assessor_app.judging.schedulers.plan import Plan
 from assessor_app.judging.schedulers.schedule import (
     NOTHING,
     SWAPPED,
     VERDICTS,
+    Plan,
     Remaining,
     Schedule,
 )

@@ -28,8 +28,7 @@ from assessor_app.domain.events import REPEAT, Kind
 from assessor_app.domain.kinds import kind_named
 from assessor_app.domain.problems import WrongUse
 from assessor_app.judging.schedulers import plan_from
-from assessor_app.judging.schedulers.plan import Plan
-from assessor_app.judging.schedulers.schedule import VERDICTS
+from assessor_app.judging.schedulers.schedule import VERDICTS, Plan
 from assessor_app.store.journal import journal
 from assessor_app.store.journal.judged_pairs import Compared, compared, counting
 from assessor_app.store.tables import campaign_settings, pools

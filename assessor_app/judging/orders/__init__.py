@@ -1,8 +1,7 @@
 """The orders in which an assessor judges the documents of a topic."""
 
 from assessor_app.domain.problems import WrongUse
-from assessor_app.judging.orders.order import BY_ID, RANDOM, Order
-from assessor_app.judging.orders.prioritised import PRIORITISED
+from assessor_app.judging.orders.order import BY_ID, PRIORITISED, RANDOM, Order
 from assessor_app.judging.orders.similar import SIMILAR
 
 ORDERS: tuple[Order, ...] = (BY_ID, RANDOM, *PRIORITISED, SIMILAR)

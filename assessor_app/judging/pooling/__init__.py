@@ -2,10 +2,8 @@
 
 from assessor_app.domain.names import named
 from assessor_app.judging.pooling.adaptive_pooling import MAX_MEAN, MOVE_TO_FRONT
-from assessor_app.judging.pooling.depth_k import DEPTH
 from assessor_app.judging.pooling.pooling_method import Pooling
-from assessor_app.judging.pooling.rank_fusion import COMBMNZ, RECIPROCAL_RANK
-from assessor_app.judging.pooling.stratified_sample import SAMPLE
+from assessor_app.judging.pooling.static_pooling import COMBMNZ, DEPTH, RECIPROCAL_RANK, SAMPLE
 
 POOLINGS: tuple[Pooling, ...] = (
     DEPTH,

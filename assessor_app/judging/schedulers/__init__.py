@@ -5,9 +5,14 @@ from assessor_app.judging.schedulers.adaptive import ADAPTIVE
 from assessor_app.judging.schedulers.all_pairs import ALL_PAIRS
 from assessor_app.judging.schedulers.heap import HEAP
 from assessor_app.judging.schedulers.merge_sort import MERGE_SORT
-from assessor_app.judging.schedulers.plan import LEAST_GRADE, Plan, plan_of, settings_in
 from assessor_app.judging.schedulers.rounds import ROUNDS
-from assessor_app.judging.schedulers.schedule import Scheduler
+from assessor_app.judging.schedulers.schedule import (
+    LEAST_GRADE,
+    Plan,
+    Scheduler,
+    plan_of,
+    settings_in,
+)
 
 SCHEDULERS: tuple[Scheduler, ...] = (HEAP, MERGE_SORT, ROUNDS, ADAPTIVE, ALL_PAIRS)
 

@@ -6,7 +6,7 @@ import pytest
 
 from assessor_app.domain.kinds import scale_from
 from assessor_app.domain.problems import WrongUse
-from assessor_app.domain.scale_rules import checked, usual_colour
+from assessor_app.domain.scale import checked, usual_colour
 
 
 def test_grades_may_say_their_values_and_negative_ones_are_junk():

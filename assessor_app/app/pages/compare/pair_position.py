@@ -19,7 +19,7 @@ from assessor_app.campaign.preferences.preferring import Compared, Done, Pair, S
 from assessor_app.domain.changes import EVERYTHING, Changes
 from assessor_app.domain.collection import Document, Topic
 from assessor_app.judging.reading.readable import Reading
-from assessor_app.judging.schedulers.plan import Plan
+from assessor_app.judging.schedulers.schedule import Plan
 
 NOT_FOUND = "The next pair could not be read. Choose the topic again to try anew."
 

@@ -23,8 +23,14 @@ from assessor_app.app.widgets.labels import plain, title
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.scale import Scale
 from assessor_app.judging.schedulers import SCHEDULERS
-from assessor_app.judging.schedulers.plan import REPEATS, SEED, Plan, plan_of
-from assessor_app.judging.schedulers.schedule import Parameter, Scheduler
+from assessor_app.judging.schedulers.schedule import (
+    REPEATS,
+    SEED,
+    Parameter,
+    Plan,
+    Scheduler,
+    plan_of,
+)
 
 MOST = 999_999
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 from assessor_app.app.judging.judging_dialogs import closing_when_filed
 from assessor_app.app.pages.compare.pair_judging import PairJudging
 from assessor_app.campaign.preferences import preferring
-from assessor_app.judging.schedulers.plan import Plan
+from assessor_app.judging.schedulers.schedule import Plan
 
 
 def ask_why_not(

@@ -19,8 +19,7 @@ from assessor_app.campaign.preferences.preferring import Compared, Done, Repeate
 from assessor_app.domain.formatting import percent
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.statistics.proportion import Share
-from assessor_app.judging.schedulers.plan import Plan
-from assessor_app.judging.schedulers.schedule import NEITHER
+from assessor_app.judging.schedulers.schedule import NEITHER, Plan
 
 MOST_TIED = 3  # that are named in a cell
 MOST_DOCUMENTS = 4  # of a circle that are named in a sentence

@@ -7,7 +7,7 @@ from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.preferences import preferring
 from assessor_app.campaign.preferences.preferring import Standing, TopicPairs
 from assessor_app.domain.collection import Topic
-from assessor_app.judging.schedulers.plan import Plan
+from assessor_app.judging.schedulers.schedule import Plan
 
 
 class TopicList(QObject):

@@ -5,12 +5,10 @@ import pytest
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.judging.pooling import POOLINGS, pooling_named
-from assessor_app.judging.pooling.budget import even_shares
-from assessor_app.judging.pooling.candidates import RankedRun, candidates_of
-from assessor_app.judging.pooling.pooling_method import UNKNOWN, Question
-from assessor_app.judging.pooling.rank_fusion import combmnz_priority as combmnz
-from assessor_app.judging.pooling.rank_fusion import reciprocal_rank_priority as rrf
-from assessor_app.judging.pooling.strata import Stratum, strata_written
+from assessor_app.judging.pooling.candidates import RankedRun, candidates_of, even_shares
+from assessor_app.judging.pooling.pooling_method import UNKNOWN, Question, Stratum, strata_written
+from assessor_app.judging.pooling.static_pooling import combmnz_priority as combmnz
+from assessor_app.judging.pooling.static_pooling import reciprocal_rank_priority as rrf
 
 
 def run(name, *lines):

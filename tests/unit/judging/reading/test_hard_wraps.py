@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from assessor_app.domain.collection import Document
 from assessor_app.judging.reading.builder import LONGEST_BLOCK as LONGEST_PARAGRAPH
-from assessor_app.judging.reading.hard_wraps import unwrapped
+from assessor_app.judging.reading.plain_text import unwrapped
 from assessor_app.judging.reading.readable import readable
 
 PROSE = (
