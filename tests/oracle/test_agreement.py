@@ -105,7 +105,7 @@ def test_kappa_its_standard_error_and_limits_as_sas_prints_them(weights, kappa, 
         for _ in range(table[first][second]):
             document = str(len(rows))
             rows += [("a", "t", document, first), ("b", "t", document, second)]
-    pair = pair_agreement(ratings_from(rows), "a", "b", weights)
+    pair = pair_agreement(ratings_from(rows), ("a", "b"), weights)
     assert (pair.low, pair.high) == pytest.approx((low, high), abs=5e-5)
 
 
@@ -121,7 +121,7 @@ def test_kappa_of_the_anxiety_ratings_as_irr_has_it(published, weights, statisti
         for row in records(published / "irr-anxiety.tsv")
         for rater in ("rater2", "rater3")
     )
-    pair = pair_agreement(two, "rater2", "rater3", weights)
+    pair = pair_agreement(two, ("rater2", "rater3"), weights)
     assert pair.kappa == pytest.approx(expected, abs=5e-8)
 
 
@@ -181,13 +181,13 @@ def test_pairs_of_graded_assessors_to_the_last_printed_digit(passages):
     assert len(rows) == 3
     for row in rows:
         names = row["rater_a"], row["rater_b"]
-        binary = pair_agreement(ratings.binary(2), *names, samples=0)
+        binary = pair_agreement(ratings.binary(2), names, samples=0)
         for weights, column in (
             ("none", "cohen_kappa"),
             ("linear", "kappa_linear"),
             ("quadratic", "kappa_quadratic"),
         ):
-            pair = pair_agreement(ratings, *names, weights, samples=0)
+            pair = pair_agreement(ratings, names, weights, samples=0)
             assert pair.n == int(row["common_items"])
             assert pair.observed == pytest.approx(float(row["agreement"]), abs=TEN_DIGITS)
             assert pair.kappa == pytest.approx(float(row[column]), abs=TEN_DIGITS)
@@ -208,7 +208,7 @@ def test_pairs_of_a_graded_and_a_binary_assessor(passages):
             ]
             + list(qrels(folder / f"qrels.{second}.txt"))
         )
-        pair = pair_agreement(ratings, first, second, samples=0)
+        pair = pair_agreement(ratings, (first, second), samples=0)
         assert pair.n == int(row["common_items"])
         assert pair.observed == pytest.approx(float(row["agreement"]), abs=TEN_DIGITS)
         assert pair.kappa == pytest.approx(float(row["cohen_kappa"]), abs=TEN_DIGITS)
@@ -287,7 +287,7 @@ def test_the_majority_beside_the_institute(crowd):
     ratings = ratings_from(
         majority + [("nist", *item, int(yes)) for item, yes in institute.items()]
     )
-    pair = pair_agreement(ratings, "majority", "nist")
+    pair = pair_agreement(ratings, ("majority", "nist"))
     wanted = expected["majority_binary_vs_nist_binary"]
     assert pair.confusion.tolist() == [[wanted["tn"], wanted["fn"]], [wanted["fp"], wanted["tp"]]]
     assert pair.observed == pytest.approx(wanted["agreement"], abs=EXACT)
@@ -316,7 +316,7 @@ def pair_of(yes_yes, yes_no, no_yes, no_no):
         for side, name in enumerate("ab")
         for document, cell in enumerate(cells)
     ]
-    return pair_agreement(ratings_from(rows), "a", "b")
+    return pair_agreement(ratings_from(rows), ("a", "b"))
 
 
 def test_two_raters_on_thirty_items(example):

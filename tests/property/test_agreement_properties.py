@@ -73,7 +73,7 @@ def ac2_by_definition(grades, categories, weight):
 @settings(deadline=None)
 @given(grades=grade_tables(st.just(2), missing=False), topics=st.integers(1, 5))
 def test_kappa_is_scikit_learns(weights, grades, topics):
-    pair = pair_agreement(ratings_of(grades, topics), "r0", "r1", weights, samples=0)
+    pair = pair_agreement(ratings_of(grades, topics), ("r0", "r1"), weights, samples=0)
     assert same(pair.kappa, scikit_learn_kappa(*grades.T, weights))
     assert same(pair.observed, np.mean(grades[:, 0] == grades[:, 1]))
     assert (pair.why == "") == (not np.isnan(pair.kappa))
@@ -100,7 +100,7 @@ def test_kappa_with_gaps_is_scikit_learns_on_the_documents_in_common(grades):
 @given(grades=grade_tables(st.just(2), missing=False), scale=st.sets(st.integers(-3, 9)))
 def test_kappa_over_the_scale_is_scikit_learns_with_its_labels(weights, grades, scale):
     labels = np.array(sorted(scale | set(grades.ravel().tolist())))
-    pair = pair_agreement(ratings_of(grades, scale=scale), "r0", "r1", weights, samples=0)
+    pair = pair_agreement(ratings_of(grades, scale=scale), ("r0", "r1"), weights, samples=0)
     assert same(pair.kappa, scikit_learn_kappa(*grades.T, weights, labels))
 
 
@@ -109,7 +109,7 @@ def test_kappa_over_the_scale_is_scikit_learns_with_its_labels(weights, grades, 
 def test_kappa_by_value_is_that_of_the_definition(grades):
     ratings = ratings_of(grades)
     for weights, power in (("linear-value", 1), ("quadratic-value", 2)):
-        pair = pair_agreement(ratings, "r0", "r1", weights, samples=0)
+        pair = pair_agreement(ratings, ("r0", "r1"), weights, samples=0)
         theirs = kappa_by_definition(*grades.T.tolist(), lambda a, b, p=power: abs(a - b) ** p)
         assert same(pair.kappa, theirs)
         assert same(overall(ratings, samples=0)[f"kappa_{weights.replace('-', '_')}"].value, theirs)
@@ -156,7 +156,7 @@ def test_the_kappa_of_a_topic_is_scikit_learns_on_its_documents(grades, topics):
 @settings(deadline=None)
 @given(grades=grade_tables(st.just(2), missing=False), level=st.integers(-2, 5))
 def test_overlap_and_dice_are_jaccard_and_f1_of_the_relevant_sets(grades, level):
-    pair = pair_agreement(ratings_of(grades), "r0", "r1", level=level, samples=0)
+    pair = pair_agreement(ratings_of(grades), ("r0", "r1"), level=level, samples=0)
     first, second = (grades >= level).T
     if first.any() or second.any():
         assert same(pair.overlap, jaccard_score(first, second))

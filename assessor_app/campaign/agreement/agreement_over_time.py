@@ -112,7 +112,7 @@ def self_agreement(campaign: Campaign) -> dict[str, PairAgreement]:
     steps = [grade.value for grade in campaign.scale.grades]
     level = campaign.scale.relevant_from
     return {
-        assessor: pair_agreement(ratings_from(said, steps), "first", "again", level=level)
+        assessor: pair_agreement(ratings_from(said, steps), ("first", "again"), level=level)
         for assessor, said in rows.items()
     }
 

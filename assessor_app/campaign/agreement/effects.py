@@ -324,7 +324,7 @@ def _agreement(one: JudgedSet, reference: JudgedSet) -> PairAgreement | None:
     )
     if len(table.assessors) < 2:
         return None
-    found = pair_agreement(table, "one", "reference", samples=0)
+    found = pair_agreement(table, ("one", "reference"), samples=0)
     return found if found.n else None
 
 

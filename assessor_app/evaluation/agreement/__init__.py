@@ -1,55 +1,31 @@
 """Agreement between assessors: every coefficient, listed once, in the order it is shown."""
 
 from assessor_app.domain.names import named
+from assessor_app.evaluation.agreement import multi_assessor_coefficients, pair_coefficients
 from assessor_app.evaluation.agreement.coefficient import Coefficient
-from assessor_app.evaluation.agreement.multi_assessor_coefficients import (
-    AC1,
-    AC2_LINEAR,
-    AC2_LINEAR_VALUE,
-    AC2_QUADRATIC,
-    AC2_QUADRATIC_VALUE,
-    ALPHA_INTERVAL,
-    ALPHA_NOMINAL,
-    ALPHA_ORDINAL,
-    FLEISS,
-    NEGATIVE_AGREEMENT,
-    OBSERVED,
-    PABAK,
-    POSITIVE_AGREEMENT,
-    SCOTT_PI,
-)
-from assessor_app.evaluation.agreement.pair_coefficients import (
-    DICE,
-    KAPPA,
-    KAPPA_LINEAR,
-    KAPPA_LINEAR_VALUE,
-    KAPPA_QUADRATIC,
-    KAPPA_QUADRATIC_VALUE,
-    OVERLAP,
-)
 
 COEFFICIENTS: tuple[Coefficient, ...] = (
-    OBSERVED,
-    OVERLAP,
-    DICE,
-    KAPPA,
-    KAPPA_LINEAR,
-    KAPPA_QUADRATIC,
-    KAPPA_LINEAR_VALUE,
-    KAPPA_QUADRATIC_VALUE,
-    SCOTT_PI,
-    FLEISS,
-    ALPHA_NOMINAL,
-    ALPHA_ORDINAL,
-    ALPHA_INTERVAL,
-    AC1,
-    AC2_LINEAR,
-    AC2_QUADRATIC,
-    AC2_LINEAR_VALUE,
-    AC2_QUADRATIC_VALUE,
-    PABAK,
-    POSITIVE_AGREEMENT,
-    NEGATIVE_AGREEMENT,
+    multi_assessor_coefficients.OBSERVED,
+    pair_coefficients.OVERLAP,
+    pair_coefficients.DICE,
+    pair_coefficients.KAPPA,
+    pair_coefficients.KAPPA_LINEAR,
+    pair_coefficients.KAPPA_QUADRATIC,
+    pair_coefficients.KAPPA_LINEAR_VALUE,
+    pair_coefficients.KAPPA_QUADRATIC_VALUE,
+    multi_assessor_coefficients.SCOTT_PI,
+    multi_assessor_coefficients.FLEISS,
+    multi_assessor_coefficients.ALPHA_NOMINAL,
+    multi_assessor_coefficients.ALPHA_ORDINAL,
+    multi_assessor_coefficients.ALPHA_INTERVAL,
+    multi_assessor_coefficients.AC1,
+    multi_assessor_coefficients.AC2_LINEAR,
+    multi_assessor_coefficients.AC2_QUADRATIC,
+    multi_assessor_coefficients.AC2_LINEAR_VALUE,
+    multi_assessor_coefficients.AC2_QUADRATIC_VALUE,
+    multi_assessor_coefficients.PABAK,
+    multi_assessor_coefficients.POSITIVE_AGREEMENT,
+    multi_assessor_coefficients.NEGATIVE_AGREEMENT,
 )
 
 

@@ -89,14 +89,13 @@ class PairAgreement:
 
 def pair_agreement(
     ratings: Ratings,
-    a: str,
-    b: str,
+    pair: tuple[str, str],
     weights: str = "none",
     level: float = 1,
     samples: int = SAMPLES,
     seed: int = SEED,
 ) -> PairAgreement:
-    """The agreement of `a` and `b`.
+    """The agreement of the two assessors of `pair`.
 
     weights: one of `cohen.WEIGHTS`, over the categories `ratings.grades`.
     level: the lowest grade that counts as relevant.
@@ -104,6 +103,7 @@ def pair_agreement(
     of them, or with fewer than two topics.
     Raises WrongUse for unknown weights, an unknown assessor, or one compared with themselves.
     """
+    a, b = pair
     if a == b:
         raise WrongUse(f"{a!r} is compared with themselves", expected="two different assessors")
     by_topic = confusion_by_topic(ratings, ratings.column(a), ratings.column(b))

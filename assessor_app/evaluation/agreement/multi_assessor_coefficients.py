@@ -179,47 +179,34 @@ AC1 = Coefficient(
     agreement_coefficient,
     ONLY_GRADE,
 )
-AC2_LINEAR = Coefficient(
-    "ac2_linear",
-    "Gwet's AC2, linear weights",
-    "AC1 in which a disagreement weighs the number of steps between the two grades.",
-    "Gwet (2014), Handbook of Inter-Rater Reliability, 4th edition",
-    (LEAST_LINEAR, 1.0),
-    "many",
-    partial(agreement_coefficient, weights="linear"),
-    ONLY_GRADE,
+
+
+def _ac2(weights: str, title: str, weight: str, least: float, by_step: str = "") -> Coefficient:
+    return Coefficient(
+        f"ac2_{weights.replace('-', '_')}",
+        f"Gwet's AC2, {title}",
+        f"AC1 in which a disagreement weighs the {weight}.",
+        "Gwet (2014), Handbook of Inter-Rater Reliability, 4th edition",
+        (least, 1.0),
+        "many",
+        partial(agreement_coefficient, weights=weights),
+        ONLY_GRADE,
+        by_step=by_step,
+    )
+
+
+STEPS, VALUES = "number of steps between the two grades", "difference of the two grades as numbers"
+AC2_LINEAR = _ac2("linear", "linear weights", STEPS, LEAST_LINEAR)
+AC2_QUADRATIC = _ac2("quadratic", "quadratic weights", f"squared {STEPS}", LEAST_QUADRATIC)
+AC2_LINEAR_VALUE = _ac2(
+    "linear-value", "linear weights by value", VALUES, LEAST_BY_VALUE, AC2_LINEAR.name
 )
-AC2_QUADRATIC = Coefficient(
-    "ac2_quadratic",
-    "Gwet's AC2, quadratic weights",
-    "AC1 in which a disagreement weighs the squared number of steps between the two grades.",
-    "Gwet (2014), Handbook of Inter-Rater Reliability, 4th edition",
-    (LEAST_QUADRATIC, 1.0),
-    "many",
-    partial(agreement_coefficient, weights="quadratic"),
-    ONLY_GRADE,
-)
-AC2_LINEAR_VALUE = Coefficient(
-    "ac2_linear_value",
-    "Gwet's AC2, linear weights by value",
-    "AC1 in which a disagreement weighs the difference of the two grades as numbers.",
-    "Gwet (2014), Handbook of Inter-Rater Reliability, 4th edition",
-    (LEAST_BY_VALUE, 1.0),
-    "many",
-    partial(agreement_coefficient, weights="linear-value"),
-    ONLY_GRADE,
-    by_step="ac2_linear",
-)
-AC2_QUADRATIC_VALUE = Coefficient(
-    "ac2_quadratic_value",
-    "Gwet's AC2, quadratic weights by value",
-    "AC1 in which a disagreement weighs the squared difference of the two grades as numbers.",
-    "Gwet (2014), Handbook of Inter-Rater Reliability, 4th edition",
-    (LEAST_BY_VALUE, 1.0),
-    "many",
-    partial(agreement_coefficient, weights="quadratic-value"),
-    ONLY_GRADE,
-    by_step="ac2_quadratic",
+AC2_QUADRATIC_VALUE = _ac2(
+    "quadratic-value",
+    "quadratic weights by value",
+    f"squared {VALUES}",
+    LEAST_BY_VALUE,
+    AC2_QUADRATIC.name,
 )
 
 
@@ -252,33 +239,27 @@ def alpha(tally: Tally, scale: str) -> Doubles:
     return np.asarray(1.0 - defined_ratio(observed * (tally.counts.sum(axis=-1) - 1.0), expected))
 
 
-ALPHA_NOMINAL = Coefficient(
-    "alpha_nominal",
-    "Krippendorff's alpha, nominal",
-    "1 - observed / expected disagreement; every difference of grades counts the same.",
-    KRIPPENDORFF,
-    (-1.0, 1.0),
-    "many",
-    partial(alpha, scale="nominal"),
-    NO_VARIATION,
+def _alpha(scale: str, explanation: str) -> Coefficient:
+    return Coefficient(
+        f"alpha_{scale}",
+        f"Krippendorff's alpha, {scale}",
+        explanation,
+        KRIPPENDORFF,
+        (-1.0, 1.0),
+        "many",
+        partial(alpha, scale=scale),
+        NO_VARIATION,
+    )
+
+
+ALPHA_NOMINAL = _alpha(
+    "nominal", "1 - observed / expected disagreement; every difference of grades counts the same."
 )
-ALPHA_ORDINAL = Coefficient(
-    "alpha_ordinal",
-    "Krippendorff's alpha, ordinal",
+ALPHA_ORDINAL = _alpha(
+    "ordinal",
     "Alpha in which a difference counts by how many judgements lie between the two grades.",
-    KRIPPENDORFF,
-    (-1.0, 1.0),
-    "many",
-    partial(alpha, scale="ordinal"),
-    NO_VARIATION,
 )
-ALPHA_INTERVAL = Coefficient(
-    "alpha_interval",
-    "Krippendorff's alpha, interval",
+ALPHA_INTERVAL = _alpha(
+    "interval",
     "Alpha in which a difference counts by the square of the grades' difference as numbers.",
-    KRIPPENDORFF,
-    (-1.0, 1.0),
-    "many",
-    partial(alpha, scale="interval"),
-    NO_VARIATION,
 )

@@ -39,7 +39,7 @@ class ClassConfusion:
         """float64[classes]: each class as the positive one, the others as negative."""
         tp = np.diagonal(self.counts).copy()
         fp, fn = self.counts.sum(axis=0) - tp, self.support - tp
-        return Decisions(tp, np.asarray(fp), np.asarray(fn), np.asarray(self.n - tp - fp - fn))
+        return Decisions(tp, fp, fn, self.n - tp - fp - fn)
 
 
 def class_confusion(
@@ -101,9 +101,7 @@ def f_of_means(confusion: ClassConfusion, beta: float = 1.0) -> Value:
         return undefined(NO_CLASS)
     square = beta * beta
     found = (1 + square) * precision.value * recall.value
-    below = float(
-        defined_ratio(np.asarray(found), np.asarray(square * precision.value + recall.value))
-    )
+    below = float(defined_ratio(found, square * precision.value + recall.value))
     # Both means 0: nothing is right, and so is F.
     return Value(0.0 if below != below else below)
 
@@ -116,9 +114,7 @@ def weighted(confusion: ClassConfusion, rate: Rate) -> Value:
 def weighted_mean(values: Doubles, support: Doubles) -> Value:
     """Mean of float64[classes] where defined, weighted by float64[classes]."""
     defined = ~np.isnan(values)
-    mean = defined_ratio(
-        np.asarray(np.sum(values[defined] * support[defined])), np.asarray(support[defined].sum())
-    )
+    mean = defined_ratio(np.sum(values[defined] * support[defined]), support[defined].sum())
     return Value(float(mean)) if mean == mean else undefined(NO_CLASS)
 
 

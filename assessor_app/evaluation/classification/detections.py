@@ -30,7 +30,7 @@ def overlaps(found: Sequence[Detection], real: Sequence[Detection]) -> Doubles:
     area, real_area = (np.prod(box[..., 2:] - box[..., :2], axis=-1) for box in (one, other))
     crowd = np.array([each.crowd for each in real], bool)
     whole = np.where(crowd, area, area + real_area - common)
-    return np.nan_to_num(defined_ratio(np.asarray(common), np.asarray(whole)))
+    return np.nan_to_num(defined_ratio(common, whole))
 
 
 def _boxes(objects: Sequence[Detection]) -> Doubles:

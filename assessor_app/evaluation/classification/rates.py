@@ -19,7 +19,8 @@ class Rate:
     """A figure of a 2 x 2 confusion matrix.
 
     also: other names in the field. formula: in words, with the names of `Decisions`.
-    function: gives float64[...] for matrices [...]; NaN where the rate is undefined.
+    function: gives float64[...] for matrices [...]; NaN where the rate is undefined. None for a
+      share of items, which is the ratio of its `counts`.
     undefined: the reason if it is; empty for a rate that any item defines.
     one_sided: whether it is best for one constant answer, so that its best threshold says little.
     whole: whether it is a count or a sum instead of a share.
@@ -32,16 +33,16 @@ class Rate:
     formula: str
     explanation: str
     source: str
-    range: tuple[float, float]
-    higher_is_better: bool
-    function: Callable[[Decisions], Doubles]
+    range: tuple[float, float] = (0.0, 1.0)
+    higher_is_better: bool = True
+    function: Callable[[Decisions], Doubles] | None = None
     undefined: str = "there is no item"
     one_sided: bool = False
     whole: bool = False
     counts: Callable[[Decisions], tuple[Doubles, Doubles]] | None = None
 
     def limits(self, matrix: Decisions) -> tuple[float, float] | None:
-        """Wilson's 95 % limits of one matrix's rate; None for what is no share of items."""
+        """Wilson's 95% limits of one matrix's rate; None for what is no share of items."""
         if self.counts is None:
             return None
         part, whole = self.counts(matrix)
@@ -49,6 +50,9 @@ class Rate:
 
     def of(self, matrices: Decisions) -> Doubles:
         """float64[...]: the rate of each matrix."""
+        if self.counts is not None:
+            return defined_ratio(*self.counts(matrices))
+        assert self.function is not None, f"{self.name} has neither a function nor counts"
         return self.function(matrices)
 
 
@@ -77,7 +81,6 @@ NO_POSITIVE = "no item is positive"
 NO_NEGATIVE = "no item is negative"
 NO_YES = "no item is answered yes"
 NO_NO = "no item is answered no"
-SHARE = (0.0, 1.0)
 
 TPR = Rate(
     "TPR",
@@ -86,10 +89,7 @@ TPR = Rate(
     "TP / (TP + FN)",
     "Share of the positive items that are answered yes.",
     YERUSHALMY,
-    SHARE,
-    True,
-    lambda matrix: defined_ratio(matrix.tp, matrix.positives),
-    NO_POSITIVE,
+    undefined=NO_POSITIVE,
     one_sided=True,
     counts=lambda matrix: (matrix.tp, matrix.positives),
 )
@@ -100,10 +100,7 @@ TNR = Rate(
     "TN / (TN + FP)",
     "Share of the negative items that are answered no.",
     YERUSHALMY,
-    SHARE,
-    True,
-    lambda matrix: defined_ratio(matrix.tn, matrix.negatives),
-    NO_NEGATIVE,
+    undefined=NO_NEGATIVE,
     one_sided=True,
     counts=lambda matrix: (matrix.tn, matrix.negatives),
 )
@@ -114,10 +111,7 @@ PPV = Rate(
     "TP / (TP + FP)",
     "Share of the yes answers that are right.",
     ALTMAN_PREDICTIVE,
-    SHARE,
-    True,
-    lambda matrix: defined_ratio(matrix.tp, matrix.accepted),
-    NO_YES,
+    undefined=NO_YES,
     one_sided=True,
     counts=lambda matrix: (matrix.tp, matrix.accepted),
 )
@@ -128,10 +122,7 @@ NPV = Rate(
     "TN / (TN + FN)",
     "Share of the no answers that are right.",
     ALTMAN_PREDICTIVE,
-    SHARE,
-    True,
-    lambda matrix: defined_ratio(matrix.tn, matrix.refused),
-    NO_NO,
+    undefined=NO_NO,
     one_sided=True,
     counts=lambda matrix: (matrix.tn, matrix.refused),
 )
@@ -142,10 +133,8 @@ FNR = Rate(
     "FN / (FN + TP)",
     "Share of the positive items that are answered no.",
     FAWCETT,
-    SHARE,
-    False,
-    lambda matrix: defined_ratio(matrix.fn, matrix.positives),
-    NO_POSITIVE,
+    higher_is_better=False,
+    undefined=NO_POSITIVE,
     one_sided=True,
     counts=lambda matrix: (matrix.fn, matrix.positives),
 )
@@ -156,10 +145,8 @@ FPR = Rate(
     "FP / (FP + TN)",
     "Share of the negative items that are answered yes.",
     FAWCETT,
-    SHARE,
-    False,
-    lambda matrix: defined_ratio(matrix.fp, matrix.negatives),
-    NO_NEGATIVE,
+    higher_is_better=False,
+    undefined=NO_NEGATIVE,
     one_sided=True,
     counts=lambda matrix: (matrix.fp, matrix.negatives),
 )
@@ -170,10 +157,8 @@ FDR = Rate(
     "FP / (FP + TP)",
     "Share of the yes answers that are wrong.",
     BENJAMINI,
-    SHARE,
-    False,
-    lambda matrix: defined_ratio(matrix.fp, matrix.accepted),
-    NO_YES,
+    higher_is_better=False,
+    undefined=NO_YES,
     one_sided=True,
     counts=lambda matrix: (matrix.fp, matrix.accepted),
 )
@@ -184,10 +169,8 @@ FOR = Rate(
     "FN / (FN + TN)",
     "Share of the no answers that are wrong.",
     ALTMAN_PREDICTIVE,
-    SHARE,
-    False,
-    lambda matrix: defined_ratio(matrix.fn, matrix.refused),
-    NO_NO,
+    higher_is_better=False,
+    undefined=NO_NO,
     one_sided=True,
     counts=lambda matrix: (matrix.fn, matrix.refused),
 )
@@ -199,15 +182,11 @@ ONE_MARGIN = "all items are of one class, or all answers are the same"
 VAN_RIJSBERGEN = "van Rijsbergen (1979), Information Retrieval, chapter 7"
 
 
-def _balanced_accuracy(matrices: Decisions) -> Doubles:
-    return np.asarray((TPR.of(matrices) + TNR.of(matrices)) / 2)
-
-
 def _correlation(matrices: Decisions) -> Doubles:
     product = matrices.tp * matrices.tn - matrices.fp * matrices.fn
     # In this order equal factors leave no rounding error, and all right is exactly 1.
     squares = (matrices.positives * matrices.negatives) * (matrices.accepted * matrices.refused)
-    return defined_ratio(np.asarray(product), np.asarray(np.sqrt(squares)))
+    return defined_ratio(product, np.sqrt(squares))
 
 
 def _kappa(matrices: Decisions) -> Doubles:
@@ -225,9 +204,7 @@ def f_measure(beta: float) -> Rate:
     def function(matrices: Decisions) -> Doubles:
         """F of each matrix: float64[...]; NaN where its denominator is 0."""
         found = (1 + square) * matrices.tp
-        return defined_ratio(
-            np.asarray(found), np.asarray(found + square * matrices.fn + matrices.fp)
-        )
+        return defined_ratio(found, found + square * matrices.fn + matrices.fp)
 
     return Rate(
         f"F{beta:g}",
@@ -238,10 +215,8 @@ def f_measure(beta: float) -> Rate:
         if beta != 1
         else "Harmonic mean of precision and recall; the Dice coefficient of yes and positive.",
         VAN_RIJSBERGEN,
-        SHARE,
-        True,
-        function,
-        "no item is positive and none is answered yes",
+        function=function,
+        undefined="no item is positive and none is answered yes",
     )
 
 
@@ -255,7 +230,7 @@ def cost(tp: float, fn: float, fp: float, tn: float) -> Rate:
     def function(matrices: Decisions) -> Doubles:
         """The sum of count times price over the four cells: float64[...]."""
         parts = (matrices.tp * tp, matrices.fn * fn, matrices.fp * fp, matrices.tn * tn)
-        return np.asarray(sum(parts[1:], start=parts[0]))
+        return sum(parts[1:], start=parts[0])
 
     return Rate(
         "cost",
@@ -264,9 +239,9 @@ def cost(tp: float, fn: float, fp: float, tn: float) -> Rate:
         "TP x its cost + FN x its cost + FP x its cost + TN x its cost",
         f"What all answers cost together ({prices}).",
         "Elkan (2001), Proceedings of IJCAI, 973-978",
-        (-math.inf, math.inf),
-        False,
-        function,
+        range=(-math.inf, math.inf),
+        higher_is_better=False,
+        function=function,
         whole=True,
     )
 
@@ -279,9 +254,6 @@ ACC = Rate(
     "Share of the items that are answered rightly. Where one class is rare, answering "
     "always no comes close to 1.",
     FAWCETT,
-    SHARE,
-    True,
-    lambda matrix: defined_ratio(matrix.right, matrix.n),
     counts=lambda matrix: (matrix.right, matrix.n),
 )
 ERROR_RATE = Rate(
@@ -292,10 +264,8 @@ ERROR_RATE = Rate(
     "Share of the items that are answered wrongly. Some write ERR, which elsewhere is "
     "expected reciprocal rank.",
     FAWCETT,
-    SHARE,
-    False,
-    lambda matrix: defined_ratio(np.asarray(matrix.fp + matrix.fn), matrix.n),
-    counts=lambda matrix: (np.asarray(matrix.fp + matrix.fn), matrix.n),
+    higher_is_better=False,
+    counts=lambda matrix: (matrix.fp + matrix.fn, matrix.n),
 )
 BALANCED_ACCURACY = Rate(
     "balanced accuracy",
@@ -304,10 +274,8 @@ BALANCED_ACCURACY = Rate(
     "(TPR + TNR) / 2",
     "Accuracy as if both classes were equally frequent.",
     "Brodersen et al. (2010), Proceedings of ICPR, 3121-3124",
-    SHARE,
-    True,
-    _balanced_accuracy,
-    ONE_CLASS,
+    function=lambda matrix: (TPR.of(matrix) + TNR.of(matrix)) / 2,
+    undefined=ONE_CLASS,
 )
 MCC = Rate(
     "MCC",
@@ -316,10 +284,9 @@ MCC = Rate(
     "(TP TN - FP FN) / sqrt((TP + FN) (TN + FP) (TP + FP) (TN + FN))",
     "Correlation between answer and class: 1 all right, 0 as by chance, -1 all wrong.",
     "Matthews (1975), Biochimica et Biophysica Acta 405:442-451",
-    BOTH_SIDES,
-    True,
-    _correlation,
-    ONE_MARGIN,
+    range=BOTH_SIDES,
+    function=_correlation,
+    undefined=ONE_MARGIN,
 )
 KAPPA = Rate(
     "kappa",
@@ -328,10 +295,9 @@ KAPPA = Rate(
     "(ACC - expected) / (1 - expected)",
     "Accuracy beyond what answers regardless of the item, given as often, would reach.",
     "Cohen (1960), Educational and Psychological Measurement 20:37-46",
-    BOTH_SIDES,
-    True,
-    _kappa,
-    "all items are of one class, and all answers are that class",
+    range=BOTH_SIDES,
+    function=_kappa,
+    undefined="all items are of one class, and all answers are that class",
 )
 YOUDEN = Rate(
     "J",
@@ -340,10 +306,9 @@ YOUDEN = Rate(
     "TPR + TNR - 1",
     "How far the ROC point lies above the line of chance.",
     "Youden (1950), Cancer 3:32-35",
-    BOTH_SIDES,
-    True,
-    lambda matrix: np.asarray(TPR.of(matrix) + TNR.of(matrix) - 1),
-    ONE_CLASS,
+    range=BOTH_SIDES,
+    function=lambda matrix: TPR.of(matrix) + TNR.of(matrix) - 1,
+    undefined=ONE_CLASS,
 )
 F1 = f_measure(1)
 F2 = f_measure(2)

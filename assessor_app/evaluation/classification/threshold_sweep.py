@@ -43,12 +43,12 @@ class Sweep:
     @property
     def tpr(self) -> Doubles:
         """True positive rate at each threshold; NaN where no item is positive."""
-        return defined_ratio(self.tp, np.asarray(float(self.positives)))
+        return defined_ratio(self.tp, self.positives)
 
     @property
     def fpr(self) -> Doubles:
         """False positive rate at each threshold; NaN where no item is negative."""
-        return defined_ratio(self.fp, np.asarray(float(self.negatives)))
+        return defined_ratio(self.fp, self.negatives)
 
     @property
     def decisions(self) -> Decisions:

@@ -80,7 +80,6 @@ AP = Measure(
         ),
         JUDGED_ONLY,
     ),
-    cut="k",
     trec_eval_names=(
         TrecEvalName("map", "map"),
         TrecEvalName("map_cut", "map_cut_{value}", "k", CUTS),

@@ -177,7 +177,6 @@ CG = Measure(
     "ranked, graded",
     cumulated_gain,
     parameters=(GAIN, GAINS, K),
-    cut="k",
     range=(0.0, UNBOUNDED),
     formula="sum of the gains of the first k documents",
     blind_to="order within the first k; what could have been gained",
@@ -190,7 +189,6 @@ DCG = Measure(
     "ranked, graded",
     discounted_gain,
     parameters=(GAIN, DISCOUNT, BASE, GAINS, K),
-    cut="k",
     range=(0.0, UNBOUNDED),
     formula="sum of gain / discount(rank)",
     blind_to=(
@@ -205,7 +203,6 @@ NDCG = Measure(
     "ranked, graded",
     normalised_gain,
     parameters=(GAIN, DISCOUNT, BASE, GAINS, K, JUDGED_ONLY),
-    cut="k",
     trec_eval_names=(
         TrecEvalName("ndcg", "ndcg", rest=("gains",)),
         TrecEvalName("ndcg_cut", "ndcg_cut_{value}", "k", CUTS),

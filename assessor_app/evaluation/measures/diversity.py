@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 import numpy as np
-from numpy.typing import NDArray
 
-from assessor_app.evaluation.arrays import Doubles, Integers
+from assessor_app.evaluation.arrays import Doubles, Integers, ratio
 from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.measures.measure import (
     JUDGED_ONLY,
@@ -64,7 +64,7 @@ def _gains(row: Integers, group: Integers, place: Integers, alpha: float) -> Dou
     return _taken(relevant[order], alpha)
 
 
-def _taken(relevant: NDArray[np.float64], alpha: float) -> Doubles:
+def _taken(relevant: Doubles, alpha: float) -> Doubles:
     left, worth = np.ones(len(relevant), bool), np.ones(relevant.shape[1])
     gains = np.empty(len(relevant))
     for rank in range(len(relevant)):
@@ -79,37 +79,6 @@ def _taken(relevant: NDArray[np.float64], alpha: float) -> Doubles:
 Discount = Callable[[Integers], Doubles]
 
 
-def alpha_dcg(
-    rankings: Rankings, k: int | None = None, alpha: float = 0.5, rel: int | None = None
-) -> Doubles:
-    """Gains over log2(1 + rank), divided by what a document on every subtopic at each rank gives.
-
-    Clarke et al., SIGIR 2008; the division as in Clarke et al., WSDM 2011.
-    """
-    return _by_best_imaginable(rankings, k, alpha, rel, _logarithmic)
-
-
-def alpha_ndcg(
-    rankings: Rankings, k: int | None = None, alpha: float = 0.5, rel: int | None = None
-) -> Doubles:
-    """Gains over log2(1 + rank), divided by those of the ideal order of the judged documents."""
-    return _by_ideal(rankings, k, alpha, rel, _logarithmic)
-
-
-def err_ia(
-    rankings: Rankings, k: int | None = None, alpha: float = 0.5, rel: int | None = None
-) -> Doubles:
-    """As `alpha_dcg`, the discount being the rank itself. Chapelle et al., CIKM 2009."""
-    return _by_best_imaginable(rankings, k, alpha, rel, _reciprocal)
-
-
-def nerr_ia(
-    rankings: Rankings, k: int | None = None, alpha: float = 0.5, rel: int | None = None
-) -> Doubles:
-    """As `alpha_ndcg`, the discount being the rank itself."""
-    return _by_ideal(rankings, k, alpha, rel, _reciprocal)
-
-
 def nrbp(
     rankings: Rankings, alpha: float = 0.5, beta: float = 0.5, rel: int | None = None
 ) -> Doubles:
@@ -119,7 +88,7 @@ def nrbp(
     """
     gains = _gained(rankings, None, alpha, rel, _geometric(beta))
     return rankings.per_topic(
-        _ratio(gains * (1.0 - (1.0 - alpha) * beta), _subtopics(rankings, rel))
+        ratio(gains * (1.0 - (1.0 - alpha) * beta), _subtopics(rankings, rel))
     )
 
 
@@ -127,21 +96,21 @@ def nnrbp(
     rankings: Rankings, alpha: float = 0.5, beta: float = 0.5, rel: int | None = None
 ) -> Doubles:
     """As `nrbp`, divided by that of the ideal order of the judged documents."""
-    return _by_ideal(rankings, None, alpha, rel, _geometric(beta))
+    return by_ideal(rankings, None, alpha, rel, discount=_geometric(beta))
 
 
 def precision_ia(rankings: Rankings, k: int, rel: int | None = None) -> Doubles:
     """Precision among the first k, averaged over the subtopics. Agrawal et al., WSDM 2009."""
     found = group_hits(rankings, rel)
     near = found.cell[found.hits.rank <= k]
-    return rankings.per_topic(_ratio(rankings.count(near), k * _subtopics(rankings, rel)))
+    return rankings.per_topic(ratio(rankings.count(near), k * _subtopics(rankings, rel)))
 
 
 def average_precision_ia(rankings: Rankings, rel: int | None = None) -> Doubles:
     """Average precision, averaged over the subtopics. Agrawal et al., WSDM 2009."""
     found = group_hits(rankings, rel)
     sums = np.bincount(found.hits.cell, found.hits.precision, len(found.known))
-    values = _ratio(sums, found.known)
+    values = ratio(sums, found.known)
     return rankings.per_topic(mean_of_groups(rankings, found, values, _held(found)))
 
 
@@ -152,24 +121,39 @@ def subtopic_recall(rankings: Rankings, k: int, rel: int | None = None) -> Doubl
     """
     found = group_hits(rankings, rel)
     new = (found.hits.number == 1) & (found.hits.rank <= k)
-    return rankings.per_topic(_ratio(rankings.count(found.cell[new]), _subtopics(rankings, rel)))
+    return rankings.per_topic(ratio(rankings.count(found.cell[new]), _subtopics(rankings, rel)))
 
 
-def _by_best_imaginable(
-    rankings: Rankings, k: int | None, alpha: float, rel: int | None, discount: Discount
+def by_best_imaginable(
+    rankings: Rankings,
+    k: int | None = None,
+    alpha: float = 0.5,
+    rel: int | None = None,
+    *,
+    discount: Discount,
 ) -> Doubles:
+    """Discounted gains, divided by what a document on every subtopic at each rank gives.
+
+    Clarke et al., SIGIR 2008; the division as in Clarke et al., WSDM 2011.
+    """
     deepest = k or int(rankings.retrieved.max(initial=1))
     rank = np.arange(1, deepest + 1)
     best = np.cumsum((1.0 - alpha) ** (rank - 1) * discount(rank))
     # Without a cut each ranking is measured over its own length.
     depth = np.maximum(rankings.retrieved, 1) if k is None else np.full(rankings.cells, k)
     reachable = best[depth - 1] * _subtopics(rankings, rel)
-    return rankings.per_topic(_ratio(_gained(rankings, k, alpha, rel, discount), reachable))
+    return rankings.per_topic(ratio(_gained(rankings, k, alpha, rel, discount), reachable))
 
 
-def _by_ideal(
-    rankings: Rankings, k: int | None, alpha: float, rel: int | None, discount: Discount
+def by_ideal(
+    rankings: Rankings,
+    k: int | None = None,
+    alpha: float = 0.5,
+    rel: int | None = None,
+    *,
+    discount: Discount,
 ) -> Doubles:
+    """Discounted gains, divided by those of the ideal order of the judged documents."""
     level = rankings.level(rel)
     ideal: IdealOrder = rankings.judgements.remember(
         ("ideal order", level, alpha), lambda: ideal_order(rankings.judgements, level, alpha)
@@ -178,7 +162,7 @@ def _by_ideal(
     gains = ideal.gain[near] * discount(ideal.rank[near])
     best = np.bincount(ideal.topic[near], gains, len(rankings.topics))
     gained = _gained(rankings, k, alpha, rel, discount)
-    return rankings.per_topic(_ratio(gained, rankings.each_run(best)))
+    return rankings.per_topic(ratio(gained, rankings.each_run(best)))
 
 
 def _gained(
@@ -219,11 +203,6 @@ def _geometric(beta: float) -> Discount:
     return discount
 
 
-def _ratio(above: Doubles | Integers, below: Doubles | Integers) -> Doubles:
-    """0 where a topic has nothing relevant, as ndeval prints it."""
-    return np.divide(above, below, out=np.zeros(len(above)), where=below != 0)
-
-
 FAMILY = "diversity"
 CLARKE_2008 = "Clarke et al., Novelty and diversity in information retrieval evaluation, SIGIR 2008"
 CLARKE_2009 = "Clarke, Kolla & Vechtomova, An effectiveness measure for ambiguous queries, 2009"
@@ -238,9 +217,8 @@ ALPHA_DCG = Measure(
     "Subtopics covered, each time less, discounted by rank; against every subtopic at every rank.",
     CLARKE_2008,
     FAMILY,
-    alpha_dcg,
+    partial(by_best_imaginable, discount=_logarithmic),
     parameters=(ALPHA, REL, K, JUDGED_ONLY),
-    cut="k",
     aliases=("alpha-DCG", "α_DCG"),
     formula="sum over ranks of new worth of its subtopics / log2(rank + 1)",
     blind_to="degrees of relevance; how likely each subtopic is meant",
@@ -251,9 +229,8 @@ ALPHA_NDCG = Measure(
     "Subtopics covered, each time less, discounted by rank; against the best order (by greed).",
     CLARKE_2008,
     FAMILY,
-    alpha_ndcg,
+    partial(by_ideal, discount=_logarithmic),
     parameters=(ALPHA, REL, K, JUDGED_ONLY),
-    cut="k",
     aliases=("alpha-nDCG", "α_nDCG"),
     formula="alpha_DCG / alpha_DCG of an order made greedily from the judged documents",
     blind_to="degrees of relevance; greed need not find the very best order",
@@ -264,9 +241,8 @@ ERR_IA = Measure(
     "Subtopics covered, each time less, over the rank; against every subtopic at every rank.",
     CHAPELLE_2009,
     FAMILY,
-    err_ia,
+    partial(by_best_imaginable, discount=_reciprocal),
     parameters=(ALPHA, REL, K, JUDGED_ONLY),
-    cut="k",
     aliases=("ERR-IA",),
     formula=(
         "sum over ranks of 1/rank * new worth of its subtopics, each worth (1 - alpha)^(times "
@@ -280,9 +256,8 @@ NERR_IA = Measure(
     "Subtopics covered, each time less, over the rank; against the best order (by greed).",
     CHAPELLE_2009,
     FAMILY,
-    nerr_ia,
+    partial(by_ideal, discount=_reciprocal),
     parameters=(ALPHA, REL, K, JUDGED_ONLY),
-    cut="k",
     aliases=("nERR-IA",),
     formula="ERR_IA / ERR_IA of an order made greedily from the judged documents",
     blind_to="degrees of relevance; greed need not find the very best order",
@@ -329,7 +304,6 @@ P_IA = Measure(
     FAMILY,
     precision_ia,
     parameters=(REL, K_REQUIRED, JUDGED_ONLY),
-    cut="k",
     aliases=("P-IA",),
     formula=(
         "relevant documents among the first k / k for each subtopic, averaged over the subtopics"
@@ -347,7 +321,6 @@ STRECALL = Measure(
     FAMILY,
     subtopic_recall,
     parameters=(REL, K_REQUIRED),
-    cut="k",
     aliases=("strec",),
     formula="subtopics with a relevant document among the first k / subtopics",
     blind_to="order within the first k; how many documents serve a subtopic",

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Literal
 
@@ -21,7 +21,7 @@ class Parameter:
 
     default: None if the measure works without it. low, high: the range of a number.
     kind: int, float or str. choices: the values allowed for a str; empty: any.
-    required: whether it must be given.
+    required: whether it must be given. is_cut: whether it is written after "@".
     """
 
     name: str
@@ -32,6 +32,7 @@ class Parameter:
     high: float = UNBOUNDED
     choices: tuple[str, ...] = ()
     required: bool = False
+    is_cut: bool = False
 
     def read(self, text: str, measure: str) -> Value:
         """The value written as `text`. Raises WrongUse if it is not allowed."""
@@ -75,8 +76,8 @@ class TrecEvalName:
 class Measure:
     """A measure of runs, with one value per topic.
 
-    name: in ir_measures' spelling. cut: the parameter written after "@". range: least and greatest
-    value. function: (rankings, **parameters) -> float64[runs, topics], NaN where undefined.
+    name: in ir_measures' spelling. range: least and greatest value.
+    function: (rankings, **parameters) -> float64[runs, topics], NaN where undefined.
     aggregate: how the values of topics are combined. per_topic: whether the value of one topic is
     meaningful. of_topic: whether it depends on the judgements only, not on the run.
     missing: the value of a judged topic that the run did not return, if such topics count.
@@ -93,7 +94,6 @@ class Measure:
     family: str
     function: Callable[..., Doubles]
     parameters: tuple[Parameter, ...] = ()
-    cut: str | None = None
     trec_eval_names: tuple[TrecEvalName, ...] = ()
     range: tuple[float, float] = (0.0, 1.0)
     higher_is_better: bool | None = True
@@ -116,6 +116,11 @@ class Measure:
             re.sub(r"{value[^}]*}", f"{{{name.parameter}}}", name.printed)
             for name in self.trec_eval_names
         )
+
+    @property
+    def cut(self) -> str | None:
+        """The name of the parameter that is written after "@"; None without one."""
+        return next((one.name for one in self.parameters if one.is_cut), None)
 
     @property
     def signature(self) -> str:
@@ -200,9 +205,9 @@ def _spelled(value: Value) -> str:
 
 REL = Parameter("rel", "lowest grade that counts as relevant", int)
 BETA = Parameter("beta", "weight of recall against precision", float, default=1.0)
-K = Parameter("k", "number of documents from the top", int, low=1)
-K_REQUIRED = Parameter("k", "number of documents from the top", int, low=1, required=True)
-RECALL = Parameter("recall", "level of recall", float, high=1, required=True)
+K = Parameter("k", "number of documents from the top", int, low=1, is_cut=True)
+K_REQUIRED = replace(K, required=True)
+RECALL = Parameter("recall", "level of recall", float, high=1, required=True, is_cut=True)
 PERSISTENCE = Parameter(
     "p", "probability of going on to the next document", float, default=0.8, high=1
 )

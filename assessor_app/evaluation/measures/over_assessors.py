@@ -128,7 +128,6 @@ P_OF_ASSESSORS = Measure(
     FAMILY,
     precision_at,
     parameters=(REL, K_REQUIRED),
-    cut="k",
     trec_eval_names=(TrecEvalName("P_avgjg", "P_avgjg_{value}", "k", CUTS),),
     formula="mean over assessors of precision at k on the judgements of each",
     blind_to="on which documents the assessors disagree; order within the first k",

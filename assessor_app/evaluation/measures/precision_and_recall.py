@@ -93,7 +93,6 @@ F = Measure(
     "ranked, binary",
     f_at,
     parameters=(REL, BETA, K_REQUIRED),
-    cut="k",
     formula="(1 + beta^2) P R / (beta^2 P + R) of the first k documents",
     blind_to="order within the first k; degrees of relevance",
 )
@@ -105,7 +104,6 @@ E = Measure(
     "ranked, binary",
     e_at,
     parameters=(REL, BETA, K_REQUIRED),
-    cut="k",
     higher_is_better=False,
     missing=1.0,
     formula="1 - F of the first k documents",
@@ -142,8 +140,10 @@ PRECISION_FROM_RECALL = Measure(
     "Raghavan, Bollmann & Jung, ACM TOIS 7(3), 1989",
     "ranked, binary",
     precision_from_recall,
-    parameters=(REL, Parameter("recall", "recall to be reached", float, high=1, required=True)),
-    cut="recall",
+    parameters=(
+        REL,
+        Parameter("recall", "recall to be reached", float, high=1, required=True, is_cut=True),
+    ),
     formula=(
         "highest precision at any rank where relevant found / relevant known is at least the recall"
     ),
@@ -225,7 +225,6 @@ IPREC = Measure(
     "ranked, binary",
     interpolated_precision,
     parameters=(REL, RECALL, JUDGED_ONLY),
-    cut="recall",
     trec_eval_names=(
         TrecEvalName("iprec_at_recall", "iprec_at_recall_{value:3.2f}", "recall", RECALLS),
     ),

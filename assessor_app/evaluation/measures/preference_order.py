@@ -168,7 +168,6 @@ PPREF = Measure(
     FAMILY,
     precision_of_preferences,
     parameters=(K,),
-    cut="k",
     formula="judged pairs in the right order / judged pairs with a document among the first k",
     blind_to="where in the ranking a wrong pair stands; documents that nobody compared",
 )
@@ -180,7 +179,6 @@ WPREF = Measure(
     FAMILY,
     weighted_precision_of_preferences,
     parameters=(K,),
-    cut="k",
     formula="pairs in the right order / all, a pair weighing 1 / log2(1 + the better of its ranks)",
     blind_to="documents that nobody compared",
 )

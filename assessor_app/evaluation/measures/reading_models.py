@@ -17,17 +17,23 @@ from assessor_app.evaluation.rankings import Rankings
 # Nobody reads further, as cwl_eval has it: the endless sums of INSQ and INST end here.
 READ_AT_MOST = 1000
 CELLS_AT_ONCE = 128
-ReadsOn = Callable[[Doubles, Doubles], Doubles]
+ReadsOn = Callable[..., Doubles]
 
 
 def expected_gain(
-    rankings: Rankings, min_rel: int, max_rel: int | None, reads_on: ReadsOn
+    rankings: Rankings,
+    min_rel: int = 0,
+    max_rel: int | None = None,
+    *,
+    reads_on: ReadsOn,
+    **model: float,
 ) -> Doubles:
     """Sum over ranks of gain x weight, the weight of a rank being its share of all reading.
 
-    reads_on: (ranks float64[ranks], gains float64[cells, ranks]) -> the probability of continuing
-    after each rank. Gains are grades from min_rel to max_rel (default: the highest judged), scaled
-    to 0 to 1. Raises WrongUse if max_rel is not above min_rel.
+    reads_on: (ranks float64[ranks], gains float64[cells, ranks], **model) -> the probability of
+    continuing after each rank. Gains are grades from min_rel to max_rel (default: the highest
+    judged), scaled to 0 to 1. model: the parameters of `reads_on`. Raises WrongUse if max_rel is
+    not above min_rel.
     """
     hits = rankings.gaining()
     within = hits.rank <= READ_AT_MOST
@@ -41,7 +47,11 @@ def expected_gain(
         gains = np.zeros((end - begin, READ_AT_MOST))
         gains[cell[here] - begin, rank[here] - 1] = gain[here]
         read = np.ones_like(gains)
-        np.cumprod(np.broadcast_to(reads_on(ranks, gains), gains.shape)[:, :-1], 1, out=read[:, 1:])
+        np.cumprod(
+            np.broadcast_to(reads_on(ranks, gains, **model), gains.shape)[:, :-1],
+            1,
+            out=read[:, 1:],
+        )
         values[begin:end] = (read * gains).sum(axis=1) / read.sum(axis=1)
     return rankings.per_topic(values)
 
@@ -53,106 +63,46 @@ def _scaled(rankings: Rankings, grade: Doubles, low: int, high: int | None) -> D
     return (np.clip(grade, low, top) - low) / (top - low)
 
 
-def insq(
-    rankings: Rankings,
-    T: float = 1.0,  # noqa: N803
-    min_rel: int = 0,
-    max_rel: int | None = None,
-) -> Doubles:
+def inverse_squares(ranks: Doubles, gains: Doubles, T: float = 1.0) -> Doubles:  # noqa: N803
     """Reads on with probability ((i + 2T - 1) / (i + 2T))^2 after rank i, whatever is found."""
-    return expected_gain(rankings, min_rel, max_rel, partial(_patient, T=T))
-
-
-def _patient(ranks: Doubles, gains: Doubles, T: float) -> Doubles:  # noqa: N803
     return ((ranks + 2 * T - 1) / (ranks + 2 * T)) ** 2
 
 
-def inst(
-    rankings: Rankings,
-    T: float = 1.0,  # noqa: N803
-    min_rel: int = 0,
-    max_rel: int | None = None,
-) -> Doubles:
-    """As INSQ with i + T + (T less what was gained so far) in place of i + 2T."""
-
-    def reads_on(ranks: Doubles, gains: Doubles) -> Doubles:
-        """Continuation probability at each rank, in the shape of `gains`."""
-        away = ranks + 2 * T - np.cumsum(gains, axis=1)
-        # T below the gain of a single document could turn the base negative: then nobody goes on.
-        return np.square(np.divide(np.maximum(away - 1, 0), np.maximum(away, 1e-300)))
-
-    return expected_gain(rankings, min_rel, max_rel, reads_on)
+def sought_gain(ranks: Doubles, gains: Doubles, T: float = 1.0) -> Doubles:  # noqa: N803
+    """As `inverse_squares` with i + T + (T less what was gained so far) in place of i + 2T."""
+    away = ranks + 2 * T - np.cumsum(gains, axis=1)
+    # T below the gain of a single document could turn the base negative: then nobody goes on.
+    return np.square(np.divide(np.maximum(away - 1, 0), np.maximum(away, 1e-300)))
 
 
-def bejeweled(
-    rankings: Rankings,
-    k: int,
-    T: float = 1.0,  # noqa: N803
-    min_rel: int = 0,
-    max_rel: int | None = None,
-) -> Doubles:
+def bejeweled(ranks: Doubles, gains: Doubles, k: int, T: float = 1.0) -> Doubles:  # noqa: N803
     """Reads on until gain T is reached, or k documents are read."""
-
-    def reads_on(ranks: Doubles, gains: Doubles) -> Doubles:
-        """1 while the gain is below T and the rank below k, then 0."""
-        return ((np.cumsum(gains, axis=1) < T) & (ranks < k)).astype(np.float64)
-
-    return expected_gain(rankings, min_rel, max_rel, reads_on)
+    return ((np.cumsum(gains, axis=1) < T) & (ranks < k)).astype(np.float64)
 
 
-def scaled_gain(
-    rankings: Rankings, k: int, min_rel: int = 0, max_rel: int | None = None
-) -> Doubles:
-    """DCG of the first k documents over that of k documents of the highest grade."""
-
-    def reads_on(ranks: Doubles, gains: Doubles) -> Doubles:
-        """log2(rank + 1) / log2(rank + 2) up to rank k, then 0."""
-        return np.where(ranks < k, np.log2(ranks + 1) / np.log2(ranks + 2), 0.0)
-
-    return expected_gain(rankings, min_rel, max_rel, reads_on)
+def scaled_discount(ranks: Doubles, gains: Doubles, k: int) -> Doubles:
+    """Reads on with probability log2(i + 1) / log2(i + 2) after rank i, to rank k at most."""
+    return np.where(ranks < k, np.log2(ranks + 1) / np.log2(ranks + 2), 0.0)
 
 
-def nearly_err_8(
-    rankings: Rankings, k: int, min_rel: int = 0, max_rel: int | None = None
-) -> Doubles:
+def unsatisfied(ranks: Doubles, gains: Doubles, k: int) -> Doubles:
     """Reads on with probability 1 - gain, to rank k at most."""
-    return expected_gain(
-        rankings, min_rel, max_rel, lambda ranks, gains: np.where(ranks < k, 1 - gains, 0.0)
-    )
+    return np.where(ranks < k, 1 - gains, 0.0)
 
 
-def nearly_err_9(
-    rankings: Rankings, k: int, min_rel: int = 0, max_rel: int | None = None
-) -> Doubles:
+def unsatisfied_by_rank(ranks: Doubles, gains: Doubles, k: int) -> Doubles:
     """Reads on with probability i / (i + 1) * (1 - gain), to rank k at most."""
-
-    def reads_on(ranks: Doubles, gains: Doubles) -> Doubles:
-        """rank / (rank + 1) x (1 - gain) up to rank k, then 0."""
-        return np.where(ranks < k, ranks / (ranks + 1) * (1 - gains), 0.0)
-
-    return expected_gain(rankings, min_rel, max_rel, reads_on)
+    return np.where(ranks < k, ranks / (ranks + 1) * (1 - gains), 0.0)
 
 
-def nearly_err_10(
-    rankings: Rankings, p: float = 0.9, min_rel: int = 0, max_rel: int | None = None
-) -> Doubles:
+def persistent(ranks: Doubles, gains: Doubles, p: float = 0.9) -> Doubles:
     """Reads on with probability p * (1 - gain)."""
-    return expected_gain(rankings, min_rel, max_rel, lambda ranks, gains: p * (1 - gains))
+    return p * (1 - gains)
 
 
-def nearly_err_11(
-    rankings: Rankings,
-    T: float = 1.0,  # noqa: N803
-    min_rel: int = 0,
-    max_rel: int | None = None,
-) -> Doubles:
-    """Reads on as in INSQ times 1 - gain."""
-    return expected_gain(
-        rankings,
-        min_rel,
-        max_rel,
-        lambda ranks, gains: _patient(ranks, gains, T) * (1 - gains),
-    )
+def patient(ranks: Doubles, gains: Doubles, T: float = 1.0) -> Doubles:  # noqa: N803
+    """Reads on as in `inverse_squares` times 1 - gain."""
+    return inverse_squares(ranks, gains, T) * (1 - gains)
 
 
 GOAL = Parameter("T", "gain that the user hopes for", float, default=1.0, low=0.01)
@@ -170,7 +120,7 @@ INSQ = Measure(
     "Gain per document read by a user who is the more patient the more documents are sought.",
     "Moffat, Scholer & Thomas, ADCS 2012",
     FAMILY,
-    insq,
+    partial(expected_gain, reads_on=inverse_squares),
     parameters=(GOAL, *SCALE),
     formula="gain per document read; goes on after rank i with ((i + 2T - 1) / (i + 2T))^2",
     blind_to="how many relevant documents there are; ranks beyond 1,000",
@@ -181,7 +131,7 @@ INST = Measure(
     "Gain per document read by a user whose patience shrinks as what was sought is found.",
     "Moffat, Bailey, Scholer & Thomas, ADCS 2015",
     FAMILY,
-    inst,
+    partial(expected_gain, reads_on=sought_gain),
     parameters=(GOAL, *SCALE),
     formula=(
         "gain per document read; goes on after rank i with ((i + T + left - 1) / (i + T + "
@@ -195,9 +145,8 @@ BPM = Measure(
     "Gain per document read by a user who stops when T is gained or k documents are read.",
     "Zhang et al., Evaluating web search with a bejeweled player model, SIGIR 2017",
     FAMILY,
-    bejeweled,
+    partial(expected_gain, reads_on=bejeweled),
     parameters=(GOAL, *SCALE, K_REQUIRED),
-    cut="k",
     formula="gain / documents read, to the rank where T is gained or to rank k",
     blind_to="everything below that rank; order above it",
 )
@@ -207,9 +156,8 @@ SDCG = Measure(
     "Discounted cumulative gain as a share of that of k documents of the highest grade.",
     "Moffat & Zobel, ACM TOIS 27(1), 2008",
     FAMILY,
-    scaled_gain,
+    partial(expected_gain, reads_on=scaled_discount),
     parameters=(*SCALE, K_REQUIRED),
-    cut="k",
     formula="DCG of the first k documents / DCG of k documents of the highest grade",
     blind_to="how few relevant documents a topic has",
 )
@@ -219,9 +167,8 @@ NERR8 = Measure(
     "Gain per document read by a user who stops at a document with the probability of its gain.",
     AZZOPARDI,
     FAMILY,
-    nearly_err_8,
+    partial(expected_gain, reads_on=unsatisfied),
     parameters=(*SCALE, K_REQUIRED),
-    cut="k",
     formula="gain per document read; goes on with 1 - gain, to rank k",
     blind_to="recall; what stands below a document of full gain",
 )
@@ -231,9 +178,8 @@ NERR9 = Measure(
     "As NERR8, by a user who also tires as ERR's 1 / rank has it.",
     AZZOPARDI,
     FAMILY,
-    nearly_err_9,
+    partial(expected_gain, reads_on=unsatisfied_by_rank),
     parameters=(*SCALE, K_REQUIRED),
-    cut="k",
     formula="gain per document read; goes on after rank i with i / (i + 1) * (1 - gain), to rank k",
     blind_to="recall; what stands below a document of full gain",
 )
@@ -243,7 +189,7 @@ NERR10 = Measure(
     "As NERR8 without a last rank, by a user who also tires as RBP's p has it.",
     AZZOPARDI,
     FAMILY,
-    nearly_err_10,
+    partial(expected_gain, reads_on=persistent),
     parameters=(PERSISTENCE, *SCALE),
     formula="gain per document read; goes on with p * (1 - gain)",
     blind_to="recall; what stands below a document of full gain",
@@ -254,7 +200,7 @@ NERR11 = Measure(
     "As NERR8 without a last rank, by a user who also tires as in INSQ.",
     AZZOPARDI,
     FAMILY,
-    nearly_err_11,
+    partial(expected_gain, reads_on=patient),
     parameters=(GOAL, *SCALE),
     formula="gain per document read; goes on with ((i + 2T - 1) / (i + 2T))^2 * (1 - gain)",
     blind_to="recall; what stands below a document of full gain",

@@ -180,7 +180,6 @@ ACCURACY = Measure(
     "ranked, binary",
     pairwise_accuracy,
     parameters=(REL, K),
-    cut="k",
     formula="pairs (relevant, any other) in the right order / all such pairs, of those retrieved",
     blind_to="relevant documents that were not retrieved; the difference between not relevant and "
     "not judged",

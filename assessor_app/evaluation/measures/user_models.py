@@ -115,7 +115,6 @@ ERR = Measure(
     "ranked, graded",
     expected_reciprocal_rank,
     parameters=(HIGHEST, K),
-    cut="k",
     formula=(
         "sum over ranks of 1/rank * r * product over the ranks before of (1 - r), r = (2^grade "
         "- 1) / 2^highest"
@@ -130,7 +129,6 @@ NERR = Measure(
     "ranked, graded",
     normalised_reciprocal_rank,
     parameters=(HIGHEST, K),
-    cut="k",
     formula="ERR / ERR of the best order of the judged documents",
     blind_to="documents below a highly relevant one; how few relevant documents a topic has",
 )
@@ -147,7 +145,6 @@ RBU = Measure(
         Parameter("highest", "highest grade of the scale (else the topic's)", int, low=1, high=127),
         K,
     ),
-    cut="k",
     range=(-UNBOUNDED, 1.0),
     formula=(
         "(1 - p) * sum over ranks of p^(rank-1) * (r * product over the ranks before of (1 - r) - "
@@ -164,7 +161,6 @@ RBP = Measure(
     "ranked, graded",
     rank_biased_precision,
     parameters=(PERSISTENCE, REL, K),
-    cut="k",
     trec_eval_names=(TrecEvalName("rbp", "rbp", fixed={"p": 0.9}),),
     formula="(1 - p) * sum of gain * p^(rank - 1)",
     blind_to="how many relevant documents there are; ranks so deep that p^rank is next to nothing",

@@ -1,43 +1,45 @@
 """Statistics over topics: tests, corrections, intervals, resamplings, each listed once."""
 
 from assessor_app.domain.names import named
-from assessor_app.evaluation.statistics.corrections import (
-    BENJAMINI_HOCHBERG,
-    BONFERRONI,
-    HOLM,
-    NONE,
-    Correction,
+from assessor_app.evaluation.statistics import (
+    corrections,
+    intervals,
+    paired_tests,
+    resampling_tests,
+    topic_splits,
 )
-from assessor_app.evaluation.statistics.intervals import (
-    BCA,
-    NORMAL,
-    PERCENTILE,
-    STUDENT_INTERVAL,
-    IntervalMethod,
-)
-from assessor_app.evaluation.statistics.paired_tests import SIGN, STUDENT, WILCOXON
-from assessor_app.evaluation.statistics.resampling_tests import BOOTSTRAP, RANDOMISATION, TUKEY
+from assessor_app.evaluation.statistics.corrections import Correction
+from assessor_app.evaluation.statistics.intervals import IntervalMethod
 from assessor_app.evaluation.statistics.significance_test import SignificanceTest
-from assessor_app.evaluation.statistics.topic_splits import (
-    BOOTSTRAP_SAMPLES,
-    FOLDS,
-    HOLDOUT,
-    LEAVE_ONE_OUT,
-    REPEATED_HOLDOUT,
-    STRATIFIED,
-    Resampling,
-)
+from assessor_app.evaluation.statistics.topic_splits import Resampling
 
-TESTS: tuple[SignificanceTest, ...] = (STUDENT, WILCOXON, SIGN, RANDOMISATION, BOOTSTRAP, TUKEY)
-CORRECTIONS: tuple[Correction, ...] = (NONE, BONFERRONI, HOLM, BENJAMINI_HOCHBERG)
-INTERVALS: tuple[IntervalMethod, ...] = (STUDENT_INTERVAL, NORMAL, PERCENTILE, BCA)
+TESTS: tuple[SignificanceTest, ...] = (
+    paired_tests.STUDENT,
+    paired_tests.WILCOXON,
+    paired_tests.SIGN,
+    resampling_tests.RANDOMISATION,
+    resampling_tests.BOOTSTRAP,
+    resampling_tests.TUKEY,
+)
+CORRECTIONS: tuple[Correction, ...] = (
+    corrections.NONE,
+    corrections.BONFERRONI,
+    corrections.HOLM,
+    corrections.BENJAMINI_HOCHBERG,
+)
+INTERVALS: tuple[IntervalMethod, ...] = (
+    intervals.STUDENT_INTERVAL,
+    intervals.NORMAL,
+    intervals.PERCENTILE,
+    intervals.BCA,
+)
 RESAMPLINGS: tuple[Resampling, ...] = (
-    HOLDOUT,
-    REPEATED_HOLDOUT,
-    FOLDS,
-    LEAVE_ONE_OUT,
-    BOOTSTRAP_SAMPLES,
-    STRATIFIED,
+    topic_splits.HOLDOUT,
+    topic_splits.REPEATED_HOLDOUT,
+    topic_splits.FOLDS,
+    topic_splits.LEAVE_ONE_OUT,
+    topic_splits.BOOTSTRAP_SAMPLES,
+    topic_splits.STRATIFIED,
 )
 
 

@@ -35,7 +35,7 @@ def test_every_coefficient_is_there_in_order_within_its_range_and_its_interval(c
 
 def test_of_two_assessors_a_coefficient_for_pairs_is_that_of_the_pair(crowd):
     two = crowd.restricted(["r1", "r3"])
-    figures, pair = overall(two), pair_agreement(two, "r1", "r3")
+    figures, pair = overall(two), pair_agreement(two, ("r1", "r3"))
     assert figures["kappa"].value == pair.kappa
     assert (figures["kappa"].low, figures["kappa"].high) == (pair.low, pair.high)
     assert figures["overlap"].value == pair.overlap

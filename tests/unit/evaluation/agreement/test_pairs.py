@@ -37,7 +37,7 @@ def noisy():
 
 
 def test_the_figures_of_a_pair_by_hand(table):
-    pair = pair_agreement(table(topics="AAAABBBB", a="00122310", b="0112 100"), "a", "b", level=1)
+    pair = pair_agreement(table(topics="AAAABBBB", a="00122310", b="0112 100"), ("a", "b"), level=1)
     assert (pair.a, pair.b, pair.n, pair.topics) == ("a", "b", 7, 2)
     assert pair.confusion.tolist() == [[2, 1, 0, 0], [1, 1, 0, 0], [0, 0, 1, 0], [0, 1, 0, 0]]
     assert pair.confusion.dtype == np.int64
@@ -54,20 +54,20 @@ def test_the_figures_of_a_pair_by_hand(table):
 
 def test_bias_has_the_sign_of_who_calls_more_relevant(table):
     ratings = table(a="1110", b="1000")
-    assert pair_agreement(ratings, "a", "b").bias == 0.5
-    assert pair_agreement(ratings, "b", "a").bias == -0.5
+    assert pair_agreement(ratings, ("a", "b")).bias == 0.5
+    assert pair_agreement(ratings, ("b", "a")).bias == -0.5
 
 
 def test_swapping_the_assessors_turns_the_matrix_and_keeps_kappa(noisy):
-    one = pair_agreement(noisy, "r0", "r1", "quadratic")
-    other = pair_agreement(noisy, "r1", "r0", "quadratic")
+    one = pair_agreement(noisy, ("r0", "r1"), "quadratic")
+    other = pair_agreement(noisy, ("r1", "r0"), "quadratic")
     assert other.confusion.tolist() == one.confusion.T.tolist()
     assert other.kappa == one.kappa
     assert (other.low, other.high) == pytest.approx((one.low, one.high), abs=1e-12)
 
 
 def test_nothing_in_common_is_undefined_and_says_so(table):
-    pair = pair_agreement(table(a="01  ", b="  01"), "a", "b")
+    pair = pair_agreement(table(a="01  ", b="  01"), ("a", "b"))
     assert pair.n == 0
     assert pair.why == "they judged no document in common"
     figures = (pair.observed, pair.expected, pair.overlap, pair.kappa, pair.low, pair.macro)
@@ -76,7 +76,7 @@ def test_nothing_in_common_is_undefined_and_says_so(table):
 
 
 def test_one_grade_for_everything_is_undefined_and_says_so(table):
-    pair = pair_agreement(table(topics="AB", a="11", b="11"), "a", "b")
+    pair = pair_agreement(table(topics="AB", a="11", b="11"), ("a", "b"))
     assert pair.observed == 1
     assert math.isnan(pair.kappa)
     assert "one and the same grade" in pair.why
@@ -85,7 +85,7 @@ def test_one_grade_for_everything_is_undefined_and_says_so(table):
 def test_an_assessor_of_one_grade_settles_kappa_which_is_said_and_has_no_interval(table):
     ratings = table(topics="AABBCC", official="111111", newcomer="011010")
     for weights in ("none", "linear", "quadratic"):
-        pair = pair_agreement(ratings, "newcomer", "official", weights)
+        pair = pair_agreement(ratings, ("newcomer", "official"), weights)
         assert (pair.kappa, pair.band, pair.why) == (0, "slight", "")
         assert pair.remark == (
             "official gave all documents one grade: kappa is 0 whatever newcomer said"
@@ -95,20 +95,20 @@ def test_an_assessor_of_one_grade_settles_kappa_which_is_said_and_has_no_interva
 
 
 def test_two_assessors_of_one_grade_each_settle_kappa_too(table):
-    pair = pair_agreement(table(a="111", b="000"), "a", "b")
+    pair = pair_agreement(table(a="111", b="000"), ("a", "b"))
     assert pair.kappa == 0
     assert pair.remark.startswith("a gave all documents one grade and b another")
     assert pair.interval == "the standard error is 0"
 
 
 def test_what_two_assessors_of_several_grades_say_is_not_settled(table):
-    assert pair_agreement(table(a="0011", b="0101"), "a", "b").remark == ""
-    assert pair_agreement(table(a="11", b="11"), "a", "b").remark == ""
-    assert pair_agreement(table(a="1 ", b=" 1"), "a", "b").remark == ""
+    assert pair_agreement(table(a="0011", b="0101"), ("a", "b")).remark == ""
+    assert pair_agreement(table(a="11", b="11"), ("a", "b")).remark == ""
+    assert pair_agreement(table(a="1 ", b=" 1"), ("a", "b")).remark == ""
 
 
 def test_agreeing_on_everything_is_no_certainty(table):
-    pair = pair_agreement(table(topics="AABB", a="0101", b="0101"), "a", "b")
+    pair = pair_agreement(table(topics="AABB", a="0101", b="0101"), ("a", "b"))
     assert pair.kappa == 1
     assert np.isnan([pair.low, pair.high]).all()
     assert "give the same" in pair.interval
@@ -121,7 +121,7 @@ def test_a_topic_whose_kappa_is_settled_says_so(table):
 
 def test_the_mean_of_topics_leaves_out_those_where_kappa_is_undefined(table):
     ratings = table(topics="AAABBBCC", a="01100111", b="01101111")
-    pair = pair_agreement(ratings, "a", "b")
+    pair = pair_agreement(ratings, ("a", "b"))
     kappas = [row.kappa.value for row in per_topic(ratings, "a", "b")]
     assert np.isnan(kappas).tolist() == [False, False, True]
     assert pair.macro_topics == 2
@@ -156,14 +156,14 @@ def test_the_interval_is_that_of_scikit_learn_on_topics_drawn_again(noisy):
         )
     ours = sampled(lambda confusion: cohen_kappa(confusion, "linear"), by_topic, draws)
     assert ours == pytest.approx(expected, abs=1e-12)
-    pair = pair_agreement(noisy, "r0", "r1", "linear", samples=40, seed=3)
+    pair = pair_agreement(noisy, ("r0", "r1"), "linear", samples=40, seed=3)
     assert (pair.low, pair.high) == pytest.approx(tuple(np.quantile(expected, (0.025, 0.975))))
     assert pair.interval == "bootstrap over 12 topics"
 
 
 def test_the_same_seed_gives_the_same_interval_and_another_another(noisy):
     def interval(seed):
-        pair = pair_agreement(noisy, "r0", "r1", seed=seed)
+        pair = pair_agreement(noisy, ("r0", "r1"), seed=seed)
         return pair.low, pair.high
 
     assert interval(1) == interval(1)
@@ -171,19 +171,19 @@ def test_the_same_seed_gives_the_same_interval_and_another_another(noisy):
 
 
 def test_one_topic_has_its_interval_from_the_standard_error(table):
-    pair = pair_agreement(table(a="0011001101", b="0011011100"), "a", "b")
+    pair = pair_agreement(table(a="0011001101", b="0011011100"), ("a", "b"))
     assert pair.interval == "standard error"
     assert pair.low == pytest.approx(pair.kappa - 1.959963985 * pair.standard_error)
     assert pair.high == min(1.0, pair.kappa + 1.959963984540054 * pair.standard_error)
 
 
 def test_the_interval_does_not_leave_the_range_of_kappa(table):
-    pair = pair_agreement(table(a="00110", b="00111"), "a", "b")
+    pair = pair_agreement(table(a="00110", b="00111"), ("a", "b"))
     assert pair.high == 1
 
 
 def test_no_samples_asked_for_means_the_standard_error(noisy):
-    assert pair_agreement(noisy, "r0", "r1", samples=0).interval == "standard error"
+    assert pair_agreement(noisy, ("r0", "r1"), samples=0).interval == "standard error"
 
 
 def test_topics_without_a_document_in_common_are_not_drawn(table):
@@ -204,7 +204,7 @@ def test_all_pairs_are_the_pairs_one_by_one(noisy):
         ("r2", "r3"),
     ]
     for pair in pairs:
-        alone = pair_agreement(noisy, pair.a, pair.b, "linear", level=2, samples=50)
+        alone = pair_agreement(noisy, (pair.a, pair.b), "linear", level=2, samples=50)
         assert (alone.kappa, alone.low, alone.high) == (pair.kappa, pair.low, pair.high)
         assert (alone.overlap, alone.macro) == (pair.overlap, pair.macro)
 
@@ -219,12 +219,12 @@ def test_comparing_pairs_can_be_stopped(noisy, stopped):
 @pytest.mark.parametrize(("a", "b"), [("r0", "r9"), ("r0", "r0")])
 def test_who_cannot_be_compared_is_refused(noisy, a, b):
     with pytest.raises(WrongUse):
-        pair_agreement(noisy, a, b)
+        pair_agreement(noisy, (a, b))
 
 
 def test_unknown_weights_are_refused(noisy):
     with pytest.raises(WrongUse, match="'cubic'"):
-        pair_agreement(noisy, "r0", "r1", "cubic")
+        pair_agreement(noisy, ("r0", "r1"), "cubic")
 
 
 def test_undefined_samples_are_left_out_and_counted():

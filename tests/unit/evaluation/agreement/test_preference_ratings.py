@@ -48,7 +48,7 @@ def test_assessors_of_preferences_have_a_kappa():
         for assessor, row in verdicts.items()
         for place, verdict in enumerate(row)
     )
-    pair = pair_agreement(ratings, "eve", "bob")
+    pair = pair_agreement(ratings, ("eve", "bob"))
     assert pair.observed == 0.75
     assert pair.kappa == pytest.approx((0.75 - 7 / 16) / (9 / 16))
 
