@@ -7,13 +7,13 @@ from PySide6.QtCore import QCoreApplication
 
 from assessor_app.campaign.preferences.preferring import Compared
 from assessor_app.formats.text.fields import written_moment
-from assessor_app.judging.schedulers.schedule import Plan
 from assessor_app.judging.schedulers.schedule import (
     FIRST,
     NEITHER,
     NOTHING,
     SECOND,
     TIE,
+    Plan,
     Remaining,
 )
 
