@@ -23,22 +23,33 @@ def take_a_copy(event: QDropEvent) -> None:
 
 
 class FilesDropped(QObject):
-    """Accepts local files dropped anywhere on a widget and passes their paths to `take`."""
+    """Accepts local files dropped anywhere on a widget and passes their paths to `take`.
 
-    def __init__(self, widget: QWidget, take: Callable[[list[Path]], object]) -> None:
+    accepts: returns whether these paths can be dropped now; by default they always can.
+    """
+
+    def __init__(
+        self,
+        widget: QWidget,
+        take: Callable[[list[Path]], object],
+        accepts: Callable[[list[Path]], bool] = bool,
+    ) -> None:
         super().__init__(widget)
         self._take = take
+        self._accepts = accepts
         widget.setAcceptDrops(True)
         widget.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Accept local files dragged over or dropped on the widget."""
         # QDragEnterEvent and QDragMoveEvent are subclasses of QDropEvent.
-        if isinstance(event, QDropEvent) and (paths := local_paths(event.mimeData())):
-            take_a_copy(event)
-            if event.type() == QEvent.Type.Drop:
-                self._take(paths)
-            return True
+        if isinstance(event, QDropEvent):
+            paths = local_paths(event.mimeData())
+            if paths and self._accepts(paths):
+                take_a_copy(event)
+                if event.type() == QEvent.Type.Drop:
+                    self._take(paths)
+                return True
         return super().eventFilter(watched, event)
 
 

@@ -1,11 +1,11 @@
 """Combo boxes and number fields that the mouse wheel changes only once the user has chosen them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TypeVar
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QFocusEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QComboBox, QSpinBox, QStyle, QStyleOptionComboBox, QWidget
+from PySide6.QtWidgets import QComboBox, QLineEdit, QSpinBox, QStyle, QStyleOptionComboBox, QWidget
 
 Control = TypeVar("Control", bound=QWidget)
 # Focus reasons by which the user chooses a control; others set the focus automatically.
@@ -87,6 +87,23 @@ class ChoiceBox(QComboBox):
         option.currentText = self.fontMetrics().elidedText(
             option.currentText, way, rect.width() - ROOM
         )
+
+
+def combo_box(name: str, entries: Iterable[tuple[str, object]] = ()) -> QComboBox:
+    """Return a guarded combo box with an accessible name and these (text, value) entries."""
+    box = guarded(QComboBox())
+    box.setAccessibleName(name)
+    for text, value in entries:
+        box.addItem(text, value)
+    return box
+
+
+def text_field(name: str, placeholder: str = "") -> QLineEdit:
+    """Return a text field; `name` is its accessible name."""
+    made = QLineEdit()
+    made.setAccessibleName(name)
+    made.setPlaceholderText(placeholder)
+    return made
 
 
 def choice_box(

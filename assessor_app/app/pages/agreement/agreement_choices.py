@@ -10,7 +10,7 @@ from assessor_app.app.pages.agreement.assessor_comparison import Comparison, Com
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.buttons import link
-from assessor_app.app.widgets.form_fields import choice_box, guarded
+from assessor_app.app.widgets.form_fields import choice_box, combo_box
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, labelled, row
 from assessor_app.campaign.agreement.outside_ratings import OutsideRatings
@@ -109,8 +109,7 @@ class ComparisonChoices(QWidget):
                 box.addItem(self.tr(words), value)
             _choose(box, str(self._settings.kept(kept, entries[0][0])))
             box.currentIndexChanged.connect(lambda _: self._on_chosen())
-        self._level = guarded(QComboBox())
-        self._level.setAccessibleName(self.tr("Lowest grade that counts as relevant"))
+        self._level = combo_box(self.tr("Lowest grade that counts as relevant"))
         self._level.setToolTip(
             self.tr("For overlap, prevalence and bias, and for all figures of “relevant or not”.")
         )

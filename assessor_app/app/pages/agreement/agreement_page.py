@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QFileDialog
 
 from assessor_app.app.actions.key_bindings import KeyBindings
@@ -27,7 +27,7 @@ from assessor_app.app.pages.agreement.pairs_part import PairsPart
 from assessor_app.app.session import Session
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import button, primary
-from assessor_app.app.widgets.drop_area import local_paths, take_a_copy
+from assessor_app.app.widgets.drop_area import FilesDropped
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.layouts import column, splitter, stack, tabs
 from assessor_app.app.widgets.table_view import TableView
@@ -72,7 +72,7 @@ class AgreementPage(Page):
         bindings.changed.connect(lambda _: self.documents.bar.show_keys())
         self.systems = SystemsPart(session)
         self.over_time = OverTimePart(session)
-        self.setAcceptDrops(True)
+        FilesDropped(self, self._add_dropped, lambda _: session.campaign is not None)
         self._place()
         self.choices.asked.connect(self.compare)
         self.pairs.pair_chosen.connect(self._on_pair)
@@ -179,16 +179,6 @@ class AgreementPage(Page):
 
         self.session.jobs.start(self.tr("Reading files of judgements"), work, self.choices.add)
 
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Accept local files."""
-        if self.session.campaign is not None and local_paths(event.mimeData()):
-            take_a_copy(event)
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        """Compare with the dropped files."""
-        take_a_copy(event)
-        self.add_files([path for path in local_paths(event.mimeData()) if path.is_file()])
-
     def step_document(self, by: int) -> None:
         """Show the next or previous document of the list."""
         if self.tabs.currentWidget() is self.documents:
@@ -252,6 +242,9 @@ class AgreementPage(Page):
         )
         self._stack = stack(self.empty, self._content)
         self.setLayout(column(self._stack, margins=(20, 16, 20, 12)))
+
+    def _add_dropped(self, paths: list[Path]) -> None:
+        self.add_files([path for path in paths if path.is_file()])
 
     def _trigger(self, action_id: str) -> None:
         """Run a command of the window."""

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QComboBox, QWidget
 
 from assessor_app.app.pages.agreement.assessor_comparison import Comparison
 from assessor_app.app.widgets.fitted_table import FittedTable
-from assessor_app.app.widgets.form_fields import guarded
+from assessor_app.app.widgets.form_fields import combo_box
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, labelled, row
 from assessor_app.app.widgets.table_view import TableView
@@ -66,8 +66,7 @@ class TopicsPart(QWidget):
         self.view = FittedTable(self.tr("Agreement per topic"), ("title", "why"))
         self.view.horizontalHeader().setResizeContentsPrecision(MEASURED_ROWS)
         self.view.activated_row.connect(self._on_opened)
-        self.which = guarded(QComboBox())
-        self.which.setAccessibleName(self.tr("Pair of assessors"))
+        self.which = combo_box(self.tr("Pair of assessors"))
         self.which.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.which.activated.connect(self._on_chosen)
         self.pooled = plain()

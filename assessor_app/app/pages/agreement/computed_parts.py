@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QComboBox, QWidget
 from assessor_app.app.plotting.plot_loading import load_plots
 from assessor_app.app.session import MIN_JUDGED, Session
 from assessor_app.app.widgets.empty_state import EmptyState
-from assessor_app.app.widgets.form_fields import choice_box, guarded
+from assessor_app.app.widgets.form_fields import choice_box, combo_box
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, labelled, panel, row, splitter, stack, tabs
 from assessor_app.app.widgets.table_view import TableView
@@ -271,8 +271,7 @@ class OverTimePart(ComputedPart):
             (self.tr("Looking at the times"), self.tr("The figures will be here in a moment.")),
         )
         self._found: AgreementOverTime | None = None
-        self.share = guarded(QComboBox())
-        self.share.setAccessibleName(self.tr("What is shown over time"))
+        self.share = combo_box(self.tr("What is shown over time"))
         self.share.addItems(
             (self.tr("Share of relevant grades"), self.tr("Share that agrees with the others"))
         )

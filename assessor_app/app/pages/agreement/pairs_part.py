@@ -5,12 +5,12 @@ from itertools import product
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent, QStandardItemModel
-from PySide6.QtWidgets import QComboBox, QWidget
+from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.pages.agreement.assessor_comparison import Comparison
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.fitted_table import FittedTable
-from assessor_app.app.widgets.form_fields import choice_box, guarded
+from assessor_app.app.widgets.form_fields import choice_box, combo_box
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, panel, row, splitter
 from assessor_app.app.widgets.matrix_view import Matrix, MatrixView, Place
@@ -138,8 +138,7 @@ class PairMatrix(QWidget):
         self.figure = choice_box(self.tr("Figure in the matrix"), 12)
         for one in confusion_tables.PAIR_FIGURES:
             self.figure.addItem(one.title, one.name)
-        self.order = guarded(QComboBox())
-        self.order.setAccessibleName(self.tr("Order of the assessors in the matrix"))
+        self.order = combo_box(self.tr("Order of the assessors in the matrix"))
         self.order.addItems((self.tr("By name"), self.tr("Alike together")))
         self.order.setToolTip(self.tr("“Alike together” puts those side by side who agree most."))
         self.order.hide()

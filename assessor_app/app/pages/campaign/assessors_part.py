@@ -4,11 +4,12 @@ import time
 from collections import Counter
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.dialogs.table_report import TableReport
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button, link, primary
+from assessor_app.app.widgets.form_fields import text_field
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, panel, row, splitter
 from assessor_app.app.widgets.table_view import TableView
@@ -70,9 +71,7 @@ class AssessorsPart(QWidget):
         self._topics_title = title(self.tr("Progress per topic"), 0.5)
         self._who = plain()
         self._who.setObjectName("who")
-        self._name = QLineEdit()
-        self._name.setPlaceholderText(self.tr("Name of an assessor"))
-        self._name.setAccessibleName(self.tr("Name of a new assessor"))
+        self._name = text_field(self.tr("Name of a new assessor"), self.tr("Name of an assessor"))
         self._name.returnPressed.connect(self.add)
         self._add = button(self.tr("Add"), self.add)
         self._remove = button(

@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QFormLayout, QWidget
+from PySide6.QtWidgets import QFormLayout, QWidget
 
 from assessor_app.app.pages.campaign.assignment_view import AssignmentView
 from assessor_app.app.pages.campaign.packages_by_file import hand_out, take_in
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.empty_state import EmptyState
-from assessor_app.app.widgets.form_fields import NumberField, guarded
+from assessor_app.app.widgets.form_fields import NumberField, combo_box
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, panel, row, splitter, stack
 from assessor_app.app.widgets.table_view import TableView
@@ -195,10 +195,13 @@ class SharingPanel(QWidget):
         super().__init__(parent)
         self._board: Board | None = None
         self._shown_overlap = False
-        self.by = guarded(QComboBox())
-        self.by.setAccessibleName(self.tr("How topics are shared out"))
-        self.by.addItem(self.tr("evenly: as many topics for each"), EVEN)
-        self.by.addItem(self.tr("by load: as many documents for each"), LOAD)
+        self.by = combo_box(
+            self.tr("How topics are shared out"),
+            (
+                (self.tr("evenly: as many topics for each"), EVEN),
+                (self.tr("by load: as many documents for each"), LOAD),
+            ),
+        )
         self.overlap = NumberField(self.tr("Topics that two assessors judge"), 0, 0)
         self.overlap.setToolTip(
             self.tr("Exactly so many topics get a second assessor, to measure agreement on")
@@ -258,12 +261,6 @@ class SharingPanel(QWidget):
     def way(self) -> str:
         """Return the method: evenly or by load."""
         return str(self.by.currentData())
-
-    def chosen(self) -> str:
-        """Return the selected assessor; empty unless exactly one is selected."""
-        rows = self.loads.selected_rows()
-        names = self._board.assessors if self._board else ()
-        return names[rows[0]] if len(rows) == 1 and rows[0] < len(names) else ""
 
     def _is_so(self, after: dict[str, Load]) -> bool:
         """Return whether the assignment would change nothing."""

@@ -6,13 +6,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QStandardPaths, Qt
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.actions.page import Page
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button, link, primary
-from assessor_app.app.widgets.drop_area import local_paths, take_a_copy
+from assessor_app.app.widgets.drop_area import FilesDropped
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, empty, panel, row, stack
 from assessor_app.domain.changes import Changes
@@ -77,7 +76,7 @@ class CampaignPage(Page):
     def find_texts(self) -> None:
         """Ask for the new location of a missing file that contains document texts."""
         if self.session.campaign is not None:
-            self.overview.show_files().find_texts()
+            self.overview.show_files().held.texts.find_lost()
 
     def _files(self) -> FilesPart | None:
         """Return the Files tab and show it; None, with a message, if files cannot be imported."""
@@ -106,7 +105,7 @@ class Welcome(QWidget):
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
-        self.setAcceptDrops(True)
+        FilesDropped(self, self._open_first, _has_campaign)
         self._new = primary(
             self.tr("New campaign…"), self._make, self.tr("Title, scale and file (Ctrl+N)")
         )
@@ -192,15 +191,9 @@ class Welcome(QWidget):
             self.tr("Making the sample campaign"), make, lambda made: self._session.open(made)
         )
 
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Accept campaign files."""
-        if any(path.suffix == SUFFIX for path in local_paths(event.mimeData())):
-            take_a_copy(event)
+    def _open_first(self, paths: list[Path]) -> None:
+        self._session.open(next(path for path in paths if path.suffix == SUFFIX))
 
-    def dropEvent(self, event: QDropEvent) -> None:
-        """Open the dropped campaign file."""
-        for path in local_paths(event.mimeData()):
-            if path.suffix == SUFFIX:
-                take_a_copy(event)
-                self._session.open(path)
-                return
+
+def _has_campaign(paths: list[Path]) -> bool:
+    return any(path.suffix == SUFFIX for path in paths)

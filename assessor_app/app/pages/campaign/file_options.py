@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QFormLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QFormLayout, QWidget
 
 from assessor_app.app.pages.campaign.repair_offers import (
     Offer,
@@ -13,8 +13,7 @@ from assessor_app.app.pages.campaign.repair_offers import (
     offers_in,
 )
 from assessor_app.app.pages.campaign.staged_files import CONTENTS, StagedFile
-from assessor_app.app.translation import QT_TRANSLATE_NOOP
-from assessor_app.app.widgets.form_fields import choice_box
+from assessor_app.app.widgets.form_fields import choice_box, text_field
 from assessor_app.app.widgets.labels import plain
 from assessor_app.campaign.importing.import_order import Repairs, grade_map
 from assessor_app.domain.problems import WrongUse
@@ -23,7 +22,6 @@ from assessor_app.formats.format import Content
 from assessor_app.formats.format_registry import format_named, formats_for
 
 PREVIEW_LINES = 5
-NAMELESS = QT_TRANSLATE_NOOP("FileOptions", "the file does not say: type a name")
 
 
 class FileOptions(QWidget):
@@ -45,16 +43,20 @@ class FileOptions(QWidget):
         for content in CONTENTS:
             self._content.addItem(str(content).capitalize(), content)
         self._format = choice_box(self.tr("Format of the file"), 18)
-        self._assessor = QLineEdit()
-        self._assessor.setAccessibleName(self.tr("Who judged"))
-        self._assessor.setPlaceholderText(self.tr("as in the file"))
-        self._map = QLineEdit()
-        self._map.setAccessibleName(self.tr("Other grades, such as 0=1, 5=0"))
-        self._map.setPlaceholderText(self.tr("such as 0=1, 5=0"))
+        self._assessor = text_field(self.tr("Who judged"), self.tr("as in the file"))
+        self._map = text_field(
+            self.tr("Other grades, such as 0=1, 5=0"), self.tr("such as 0=1, 5=0")
+        )
         self._lenient = QCheckBox(self.tr("Skip what cannot be read, and list it"))
         self._ids = QCheckBox(self.tr("Ids that differ only in leading zeros are the same"))
         self._position = QCheckBox(self.tr("Number the topics 1, 2, … as they stand"))
         self._reverse = QCheckBox(self.tr("The lowest positive grade is the best"))
+        # The switches by the field of Repairs that they set.
+        self._repairs = {
+            "normalise_ids": self._ids,
+            "topics_by_position": self._position,
+            "reverse_grades": self._reverse,
+        }
         self._refer = QCheckBox(self.tr("Leave the texts in the file; read them when shown"))
         self._refer.setToolTip(
             self.tr(
@@ -62,9 +64,9 @@ class FileOptions(QWidget):
                 "the pool is made; for the others the file has to stay where it is."
             )
         )
-        self._element = QLineEdit()
-        self._element.setAccessibleName(self.tr("Element of XML that holds a document"))
-        self._element.setPlaceholderText(self.tr("such as article"))
+        self._element = text_field(
+            self.tr("Element of XML that holds a document"), self.tr("such as article")
+        )
         self._preview = plain(muted=True)
         self._preview.setObjectName("preview")
         self._offers = RepairOffers()
@@ -84,19 +86,18 @@ class FileOptions(QWidget):
         self._filling = True
         self._content.setCurrentIndex(self._content.findData(first.content if first else None))
         self._fill_formats(first)
-        name = first.assessor if first else ""
+        assessor = first.assessor if first else ""
         # Text being typed, which may end with a blank, is not replaced.
-        if " ".join(self._assessor.text().split()) != name:
-            self._assessor.setText(name)
+        if " ".join(self._assessor.text().split()) != assessor:
+            self._assessor.setText(assessor)
         silent = any(not file.says_who for file in files)
         self._assessor.setPlaceholderText(
-            self.tr(NAMELESS) if silent else self.tr("as in the file")
+            self.tr("the file does not say: type a name") if silent else self.tr("as in the file")
         )
         repairs = first.repairs if first else Repairs()
         self._lenient.setChecked(bool(first and first.lenient))
-        self._ids.setChecked(repairs.normalise_ids)
-        self._position.setChecked(repairs.topics_by_position)
-        self._reverse.setChecked(repairs.reverse_grades)
+        for name, box in self._repairs.items():
+            box.setChecked(getattr(repairs, name))
         self._refer.setChecked(bool(first and first.by_reference))
         element = first.element if first else ""
         if self._element.text().strip() != element:
@@ -144,16 +145,11 @@ class FileOptions(QWidget):
 
     def _mend(self, offer: Offer) -> None:
         """Apply the suggested repair and focus the field that now shows it."""
-        fields = {
-            "reverse_grades": self._reverse,
-            "map_grades": self._map,
-            "normalise_ids": self._ids,
-        }
         if offer.of_topics:
             self.topics_edited.emit(lambda file: replace(file, repairs=offer.made(file.repairs)))
             self._content.setFocus()
             return
-        fields.get(offer.name, self._position).setFocus()
+        self._repairs.get(offer.name, self._map).setFocus()
         self._repair(offer.name, offer.value)
 
     def _show_fields(self, content: Content | None) -> None:
@@ -194,9 +190,8 @@ class FileOptions(QWidget):
         self._element.textEdited.connect(
             lambda name: self._edit(lambda file: replace(file, element=name.strip()))
         )
-        self._ids.toggled.connect(lambda on: self._repair("normalise_ids", on))
-        self._position.toggled.connect(lambda on: self._repair("topics_by_position", on))
-        self._reverse.toggled.connect(lambda on: self._repair("reverse_grades", on))
+        for field, box in self._repairs.items():
+            box.toggled.connect(lambda on, field=field: self._repair(field, on))
         self._map.textEdited.connect(self._on_map)
 
     def _on_content(self) -> None:

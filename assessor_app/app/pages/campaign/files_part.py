@@ -69,7 +69,7 @@ class FilesPart(QWidget):
         self._remove = button(self.tr("Take off the list"), self._remove_chosen)
         self._empty = EmptyState("", "")
         self.ask_for_files()
-        self._held = HeldFiles(session)
+        self.held = HeldFiles(session)
         self._at_rest: QWidget = self._empty
         self._importing = False
         session.jobs.started.connect(self._on_started)
@@ -77,7 +77,7 @@ class FilesPart(QWidget):
         self._place()
 
     def _place(self) -> None:
-        self._stack = stack(self._empty, self._staging(), self.summary, self._held)
+        self._stack = stack(self._empty, self._staging(), self.summary, self.held)
         self.drop_area = self._make_drop_area()
         self.setLayout(column(self.drop_area, (self._stack, 1), spacing=12, margins=(0, 14, 0, 0)))
 
@@ -103,11 +103,11 @@ class FilesPart(QWidget):
         self.staged.clear()
         self._stack.setCurrentWidget(self._at_rest)
 
-    def show_held(self, held: Held) -> None:
+    def show_held(self, found: Held) -> None:
         """Show the imported files and the runs, or the hint if there are none."""
         resting = self._stack.currentWidget() is self._at_rest
-        self._held.show_held(held)
-        self._at_rest = self._held if held else self._empty
+        self.held.show_held(found)
+        self._at_rest = self.held if found else self._empty
         if resting:
             self._stack.setCurrentWidget(self._at_rest)
 
@@ -130,19 +130,13 @@ class FilesPart(QWidget):
 
     def choose_data_set(self) -> None:
         """Ask for the name of a data set of ir_datasets on this computer and add it to the list."""
-        question = QInputDialog(self.window())
-        question.setWindowTitle(self.tr("Import a data set by its name"))
-        question.setLabelText(
-            self.tr("Name of the data set in ir_datasets, such as cranfield; nothing is fetched:")
+        name, accepted = QInputDialog.getText(
+            self.window(),
+            self.tr("Import a data set by its name"),
+            self.tr("Name of the data set in ir_datasets, such as cranfield; nothing is fetched:"),
         )
-        name = question.textValue().strip() if question.exec() else ""
-        question.deleteLater()
-        if name and self._session.is_writable():
-            self.staged.add_data_set(name)
-
-    def find_texts(self) -> None:
-        """Ask for the new location of the first missing file that contains document texts."""
-        self._held.find_texts()
+        if accepted and name.strip() and self._session.is_writable():
+            self.staged.add_data_set(name.strip())
 
     def add(self, paths: Sequence[Path]) -> None:
         """Recognise the files and add them to the list, if the campaign is writable."""

@@ -19,11 +19,11 @@ from assessor_app.campaign.importing import import_history, referred_texts
 from assessor_app.campaign.sharing.merge_tables import changed_judgements
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.progress import Progress
-from assessor_app.domain.table import Column, Table
+from assessor_app.domain.table import Column, table_of
 
 DETAILS = 1_000  # judgements listed in the question
 RUN_COLUMNS = (
-    Column("run", "Run", numeric=False),
+    Column("run", "Run", numeric=False, of=lambda run: run.name),
     Column("topics", "Topics", "Topics that it answers", digits=0),
     Column("lines", "Lines", "Documents that it returned, over all topics", digits=0),
     Column("tag", "Tag", "What the file itself calls the run", numeric=False),
@@ -65,7 +65,7 @@ class HeldFiles(QWidget):
         self._history = HistoryList(session)
         self._runs = TableView(self.tr("Runs of the campaign"))
         self._runs.selectionModel().selectionChanged.connect(lambda *_: self._enable())
-        self._texts = TextPlaces(session)
+        self.texts = TextPlaces(session)
         self._rename = button(
             self.tr("Rename…"), self.rename, self.tr("Call the chosen run otherwise")
         )
@@ -75,7 +75,7 @@ class HeldFiles(QWidget):
         imports = column(
             title(self.tr("Import history"), 0.5),
             (self._history, 1),
-            self._texts,
+            self.texts,
             spacing=8,
             margins=(0, 0, 10, 0),
         )
@@ -94,18 +94,13 @@ class HeldFiles(QWidget):
         chosen = self.chosen()
         self._held = held
         self._history.show_entries(held.entries)
-        rows = tuple((run.name, run.topics, run.lines, run.tag) for run in held.runs)
-        self._runs.show_table(Table("Runs", RUN_COLUMNS, rows))
+        self._runs.show_table(table_of("Runs", RUN_COLUMNS, held.runs))
         self._runs.fit_columns()
         names = [run.name for run in held.runs]
         if chosen in names:
             self._runs.select_row(names.index(chosen))
-        self._texts.show_places(held.texts)
+        self.texts.show_places(held.texts)
         self._enable()
-
-    def find_texts(self) -> None:
-        """Ask for the new location of the first missing file that contains document texts."""
-        self._texts.find_lost()
 
     def chosen(self) -> str:
         """Return the name of the selected run; empty if there is none."""
@@ -117,13 +112,11 @@ class HeldFiles(QWidget):
         name = self.chosen()
         if not name:
             return
-        question = QInputDialog(self.window())
-        question.setWindowTitle(self.tr("Rename a run"))
-        question.setLabelText(self.tr("New name of the run “{0}”:").format(name))
-        question.setTextValue(name)
-        given = question.textValue() if question.exec() else name
-        question.deleteLater()
-        if given.strip() != name:
+        words = self.tr("New name of the run “{0}”:").format(name)
+        given, accepted = QInputDialog.getText(
+            self.window(), self.tr("Rename a run"), words, text=name
+        )
+        if accepted and given.strip() != name:
             self._session.do(lambda campaign: run_changes.rename_run(campaign, name, given))
 
     def remove(self) -> None:

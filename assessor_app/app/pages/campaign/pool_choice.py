@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QWidget
 
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import primary
-from assessor_app.app.widgets.form_fields import NumberField, guarded
+from assessor_app.app.widgets.form_fields import NumberField, combo_box, text_field
 from assessor_app.app.widgets.layouts import column, labelled, row
 from assessor_app.campaign.pooling.pool_request import BY_PRIORITY, EVENLY, PoolRequest
 from assessor_app.judging.pooling import POOLINGS
@@ -36,7 +36,9 @@ class PoolChoice(QWidget):
         self._session = session
         self._typed = QTimer(self, singleShot=True, interval=AFTER_TYPING)
         self._typed.timeout.connect(self.changed)
-        self.method = _list(self.tr("Pooling method"), [(one.title, one.name) for one in POOLINGS])
+        self.method = combo_box(
+            self.tr("Pooling method"), [(one.title, one.name) for one in POOLINGS]
+        )
         for at, one in enumerate(POOLINGS):
             self.method.setItemData(at, one.explanation, TOOLTIP)
         self.ranks = NumberField(self.tr("Depth of the pool"), 1, DEEPEST)
@@ -44,15 +46,14 @@ class PoolChoice(QWidget):
         self.limit.setSpecialValueText(self.tr("whole runs"))
         self.budget = NumberField(self.tr("Budget of documents"), 1, LARGEST)
         self.budget.setGroupSeparatorShown(True)
-        self.share = _list(
+        self.share = combo_box(
             self.tr("How topics share the budget"),
             [
                 (self.tr("Every topic alike"), EVENLY),
                 (self.tr("The best of all topics"), BY_PRIORITY),
             ],
         )
-        self.strata = QLineEdit()
-        self.strata.setAccessibleName(self.tr("Strata of the sample"))
+        self.strata = text_field(self.tr("Strata of the sample"))
         self.strata.setMinimumWidth(190)
         self.seed = NumberField(self.tr("Seed of the sample"), 0, MOST_SEED)
         self.make = primary(
@@ -161,11 +162,3 @@ class PoolChoice(QWidget):
         self._fields = {name: (labelled(text, field), field) for name, text, field in named}
         parts = [part for field in self._fields.values() for part in field]
         self.setLayout(column(method, row(*parts, (None, 1), spacing=10), spacing=8))
-
-
-def _list(name: str, entries: Sequence[tuple[str, str]]) -> QComboBox:
-    box = guarded(QComboBox())
-    box.setAccessibleName(name)
-    for title, value in entries:
-        box.addItem(title, value)
-    return box

@@ -22,7 +22,7 @@ from assessor_app.campaign.importing.importing import STEPS, recognise
 from assessor_app.campaign.judging.judging_queries import all_assessors
 from assessor_app.domain.problems import EmptyInput, Problem
 from assessor_app.domain.progress import Progress
-from assessor_app.domain.table import Column, Table
+from assessor_app.domain.table import Column, Table, table_of
 from assessor_app.formats.detect import Recognition
 from assessor_app.formats.documents.markup_documents import DOCUMENTS_XML
 from assessor_app.formats.documents.placed_documents import has_places
@@ -32,13 +32,6 @@ from assessor_app.formats.format_registry import formats_for
 CONTENTS = tuple(content for content, _ in STEPS)
 NO_REPAIRS = Repairs()
 GIGABYTE = 10**9
-COLUMNS = (
-    Column("file", "File", numeric=False),
-    Column("content", "Holds", numeric=False),
-    Column("format", "Format", numeric=False),
-    Column("assessor", "Judged by", numeric=False),
-    Column("remark", "Remark", numeric=False),
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,11 +81,6 @@ class StagedFile:
         return self.format is not None and has_places(self.format)
 
     @property
-    def names_assessor(self) -> bool:
-        """Whether the content has an assessor, who may have to be named by the user."""
-        return self.content in NAMED
-
-    @property
     def says_who(self) -> bool:
         """Whether the file itself names the assessors."""
         return self.format is not None and not names_nobody(self.format) and not self.nobody
@@ -115,7 +103,7 @@ class StagedFile:
         if not self.known:
             told = _tr("{0}: choose what it holds, or take it off the list.")
             return told.format(self.path.name)
-        if self.names_assessor and not self.assessor and not self.says_who:
+        if self.content in NAMED and not self.assessor and not self.says_who:
             told = _tr("{0} does not say who judged: name them under “Judged by”.")
             return told.format(self.path.name)
         return ""
@@ -137,8 +125,16 @@ class StagedFile:
             self.by_reference and self.may_stay,
         )
 
+    def content_title(self) -> str:
+        """Return the text of the content column."""
+        return str(self.content).capitalize() if self.content else "?"
+
+    def format_title(self) -> str:
+        """Return the text of the format column, without what the title has in parentheses."""
+        return self.format.title.partition(" (")[0] if self.format else "?"
+
     def remark(self) -> str:
-        """Return the remark shown in the list; empty for none."""
+        """Return the text of the remark column."""
         if self.empty:
             return _tr("Empty: left out")
         if self.problem:
@@ -154,7 +150,7 @@ class StagedFile:
 
     def judged_by(self) -> str:
         """Return the text of the assessor column."""
-        if not self.names_assessor:
+        if self.content not in NAMED:
             return ""
         return self.assessor or (_tr("as in the file") if self.says_who else _tr("not said"))
 
@@ -177,6 +173,15 @@ class StagedFile:
             return self
         first = formats_for(content)[0]
         return replace(self, content=content, format=first, doubt="", problem="", nobody=False)
+
+
+COLUMNS = (
+    Column("file", "File", numeric=False, of=lambda file: file.name),
+    Column("content", "Holds", numeric=False, of=StagedFile.content_title),
+    Column("format", "Format", numeric=False, of=StagedFile.format_title),
+    Column("assessor", "Judged by", numeric=False, of=StagedFile.judged_by),
+    Column("remark", "Remark", numeric=False, of=StagedFile.remark),
+)
 
 
 def recognised(path: Path, content: Content | None = None) -> StagedFile:
@@ -208,7 +213,7 @@ def looked_into(
     if not file.known:
         return file
     people = all_assessors(campaign)
-    if file.names_assessor and not file.says_who and not file.assessor and len(people) == 1:
+    if file.content in NAMED and not file.says_who and not file.assessor and len(people) == 1:
         file = replace(file, assessor=people[0])
     order = file.order()
     return file.with_preview(order, preview(campaign, order, known, progress))
@@ -332,17 +337,7 @@ class StagedFiles(QObject):
 
     def table(self) -> Table:
         """Return the list as a table."""
-        rows = tuple(
-            (
-                file.name,
-                str(file.content).capitalize() if file.content else "?",
-                file.format.title.partition(" (")[0] if file.format else "?",
-                file.judged_by(),
-                file.remark(),
-            )
-            for file in self.files
-        )
-        return Table("Files to import", COLUMNS, rows)
+        return table_of("Files to import", COLUMNS, self.files)
 
     def _preview(self) -> None:
         """Update the previews of the files whose options have changed, as a background job."""

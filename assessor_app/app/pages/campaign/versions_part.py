@@ -1,10 +1,10 @@
 """The Versions tab: freezes the judgements under a name, lists versions and compares two."""
 
-from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
+from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button
-from assessor_app.app.widgets.form_fields import guarded
+from assessor_app.app.widgets.form_fields import combo_box, text_field
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, panel, row, splitter
 from assessor_app.app.widgets.table_view import TableView
@@ -26,15 +26,15 @@ class VersionsPart(QWidget):
         self._session = session
         self._list = TableView(self.tr("Versions"))
         self._list.horizontalHeader().setStretchLastSection(True)
-        self.name = self._field(self.tr("Name of the version"), self.tr("Name, such as: paper"))
-        self.note = self._field(self.tr("Note of the version"), self.tr("Note: what it is for"))
+        self.name = text_field(self.tr("Name of the version"), self.tr("Name, such as: paper"))
+        self.note = text_field(self.tr("Note of the version"), self.tr("Note: what it is for"))
         self._freeze = button(
             self.tr("Freeze"),
             self.freeze,
             self.tr("Keep all judgements as they are now under this name, for ever"),
         )
-        self.before = self._choice(self.tr("From version"))
-        self.after = self._choice(self.tr("To version"))
+        self.before = combo_box(self.tr("From version"))
+        self.after = combo_box(self.tr("To version"))
         self._words = plain(muted=True)
         self._words.setObjectName("difference")
         self._differences = TableView(self.tr("Differences"))
@@ -44,6 +44,7 @@ class VersionsPart(QWidget):
         for field in (self.name, self.note):
             field.returnPressed.connect(self.freeze)
         for box in (self.before, self.after):
+            box.setMinimumContentsLength(6)
             box.activated.connect(lambda _: self._compare())
 
     def refresh(self, changes: Changes) -> None:
@@ -154,17 +155,3 @@ class VersionsPart(QWidget):
         )
         split = splitter(panel(kept), panel(compared), stretches=(1, 1))
         self.setLayout(column(split, margins=(0, 12, 0, 0)))
-
-    @staticmethod
-    def _field(name: str, hint: str) -> QLineEdit:
-        made = QLineEdit()
-        made.setAccessibleName(name)
-        made.setPlaceholderText(hint)
-        return made
-
-    @staticmethod
-    def _choice(name: str) -> QComboBox:
-        made = guarded(QComboBox())
-        made.setAccessibleName(name)
-        made.setMinimumContentsLength(6)
-        return made

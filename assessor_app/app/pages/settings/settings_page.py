@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFormLayout,
     QKeySequenceEdit,
-    QLineEdit,
     QScrollArea,
     QSpinBox,
     QWidget,
@@ -20,7 +19,7 @@ from assessor_app.app.actions.page import Page
 from assessor_app.app.session import Session
 from assessor_app.app.user_settings import SETTINGS, Setting
 from assessor_app.app.widgets.buttons import button
-from assessor_app.app.widgets.form_fields import NumberField, guarded
+from assessor_app.app.widgets.form_fields import NumberField, combo_box, text_field
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, panel, row
 from assessor_app.app.widgets.table_view import TableView
@@ -91,9 +90,7 @@ class SettingsPage(Page):
         return control
 
     def _choice(self, setting: Setting) -> QComboBox:
-        box = guarded(QComboBox())
-        for value, words in setting.choices:
-            box.addItem(words, value)
+        box = combo_box(setting.title, ((words, value) for value, words in setting.choices))
         box.setCurrentIndex(box.findData(self.session.settings.value(setting)))
         box.currentIndexChanged.connect(
             lambda: self.session.settings.set(setting, str(box.currentData()))
@@ -137,9 +134,7 @@ class KeyEditor(QWidget):
         self._actions = actions
         self._bindings = bindings
         self._chosen: Action | None = None
-        self._filter = QLineEdit()
-        self._filter.setPlaceholderText(self.tr("Filter commands"))
-        self._filter.setAccessibleName(self.tr("Filter commands"))
+        self._filter = text_field(self.tr("Filter commands"), self.tr("Filter commands"))
         self._table = TableView(self.tr("Commands and their keys"))
         self._table.setMinimumHeight(HEIGHT)
         self._table.horizontalHeader().setStretchLastSection(True)
