@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import singledispatch
 from itertools import islice
 from pathlib import Path
 
@@ -29,6 +28,7 @@ ELEMENT = "of XML, name the element that holds a document: --document-element NA
 ANY_KIND = "one of the forms that `assessor formats` lists"
 # Formats with a confidence this near to the best one are listed as alternatives.
 NEARLY = 0.15
+VERDICTS = {"A": "first preferred", "B": "second preferred", "neither": "neither relevant"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,47 +204,31 @@ def in_words(value: object) -> str:
     return words if len(words) <= LINE_LENGTH else words[: LINE_LENGTH - 1] + "…"
 
 
-@singledispatch
 def describe(value: object) -> str:
     """Return a value in words, for a preview."""
-    return str(value)
+    match value:
+        case Topic():
+            return f"topic {value.id}: {value.label}"
+        case Document():
+            words = value.title or value.text[:LINE_LENGTH].strip()
+            if value.data:
+                words = f"({value.media}, {len(value.data):,} bytes) {words}"
+            return f"document {value.id}: {words}"
+        case RunLine():
+            tag = f" (run {value.tag})" if value.tag else ""
+            said = f"score {value.score:g}{tag}"
+        case Qrel():
+            said = f"grade {written_number(value.grade)}{_by(value.assessor)}"
+        case Preference():
+            verdict = VERDICTS.get(value.verdict, value.verdict)
+            pair = f"{value.first} against {value.second}"
+            return f"topic {value.topic}: {pair}, {verdict}{_by(value.assessor)}"
+        case (topic, document):
+            return f"topic {topic}: document {document}"
+        case _:
+            return str(value)
+    return f"topic {value.topic}: document {value.document}, {said}"
 
 
-@describe.register
-def _(value: Topic) -> str:
-    return f"topic {value.id}: {value.label}"
-
-
-@describe.register
-def _(value: Document) -> str:
-    words = value.title or value.text[:LINE_LENGTH].strip()
-    if value.data:
-        words = f"({value.media}, {len(value.data):,} bytes) {words}"
-    return f"document {value.id}: {words}"
-
-
-@describe.register
-def _(value: RunLine) -> str:
-    tag = f" (run {value.tag})" if value.tag else ""
-    return f"topic {value.topic}: document {value.document}, score {value.score:g}{tag}"
-
-
-@describe.register
-def _(value: Qrel) -> str:
-    who = f" by {value.assessor}" if value.assessor else ""
-    return (
-        f"topic {value.topic}: document {value.document}, grade {written_number(value.grade)}{who}"
-    )
-
-
-@describe.register
-def _(value: Preference) -> str:
-    words = {"A": "first preferred", "B": "second preferred", "neither": "neither relevant"}
-    verdict = words.get(value.verdict, value.verdict)
-    who = f" by {value.assessor}" if value.assessor else ""
-    return f"topic {value.topic}: {value.first} against {value.second}, {verdict}{who}"
-
-
-@describe.register
-def _(value: tuple) -> str:  # type: ignore[type-arg]  # a registered class takes no parameters
-    return f"topic {value[0]}: document {value[1]}"
+def _by(assessor: str) -> str:
+    return f" by {assessor}" if assessor else ""

@@ -1,10 +1,14 @@
 """All file formats of the program."""
 
 from assessor_app.domain.problems import WrongUse
+from assessor_app.formats.documents.document_records import (
+    DOCUMENTS_CSV,
+    DOCUMENTS_JSON,
+    DOCUMENTS_JSONL,
+    DOCUMENTS_TSV,
+)
 from assessor_app.formats.documents.folder import FOLDER
-from assessor_app.formats.documents.json_documents import DOCUMENTS_JSON, DOCUMENTS_JSONL
 from assessor_app.formats.documents.markup_documents import DOCUMENTS_XML, TREC_DOCUMENTS
-from assessor_app.formats.documents.table_documents import DOCUMENTS_CSV, DOCUMENTS_TSV
 from assessor_app.formats.format import Content, Format
 from assessor_app.formats.judgements.judgement_records import (
     JUDGEMENTS_CSV,

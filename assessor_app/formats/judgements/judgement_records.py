@@ -11,13 +11,7 @@ from assessor_app.domain.span import Span, span_from
 from assessor_app.domain.table import shielded, unshielded
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions, Sample
 from assessor_app.formats.text import identifier_keys as names
-from assessor_app.formats.text.delimited import (
-    Field,
-    Row,
-    read_table,
-    sampled_header,
-    write_table,
-)
+from assessor_app.formats.text.delimited import Field, Row, read_table, sampled_header, write_table
 from assessor_app.formats.text.fields import (
     duration,
     grade_number,

@@ -9,13 +9,7 @@ from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.domain.table import shielded, unshielded
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions, Sample
 from assessor_app.formats.text import identifier_keys as names
-from assessor_app.formats.text.delimited import (
-    Field,
-    Row,
-    read_table,
-    sampled_header,
-    write_table,
-)
+from assessor_app.formats.text.delimited import Field, Row, read_table, sampled_header, write_table
 from assessor_app.formats.text.json_lines import Record, has, sampled_objects, text_under
 from assessor_app.formats.text.json_text import first_object, read_json
 

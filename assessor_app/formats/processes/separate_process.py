@@ -12,7 +12,6 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from threading import Event, Timer
-from types import TracebackType
 from typing import IO, Any, Self
 
 from assessor_app.domain.problems import Problem
@@ -102,12 +101,7 @@ class SeparateProcess:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.stop()
 
     def ask(self, header: Header, body: bytes = b"", seconds: float = 30.0) -> tuple[Header, bytes]:

@@ -1,7 +1,6 @@
 """The keys of identifiers in files, and the characters that identifiers cannot contain."""
 
 import re
-from functools import singledispatch
 
 from assessor_app.domain.collection import Detection, Document, RunLine, Topic
 from assessor_app.domain.judgement import Preference, Qrel
@@ -63,45 +62,28 @@ def refuse_unsafe(identifier: str, what: str) -> None:
         )
 
 
-@singledispatch
+# The attributes that are identifiers in a value of each type, and what they identify.
+_IDENTIFIERS: dict[type, tuple[tuple[str, str], ...]] = {
+    RunLine: (("topic", "topic"), ("document", "document"), ("tag", "run")),
+    Qrel: (
+        ("topic", "topic"),
+        ("document", "document"),
+        ("assessor", "assessor"),
+        ("iteration", "subtopic"),
+    ),
+    Preference: (
+        ("topic", "topic"),
+        ("first", "document"),
+        ("second", "document"),
+        ("assessor", "assessor"),
+    ),
+    Topic: (("id", "topic"),),
+    Document: (("id", "document"),),
+    Detection: (("image", "image"), ("kind", "class")),
+}
+
+
 def refuse_unsafe_identifiers(value: object) -> None:
     """Raise BadInput if an identifier of a value has a control character."""
-
-
-@refuse_unsafe_identifiers.register
-def _(value: RunLine) -> None:
-    refuse_unsafe(value.topic, "topic")
-    refuse_unsafe(value.document, "document")
-    refuse_unsafe(value.tag, "run")
-
-
-@refuse_unsafe_identifiers.register
-def _(value: Qrel) -> None:
-    refuse_unsafe(value.topic, "topic")
-    refuse_unsafe(value.document, "document")
-    refuse_unsafe(value.assessor, "assessor")
-    refuse_unsafe(value.iteration, "subtopic")
-
-
-@refuse_unsafe_identifiers.register
-def _(value: Preference) -> None:
-    refuse_unsafe(value.topic, "topic")
-    refuse_unsafe(value.first, "document")
-    refuse_unsafe(value.second, "document")
-    refuse_unsafe(value.assessor, "assessor")
-
-
-@refuse_unsafe_identifiers.register
-def _(value: Topic) -> None:
-    refuse_unsafe(value.id, "topic")
-
-
-@refuse_unsafe_identifiers.register
-def _(value: Document) -> None:
-    refuse_unsafe(value.id, "document")
-
-
-@refuse_unsafe_identifiers.register
-def _(value: Detection) -> None:
-    refuse_unsafe(value.image, "image")
-    refuse_unsafe(value.kind, "class")
+    for attribute, what in _IDENTIFIERS.get(type(value), ()):
+        refuse_unsafe(getattr(value, attribute), what)

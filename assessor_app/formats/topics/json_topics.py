@@ -9,7 +9,7 @@ from typing import Any, TextIO
 
 from assessor_app.domain.collection import Topic
 from assessor_app.domain.problems import BadInput, Place
-from assessor_app.formats.documents.json_documents import LONG
+from assessor_app.formats.documents.document_records import LONG
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions, Sample
 from assessor_app.formats.text.identifier_keys import (
     DESCRIPTION,
@@ -197,14 +197,19 @@ def recognise_lines(sample: Sample) -> float:
     objects = sampled_objects(sample)
     if not objects or not all(has(record, TOPIC_ID) for record in objects):
         return 0.0
-    if any(has(record, (*DESCRIPTION, *NARRATIVE, *KEYWORDS, "query")) for record in objects):
+    return _sureness(objects, (*DESCRIPTION, *NARRATIVE, *KEYWORDS, "query"))
+
+
+def _sureness(records: list[Record], only_topics: tuple[str, ...]) -> float:
+    """Return the confidence for records with identifiers, given the keys that only topics have."""
+    if any(has(record, only_topics) for record in records):
         return 0.9
-    if not all(has(record, TOPIC_TITLE) for record in objects):
+    if not all(has(record, TOPIC_TITLE) for record in records):
         return 0.0
-    if not any(has(record, TEXT) for record in objects):
+    if not any(has(record, TEXT) for record in records):
         return 0.7
-    short = all(len(str(first_of(record, TEXT))) <= LONG for record in objects)
-    titled = any(has(record, TITLE + URL) for record in objects)
+    short = all(len(str(first_of(record, TEXT))) <= LONG for record in records)
+    titled = any(has(record, TITLE + URL) for record in records)
     return 0.55 if short and not titled else 0.1
 
 
@@ -220,20 +225,11 @@ def recognise_json(sample: Sample) -> float:
         fields: Any = found[1] if found else {}
         return 0.85 if has(fields, (*TOPIC_TITLE, *DESCRIPTION, *NARRATIVE)) else 0.0
     first = first_object(sample.text)
-    return _sureness(first) if first else 0.0
-
-
-def _sureness(first: Record) -> float:
+    if not first:
+        return 0.0
     if not has(first, TOPIC_ID):
         return 0.4 if _is_map(first) and any(" " in words for words in first.values()) else 0.0
-    only_topics = (*DESCRIPTION, *NARRATIVE, *KEYWORDS, "query", "question", TURNS)
-    if has(first, only_topics):
-        return 0.9
-    if not has(first, TOPIC_TITLE):
-        return 0.0
-    if not has(first, TEXT):
-        return 0.7
-    return 0.55 if len(str(first_of(first, TEXT))) <= LONG and not has(first, TITLE + URL) else 0.1
+    return _sureness([first], (*DESCRIPTION, *NARRATIVE, *KEYWORDS, "query", "question", TURNS))
 
 
 def recognise_questions(sample: Sample) -> float:
