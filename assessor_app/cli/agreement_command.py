@@ -2,13 +2,15 @@
 
 import argparse
 import sys
-from collections.abc import Callable, Iterator
-from functools import partial
+from collections.abc import Iterable, Iterator
 from math import isfinite
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from assessor_app.cli.command import Command
+from assessor_app.cli.command import TABLE_FORMS, Command, add_format, split_names
+from assessor_app.cli.opened import open_campaign
+from assessor_app.cli.standard_streams import ProgressBar, print_tables, readable, table_texts
+from assessor_app.domain.problems import WrongUse
 
 if TYPE_CHECKING:
     from assessor_app.campaign.agreement.agreeing import Agreement
@@ -43,12 +45,7 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
         action="store_true",
         help="each assessor's grades and agreement over time, and what they judged again",
     )
-    parser.add_argument(
-        "--format",
-        choices=("table", "csv", "json", "latex", "markdown"),
-        default="table",
-        help="csv (the pairs) or json (everything) for programs",
-    )
+    add_format(parser, *TABLE_FORMS, words="csv (the pairs) or json (everything) for programs")
 
 
 def _add_figures(parser: argparse.ArgumentParser) -> None:
@@ -93,8 +90,6 @@ def _scale(text: str) -> tuple[float, ...]:
 
 def _run(given: argparse.Namespace) -> int:
     from assessor_app.campaign.agreement import agreeing
-    from assessor_app.cli.progress_bar import ProgressBar
-    from assessor_app.domain.problems import WrongUse
 
     files = given.qrels or given.preferences
     if bool(given.campaign) == bool(files) or (given.qrels and given.preferences is not None):
@@ -105,7 +100,7 @@ def _run(given: argparse.Namespace) -> int:
         raise WrongUse("--min-common takes a number of documents, 0 or more")
     if given.over_time:
         return _over_time(given)
-    names = [name.strip() for name in given.assessors.split(",") if name.strip()]
+    names = split_names(given.assessors)
     table, relevant, pairs = (_of_files if files else _of_campaign)(given, names)
     with ProgressBar() as progress:
         found = agreeing.agreement(
@@ -118,34 +113,30 @@ def _run(given: argparse.Namespace) -> int:
             min_common=given.min_common,
             progress=progress,
         )
-    for text in _WRITERS[given.format](found, given.per_topic):
-        sys.stdout.write(text)
+    sys.stdout.writelines(_written(found, given.format, given.per_topic))
     return 0
 
 
 def _over_time(given: argparse.Namespace) -> int:
     from assessor_app.campaign.agreement import agreement_over_time
-    from assessor_app.cli.opened import open_campaign
-    from assessor_app.domain.problems import WrongUse
-    from assessor_app.reports.table_writers import render
 
     if not given.campaign:
         raise WrongUse("--over-time needs a campaign: files do not say when they were judged")
     with open_campaign(given.campaign, read_only=True) as campaign:
         parts = agreement_over_time.drift_table(agreement_over_time.drift(campaign))
         again = agreement_over_time.repeats_table(agreement_over_time.self_agreement(campaign))
-    form = "text" if given.format == "table" else given.format
-    sys.stdout.write(render(parts, form))
-    if form == "text":
-        nobody = "\nNobody judged a document again ten minutes or more after the first time.\n"
-        sys.stdout.write("\n" + render(again, form) if again.rows else nobody)
+    if given.format == "table" and again.rows:
+        print_tables(given.format, parts, again)
+        return 0
+    print_tables(given.format, parts)
+    if given.format == "table":
+        print("\nNobody judged a document again ten minutes or more after the first time.")
     return 0
 
 
 def _of_files(given: argparse.Namespace, names: list[str]) -> tuple["Ratings", int, bool]:
     """Return the files' ratings, the lowest relevant grade, and whether they are preferences."""
     from assessor_app.campaign.agreement import agreeing
-    from assessor_app.cli.standard_streams import readable
 
     with readable(given.qrels or given.preferences) as paths:
         if given.qrels:
@@ -163,7 +154,6 @@ def _of_campaign(given: argparse.Namespace, names: list[str]) -> tuple["Ratings"
     """
     from assessor_app.campaign.agreement import agreeing
     from assessor_app.campaign.evaluating.selected_judgements import scale_of
-    from assessor_app.cli.opened import open_campaign
 
     with open_campaign(given.campaign, read_only=True) as campaign:
         relevant = scale_of(campaign, given.frozen).relevant_from
@@ -178,14 +168,17 @@ def _of_campaign(given: argparse.Namespace, names: list[str]) -> tuple["Ratings"
     return graded.restricted(names) if names else graded, relevant, False
 
 
-def _as_tables(form: str, found: "Agreement", per_topic: bool) -> Iterator[str]:
+def _written(found: "Agreement", form: str, per_topic: bool) -> Iterable[str]:
     from assessor_app.campaign.agreement import agreement_tables
-    from assessor_app.reports.table_writers import render
+    from assessor_app.reports.machine_forms import agreement_csv
 
-    yield render(agreement_tables.pairs_table(found), form)
-    if per_topic:
-        yield "\n" + render(agreement_tables.topics_table(found), form)
-    yield "\n" + render(agreement_tables.overall_table(found), form)
+    if form == "csv":
+        return agreement_csv(_pair_rows(found))
+    if form == "json":
+        return _as_json(found, per_topic)
+    by_topic = [agreement_tables.topics_table(found)] if per_topic else []
+    pairs, overall = agreement_tables.pairs_table(found), agreement_tables.overall_table(found)
+    return table_texts(form, pairs, *by_topic, overall)
 
 
 def _pair_rows(found: "Agreement") -> Iterator["PairRow"]:
@@ -205,12 +198,6 @@ def _pair_rows(found: "Agreement") -> Iterator["PairRow"]:
             one.weights,
             pair_remark(one),
         )
-
-
-def _as_csv(found: "Agreement", per_topic: bool) -> Iterator[str]:
-    from assessor_app.reports.machine_forms import agreement_csv
-
-    yield from agreement_csv(_pair_rows(found))
 
 
 def _as_json(found: "Agreement", per_topic: bool) -> Iterator[str]:
@@ -267,18 +254,12 @@ def _beside(found: "Agreement") -> dict[str, object]:
     }
 
 
-_WRITERS: dict[str, Callable[["Agreement", bool], Iterator[str]]] = {
-    "table": partial(_as_tables, "text"),
-    "csv": _as_csv,
-    "json": _as_json,
-    "latex": partial(_as_tables, "latex"),
-    "markdown": partial(_as_tables, "markdown"),
-}
-
-AGREEMENT = Command(
-    "agreement",
-    "How far assessors agree: every pair, and all together.",
-    "assessor agreement sample.assess --weights linear",
-    _arguments,
-    _run,
+COMMANDS: tuple[Command, ...] = (
+    Command(
+        "agreement",
+        "How far assessors agree: every pair, and all together.",
+        "assessor agreement sample.assess --weights linear",
+        _arguments,
+        _run,
+    ),
 )

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from assessor_app.cli.command import Command
+from assessor_app.cli.command import Command, add_format
 from assessor_app.cli.figure_file import add_size, check_suffix, write_figure
+from assessor_app.cli.standard_streams import ProgressBar, readable, table_texts
 from assessor_app.domain.problems import WrongUse
 
 if TYPE_CHECKING:
@@ -54,12 +55,7 @@ def _add_answers(parser: argparse.ArgumentParser) -> None:
     """Add the options for thresholds, costs, output formats, curves and boxes."""
     parser.add_argument("--threshold", type=float, metavar="T", help="yes from this score on")
     parser.add_argument("--cost", metavar="TP,FN,FP,TN", help="what each of the four costs")
-    parser.add_argument(
-        "--format",
-        choices=("table", "csv", "json"),
-        default="table",
-        help="csv and json for programs",
-    )
+    add_format(parser, "csv", "json")
     parser.add_argument(
         "--curve",
         metavar="NAME",
@@ -75,8 +71,6 @@ def _add_answers(parser: argparse.ArgumentParser) -> None:
 
 
 def _run(given: argparse.Namespace) -> int:
-    from assessor_app.cli.standard_streams import readable
-
     _check(given)
     beside = given.truth or given.qrels
     with readable([*given.files, *([beside] if beside else [])]) as paths:
@@ -130,14 +124,6 @@ def _costs(text: str | None) -> tuple[float, float, float, float] | None:
     return tp, fn, fp, tn
 
 
-def _tables(tables: list["Table"], form: str) -> Iterator[str]:
-    from assessor_app.reports.table_writers import render
-
-    name = "text" if form == "table" else form
-    for at, table in enumerate(tables):
-        yield "\n" * bool(at) + render(table, name)
-
-
 def _tell(notes: tuple[str, ...]) -> None:
     for note in notes:
         print(f"assessor: {note}", file=sys.stderr)
@@ -145,7 +131,6 @@ def _tell(notes: tuple[str, ...]) -> None:
 
 def _scores(path: Path, given: argparse.Namespace) -> Iterator[str]:
     from assessor_app.campaign.classification.classifying import classify
-    from assessor_app.cli.progress_bar import ProgressBar
 
     costs = _costs(given.cost)
     with ProgressBar() as progress:
@@ -157,7 +142,6 @@ def _scores(path: Path, given: argparse.Namespace) -> Iterator[str]:
 
 def _runs(judged: Path, runs: list[Path], given: argparse.Namespace) -> Iterator[str]:
     from assessor_app.campaign.classification.classifying_runs import classify_runs
-    from assessor_app.cli.progress_bar import ProgressBar
 
     costs = _costs(given.cost)
     with ProgressBar() as progress:
@@ -176,14 +160,14 @@ def _told(found: "Classification", given: argparse.Namespace) -> Iterator[str]:
         if given.output:
             write_figure(figure, given.output, given.size, given.dark)
         else:
-            yield from _tables([tables.points_table(figure)], given.format)
+            yield from table_texts(given.format, tables.points_table(figure))
     elif given.format == "json":
         yield json_text(tables.classification_object(found))
     elif given.format == "csv":
         yield from csv_lines([("score", "figure", "threshold", "value")])
         yield from csv_lines(tables.classification_rows(found))
     else:
-        yield from _tables(_score_tables(found), "table")
+        yield from table_texts("table", *_score_tables(found))
 
 
 def _score_tables(found: "Classification") -> list["Table"]:
@@ -199,7 +183,6 @@ def _score_tables(found: "Classification") -> list["Table"]:
 
 def _classes(path: Path, given: argparse.Namespace) -> Iterator[str]:
     from assessor_app.campaign.classification import classifying_classes as classes
-    from assessor_app.cli.progress_bar import ProgressBar
     from assessor_app.reports.machine_forms import json_text
 
     with ProgressBar() as progress:
@@ -208,7 +191,7 @@ def _classes(path: Path, given: argparse.Namespace) -> Iterator[str]:
     if given.format == "json":
         yield json_text(classes.classes_object(found))
     else:
-        yield from _tables(_class_tables(found, given.format), given.format)
+        yield from table_texts(given.format, *_class_tables(found, given.format))
 
 
 def _class_tables(found: "ClassesFound", form: str) -> list["Table"]:
@@ -224,7 +207,6 @@ def _class_tables(found: "ClassesFound", form: str) -> list["Table"]:
 
 def _detections(found: Path, real: Path, given: argparse.Namespace) -> Iterator[str]:
     from assessor_app.campaign.classification import detecting
-    from assessor_app.cli.progress_bar import ProgressBar
     from assessor_app.reports.machine_forms import json_text
 
     with ProgressBar() as progress:
@@ -232,13 +214,15 @@ def _detections(found: Path, real: Path, given: argparse.Namespace) -> Iterator[
     if given.format == "json":
         yield json_text(detecting.detections_object(scores))
     else:
-        yield from _tables([detecting.detections_table(scores)], given.format)
+        yield from table_texts(given.format, detecting.detections_table(scores))
 
 
-CLASSIFY = Command(
-    "classify",
-    "Confusion matrix, rates and curves of scores or answers against known classes.",
-    "assessor classify judgements.csv --label grade --positive 3 --score active_seconds",
-    _arguments,
-    _run,
+COMMANDS: tuple[Command, ...] = (
+    Command(
+        "classify",
+        "Confusion matrix, rates and curves of scores or answers against known classes.",
+        "assessor classify judgements.csv --label grade --positive 3 --score active_seconds",
+        _arguments,
+        _run,
+    ),
 )

@@ -3,9 +3,13 @@
 import argparse
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import NoReturn
 
 from assessor_app.domain.problems import WrongUse
+
+# Forms of tables besides the default, text.
+TABLE_FORMS = ("csv", "json", "latex", "markdown")
 
 
 class Parser(argparse.ArgumentParser):
@@ -43,3 +47,24 @@ class Command:
         )
         self.add_arguments(parser)
         return parser
+
+
+def add_campaign(parser: argparse.ArgumentParser) -> None:
+    """Add the argument CAMPAIGN."""
+    parser.add_argument("campaign", type=Path, metavar="CAMPAIGN", help="its file")
+
+
+def split_names(text: str) -> list[str]:
+    """Return the names in a list such as "ann, ben"."""
+    return [name.strip() for name in text.split(",") if name.strip()]
+
+
+def add_format(parser: argparse.ArgumentParser, *forms: str, words: str = "") -> None:
+    """Add the option --format for a table or one of `forms`. words: its help, if it is special."""
+    machine = " and ".join(form for form in forms if form in ("csv", "json"))
+    parser.add_argument(
+        "--format",
+        choices=("table", *forms),
+        default="table",
+        help=words or f"{machine} for programs",
+    )

@@ -1,20 +1,81 @@
-"""The command `evaluate`."""
+"""The command `evaluate`, and the evaluation of the runs that a command was given."""
 
 import argparse
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from assessor_app.cli.command import Command
-from assessor_app.cli.evaluation_arguments import add_evaluation, asked
-from assessor_app.cli.evaluations import evaluation
-from assessor_app.domain.problems import WrongUse
+from assessor_app.cli.command import TABLE_FORMS, Command, add_format
+from assessor_app.cli.evaluation_arguments import (
+    Asked,
+    CampaignRuns,
+    add_evaluation,
+    asked,
+    print_decided,
+)
+from assessor_app.cli.opened import open_campaign
+from assessor_app.cli.standard_streams import NAME, ProgressBar, readable, table_texts
+from assessor_app.domain.problems import BadInput, WrongUse
 
 if TYPE_CHECKING:
     from assessor_app.campaign.evaluating.evaluation import Evaluation
     from assessor_app.campaign.evaluating.evaluation_tables import FurtherColumn
+    from assessor_app.campaign.evaluating.ranking_similarity import RankedTopics
+    from assessor_app.domain.progress import Progress
+
+
+def evaluation(request: Asked, keep_hits: bool = True, renamed: bool = True) -> "Evaluation":
+    """Evaluate the runs, and print notes on the scores to standard error.
+
+    keep_hits: False saves memory for runs from files if only scores are needed. renamed: whether to
+    list measures printed under another name. Raises WrongUse or BadInput.
+    """
+    from assessor_app.campaign.evaluating.evaluation_notes import notes
+
+    with ProgressBar() as progress:
+        if isinstance(request, CampaignRuns):
+            found = _of_campaign(request, progress)
+        else:
+            from assessor_app.campaign.evaluating.evaluating_files import evaluate_files
+
+            found = evaluate_files(request, _print_remark, progress, keep_hits)
+    asked_for = request.request if isinstance(request, CampaignRuns) else request
+    for line in notes(found, asked_for, renamed):
+        print(line, file=sys.stderr)
+    return found
+
+
+def _print_remark(path: Path, remark: str, problems: Sequence[BadInput]) -> None:
+    print(f"{NAME if path.name == NAME else path}: {remark}", file=sys.stderr)
+    for problem in problems:
+        print(f"  {problem}", file=sys.stderr)
+
+
+def _of_campaign(runs: CampaignRuns, progress: "Progress") -> "Evaluation":
+    from assessor_app.campaign.evaluating.evaluating import evaluate
+    from assessor_app.campaign.evaluating.evaluation import relevance_words
+
+    with open_campaign(runs.path, read_only=True) as campaign:
+        found = evaluate(campaign, runs.request, progress)
+    if relevant := relevance_words(found):
+        print(relevant, file=sys.stderr)
+    if found.selected:
+        print_decided(found.selected)
+    return found
+
+
+def ranked(request: Asked, progress: "Progress") -> "Sequence[RankedTopics]":
+    """Return the documents that each run retrieved, in rank order. Raises WrongUse, BadInput."""
+    from assessor_app.campaign.evaluating.ranking_similarity import ranked_campaign, ranked_files
+
+    if not isinstance(request, CampaignRuns):
+        return ranked_files(request.runs, request.options, progress)
+    path, wanted = request
+    with open_campaign(path, read_only=True) as campaign:
+        return ranked_campaign(campaign, wanted.options, wanted.runs, progress)
+
 
 RUNID = "runid"
 
@@ -39,12 +100,7 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
         help="how much is judged, and the lowest and highest average that judging the rest of what "
         "was retrieved could give: exact, or a dash where that would take too long",
     )
-    parser.add_argument(
-        "--format",
-        choices=("table", "csv", "json", "latex", "markdown", "trec_eval"),
-        default="table",
-        help="csv, json and trec_eval for programs",
-    )
+    add_format(parser, *TABLE_FORMS, "trec_eval", words="csv, json and trec_eval for programs")
 
 
 def _run(given: argparse.Namespace) -> int:
@@ -74,7 +130,6 @@ def _measures(given: argparse.Namespace) -> list[str]:
 
 def _weighted(found: "Evaluation", path: Path) -> "Evaluation":
     from assessor_app.campaign.evaluating.alternative_averages import read_weights, weights_of
-    from assessor_app.cli.standard_streams import readable
     from assessor_app.evaluation.scores import score
 
     with readable([path]) as (file,):
@@ -86,7 +141,6 @@ def _further(found: "Evaluation", given: argparse.Namespace) -> tuple["FurtherCo
     if not (given.tie_range or given.unjudged_range):
         return ()
     from assessor_app.campaign.evaluating.evaluation_tables import tie_columns, unjudged_columns
-    from assessor_app.cli.progress_bar import ProgressBar
 
     if given.topic_weights:
         raise WrongUse("ranges are of averages without weights")
@@ -108,7 +162,6 @@ def _written(
     from assessor_app.campaign.evaluating import evaluation_tables
     from assessor_app.campaign.evaluating.judged_topics import options_of
     from assessor_app.reports import machine_forms
-    from assessor_app.reports.table_writers import render
 
     if form == "csv":
         return machine_forms.evaluation_csv(evaluation_tables.long_rows(found, per_topic, further))
@@ -117,17 +170,18 @@ def _written(
         return machine_forms.evaluation_json(rows, options_of(found.judged))
     if form == "trec_eval":
         return machine_forms.trec_eval_lines(evaluation_tables.trec_eval_rows(found, per_topic))
-    name = "text" if form == "table" else form
     tables = [evaluation_tables.runs_table(found, further)]
     if per_topic:
         tables += [evaluation_tables.topics_table(found, one.name) for one in found.requested]
-    return ("\n" * bool(at) + render(table, name) for at, table in enumerate(tables))
+    return table_texts(form, *tables)
 
 
-EVALUATE = Command(
-    "evaluate",
-    "Score runs on the judgements of a campaign or of a qrels file.",
-    "assessor evaluate sample.assess -m AP -m nDCG@10 --rule majority --min-judged 50%",
-    _arguments,
-    _run,
+COMMANDS: tuple[Command, ...] = (
+    Command(
+        "evaluate",
+        "Score runs on the judgements of a campaign or of a qrels file.",
+        "assessor evaluate sample.assess -m AP -m nDCG@10 --rule majority --min-judged 50%",
+        _arguments,
+        _run,
+    ),
 )

@@ -1,19 +1,27 @@
-"""The arguments shared by commands on runs, and the evaluation request built from them."""
+"""The arguments for runs and judgements, and the evaluation request that they make."""
 
 import argparse
+import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from decimal import Decimal, InvalidOperation
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, Union
 
+from assessor_app.cli.standard_streams import readable
 from assessor_app.domain.problems import WrongUse
 
 if TYPE_CHECKING:
+    # The evaluation of files must not import the store.
+    from assessor_app.campaign.campaign import Campaign
     from assessor_app.campaign.evaluating.evaluation_request import (
         EvaluationRequest,
         FileEvaluationRequest,
+        JudgementSelection,
+        SelectedJudgements,
     )
     from assessor_app.evaluation.evaluation_options import EvaluationOptions
+
 
 # Literals, so that --help imports no readers; a test compares them with the readers.
 FORMS = ("qrels-assessors", "qrels-subtopics", "prels-strata", "prels-probabilities")
@@ -34,8 +42,6 @@ def at_least_one(text: str) -> int:
 
 def add_evaluation(parser: argparse.ArgumentParser) -> None:
     """Add the arguments for files, runs, evaluation options and the selection of judgements."""
-    from assessor_app.cli.judgement_arguments import add_min_judged, add_selection
-
     _add_files(parser)
     _add_options(parser)
     parser.add_argument(
@@ -162,8 +168,6 @@ def asked(given: argparse.Namespace, measures: Sequence[str]) -> "Iterator[Asked
     if not given.qrels and not given.preferences:
         yield _campaign_runs(given, wanted)
         return
-    from assessor_app.cli.standard_streams import readable
-
     _refuse_for_files(given)
     judged = [given.qrels] if given.qrels else given.preferences
     with readable([*judged, *map(Path, given.names)]) as paths:
@@ -188,7 +192,6 @@ def _options(given: argparse.Namespace) -> "EvaluationOptions":
 
 def _campaign_runs(given: argparse.Namespace, measures: tuple[str, ...]) -> CampaignRuns:
     from assessor_app.campaign.evaluating.evaluation_request import EvaluationRequest
-    from assessor_app.cli.judgement_arguments import selection_of
 
     if not given.names:
         raise WrongUse("name a campaign, or a file of judgements with --qrels and runs")
@@ -234,3 +237,76 @@ def _of_files(
         scheduler=given.scheduler,
         jobs=given.jobs,
     )
+
+
+def add_selection(parser: argparse.ArgumentParser) -> None:
+    """Add the options --assessor, --rule and --frozen."""
+    from assessor_app.judging.combination import RULE_NAMES
+
+    group = parser.add_mutually_exclusive_group()
+    group.add_argument("--assessor", default="", help="this assessor's judgements only")
+    group.add_argument("--rule", default="", choices=RULE_NAMES, help="default: adjudicated")
+    parser.add_argument(
+        "--frozen", default="", metavar="VERSION", help="as frozen under this name; default: as now"
+    )
+
+
+def add_min_judged(parser: argparse.ArgumentParser) -> None:
+    """Add the option --min-judged."""
+    parser.add_argument(
+        "--min-judged",
+        type=_share,
+        default=0.0,
+        metavar="SHARE",
+        help="only topics with at least this share of their pool judged, such as 50%% or 0.5; "
+        "campaigns only (default: all topics, as in trec_eval)",
+    )
+
+
+def _share(text: str) -> float:
+    """Parse a share such as 50% or 0.5. Raises ArgumentTypeError unless it is from 0 to 1."""
+    try:
+        number = Decimal(text.removesuffix("%").strip())
+        share = float(number / 100 if text.endswith("%") else number)
+    except InvalidOperation:
+        share = -1.0
+    if not 0 <= share <= 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is no share; write 50% or 0.5")
+    return share
+
+
+def selection_of(given: argparse.Namespace) -> "JudgementSelection":
+    """Return the judgement selection that --assessor, --rule and --frozen specify."""
+    from assessor_app.campaign.evaluating.evaluation_request import JudgementSelection
+
+    return JudgementSelection(given.assessor, given.rule, given.frozen)
+
+
+def say_decided(campaign: "Campaign", selection: "JudgementSelection") -> None:
+    """Print to standard error how many judgements each case of the rule decided."""
+    from assessor_app.campaign.evaluating.selected_judgements import select_judgements
+
+    print_decided(select_judgements(campaign, selection))
+
+
+def say_counted(campaign: "Campaign", selection: "JudgementSelection", min_judged: float) -> None:
+    """Print how many judgements of the counted topics each case decided, and which topics count.
+
+    Raises WrongUse if a minimum share is given for a campaign without a pool.
+    """
+    from assessor_app.campaign.evaluating.counted_judgements import counted_judgements
+    from assessor_app.campaign.evaluating.evaluation_notes import topic_notes
+
+    which, judged = counted_judgements(campaign, min_judged, selection)
+    print_decided(which)
+    for line in topic_notes(judged):
+        print(line, file=sys.stderr)
+
+
+def print_decided(which: "SelectedJudgements") -> None:
+    """Print how many judgements each case of the rule decided, except cases with none."""
+    from assessor_app.domain.formatting import counted
+
+    for words, count in which.decided:
+        if count:
+            print(f"{counted(count, 'judgement')} {words}", file=sys.stderr)

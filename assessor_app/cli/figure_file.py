@@ -3,9 +3,12 @@
 import argparse
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from assessor_app.domain.problems import WrongUse
-from assessor_app.domain.series import Figure
+
+if TYPE_CHECKING:
+    from assessor_app.domain.series import Figure
 
 SUFFIXES = (".svg", ".png", ".pdf")
 
@@ -22,7 +25,7 @@ def check_suffix(path: Path) -> None:
         raise WrongUse(f"cannot draw to {path.name!r}", expected="F.svg, F.png or F.pdf")
 
 
-def write_figure(figure: Figure, path: Path, size: str, dark: bool) -> None:
+def write_figure(figure: "Figure", path: Path, size: str, dark: bool) -> None:
     """Draw `figure` to an SVG, PNG or PDF file, and print the path to standard error.
 
     Raises WrongUse for an invalid size or suffix.

@@ -5,9 +5,11 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from assessor_app.cli.command import Command
-from assessor_app.cli.opened import add_no_backup
+from assessor_app.cli.command import Command, add_campaign, add_format
+from assessor_app.cli.opened import add_no_backup, back_up_before, open_campaign
+from assessor_app.cli.standard_streams import ProgressBar, is_stream, print_tables, readable
 from assessor_app.domain.formatting import counted
+from assessor_app.domain.problems import EmptyInput, Place, WrongUse
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,7 +24,7 @@ EXPLAINED = "assessor formats explains them; irds:NAME is a data set of ir_datas
 
 
 def _arguments_of_files(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("campaign", type=Path, metavar="CAMPAIGN", help="its file")
+    add_campaign(parser)
     parser.add_argument(
         "files",
         type=Path,
@@ -136,9 +138,7 @@ def _arguments_of_history(parser: argparse.ArgumentParser) -> None:
         "assignments, or another undo; with --dry-run print what would change",
     )
     either.add_argument("--list", action="store_true", help="print the import history")
-    parser.add_argument(
-        "--format", choices=("table", "csv", "json"), default="table", help="of --list"
-    )
+    add_format(parser, "csv", "json", words="of --list")
 
 
 def _format_names() -> list[str]:
@@ -148,7 +148,6 @@ def _format_names() -> list[str]:
 
 
 def _run(given: argparse.Namespace) -> int:
-    from assessor_app.domain.problems import WrongUse
     from assessor_app.formats.format import Content
 
     kinds = (
@@ -181,9 +180,6 @@ def _import_files(
     given: argparse.Namespace, contents: "list[Content | None]", files: "list[Path]"
 ) -> None:
     from assessor_app.campaign.importing.importing import import_files, import_step
-    from assessor_app.cli.opened import back_up_before, open_campaign
-    from assessor_app.cli.progress_bar import ProgressBar
-    from assessor_app.cli.standard_streams import readable
 
     with (
         open_campaign(given.campaign) as campaign,
@@ -210,7 +206,6 @@ def _recognised(
     """
     from assessor_app.campaign.importing.import_preview import names_nobody
     from assessor_app.campaign.importing.importing import recognise
-    from assessor_app.domain.problems import EmptyInput, Place, WrongUse
     from assessor_app.formats.format import Content
     from assessor_app.formats.format_registry import format_named
 
@@ -236,8 +231,6 @@ def _recognised(
 
 
 def _refuse_nonsense(given: argparse.Namespace, contents: "list[Content | None]") -> None:
-    from assessor_app.cli.standard_streams import is_stream
-    from assessor_app.domain.problems import WrongUse
     from assessor_app.formats.format import Content
 
     if given.by_reference and not {Content.DOCUMENTS, None} & set(contents):
@@ -296,10 +289,6 @@ def _look_back(given: argparse.Namespace) -> None:
     from assessor_app.campaign.files.restoring import Step
     from assessor_app.campaign.importing import import_history
     from assessor_app.campaign.importing.import_order import CHANGES_KEPT
-    from assessor_app.cli.opened import back_up_before, open_campaign
-    from assessor_app.cli.progress_bar import ProgressBar
-    from assessor_app.domain.problems import WrongUse
-    from assessor_app.reports.table_writers import render
 
     if not given.list and not given.undo:
         raise WrongUse("no entry to take back", advice="name one: --undo last, or its ID of --list")
@@ -307,8 +296,7 @@ def _look_back(given: argparse.Namespace) -> None:
     with open_campaign(given.campaign, read_only=reads) as campaign, ProgressBar() as progress:
         if given.list:
             table = import_history.history_table(import_history.history(campaign))
-            form = "text" if given.format == "table" else given.format
-            sys.stdout.write(render(table, form))
+            print_tables(given.format, table)
         elif given.dry_run:
             found = import_history.outlook(campaign, given.undo, progress)
             print(f"would take back {found.entry.title}:")
@@ -322,8 +310,6 @@ def _look_back(given: argparse.Namespace) -> None:
 
 def _move(given: argparse.Namespace) -> None:
     from assessor_app.campaign.importing.referred_texts import lines, look_elsewhere
-    from assessor_app.cli.opened import open_campaign
-    from assessor_app.cli.progress_bar import ProgressBar
 
     for old, new in given.moved:
         with open_campaign(given.campaign) as campaign, ProgressBar() as progress:
@@ -336,8 +322,6 @@ def _move(given: argparse.Namespace) -> None:
 
 def _change_runs(given: argparse.Namespace) -> None:
     from assessor_app.campaign.files.restoring import Step
-    from assessor_app.cli.opened import back_up_before, open_campaign
-    from assessor_app.cli.progress_bar import ProgressBar
 
     with open_campaign(given.campaign) as campaign:
         if given.remove_run and not given.dry_run:
@@ -362,10 +346,12 @@ def _rename_and_remove(campaign: "Campaign", given: argparse.Namespace) -> None:
         print(f"{done} the run {name!r} to {new_name!r}", file=sys.stderr)
 
 
-IMPORT = Command(
-    "import",
-    "Take files in: all of them or, on any problem, none. Formats are recognised by content.",
-    "assessor import sample.assess --judgements majority.qrels --assessor me",
-    _arguments,
-    _run,
+COMMANDS: tuple[Command, ...] = (
+    Command(
+        "import",
+        "Take files in: all of them or, on any problem, none. Formats are recognised by content.",
+        "assessor import sample.assess --judgements majority.qrels --assessor me",
+        _arguments,
+        _run,
+    ),
 )

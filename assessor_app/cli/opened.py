@@ -5,6 +5,8 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from assessor_app.domain.problems import BadCampaign, NoBackup
+
 if TYPE_CHECKING:
     from assessor_app.campaign.campaign import Campaign
     from assessor_app.campaign.files.restoring import Step
@@ -19,7 +21,6 @@ def open_campaign(path: Path, *, read_only: bool = False) -> "Campaign":
     """
     from assessor_app.campaign.files import opening
     from assessor_app.campaign.files.checking import refuse_damaged
-    from assessor_app.domain.problems import BadCampaign
 
     campaign = opening.open_campaign(path, read_only=read_only)
     try:
@@ -61,7 +62,6 @@ def back_up_before(
     """
     from assessor_app.campaign.files.opening import tidy
     from assessor_app.campaign.files.restoring import back_up_before as back_up
-    from assessor_app.domain.problems import NoBackup
 
     try:
         tidy(campaign, progress, backup=not given.no_backup)

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from assessor_app.cli.command import Command
+from assessor_app.cli.evaluate_command import evaluation
 from assessor_app.cli.evaluation_arguments import add_evaluation, asked
-from assessor_app.cli.evaluations import evaluation
 from assessor_app.cli.figure_file import add_size, check_suffix, size_of, write_figure
 from assessor_app.domain.problems import SHOWN_TEXT, WrongUse
 
@@ -74,10 +74,12 @@ def _scored(kind: str, measures: list[str]) -> list[str]:
     return [one.name for one in requested]
 
 
-PLOT = Command(
-    "plot",
-    "Draw curves of runs to an SVG, PNG or PDF file.",
-    "assessor plot sample.assess --kind pr --output curves.svg",
-    _arguments,
-    _run,
+COMMANDS: tuple[Command, ...] = (
+    Command(
+        "plot",
+        "Draw curves of runs to an SVG, PNG or PDF file.",
+        "assessor plot sample.assess --kind pr --output curves.svg",
+        _arguments,
+        _run,
+    ),
 )

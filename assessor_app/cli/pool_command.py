@@ -7,8 +7,9 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from assessor_app.cli.command import Command
-from assessor_app.cli.opened import add_no_backup
+from assessor_app.cli.command import Command, add_format
+from assessor_app.cli.opened import add_no_backup, back_up_before, open_campaign
+from assessor_app.cli.standard_streams import ProgressBar
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.problems import WrongUse
 
@@ -55,9 +56,7 @@ def _pool_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--methods", action="store_true", help="explain the methods, with their sources, and end"
     )
-    parser.add_argument(
-        "--format", choices=("table", "json"), default="table", help="json for programs"
-    )
+    add_format(parser, "json")
     add_no_backup(parser)
 
 
@@ -65,8 +64,6 @@ def _pool(given: argparse.Namespace) -> int:
     from assessor_app.campaign.files.restoring import Step
     from assessor_app.campaign.pooling import pooling
     from assessor_app.campaign.pooling.pool_request import PoolRequest
-    from assessor_app.cli.opened import back_up_before, open_campaign
-    from assessor_app.cli.progress_bar import ProgressBar
 
     if given.methods:
         _explain()
@@ -156,11 +153,13 @@ def _tell(shown: "PoolPreview") -> None:
         print(f"warning: documents without a text here: {shown.without_text:,}", file=sys.stderr)
 
 
-POOL = Command(
-    "pool",
-    "Choose the documents to judge: make the pool, or add to the one there is (what was pooled or "
-    "judged stays). Prints a line per topic.",
-    "assessor pool sample.assess --method rrf --budget 140 --preview",
-    _pool_arguments,
-    _pool,
+COMMANDS: tuple[Command, ...] = (
+    Command(
+        "pool",
+        "Choose the documents to judge: make the pool, or add to the one there is (what was pooled "
+        "or judged stays). Prints a line per topic.",
+        "assessor pool sample.assess --method rrf --budget 140 --preview",
+        _pool_arguments,
+        _pool,
+    ),
 )

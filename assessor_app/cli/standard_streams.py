@@ -1,14 +1,18 @@
-"""Read `-` and pipes repeatedly, and write any text to standard output safely."""
+"""Standard input that is read repeatedly; safe output; the progress bar; tables."""
 
 import io
 import re
 import sys
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
 from assessor_app.domain.problems import Place, Problem, WrongUse, without_controls
+
+if TYPE_CHECKING:
+    from assessor_app.domain.table import Table
 
 DASH = Path("-")
 NAME = "standard input"
@@ -94,3 +98,57 @@ def safe_terminal(stream: TextIO) -> TextIO:
     return TerminalText(
         stream.buffer, encoding=encoding, errors="backslashreplace", line_buffering=True
     )
+
+
+WIDTH = 30
+SECONDS_BETWEEN = 0.1
+
+
+class ProgressBar:
+    """Shows the progress of a long task, and erases itself at the end."""
+
+    def __init__(self) -> None:
+        self._shown = sys.stderr.isatty()
+        self._last = 0.0
+        self._drawn = False
+
+    def report(self, done: float, total: float | None, what: str) -> None:
+        """Redraw the bar, at most ten times a second. total: None if it is unknown."""
+        now = time.monotonic()
+        if not self._shown or now - self._last < SECONDS_BETWEEN:
+            return
+        self._last, self._drawn = now, True
+        if total:
+            full = round(WIDTH * min(1.0, done / total))
+            bar = "█" * full + "░" * (WIDTH - full) + f" {done / total:4.0%}"
+        else:
+            bar = f"{done:,.0f}" if done else "…"
+        _draw(f"{bar}  {without_controls(what[:60])}")
+
+    def __enter__(self) -> "ProgressBar":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._drawn:
+            _draw("")
+
+
+def _draw(line: str) -> None:
+    stream = sys.stderr
+    write = stream.control if isinstance(stream, TerminalText) else stream.write
+    write(f"\r\x1b[K{line}")
+    stream.flush()
+
+
+def table_texts(form: str, *tables: "Table") -> Iterator[str]:
+    """Yield the tables in the form that --format names, with a blank line between them."""
+    # Imported here, because the forms of tables take time to import.
+    from assessor_app.reports.table_writers import render
+
+    for number, table in enumerate(tables):
+        yield "\n" * bool(number) + render(table, "text" if form == "table" else form)
+
+
+def print_tables(form: str, *tables: "Table") -> None:
+    """Print the tables as `table_texts` does."""
+    sys.stdout.writelines(table_texts(form, *tables))

@@ -7,6 +7,7 @@ from pathlib import Path
 from types import ModuleType
 
 from assessor_app.cli.command import Command
+from assessor_app.cli.standard_streams import ProgressBar
 from assessor_app.domain.problems import WrongUse
 
 FOLDER = Path("demo-output")
@@ -63,7 +64,6 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 def _demo(given: argparse.Namespace) -> int:
     from assessor_app.campaign.files.sample import sample_campaign
     from assessor_app.campaign.reporting.reporting import write_report
-    from assessor_app.cli.progress_bar import ProgressBar
 
     folder: Path = given.output
     with ProgressBar() as progress, sample_campaign(folder / "sample.assess", progress) as campaign:
@@ -79,10 +79,12 @@ def _demo(given: argparse.Namespace) -> int:
     return 0
 
 
-DEMO = Command(
-    "demo",
-    "Try it on a copy of the sample campaign. Without a display: every page as a picture.",
-    "assessor demo",
-    _arguments,
-    _demo,
+COMMANDS: tuple[Command, ...] = (
+    Command(
+        "demo",
+        "Try it on a copy of the sample campaign. Without a display: every page as a picture.",
+        "assessor demo",
+        _arguments,
+        _demo,
+    ),
 )

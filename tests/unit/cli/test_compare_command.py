@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from assessor_app.cli import compare_command
+from assessor_app.cli import comparison_commands
 from assessor_app.evaluation.statistics import CORRECTIONS, INTERVALS, RESAMPLINGS, TESTS
 from assessor_app.evaluation.statistics.proportion import wilson_interval
 
@@ -144,10 +144,10 @@ def test_a_wrong_weight_names_its_file(files, refused, text):
 
 def test_choices_are_the_registries():
     for choices, registry in (
-        (compare_command.TESTS, TESTS),
-        (compare_command.CORRECTIONS, CORRECTIONS),
-        (compare_command.INTERVALS, INTERVALS),
-        (compare_command.RESAMPLINGS, RESAMPLINGS),
+        (comparison_commands.TESTS, TESTS),
+        (comparison_commands.CORRECTIONS, CORRECTIONS),
+        (comparison_commands.INTERVALS, INTERVALS),
+        (comparison_commands.RESAMPLINGS, RESAMPLINGS),
     ):
         assert set(choices) == {one.name for one in registry}
 

@@ -9,9 +9,9 @@ import sys
 import pytest
 
 import assessor_app
-from assessor_app.cli.command_line import COMMANDS, main
+from assessor_app.cli.command_line import SUMMARIES, command_named, main
 
-NAMES = [name for name, _, _ in COMMANDS]
+NAMES = list(SUMMARIES)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -20,14 +20,14 @@ def test_help_shows_what_the_command_is_for_and_an_example(name, capsys):
         main([name, "--help"])
     out, err = capsys.readouterr()
     assert (left.value.code, err) == (0, "")
-    command = next(load() for known, _, load in COMMANDS if known == name)
+    command = command_named(name)
     assert command.summary in " ".join(out.split())
     assert out.rstrip().split("example:\n")[1].splitlines()[0].strip() == command.example
 
 
 @pytest.mark.parametrize("name", [name for name in NAMES if name != "demo"])
 def test_every_example_works_on_the_sample(name, sample, run):
-    examples = {known: shlex.split(load().example)[1:] for known, _, load in COMMANDS}
+    examples = {known: shlex.split(command_named(known).example)[1:] for known in NAMES}
     # Exports of the sample make the files that other examples read.
     assert run(*examples["export"])[0] == 0
     judgements = ("export", "sample.assess", "--what", "judgements", "-o", "judgements.csv")
@@ -87,7 +87,7 @@ def test_every_option_says_what_it_is_for(name, monkeypatch):
         "add_argument",
         lambda parser, *names, **how: made.append((names, how)) or add(parser, *names, **how),
     )
-    command = next(load() for known, _, load in COMMANDS if known == name)
+    command = command_named(name)
     command.parser()
     assert made
     assert [names for names, how in made if not how.get("help")] == []

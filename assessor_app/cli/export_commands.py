@@ -6,17 +6,24 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TextIO
 
-from assessor_app.cli.command import Command
-from assessor_app.cli.evaluation_arguments import add_measures
-from assessor_app.cli.judgement_arguments import add_min_judged, add_selection
-from assessor_app.cli.standard_streams import DASH
+from assessor_app.cli.command import Command, add_campaign
+from assessor_app.cli.evaluation_arguments import (
+    add_measures,
+    add_min_judged,
+    add_selection,
+    say_counted,
+    say_decided,
+    selection_of,
+)
+from assessor_app.cli.opened import open_campaign
+from assessor_app.cli.standard_streams import DASH, ProgressBar
 from assessor_app.domain.problems import BadInput, WrongUse
 
 
 def _export_arguments(parser: argparse.ArgumentParser) -> None:
     from assessor_app.campaign.reporting.exporting import EXPORTS, WHAT
 
-    parser.add_argument("campaign", type=Path, metavar="CAMPAIGN", help="its file")
+    add_campaign(parser)
     parser.add_argument("--what", required=True, choices=WHAT, help="what to write")
     parser.add_argument("--output", "-o", required=True, type=Path, metavar="F", help="- is stdout")
     parser.add_argument(
@@ -39,8 +46,6 @@ def _export_arguments(parser: argparse.ArgumentParser) -> None:
 
 def _export(given: argparse.Namespace) -> int:
     from assessor_app.campaign.reporting import exporting
-    from assessor_app.cli.judgement_arguments import say_decided, selection_of
-    from assessor_app.cli.opened import open_campaign
 
     if given.journal and given.what != "judgements":
         raise WrongUse("--journal goes with --what judgements")
@@ -80,7 +85,7 @@ def _give_out(output: Path, write: Callable[[TextIO], object]) -> None:
 
 
 def _report_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("campaign", type=Path, metavar="CAMPAIGN", help="its file")
+    add_campaign(parser)
     parser.add_argument(
         "--output", "-o", required=True, type=Path, metavar="F.html", help="- is stdout"
     )
@@ -92,9 +97,6 @@ def _report_arguments(parser: argparse.ArgumentParser) -> None:
 def _report(given: argparse.Namespace) -> int:
     from assessor_app.campaign.evaluating.evaluation_request import EvaluationRequest
     from assessor_app.campaign.reporting import reporting
-    from assessor_app.cli.judgement_arguments import say_counted, selection_of
-    from assessor_app.cli.opened import open_campaign
-    from assessor_app.cli.progress_bar import ProgressBar
     from assessor_app.evaluation.evaluation_options import EvaluationOptions
 
     options = EvaluationOptions(min_judged=given.min_judged)
@@ -106,17 +108,19 @@ def _report(given: argparse.Namespace) -> int:
     return 0
 
 
-EXPORT = Command(
-    "export",
-    "Write what a campaign holds in the forms of the field.",
-    "assessor export sample.assess --what qrels --rule majority --output majority.qrels",
-    _export_arguments,
-    _export,
-)
-REPORT = Command(
-    "report",
-    "Write a report: systems, curves, agreement, in one self-contained HTML file.",
-    "assessor report sample.assess --output report.html",
-    _report_arguments,
-    _report,
+COMMANDS: tuple[Command, ...] = (
+    Command(
+        "export",
+        "Write what a campaign holds in the forms of the field.",
+        "assessor export sample.assess --what qrels --rule majority --output majority.qrels",
+        _export_arguments,
+        _export,
+    ),
+    Command(
+        "report",
+        "Write a report: systems, curves, agreement, in one self-contained HTML file.",
+        "assessor report sample.assess --output report.html",
+        _report_arguments,
+        _report,
+    ),
 )

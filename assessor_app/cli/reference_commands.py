@@ -1,4 +1,4 @@
-"""The command `measures`."""
+"""The commands `measures` and `formats`."""
 
 import argparse
 import json
@@ -6,22 +6,22 @@ import math
 import textwrap
 from typing import TYPE_CHECKING
 
-from assessor_app.cli.command import Command
+from assessor_app.cli.command import Command, add_format
 
 if TYPE_CHECKING:
     from assessor_app.evaluation.measures.measure import Measure, Parameter
+    from assessor_app.formats.format import Format
+
 
 WIDTH = 79
 
 
-def _arguments(parser: argparse.ArgumentParser) -> None:
+def _measures_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("name", nargs="?", metavar="NAME", help="the measure to explain")
-    parser.add_argument(
-        "--format", choices=("table", "json", "html"), default="table", help="json for programs"
-    )
+    add_format(parser, "json", "html")
 
 
-def _run(given: argparse.Namespace) -> int:
+def _measures(given: argparse.Namespace) -> int:
     from assessor_app.evaluation.measures import MEASURES, measures_named
 
     found = measures_named(given.name) if given.name else MEASURES
@@ -30,9 +30,9 @@ def _run(given: argparse.Namespace) -> int:
 
         print(measures_page(found))
     elif given.format == "json":
-        print(json.dumps([_as_json(one) for one in found], ensure_ascii=False, indent=2))
+        print(json.dumps([_measure_as_json(one) for one in found], ensure_ascii=False, indent=2))
     elif given.name:
-        print("\n\n".join(_explained(one) for one in found))
+        print("\n\n".join(_measure_explained(one) for one in found))
     else:
         width = max(len(one.signature) for one in found)
         for one in found:
@@ -40,7 +40,7 @@ def _run(given: argparse.Namespace) -> int:
     return 0
 
 
-def _as_json(one: "Measure") -> dict[str, object]:
+def _measure_as_json(one: "Measure") -> dict[str, object]:
     return {
         "name": one.name,
         "title": one.title,
@@ -89,7 +89,7 @@ def _values(parameter: "Parameter") -> str:
     return f"; {number} from {low:g} {'up' if high is None else f'to {high:g}'}"
 
 
-def _explained(one: "Measure") -> str:
+def _measure_explained(one: "Measure") -> str:
     low, high = one.range
     theirs = one.trec_eval
     rows = [f"{one.signature}: {one.title}" + (f"   (trec_eval: {theirs})" if theirs else "")]
@@ -109,10 +109,80 @@ def _explained(one: "Measure") -> str:
     return "\n".join(rows)
 
 
-MEASURES = Command(
-    "measures",
-    "All measures, or one explained: its parameters, range and source.",
-    "assessor measures nDCG",
-    _arguments,
-    _run,
+WIDTH = 79
+
+
+def _formats_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("name", nargs="?", metavar="NAME", help="the format to explain")
+    add_format(parser, "json")
+
+
+def _formats(given: argparse.Namespace) -> int:
+    from assessor_app.formats.format_registry import FORMATS, format_named
+
+    found = (format_named(given.name),) if given.name else FORMATS
+    if given.format == "json":
+        print(json.dumps([_format_as_json(one) for one in found], ensure_ascii=False, indent=2))
+    elif given.name:
+        print("\n".join(_format_explained(found[0])))
+    else:
+        width = max(len(one.name) for one in found)
+        for content in dict.fromkeys(one.content for one in found):
+            print(f"{content}:")
+            for one in found:
+                if one.content is content:
+                    print(f"  {one.name:{width}}  {one.title}")
+    return 0
+
+
+def _format_explained(one: "Format") -> list[str]:
+    lines = [
+        f"{one.name}: {one.title}",
+        f"It holds: {one.content}.",
+        f"It can be {'read and written' if one.write else 'read'}.",
+    ]
+    if one.suffixes:
+        lines.append(f"Files are usually called {', '.join(one.suffixes)}; that decides nothing.")
+    lines += textwrap.wrap(one.note, WIDTH)
+    sample = _sample(one)
+    return [*lines, "", "A small sample:", "", textwrap.indent(sample, "  ")] if sample else lines
+
+
+def _sample(one: "Format") -> str:
+    """Return a small sample file of the format, or "" if there is none, as for folders."""
+    from assessor_app.domain.resources import resource
+
+    kept = {path.stem: path for path in resource("formats").iterdir()}
+    path = kept.get(one.name)
+    return path.read_text(encoding="utf-8").rstrip("\n") if path else ""
+
+
+def _format_as_json(one: "Format") -> dict[str, object]:
+    return {
+        "name": one.name,
+        "title": one.title,
+        "content": str(one.content),
+        "suffixes": list(one.suffixes),
+        "written": one.write is not None,
+        "names_assessors": one.names_assessors,
+        "note": one.note,
+        "sample": _sample(one),
+    }
+
+
+COMMANDS: tuple[Command, ...] = (
+    Command(
+        "measures",
+        "All measures, or one explained: its parameters, range and source.",
+        "assessor measures nDCG",
+        _measures_arguments,
+        _measures,
+    ),
+    Command(
+        "formats",
+        "List the formats of files that are known by their content, or explain one.",
+        "assessor formats inex-passages",
+        _formats_arguments,
+        _formats,
+    ),
 )

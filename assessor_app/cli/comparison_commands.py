@@ -1,4 +1,4 @@
-"""The command `compare`."""
+"""The commands `compare` and `stability`."""
 
 import argparse
 import sys
@@ -6,15 +6,23 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from assessor_app.cli.command import Command
-from assessor_app.cli.evaluation_arguments import Asked, add_evaluation, asked, at_least_one
-from assessor_app.cli.evaluations import evaluation, ranked
+from assessor_app.cli.command import TABLE_FORMS, Command, add_format
+from assessor_app.cli.evaluate_command import evaluation, ranked
+from assessor_app.cli.evaluation_arguments import (
+    Asked,
+    CampaignRuns,
+    add_evaluation,
+    asked,
+    at_least_one,
+)
+from assessor_app.cli.standard_streams import ProgressBar, print_tables, readable, table_texts
 from assessor_app.domain.problems import WrongUse
 
 if TYPE_CHECKING:
     from assessor_app.campaign.evaluating.comparing import Comparison
     from assessor_app.domain.table import Table
     from assessor_app.reports.machine_forms import ComparisonRow
+
 
 # Literals, so that --help does not import numpy; a test compares them with the registries.
 TESTS = ("t", "wilcoxon", "sign", "randomisation", "bootstrap", "tukey")
@@ -30,7 +38,7 @@ RESAMPLINGS = (
 )
 
 
-def _arguments(parser: argparse.ArgumentParser) -> None:
+def _compare_arguments(parser: argparse.ArgumentParser) -> None:
     add_evaluation(parser)
     parser.add_argument("--test", choices=TESTS, default="t", help="default: t")
     parser.add_argument(
@@ -51,12 +59,7 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--per-topic", "-q", action="store_true", help="with --rankings: each topic too"
     )
-    parser.add_argument(
-        "--format",
-        choices=("table", "csv", "json"),
-        default="table",
-        help="csv and json for programs",
-    )
+    add_format(parser, "csv", "json")
 
 
 def _add_instead(parser: argparse.ArgumentParser) -> None:
@@ -91,7 +94,7 @@ def _add_instead(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def _run(given: argparse.Namespace) -> int:
+def _compare(given: argparse.Namespace) -> int:
     from assessor_app.campaign.evaluating import comparing
 
     if given.per_topic and not given.rankings:
@@ -120,12 +123,11 @@ def _texts(given: argparse.Namespace, request: Asked) -> Iterable[str]:
         table = ranking_similarity.orders_table(ranking_similarity.like_orders(evaluation(request)))
     else:
         return _written(_pairs(given, request), given.format)
-    return _rendered(table, given.format)
+    return table_texts(given.format, table)
 
 
 def _pairs(given: argparse.Namespace, request: Asked) -> "Comparison":
     from assessor_app.campaign.evaluating.comparing import ComparisonMethods, compare
-    from assessor_app.cli.progress_bar import ProgressBar
     from assessor_app.evaluation.statistics.significance_test import SAMPLES, Drawing
 
     drawing = Drawing(given.samples or SAMPLES, given.seed)
@@ -146,7 +148,6 @@ def _pairs(given: argparse.Namespace, request: Asked) -> "Comparison":
 
 def _swaps(given: argparse.Namespace, request: Asked) -> "Table":
     from assessor_app.campaign.evaluating.comparing import swapped_pairs, swaps_table
-    from assessor_app.cli.progress_bar import ProgressBar
     from assessor_app.evaluation.statistics.topic_splits import SPLITS, Splitting
 
     splitting = Splitting(given.samples or SPLITS, given.seed, folds=given.folds)
@@ -171,7 +172,6 @@ def _answer_sets(given: argparse.Namespace, request: Asked) -> "Table":
 
 def _weighted(path: Path, request: Asked) -> "Table":
     from assessor_app.campaign.evaluating.alternative_averages import read_weights, weighted_table
-    from assessor_app.cli.standard_streams import readable
 
     with readable([path]) as (file,):
         weights = read_weights(file)
@@ -180,31 +180,19 @@ def _weighted(path: Path, request: Asked) -> "Table":
 
 def _rankings(request: Asked, per_topic: bool) -> "Table":
     from assessor_app.campaign.evaluating import ranking_similarity
-    from assessor_app.cli.progress_bar import ProgressBar
 
     with ProgressBar() as progress:
         rows = ranking_similarity.like_rankings(ranked(request, progress), per_topic, progress)
     return ranking_similarity.rankings_table(rows)
 
 
-def _rendered(table: "Table", form: str) -> Iterable[str]:
-    from assessor_app.reports.table_writers import render
-
-    return [render(table, "text" if form == "table" else form)]
-
-
 def _written(found: "Comparison", form: str) -> Iterable[str]:
     from assessor_app.campaign.evaluating import comparing
     from assessor_app.campaign.evaluating.judged_topics import options_of
     from assessor_app.reports import machine_forms
-    from assessor_app.reports.table_writers import render
 
     if form == "table":
-        return [
-            render(comparing.summaries_table(found), "text"),
-            "\n",
-            render(comparing.pairs_table(found), "text"),
-        ]
+        return table_texts(form, comparing.summaries_table(found), comparing.pairs_table(found))
     # A p value is meaningless without its test, and the fixed formats have no field for it.
     print(comparing.done_in_words(found), file=sys.stderr)
     if form == "csv":
@@ -219,10 +207,91 @@ def _rows(found: "Comparison") -> Iterator["ComparisonRow"]:
         yield ComparisonRow(*(getattr(pair, name) for name in ComparisonRow._fields))
 
 
-COMPARE = Command(
-    "compare",
-    "Compare runs pair by pair: differences, intervals, significance.",
-    "assessor compare sample.assess -m AP --test randomisation",
-    _arguments,
-    _run,
+WHOLE = "all"
+FOR_PROGRAMS = ("csv", "json")
+
+
+def _stability_arguments(parser: argparse.ArgumentParser) -> None:
+    add_evaluation(parser)
+    parser.add_argument(
+        "--pool-depth",
+        type=_depth,
+        metavar="K|all",
+        help="a run's own documents are those that no other has among its first K (default: the "
+        "depth of the campaign's pool where it is known, else all)",
+    )
+    parser.add_argument(
+        "--documents",
+        type=at_least_one,
+        default=20,
+        metavar="N",
+        help="how many decisive documents to list (default: 20)",
+    )
+    add_format(parser, *TABLE_FORMS, words="csv and json: the runs only, unless --decisive")
+    parser.add_argument(
+        "--decisive", action="store_true", help="the decisive documents only, without the runs"
+    )
+
+
+def _depth(text: str) -> int | str:
+    return text if text == WHOLE else at_least_one(text)
+
+
+def _stability(given: argparse.Namespace) -> int:
+    from assessor_app.campaign.stability.stability import DEFAULT_MEASURES
+
+    if given.judged_only:
+        raise WrongUse("--judged-only leaves out what stability is about: unjudged documents")
+    # Files are read twice: for the scores, and for the rankings.
+    with asked(given, given.measures or DEFAULT_MEASURES) as request:
+        _write_tables(given, request)
+    return 0
+
+
+def _write_tables(given: argparse.Namespace, request: Asked) -> None:
+    from assessor_app.campaign.evaluating.judged_topics import with_minimum
+    from assessor_app.campaign.stability import stability
+
+    found = evaluation(request)
+    tables = []
+    with ProgressBar() as progress:
+        if not given.decisive:
+            depth = _depth_of_pool(given.pool_depth, request)
+            tables.append(stability.left_out_table(found, depth, progress))
+        if given.decisive or given.format not in FOR_PROGRAMS:
+            runs = ranked(request, progress)
+            tables.append(stability.decisive_table(found, runs, given.documents, progress))
+    if given.format in FOR_PROGRAMS:
+        tables = [with_minimum(table, found.judged) for table in tables]
+    print_tables(given.format, *tables)
+
+
+def _depth_of_pool(depth: int | str | None, request: Asked) -> int | None:
+    """Return the requested pool depth or that of the campaign's pool; None for all documents."""
+    from assessor_app.campaign.files.opening import open_campaign
+    from assessor_app.campaign.pooling.pooling import pool_depth
+
+    if isinstance(depth, int):
+        return depth
+    if depth or not isinstance(request, CampaignRuns):
+        return None
+    with open_campaign(request.path, read_only=True) as campaign:
+        return pool_depth(campaign)
+
+
+COMMANDS: tuple[Command, ...] = (
+    Command(
+        "compare",
+        "Compare runs pair by pair: differences, intervals, significance.",
+        "assessor compare sample.assess -m AP --test randomisation",
+        _compare_arguments,
+        _compare,
+    ),
+    Command(
+        "stability",
+        "How firmly the order of runs stands: on the pool, and on what is not judged.",
+        "assessor stability sample.assess -m AP --rule majority",
+        _stability_arguments,
+        _stability,
+    ),
 )

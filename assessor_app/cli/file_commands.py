@@ -1,0 +1,166 @@
+"""The commands `check`, `backup` and `self-test`."""
+
+import argparse
+import dataclasses
+import json
+import sys
+from pathlib import Path
+
+from assessor_app.cli.command import Command, add_campaign, add_format
+from assessor_app.cli.opened import warn_of_copy
+from assessor_app.cli.standard_streams import ProgressBar, print_tables
+from assessor_app.domain.formatting import counted
+from assessor_app.domain.problems import BadCampaign, Place, WrongUse
+
+
+def _check_arguments(parser: argparse.ArgumentParser) -> None:
+    add_campaign(parser)
+    add_format(parser, "json")
+    parser.add_argument(
+        "--rebuild", action="store_true", help="make the current view anew from the journal first"
+    )
+
+
+def _check(given: argparse.Namespace) -> int:
+    from assessor_app.campaign.files import checking
+    from assessor_app.campaign.files.opening import open_campaign
+
+    with open_campaign(given.campaign, read_only=not given.rebuild) as campaign:
+        warn_of_copy(campaign)
+        if given.rebuild:
+            _, differed = checking.rebuild(campaign)
+            print(f"rebuilt from the journal: {counted(differed, 'row')} differed", file=sys.stderr)
+        with ProgressBar() as progress:
+            wrong = checking.check_with_texts(campaign, progress)
+    if given.format == "json":
+        print(json.dumps({"sound": not wrong, "problems": list(wrong)}, ensure_ascii=False))
+    else:
+        print("\n".join(wrong) if wrong else "sound: nothing is wrong with the file")
+    return 1 if wrong else 0
+
+
+def _backup_arguments(parser: argparse.ArgumentParser) -> None:
+    add_campaign(parser)
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument(
+        "--output",
+        type=Path,
+        metavar="F",
+        help="write the backup to this new file (default: into CAMPAIGN-backups, beside the "
+        "campaign; the last five backups of each kind are kept there)",
+    )
+    what.add_argument("--list", action="store_true", help="list the backups, the latest first")
+    what.add_argument(
+        "--restore",
+        metavar="ID",
+        help="bring the campaign back to this backup, by its name in the list; the present state "
+        "is kept as one more backup",
+    )
+
+
+def _backup(given: argparse.Namespace) -> int:
+    if given.list:
+        _list(given.campaign)
+    elif given.restore is not None:
+        _restore(given.campaign, given.restore)
+    else:
+        _make(given.campaign, given.output)
+    return 0
+
+
+def _make(path: Path, output: Path | None) -> None:
+    from assessor_app.campaign.files.opening import open_campaign
+    from assessor_app.campaign.files.restoring import back_up, backup_table, write_backup
+
+    with open_campaign(path, read_only=True) as campaign, ProgressBar() as progress:
+        if output is None:
+            made = back_up(campaign, progress)
+            output = made.path
+            # The table shows the id that --restore takes.
+            print_tables("table", backup_table((made,)))
+        else:
+            write_backup(campaign, output, progress)
+    print(f"made {output}", file=sys.stderr)
+
+
+def _list(path: Path) -> None:
+    from assessor_app.campaign.files.restoring import backup_table, backups_of, damaged_backups
+
+    copies = backups_of(path)
+    if copies or path.exists():
+        with ProgressBar() as progress:
+            damaged = damaged_backups(copies, progress)
+        print_tables("table", backup_table(copies, damaged))
+        print(f"{len(copies):,} {'backup' if len(copies) == 1 else 'backups'}", file=sys.stderr)
+        return
+    _refuse_missing(path)
+
+
+def _restore(path: Path, wanted: str) -> None:
+    from assessor_app.campaign.files.restoring import backups_of, restore
+
+    copies = backups_of(path)
+    if not copies and not path.exists():
+        _refuse_missing(path)
+    chosen = next((one for one in copies if wanted in (one.id, one.path.name, one.path.stem)), None)
+    if chosen is None:
+        raise WrongUse("no such backup", text=wanted, advice="assessor backup CAMPAIGN --list")
+    with ProgressBar() as progress:
+        kept = restore(path, chosen, progress=progress)
+    print(f"restored {path} from {chosen.path.name}", file=sys.stderr)
+    if kept is not None:
+        print(f"the state before is kept as {kept}", file=sys.stderr)
+
+
+def _refuse_missing(path: Path) -> None:
+    raise BadCampaign("there is no such campaign, and no backup of one", place=Place(path))
+
+
+def _self_test_arguments(parser: argparse.ArgumentParser) -> None:
+    add_format(parser, "json")
+
+
+def _self_test(given: argparse.Namespace) -> int:
+    from assessor_app.campaign.files.self_testing import STATES, self_test
+
+    found = []
+    with ProgressBar() as progress:
+        for one in self_test(progress):
+            found.append(one)
+            if given.format == "table":
+                print(f"{one.name:28}  {STATES[one.works]:8}  {one.words}", flush=True)
+    broken = [one for one in found if one.works is False]
+    if given.format == "json":
+        rows = [dataclasses.asdict(one) for one in found]
+        print(json.dumps({"works": not broken, "findings": rows}, ensure_ascii=False, indent=2))
+    elif broken:
+        print(f"\n{len(broken)} of {len(found)} do not work on this machine")
+    else:
+        print("\nAll that is needed works on this machine")
+    return 1 if broken else 0
+
+
+COMMANDS: tuple[Command, ...] = (
+    Command(
+        "backup",
+        "Make a backup of a campaign, list its backups, or bring the campaign back to one of them.",
+        "assessor backup sample.assess",
+        _backup_arguments,
+        _backup,
+    ),
+    Command(
+        "check",
+        "Check a campaign's file. Exit 1 and a list where something is wrong.",
+        "assessor check sample.assess",
+        _check_arguments,
+        _check,
+    ),
+    Command(
+        "self-test",
+        "What works on this machine: the main job is done once in a temporary folder."
+        " Exit 1 where something does not.",
+        "assessor self-test",
+        _self_test_arguments,
+        _self_test,
+    ),
+)
