@@ -4,7 +4,6 @@ import argparse
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from decimal import Decimal, InvalidOperation
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, Union
 
@@ -265,6 +264,9 @@ def add_min_judged(parser: argparse.ArgumentParser) -> None:
 
 def _share(text: str) -> float:
     """Parse a share such as 50% or 0.5. Raises ArgumentTypeError unless it is from 0 to 1."""
+    # Imported here, because few calls need it.
+    from decimal import Decimal, InvalidOperation
+
     try:
         number = Decimal(text.removesuffix("%").strip())
         share = float(number / 100 if text.endswith("%") else number)
