@@ -6,7 +6,7 @@ from assessor_app.app.actions.page import Page, PageSpec
 from assessor_app.app.pages.agreement import agreement_actions
 from assessor_app.app.pages.campaign import campaign_actions
 from assessor_app.app.pages.compare import preference_actions
-from assessor_app.app.pages.judge import judge_actions
+from assessor_app.app.pages.judge import judge_actions, reading_actions
 from assessor_app.app.pages.runs import run_actions
 from assessor_app.app.session import Session
 from assessor_app.app.shell.main_window import BuildPage, MainWindow
@@ -68,6 +68,7 @@ PAGES: dict[PageSpec, BuildPage] = {
 ACTIONS: tuple[Action, ...] = (
     *campaign_actions.ACTIONS,
     *judge_actions.ACTIONS,
+    *reading_actions.ACTIONS,
     *preference_actions.ACTIONS,
     *agreement_actions.ACTIONS,
     *run_actions.ACTIONS,

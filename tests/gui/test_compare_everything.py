@@ -97,20 +97,20 @@ def test_imported_preferences_are_counted_where_nothing_is_compared(
     assert [row[0] for row in view.topics.table().rows] == ["051", "052", "all"]
     press(Key.Key_5, held=ALT)
     assert view.tabs.tabText(1) == "Both answers, 3"
-    assert page.table() == view.both.cases.table()
-    assert [row[:6] for row in view.both.cases.table().rows] == [
+    assert page.table() == view.both.contradictions.table()
+    assert [row[:6] for row in view.both.contradictions.table().rows] == [
         ("051", "d0", "d1", 2, 1, 0),
         ("051", "d2", "d3", 1, 1, 0),
         ("052", "d8", "d9", 2, 1, 0),
     ]
-    assert view.both.cases.hasFocus()
+    assert view.both.contradictions.hasFocus()
 
 
 def test_one_of_them_is_chosen_by_keys(page: ComparePage, press: Press) -> None:
     view = page.all_preferences
-    view.who.setFocus()
+    view.assessor.setFocus()
     press(Key.Key_Down)
-    assert view.who.currentText() == "crowd, 8"
+    assert view.assessor.currentText() == "crowd, 8"
     assert view.counts.text().startswith("8 answers on 5 pairs of 2 topics.")
     assert view.tabs.tabText(1) == "Both answers, 2"
     assert view.tabs.tabText(2) == "Circles, 1"
@@ -144,12 +144,12 @@ def test_a_pair_with_both_answers_is_looked_at_and_judged_anew(
     assert {page.pair_judging.pair.left, page.pair_judging.pair.right} == {"d2", "d3"}
     press(Key.Key_N)
     assert view.isVisible()
-    assert view.both.cases.currentIndex().row() == 1
+    assert view.both.contradictions.currentIndex().row() == 1
     # Undo takes the answer back and leaves the list on the screen.
     press(Key.Key_U)
     assert preferring.answers(campaign, "ada", "051") == ()
     assert view.isVisible()
-    assert len(view.both.cases.table().rows) == 3
+    assert len(view.both.contradictions.table().rows) == 3
 
 
 def test_what_others_change_while_a_pair_is_looked_at_holds_afterwards(
@@ -189,10 +189,10 @@ def test_no_place_in_an_order_is_kept_of_a_pair_that_was_looked_at(
 
 
 def test_nobody_judging_may_look_and_files_nothing(page: ComparePage, press: Press) -> None:
-    page.all_preferences.who.setFocus()
+    page.all_preferences.assessor.setFocus()
     press(Key.Key_Down)
     press(Key.Key_6, held=ALT)
-    assert page.all_preferences.circles.cases.hasFocus()
+    assert page.all_preferences.circles.contradictions.hasFocus()
     press(Key.Key_Return)
     assert page.is_comparing()
     assert "nobody is judging" in page.area.bar.before.text()
@@ -232,7 +232,7 @@ def test_a_campaign_without_pool_or_documents_shows_them_too(
     assert "There is nothing to compare yet" in page.all_preferences.why.text()
     assert "Go to the campaign" not in page.all_preferences.why.text()
     press(Key.Key_5, held=ALT)
-    assert len(page.all_preferences.both.cases.table().rows) == 3
+    assert len(page.all_preferences.both.contradictions.table().rows) == 3
 
 
 def test_a_campaign_of_preferences_leads_from_judging_to_comparing(

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app import writer
+from assessor_app.app.pages.compare.compare_dialogs import PlanDialog
 from assessor_app.app.pages.compare.compare_page import ComparePage
-from assessor_app.app.pages.compare.plan_dialog import PlanDialog
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.preferences import preferring
@@ -302,13 +302,13 @@ def test_a_new_assessor_waits_and_begins_once_known(
     page = window.show_page("compare")
     assert isinstance(page, ComparePage)
     window.activateWindow()
-    qtbot.waitUntil(page.who.name.hasFocus)
+    qtbot.waitUntil(page.assessor_choice.name.hasFocus)
     pulse.longest = 0.0
     with hold(path) as other:
-        QTest.keyClicks(page.who.name, "cleo")
+        QTest.keyClicks(page.assessor_choice.name, "cleo")
         press(Key.Key_Return)
         press(Key.Key_Return)
-        said = [one.text() for one in page.who.findChildren(QLabel) if one.isVisible()]
+        said = [one.text() for one in page.assessor_choice.findChildren(QLabel) if one.isVisible()]
         assert any("Waiting: another program" in one for one in said)
         assert window.session.assessor == ""
         other.let_go()

@@ -296,7 +296,7 @@ def test_nobody_judging_is_asked_who_they_are(
     window.session.open(compared_path)
     page = window.show_page("compare")
     assert isinstance(page, ComparePage)
-    assert page.who.isVisible()
+    assert page.assessor_choice.isVisible()
     window.session.choose_assessor("bob")
     wait(qtbot, page)
     assert page.is_comparing()

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QApplication, QLabel, QRadioButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.jobs import Job
+from assessor_app.app.pages.compare.compare_dialogs import PlanDialog
 from assessor_app.app.pages.compare.compare_page import ComparePage
-from assessor_app.app.pages.compare.plan_dialog import PlanDialog
 from assessor_app.app.pages.compare.results import consistency_words
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.widgets.progress_strip import ProgressStrip

@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from assessor_app.app.composition import make_window
 from assessor_app.app.judging.cannot_judge import CannotJudge
-from assessor_app.app.pages.judge import queue_reload
+from assessor_app.app.pages.judge import queue_refresh
 from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.session import Session
 from assessor_app.app.shell.main_window import MainWindow
@@ -290,7 +290,7 @@ def test_what_is_judged_here_while_the_worker_reads_is_not_overwritten(
 def test_many_changes_at_once_come_in_whole_and_keep_what_is_judged_here_meanwhile(
     qtbot: QtBot, page: JudgePage, campaign_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(queue_reload, "MANY", 1)
+    monkeypatch.setattr(queue_refresh, "MANY", 1)
 
     def act(campaign: Campaign) -> None:
         for name in ("d2", "d4", "d5"):
@@ -311,13 +311,13 @@ def test_lines_are_compared_beside_the_window_and_only_changed_ones_are_put(
     qtbot: QtBot, page: JudgePage, campaign_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     compared: list[Thread] = []
-    plain = queue_reload.changed_items
+    plain = queue_refresh.changed_items
 
     def watched(*lines: Sequence[QueueItem]) -> tuple[QueueItem, ...] | None:
         compared.append(current_thread())
         return plain(*lines)
 
-    monkeypatch.setattr(queue_reload, "changed_items", watched)
+    monkeypatch.setattr(queue_refresh, "changed_items", watched)
     put: list[int] = []
     page.queue_judging.item_changed.connect(put.append)
     before = page.queue_judging.queue

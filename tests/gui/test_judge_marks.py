@@ -13,9 +13,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.judging.judging_pace import Pace
-from assessor_app.app.judging.own_terms_editor import ScanEditor
-from assessor_app.app.pages.judge.grade_legend import Legend
+from assessor_app.app.judging.active_time import Pace
+from assessor_app.app.judging.judging_dialogs import OwnTermsEditor
+from assessor_app.app.pages.judge.judge_dialogs import GradeLegend
 from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.theme import theme_of
@@ -232,8 +232,8 @@ def test_a_highlight_on_an_earlier_text_is_named_and_not_drawn(
     page.session.announce(EVERYTHING)
     qtbot.waitUntil(lambda: page.ready() and bool(page.marking.stale))
     assert page.marking.spans == ()
-    assert "“about”" in page.area.remark.text()
-    assert page.area.remark.isVisible()
+    assert "“about”" in page.area.stale_highlights.text()
+    assert page.area.stale_highlights.isVisible()
 
 
 def test_flags_that_wait_for_the_decision_stay_when_something_is_highlighted(
@@ -255,7 +255,7 @@ def test_own_terms_are_written_counted_and_gone_to_by_keys(
     page: JudgePage, press: Press, window: MainWindow, qtbot: QtBot
 ) -> None:
     press(Key.Key_W, held=SHIFT)
-    editor = window.findChild(ScanEditor)
+    editor = window.findChild(OwnTermsEditor)
     assert editor is not None
     QTest.keyClicks(editor.field, "abou*")
     QTest.keyClick(editor.field, Key.Key_Return)
@@ -330,7 +330,7 @@ def test_the_scale_is_one_key_away_with_keys_and_meanings(
     from PySide6.QtWidgets import QLabel
 
     press(Key.Key_L)
-    legend = window.findChild(Legend)
+    legend = window.findChild(GradeLegend)
     assert legend is not None
     words = [label.text() for label in legend.findChildren(QLabel)]
     assert "3" in words
@@ -379,20 +379,20 @@ def test_the_same_text_judged_otherwise_is_flagged_and_one_key_away(
     qtbot.waitUntil(page.ready)
     press(Key.Key_1, Key.Key_3)
     qtbot.waitUntil(page.ready)
-    assert page.area.alike.isHidden()
+    assert page.area.duplicate.isHidden()
     press(Key.Key_1)
     assert page.queue_judging.document == "d4"
     qtbot.waitUntil(page.ready)
-    assert "which you judged “Highly relevant”" in page.area.alike.text()
+    assert "which you judged “Highly relevant”" in page.area.duplicate.text()
     press(Key.Key_0)
     assert page.queue_judging.document == "d5"
     qtbot.waitUntil(page.ready)
-    assert page.area.alike.text().startswith("d4, judged “Not relevant”, reads the same as d2")
+    assert page.area.duplicate.text().startswith("d4, judged “Not relevant”, reads the same as d2")
     press(Key.Key_Equal)
     assert page.queue_judging.document == "d2"
     press(Key.Key_0)
     qtbot.waitUntil(page.ready)
-    assert page.area.alike.isHidden()
+    assert page.area.duplicate.isHidden()
 
 
 def test_a_twin_is_searched_for_once_the_document_is_painted(page: JudgePage, qtbot: QtBot) -> None:
@@ -429,8 +429,8 @@ def test_a_twin_is_found_past_a_long_import_and_whatever_the_size_of_the_pool(
     page.session.jobs.start("An import", lambda *_: may_end.wait(30), lambda _: None)
     press(Key.Key_1, Key.Key_3)
     assert page.queue_judging.document == "d3"
-    qtbot.waitUntil(lambda: not page.area.alike.isHidden())
-    assert "reads the same as d2, which you judged “Highly relevant”" in page.area.alike.text()
+    qtbot.waitUntil(lambda: not page.area.duplicate.isHidden())
+    assert "reads the same as d2, which you judged “Highly relevant”" in page.area.duplicate.text()
     assert not page.session.jobs.idle()
     assert {"d4", "d5"}.isdisjoint(read)
     may_end.set()
@@ -451,7 +451,7 @@ def test_a_judgement_made_while_the_first_are_read_is_not_forgotten(
     may_begin.set()
     qtbot.waitUntil(page.ready)
     assert page.queue_judging.document == "d4"
-    assert "reads the same as d1" in page.area.alike.text()
+    assert "reads the same as d1" in page.area.duplicate.text()
 
 
 def test_the_time_left_is_that_of_the_rate_beside_it() -> None:

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QLabel, QLineEdit, QPushBut
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.judge.judge_page import JudgePage
-from assessor_app.app.pages.judge.progress_words import judged_words, progress_words
+from assessor_app.app.pages.judge.queue_state import judged_words, progress_words
 from assessor_app.app.session import Session
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.files.opening import create
@@ -472,7 +472,7 @@ def test_a_sole_assessor_is_in_the_field_and_return_chooses_it(
         judging.add_assessor(campaign, "ada")
     window.session.open(path)
     page = window.show_page("judge")
-    assert page.who.start.text() == "Judge as ada"
+    assert page.assessor_choice.start.text() == "Judge as ada"
     press(Key.Key_Return)
     assert window.session.assessor == "ada"
 
@@ -486,14 +486,18 @@ def test_of_many_assessors_all_are_offered_and_a_search_narrows_them(
     page = window.show_page("judge")
 
     def offered() -> list[str]:
-        people = page.who.findChildren(QPushButton)
-        return [one.text() for one in people if one.isVisible() and one is not page.who.start]
+        people = page.assessor_choice.findChildren(QPushButton)
+        return [
+            one.text()
+            for one in people
+            if one.isVisible() and one is not page.assessor_choice.start
+        ]
 
     assert len(offered()) == len(judging_queries.all_assessors(window.session.campaign)) > 30
-    QTest.keyClicks(page.who.name, "rater 1")
+    QTest.keyClicks(page.assessor_choice.name, "rater 1")
     assert offered() == ["Rater 1", *(f"Rater {n}" for n in range(10, 20))]
-    assert page.who.start.text() == "Judge as Rater 1"
-    QTest.keyClicks(page.who.name, "7")
+    assert page.assessor_choice.start.text() == "Judge as Rater 1"
+    QTest.keyClicks(page.assessor_choice.name, "7")
     press(Key.Key_Return)
     assert window.session.assessor == "Rater 17"
 

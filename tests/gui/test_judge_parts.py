@@ -12,14 +12,12 @@ from pytestqt.qtbot import QtBot
 
 from assessor_app.app import theme as themes
 from assessor_app.app.judging.active_time import ActiveTime, belongs_to_judging
-from assessor_app.app.judging.guidelines import Guidelines
+from assessor_app.app.judging.judging_dialogs import Guidelines
 from assessor_app.app.pages.judge.grade_bar import GradeBar
-from assessor_app.app.pages.judge.grade_legend import Legend
-from assessor_app.app.pages.judge.history import History, history_table
+from assessor_app.app.pages.judge.judge_dialogs import GradeLegend, HistoryDialog, history_table
 from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.pages.judge.queue_model import QueueModel
-from assessor_app.app.pages.judge.queue_part import ALL, FILTERS, QueuePart
-from assessor_app.app.pages.judge.queue_state import QueueState
+from assessor_app.app.pages.judge.queue_state import ALL, FILTERS, QueuePart, QueueState
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.theme import DARK, LIGHT
 from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE
@@ -435,8 +433,8 @@ def test_the_history_shows_dates_and_words_whole(
     page.undo()
     page.take_focus()
     QTest.keyClick(page.area.document, Key.Key_H)
-    qtbot.waitUntil(lambda: bool(window.findChildren(History)))
-    dialog = window.findChildren(History)[0]
+    qtbot.waitUntil(lambda: bool(window.findChildren(HistoryDialog)))
+    dialog = window.findChildren(HistoryDialog)[0]
     qtbot.waitExposed(dialog)
     view = dialog.view
     for column in range(view.model().columnCount()):
@@ -494,7 +492,7 @@ def test_time_in_the_guidelines_counts_and_elsewhere_it_does_not(
     now = [0.0]
     active_time.clock = lambda: now[0]
     active_time.begin()
-    dialog = Legend(scale_from("binary"), {}, window)
+    dialog = GradeLegend(scale_from("binary"), {}, window)
     belongs_to_judging(dialog)
     dialog.show()
     dialog.activateWindow()
@@ -519,7 +517,7 @@ def test_time_in_the_guidelines_counts_and_elsewhere_it_does_not(
 
 def test_a_document_without_history_says_so(page: JudgePage, qtbot: QtBot) -> None:
     assert page.session.campaign is not None
-    dialog = History("d1", history_table([], page.session.campaign.scale))
+    dialog = HistoryDialog("d1", history_table([], page.session.campaign.scale))
     qtbot.addWidget(dialog)
     assert "No judgement yet" in [label.text() for label in dialog.findChildren(QLabel)]
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.judge.judge_page import JudgePage
-from assessor_app.app.pages.judge.note_drafts import draft_of, keep_draft
+from assessor_app.app.pages.judge.judging_settings import save_draft, saved_draft
 from assessor_app.app.session import Session
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.judging import judging_queries
@@ -70,7 +70,7 @@ def test_what_was_being_written_comes_back_and_is_filed_with_the_next_key(
     words = "half a thought\n= 1, 2"
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_N)
     # As a killed program leaves it.
-    keep_draft(page.session, HERE, "", words)
+    save_draft(page.session, HERE, "", words)
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_P)
     qtbot.waitUntil(page.queue_judging.has_been_seen)
     assert page.queue_judging.place() == HERE
@@ -108,37 +108,37 @@ def test_what_was_taken_out_again_leaves_no_draft(
 
 def test_a_draft_belongs_to_its_assessor_and_document(page: JudgePage) -> None:
     session = page.session
-    keep_draft(session, HERE, "", "mine")
-    assert draft_of(session, HERE, "") == "mine"
+    save_draft(session, HERE, "", "mine")
+    assert saved_draft(session, HERE, "") == "mine"
     for other in (("bob", "051", "d1"), ("ada", "052", "d1"), ("ada", "051", "D1")):
-        assert draft_of(session, other, "") is None
+        assert saved_draft(session, other, "") is None
 
 
 def test_a_note_filed_since_stands_above_the_draft(page: JudgePage) -> None:
     session = page.session
-    keep_draft(session, HERE, "", "what I wrote")
-    assert draft_of(session, HERE, "filed elsewhere") == "filed elsewhere\nwhat I wrote"
-    assert draft_of(session, HERE, "what I wrote") is None
+    save_draft(session, HERE, "", "what I wrote")
+    assert saved_draft(session, HERE, "filed elsewhere") == "filed elsewhere\nwhat I wrote"
+    assert saved_draft(session, HERE, "what I wrote") is None
 
 
 def test_a_filed_note_that_was_being_emptied_is_a_draft_too(page: JudgePage) -> None:
-    keep_draft(page.session, HERE, "filed", "")
-    assert draft_of(page.session, HERE, "filed") == ""
+    save_draft(page.session, HERE, "filed", "")
+    assert saved_draft(page.session, HERE, "filed") == ""
 
 
 def test_what_is_damaged_is_no_draft(page: JudgePage) -> None:
-    keep_draft(page.session, HERE, "", "words")
+    save_draft(page.session, HERE, "", "words")
     settings = page.session.settings
     (key,) = (key for key in settings.store.allKeys() if "draft" in key)
     for damaged in (["one"], ["1", "2", "3"], "text"):
         settings.keep(key, damaged)
-        assert draft_of(page.session, HERE, "") is None
+        assert saved_draft(page.session, HERE, "") is None
 
 
 def test_where_one_only_reads_no_draft_is_shown(page: JudgePage) -> None:
     campaign = page.session.campaign
     assert campaign is not None
-    keep_draft(page.session, HERE, "", "words")
+    save_draft(page.session, HERE, "", "words")
     assert page.notes.draft() == "words"
     campaign.store.why_read_only = "said so"
     assert page.notes.draft() is None

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from assessor_app.app import writer
 from assessor_app.app.pages.judge.judge_page import JudgePage
-from assessor_app.app.pages.judge.note_drafts import draft_of
+from assessor_app.app.pages.judge.judging_settings import saved_draft
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.store.journal import journal
@@ -78,7 +78,7 @@ def test_a_note_that_was_left_waits_and_is_filed_once(
         press(Key.Key_Escape)
         assert page.session.writer.is_waiting()
         assert "Waiting: another program" in page.area.bar.said.text()
-        assert draft_of(page.session, HERE, "") == NOTE
+        assert saved_draft(page.session, HERE, "") == NOTE
         press(Key.Key_3, Key.Key_N, Key.Key_U, Key.Key_Space)
         assert page.queue_judging.place() == HERE
         qtbot.wait(300)
@@ -89,7 +89,7 @@ def test_a_note_that_was_left_waits_and_is_filed_once(
     assert f"Note on {HERE[2]}" in page.area.bar.said.text()
     assert said_of(campaign_path) == [f"note {NOTE}"]
     assert page.notes.is_filed()
-    assert draft_of(page.session, HERE, "") is None
+    assert saved_draft(page.session, HERE, "") is None
     press(Key.Key_3)
     assert said_of(campaign_path) == [f"note {NOTE}", "grade 3"]
 
@@ -149,7 +149,7 @@ def test_a_note_that_is_kept_out_for_long_is_told_stays_and_is_a_draft(
         qtbot.waitUntil(lambda: "busy for long" in window.notice.text(), timeout=SOON)
         assert page.queue_judging.place() == HERE
         assert page.area.bar.note.toPlainText() == NOTE
-        assert draft_of(page.session, HERE, "") == NOTE
+        assert saved_draft(page.session, HERE, "") == NOTE
         other.let_go()
     assert said_of(campaign_path) == []
     page.grade(2)
@@ -183,10 +183,10 @@ def test_what_is_written_on_while_the_note_waits_is_not_lost(
         other.let_go()
         free(qtbot, page)
     assert page.area.bar.note.toPlainText() == f"{NOTE} at noon"
-    assert draft_of(page.session, HERE, NOTE) == f"{NOTE} at noon"
+    assert saved_draft(page.session, HERE, NOTE) == f"{NOTE} at noon"
     press(Key.Key_Escape)
     assert said_of(campaign_path) == [f"note {NOTE}", f"note {NOTE} at noon"]
-    assert draft_of(page.session, HERE, NOTE) is None
+    assert saved_draft(page.session, HERE, NOTE) is None
 
 
 @pytest.mark.parametrize("asked", [lambda page: None, lambda page: page.grade(2)])
@@ -234,7 +234,7 @@ def test_a_note_waits_on_where_another_topic_is_chosen_meanwhile(
         other.let_go()
         free(qtbot, page)
     assert said_of(campaign_path) == [f"note {NOTE}"]
-    assert draft_of(page.session, HERE, "") is None
+    assert saved_draft(page.session, HERE, "") is None
     assert page.area.bar.note.toPlainText() == ""
 
 

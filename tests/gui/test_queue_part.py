@@ -11,8 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from assessor_app.app.composition import ACTIONS
 from assessor_app.app.pages.judge.judge_page import JudgePage
-from assessor_app.app.pages.judge.queue_part import FILTERS, QueuePart
-from assessor_app.app.pages.judge.queue_state import NOWHERE, QueueState
+from assessor_app.app.pages.judge.queue_state import FILTERS, NOWHERE, QueuePart, QueueState
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.judging.judging import judge
@@ -489,7 +488,7 @@ def test_what_was_found_begins_at_the_top_wherever_one_is(
 def test_reading_what_was_found_goes_on_until_all_of_it_is_shown(
     page: JudgePage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("assessor_app.app.pages.judge.queue_search.AT_ONCE", 0.0)
+    monkeypatch.setattr("assessor_app.app.pages.judge.queue_excerpts.SEARCH_SECONDS", 0.0)
     look_for(page, qtbot, "text")
     qtbot.waitUntil(lambda: page.area.queue.shown.text() == "6 found")
     assert len(shown(page)) == 6

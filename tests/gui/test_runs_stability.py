@@ -189,9 +189,9 @@ def test_who_is_named_first_still_gets_the_document_that_was_asked_for(
     tab.view.select_row(len(page.table().rows) - 1)
     qtbot.mouseClick(tab.judge, Qt.MouseButton.LeftButton)
     judging = window.context().page
-    qtbot.waitUntil(judging.who.isVisible)
-    qtbot.keyClicks(judging.who.name, "nia")
-    qtbot.keyClick(judging.who.name, Qt.Key.Key_Return)
+    qtbot.waitUntil(judging.assessor_choice.isVisible)
+    qtbot.keyClicks(judging.assessor_choice.name, "nia")
+    qtbot.keyClick(judging.assessor_choice.name, Qt.Key.Key_Return)
     qtbot.waitUntil(judging.ready, timeout=20_000)
     assert (judging.queue_judging.topic.topic.id, judging.queue_judging.document) == (
         topic,

@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.judging.own_terms_editor import ScanEditor
+from assessor_app.app.judging.judging_dialogs import OwnTermsEditor
 
 
 @pytest.fixture
@@ -17,14 +17,14 @@ def kept() -> list[tuple[str, ...]]:
 
 
 @pytest.fixture
-def editor(qtbot: QtBot, qapp: QApplication, kept: list[tuple[str, ...]]) -> ScanEditor:
+def editor(qtbot: QtBot, qapp: QApplication, kept: list[tuple[str, ...]]) -> OwnTermsEditor:
     """Open, with one term; what is kept closes it."""
 
     def keep(terms: tuple[str, ...]) -> None:
         kept.append(terms)
         made.accept()
 
-    made = ScanEditor(("tide",), keep)
+    made = OwnTermsEditor(("tide",), keep)
     qtbot.addWidget(made)
     made.show()
     made.activateWindow()
@@ -50,7 +50,7 @@ def answer_with(words: str) -> list[str]:
 
 
 def test_escape_goes_at_once_where_nothing_was_written(
-    editor: ScanEditor, kept: list[tuple[str, ...]]
+    editor: OwnTermsEditor, kept: list[tuple[str, ...]]
 ) -> None:
     QTest.keyClick(editor.field, Qt.Key.Key_Escape)
     assert not editor.isVisible()
@@ -67,7 +67,7 @@ def test_escape_goes_at_once_where_nothing_was_written(
     ],
 )
 def test_escape_asks_before_it_throws_away_what_was_written(
-    editor: ScanEditor,
+    editor: OwnTermsEditor,
     kept: list[tuple[str, ...]],
     words: str,
     stays: bool,

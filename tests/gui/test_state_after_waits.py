@@ -13,10 +13,10 @@ from pytestqt.qtbot import QtBot
 
 from assessor_app.app import writer
 from assessor_app.app.dialogs.campaign_files import NewCampaign
-from assessor_app.app.judging.own_terms_editor import ScanEditor
+from assessor_app.app.judging.judging_dialogs import OwnTermsEditor
 from assessor_app.app.pages.compare.compare_page import ComparePage
 from assessor_app.app.pages.judge.judge_page import JudgePage
-from assessor_app.app.pages.judge.order_choice import kept_order
+from assessor_app.app.pages.judge.judging_settings import saved_order
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.judging import judging_queries
@@ -265,13 +265,15 @@ def test_a_grade_refused_to_who_left_is_not_filed_behind_another(
 def test_while_a_name_waits_nobody_else_is_chosen(
     qtbot: QtBot, window: MainWindow, nobody: JudgePage, campaign_path: Path, hold: Hold
 ) -> None:
-    nobody.who.name.setText("eve")
-    people = [one for one in nobody.who.findChildren(QPushButton) if one.text() == "ada"]
+    nobody.assessor_choice.name.setText("eve")
+    people = [
+        one for one in nobody.assessor_choice.findChildren(QPushButton) if one.text() == "ada"
+    ]
     with hold(campaign_path) as other:
-        nobody.who.start.click()
+        nobody.assessor_choice.start.click()
         people[0].click()
         assert window.session.assessor == ""
-        assert not nobody.who.name.isEnabled()
+        assert not nobody.assessor_choice.name.isEnabled()
         other.let_go()
         qtbot.waitUntil(lambda: window.session.assessor == "eve", timeout=SOON)
 
@@ -279,9 +281,9 @@ def test_while_a_name_waits_nobody_else_is_chosen(
 def test_who_was_chosen_while_a_name_waited_goes_on_judging(
     qtbot: QtBot, window: MainWindow, nobody: JudgePage, campaign_path: Path, hold: Hold
 ) -> None:
-    nobody.who.name.setText("eve")
+    nobody.assessor_choice.name.setText("eve")
     with hold(campaign_path) as other:
-        nobody.who.start.click()
+        nobody.assessor_choice.start.click()
         # As from anywhere else that does not ask this page first.
         window.session.assessor = "ada"
         window.session.assessor_changed.emit("ada")
@@ -301,9 +303,9 @@ def test_who_was_chosen_while_a_name_waited_goes_on_judging(
 def test_a_name_that_waits_is_filed_before_the_campaign_is_left(
     qtbot: QtBot, window: MainWindow, nobody: JudgePage, campaign_path: Path, hold: Hold
 ) -> None:
-    nobody.who.name.setText("eve")
+    nobody.assessor_choice.name.setText("eve")
     with hold(campaign_path) as other:
-        nobody.who.start.click()
+        nobody.assessor_choice.start.click()
         assert not window.session.close()
         other.let_go()
         qtbot.waitUntil(lambda: window.session.campaign is None, timeout=SOON)
@@ -315,9 +317,9 @@ def test_a_name_that_waits_is_filed_before_the_campaign_is_left(
 def test_a_name_refused_to_who_leaves_is_filed_once_it_can_be(
     qtbot: QtBot, window: MainWindow, nobody: JudgePage, campaign_path: Path, hold: Hold
 ) -> None:
-    nobody.who.name.setText("eve")
+    nobody.assessor_choice.name.setText("eve")
     with hold(campaign_path) as other:
-        nobody.who.start.click()
+        nobody.assessor_choice.start.click()
         assert not window.close()
         refused(qtbot, window, nobody)
         other.let_go()
@@ -356,7 +358,7 @@ def test_no_other_topic_or_order_is_chosen_while_something_waits(
         assert page.queue_judging.place() == ("ada", "051", "d1")
         assert queue.topics.currentData() == "051"
         assert queue.order.orders.currentData() == before
-        assert kept_order(page.session) == before
+        assert saved_order(page.session) == before
         other.let_go()
         qtbot.waitUntil(lambda: page.queue_judging.place() == ("ada", "051", "d2"), timeout=SOON)
     queue.topics.setCurrentIndex(1)
@@ -368,9 +370,9 @@ def test_no_other_topic_or_order_is_chosen_while_something_waits(
 def test_a_dialog_that_waited_in_vain_says_why_it_is_still_there(
     qtbot: QtBot, page: JudgePage, campaign_path: Path, hold: Hold
 ) -> None:
-    page.edit_scan_terms()
+    page.edit_own_terms()
     dialog = QApplication.activeModalWidget()
-    assert isinstance(dialog, ScanEditor)
+    assert isinstance(dialog, OwnTermsEditor)
     dialog.field.setPlainText("tide")
     with hold(campaign_path) as other:
         QTest.keyClick(dialog.field, Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
@@ -389,19 +391,19 @@ def test_a_dialog_that_waited_in_vain_says_why_it_is_still_there(
 
 
 @pytest.fixture
-def editor(page: JudgePage) -> ScanEditor:
+def editor(page: JudgePage) -> OwnTermsEditor:
     """Ada writes her own terms."""
-    page.edit_scan_terms()
+    page.edit_own_terms()
     dialog = QApplication.activeModalWidget()
-    assert isinstance(dialog, ScanEditor)
+    assert isinstance(dialog, OwnTermsEditor)
     return dialog
 
 
-def keep(editor: ScanEditor) -> None:
+def keep(editor: OwnTermsEditor) -> None:
     QTest.keyClick(editor.field, Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
 
 
-def drop(editor: ScanEditor) -> None:
+def drop(editor: OwnTermsEditor) -> None:
     """Escape, and the answer that the terms stay as they were."""
 
     def answer() -> None:
@@ -425,7 +427,7 @@ def test_what_was_refused_to_a_dialog_is_not_filed_once_the_dialog_is_cancelled(
     qtbot: QtBot,
     window: MainWindow,
     page: JudgePage,
-    editor: ScanEditor,
+    editor: OwnTermsEditor,
     campaign_path: Path,
     hold: Hold,
 ) -> None:
@@ -441,7 +443,7 @@ def test_what_was_refused_to_a_dialog_is_not_filed_once_the_dialog_is_cancelled(
 
 
 def test_a_dialog_cancelled_just_as_what_it_asked_for_is_filed_is_no_fault(
-    qtbot: QtBot, page: JudgePage, editor: ScanEditor, campaign_path: Path, hold: Hold
+    qtbot: QtBot, page: JudgePage, editor: OwnTermsEditor, campaign_path: Path, hold: Hold
 ) -> None:
     closed: list[int] = []
     filed = Event()
@@ -455,7 +457,7 @@ def test_a_dialog_cancelled_just_as_what_it_asked_for_is_filed_is_no_fault(
         QTest.keyClick(editor, Key.Key_Escape)
         assert not editor.isVisible()
         free(qtbot, page)
-    assert closed == [ScanEditor.DialogCode.Rejected.value]
+    assert closed == [OwnTermsEditor.DialogCode.Rejected.value]
 
 
 def test_a_new_campaign_that_is_cancelled_while_something_waits_is_not_made(

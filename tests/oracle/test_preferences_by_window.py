@@ -61,10 +61,10 @@ def test_counts_contradictions_and_agreement_are_those_published(
     view = page.all_preferences
     assert view.isVisible()
     for name in FILES:
-        view.who.setFocus()
-        QTest.keyClick(view.who, Qt.Key.Key_Down)
+        view.assessor.setFocus()
+        QTest.keyClick(view.assessor, Qt.Key.Key_Down)
         qtbot.waitUntil(page.ready, timeout=PATIENCE)
-        assert view.who.currentData() == name
+        assert view.assessor.currentData() == name
         assert counts_of(view) == expected[name]
         both = expected[name]["pairs_with_both_answers"]
         assert view.both.cases.model().rowCount() == both

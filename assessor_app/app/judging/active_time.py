@@ -1,7 +1,8 @@
-"""Measures active seconds: longer times without input do not count."""
+"""Active seconds of judging, without longer pauses, and the rate of decisions."""
 
 import time
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Iterable
 from typing import cast
 
 from PySide6.QtCore import QEvent, QObject
@@ -106,3 +107,46 @@ class InputWatcher(QObject):
         elif kind == QEvent.Type.WindowActivate:
             self._active_time.come_back()
         return False
+
+
+FEWEST_DECISIONS = 3  # for a rate
+LOOK_BACK = 3600.0  # seconds
+SHORTEST = 0.2  # seconds of a decision
+
+
+class Pace:
+    """The rate of the decisions of the last hour, from their active seconds.
+
+    before: time in seconds since 1970 and active seconds of earlier decisions.
+    """
+
+    def __init__(
+        self, before: Iterable[tuple[float, float]] = (), clock: Callable[[], float] = time.time
+    ) -> None:
+        self._clock = clock
+        self._decisions = deque((when, max(seconds, SHORTEST)) for when, seconds in before)
+
+    def add(self, seconds: float) -> None:
+        """Add a decision made after these active seconds."""
+        self._decisions.append((self._clock(), max(seconds, SHORTEST)))
+
+    def words(self, left: int) -> str:
+        """Return the rate and the time for `left` more decisions; empty before there is a rate."""
+        while self._decisions and self._decisions[0][0] < self._clock() - LOOK_BACK:
+            self._decisions.popleft()
+        if len(self._decisions) < FEWEST_DECISIONS:
+            return ""
+        each = sum(seconds for _, seconds in self._decisions) / len(self._decisions)
+        said = f"{round(3600 / each):,} an hour"
+        return f"{said}, {duration(each * left)} left" if left else said
+
+
+def duration(seconds: float) -> str:
+    """Return the approximate duration in words."""
+    minutes = round(seconds / 60)
+    if minutes < 1:
+        return "under a minute"
+    if minutes < 60:
+        return f"about {minutes} min"
+    hours, rest = divmod(minutes, 60)
+    return f"about {hours} h {rest} min" if hours < 10 else f"about {hours} h"

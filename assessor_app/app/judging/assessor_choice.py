@@ -1,15 +1,13 @@
-"""Choose who judges: an assessor of the campaign, or a new one."""
+"""The choice of who judges: an assessor of the campaign, or a new one."""
 
 from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QGridLayout,
-    QHBoxLayout,
     QLineEdit,
     QPushButton,
     QScrollArea,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -17,6 +15,7 @@ from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.labels import plain
+from assessor_app.app.widgets.layouts import column, row
 from assessor_app.app.writer import WriteState
 from assessor_app.campaign.judging import judging, judging_queries
 from assessor_app.domain.changes import Changes
@@ -66,23 +65,13 @@ class AssessorChoice(QWidget):
         self._people.setWidgetResizable(True)
         self._people.setWidget(inside)
         self._people.setFixedWidth(WIDTH)
-        adding = QHBoxLayout()
-        adding.setSpacing(10)
-        adding.addStretch()
-        adding.addWidget(self.name, 1)
-        adding.addWidget(self.start)
-        adding.addStretch()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(24, 24, 24, 24)
-        layout.setSpacing(16)
-        layout.addStretch(2)
-        layout.addWidget(self.state)
-        layout.addWidget(self._people, 0, Qt.AlignmentFlag.AlignHCenter)
-        layout.addLayout(adding)
-        layout.addWidget(self._waiting)
-        layout.addStretch(3)
+        adding = row(None, (self.name, 1), self.start, None, spacing=10)
+        parts = ((None, 2), self.state, self._people, adding, self._waiting, (None, 3))
+        layout = column(*parts, spacing=16, margins=(24, 24, 24, 24))
+        layout.setAlignment(self._people, Qt.AlignmentFlag.AlignHCenter)
+        self.setLayout(layout)
 
-    def show_people(self) -> None:
+    def show_assessors(self) -> None:
         """Offer all assessors of the campaign."""
         campaign = self._session.campaign
         known = judging_queries.all_assessors(campaign) if campaign is not None else ()
@@ -110,7 +99,7 @@ class AssessorChoice(QWidget):
         return made
 
     def _show_matches(self) -> None:
-        """Show the names that contain what is typed; all where there are few."""
+        """Show the names that contain the typed text; all names if there are few."""
         narrowing = len(self._buttons) > NAMES_WITHOUT_SEARCH
         wanted = self._typed().casefold() if narrowing else ""
         matches = [name for name in self._buttons if wanted in name.casefold()]
@@ -128,7 +117,7 @@ class AssessorChoice(QWidget):
         return " ".join(self.name.text().split())
 
     def _known(self) -> str:
-        """The assessor whose name is typed, whatever the case of its letters; else empty."""
+        """Return the assessor with the typed name, in any case of letters; else an empty string."""
         typed = self._typed()
         if typed in self._buttons:
             return typed

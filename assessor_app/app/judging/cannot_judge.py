@@ -8,11 +8,11 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QLineEdit,
     QRadioButton,
-    QVBoxLayout,
     QWidget,
 )
 
 from assessor_app.app.widgets.labels import plain, title
+from assessor_app.app.widgets.layouts import column
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging import judging_queries
 
@@ -27,7 +27,7 @@ REASONS = (
 
 class _Reason(QRadioButton):
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows choose from here, where nothing is chosen yet: Qt's own do only from a choice."""
+        """Let the arrows start here if no reason is chosen; Qt's arrows need a chosen one."""
         group = self.group()
         if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up) and group.checkedId() < 0:
             self.setChecked(True)
@@ -35,9 +35,9 @@ class _Reason(QRadioButton):
 
 
 class CannotJudge(QDialog):
-    """Asks for the reason: its number files it at once, Enter what is chosen, or none.
+    """Asks for the reason: its number files it at once; Enter files the chosen one, or none.
 
-    `reason_given` tells it.
+    reason_given: emitted with the reason, which may be empty.
     """
 
     reason_given = Signal(str)
@@ -46,23 +46,14 @@ class CannotJudge(QDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("Cannot judge"))
         self._group = QButtonGroup(self)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(24, 20, 24, 18)
-        layout.setSpacing(8)
-        layout.addWidget(title(self.tr("Why can it not be judged?"), 1))
-        layout.addWidget(plain(document, muted=True))
         for at, (words, _) in enumerate(REASONS):
             choice = _Reason(f"{at + 1}   {words}")
             named = self.tr("{0}, key {1}").format(words.replace("&", ""), at + 1)
             choice.setAccessibleName(named)
             self._group.addButton(choice, at)
-            layout.addWidget(choice)
         self._own = QLineEdit()
         self._own.setPlaceholderText(self.tr("Another reason"))
         self._own.setAccessibleName(self.tr("Another reason"))
-        layout.addWidget(self._own)
-        layout.addWidget(plain(self.tr("Enter files it without a reason."), muted=True))
-        layout.addSpacing(6)
         self.buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
         )
@@ -71,11 +62,14 @@ class CannotJudge(QDialog):
         confirm.setMinimumWidth(150)
         self.buttons.accepted.connect(self._give)
         self.buttons.rejected.connect(self.reject)
-        layout.addWidget(self.buttons)
+        heading = title(self.tr("Why can it not be judged?"), 1)
+        above = (heading, plain(document, muted=True), *self._group.buttons(), self._own)
+        told = plain(self.tr("Enter files it without a reason."), muted=True)
+        self.setLayout(column(*above, told, 6, self.buttons, spacing=8, margins=(24, 20, 24, 18)))
         self._group.button(0).setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """A reason's number files it; a key held down since before the dialog does nothing."""
+        """File the reason with the typed number; ignore the repeats of a held key."""
         if event.isAutoRepeat():
             return
         at = int(event.text()) - 1 if event.text().isdecimal() else -1

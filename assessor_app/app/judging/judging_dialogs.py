@@ -1,14 +1,28 @@
-"""Dialogs of the pages on which an assessor judges: made when asked for, gone when closed."""
+"""Dialogs of the pages for judging: guidelines and own terms; functions for such dialogs."""
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QAbstractSpinBox, QDialog, QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtCore import QCoreApplication, Qt, QUrl
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QAbstractSpinBox,
+    QDialog,
+    QDialogButtonBox,
+    QLineEdit,
+    QMessageBox,
+    QPlainTextEdit,
+    QTextBrowser,
+    QWidget,
+)
 
 from assessor_app.app.judging.active_time import belongs_to_judging
 from assessor_app.app.session import Session
 from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE
+from assessor_app.app.widgets.buttons import accepting
+from assessor_app.app.widgets.labels import plain, title
+from assessor_app.app.widgets.layouts import column
 from assessor_app.app.writer import Operation, WriteState
+from assessor_app.campaign.judging.scan_terms import keep_scan_terms, scan_terms
 
 
 def delete_when_closed(dialog: QDialog) -> None:
@@ -45,16 +59,14 @@ def closing_when_filed(
 
 
 def _let_write(dialog: QDialog, *, may: bool) -> None:
-    # What is typed as the dialog goes would be commands in the window below.
+    # A user who is still typing when the dialog closes would trigger commands of the window.
     for field in dialog.findChildren(QWidget):
         if isinstance(field, QPlainTextEdit | QLineEdit | QAbstractSpinBox):
             field.setReadOnly(not may)
 
 
 def show_guidelines(session: Session, window: QWidget) -> None:
-    """Show what the assessors are told, or say that it is nothing; the window can be used."""
-    from assessor_app.app.judging.guidelines import Guidelines
-
+    """Show the campaign's guidelines, or a message if it has none."""
     if session.campaign is not None:
         guidelines = session.campaign.guidelines
         if not guidelines.strip():
@@ -69,11 +81,8 @@ def show_guidelines(session: Session, window: QWidget) -> None:
         dialog.show()
 
 
-def edit_scan_terms(session: Session, window: QWidget, after: Callable[[], None]) -> None:
-    """Have the assessor write their own terms; `after` is called in any case."""
-    from assessor_app.app.judging.own_terms_editor import ScanEditor
-    from assessor_app.campaign.judging.scan_terms import keep_scan_terms, scan_terms
-
+def edit_own_terms(session: Session, window: QWidget, after: Callable[[], None]) -> None:
+    """Let the assessor edit their own terms; `after` is called when the dialog is closed."""
     campaign, assessor = session.campaign, session.assessor
     if campaign is None or not assessor:
         return
@@ -81,8 +90,113 @@ def edit_scan_terms(session: Session, window: QWidget, after: Callable[[], None]
     def keep(terms: tuple[str, ...]) -> None:
         file(lambda campaign: keep_scan_terms(campaign, assessor, terms))
 
-    dialog = ScanEditor(scan_terms(campaign, assessor), keep, window)
+    dialog = OwnTermsEditor(scan_terms(campaign, assessor), keep, window)
     file = closing_when_filed(dialog, session, dialog.say)
     delete_when_closed(dialog)
     dialog.finished.connect(lambda _: after())
     dialog.open()
+
+
+class _OfflineBrowser(QTextBrowser):
+    """Shows Markdown without loading images or other resources."""
+
+    def loadResource(self, kind: int, name: QUrl | str) -> object:
+        """Load nothing."""
+        return None
+
+
+class Guidelines(QDialog):
+    """The campaign's guidelines. The window below can be used meanwhile."""
+
+    def __init__(self, text: str, points: float, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Guidelines"))
+        self.resize(720, 620)
+        self._text = _OfflineBrowser()
+        self._text.setOpenLinks(False)
+        self._text.setAccessibleName(self.tr("Guidelines"))
+        font = self._text.font()
+        font.setPointSizeF(points)
+        self._text.document().setDefaultFont(font)
+        self._text.setMarkdown(text)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.rejected.connect(self.reject)
+        self.setLayout(column(self._text, buttons, margins=(24, 20, 20, 16)))
+
+
+class OwnTermsEditor(QDialog):
+    """Edits the assessor's own terms, one per line. Escape discards changes, after a question.
+
+    keep: called with the terms for Ctrl+Enter; it accepts the dialog once they are filed.
+    """
+
+    def __init__(
+        self,
+        terms: tuple[str, ...],
+        keep: Callable[[tuple[str, ...]], object],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._keep_terms = keep
+        self.setWindowTitle(self.tr("Your terms"))
+        self.resize(440, 380)
+        self._before = "\n".join(terms)
+        self.field = QPlainTextEdit(self._before)
+        self.field.setAccessibleName(self.tr("Terms, one to a line"))
+        self.field.setTabChangesFocus(True)
+        self.field.moveCursor(self.field.textCursor().MoveOperation.End)
+        self.said = plain(muted=True)
+        self.said.hide()
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        accepting(buttons, self.tr("Keep"))
+        buttons.accepted.connect(self._keep)
+        buttons.rejected.connect(self.reject)
+        told = self.tr(
+            "Words or phrases to look out for, one to a line. Case and accents do not matter; "
+            "a star at the end stands for the rest of a word. Only you see them."
+        )
+        above = (title(self.tr("Your terms"), 1), plain(told, muted=True))
+        below = ((self.field, 1), self.said, buttons)
+        self.setLayout(column(*above, *below, spacing=10, margins=(24, 20, 24, 16)))
+        self.field.setFocus()
+
+    def _keep(self) -> None:
+        self._keep_terms(tuple(self.field.toPlainText().split("\n")))
+
+    def reject(self) -> None:
+        """Close without filing; ask first if the terms were changed."""
+        if self.field.toPlainText() == self._before:
+            super().reject()
+            return
+        question = QMessageBox(self)
+        question.setIcon(QMessageBox.Icon.Question)
+        question.setWindowTitle(self.tr("Your terms"))
+        question.setText(self.tr("Keep the terms as you wrote them?"))
+        keep = question.addButton(self.tr("Keep"), QMessageBox.ButtonRole.AcceptRole)
+        drop = question.addButton(
+            self.tr("Leave them as they were"), QMessageBox.ButtonRole.DestructiveRole
+        )
+        write = question.addButton(self.tr("Go on writing"), QMessageBox.ButtonRole.RejectRole)
+        question.setDefaultButton(keep)
+        question.setEscapeButton(write)
+        question.exec()
+        chosen = question.clickedButton()
+        question.deleteLater()
+        # An operation that waited may have been filed meanwhile, which closed the dialog.
+        if chosen is keep and self.isVisible():
+            self._keep()
+        elif chosen is drop and self.isVisible():
+            super().reject()
+
+    def say(self, words: str) -> None:
+        """Show why the dialog is still open."""
+        self.said.setText(words)
+        self.said.setVisible(bool(words))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """File the terms for Ctrl+Enter."""
+        held = event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        if held and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._keep()
+        else:
+            super().keyPressEvent(event)

@@ -1,5 +1,6 @@
 """The base of the pages on which an assessor reads and judges documents."""
 
+import time
 from collections.abc import Callable
 from typing import Protocol
 
@@ -7,10 +8,14 @@ from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.actions.action_registry import takes_text
 from assessor_app.app.actions.page import Page
-from assessor_app.app.judging.judging_dialogs import show_guidelines
+from assessor_app.app.judging.active_time import InputWatcher
+from assessor_app.app.judging.assessor_choice import AssessorChoice
+from assessor_app.app.judging.judging_dialogs import edit_own_terms, show_guidelines
+from assessor_app.app.judging.screen_position import ScreenPosition
 from assessor_app.app.session import Session
 from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE, DOCUMENT_LINE
 from assessor_app.app.viewer.document_pane import AnyDocumentView, page_number_field
+from assessor_app.app.writer import WriteState
 from assessor_app.domain.changes import EVERYTHING
 
 
@@ -22,57 +27,94 @@ class QueuePage(Protocol):
 
 
 class ReadingPage(Page):
-    """Knows the guidelines, another assessor, and another size of letters."""
+    """Shows guidelines and own terms, and follows changes of assessor and font size."""
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
+        self.assessor_choice = AssessorChoice(session)
+        session.writer.state_changed.connect(self._on_state)
         session.assessor_changed.connect(lambda _: self._on_assessor())
         session.settings.changed.connect(self._on_setting)
 
+    def follow_position(self, position: ScreenPosition) -> None:
+        """Measure the active time of a position, and show its messages."""
+        self._active_time = position.active_time
+        self._input_watcher = InputWatcher(position.active_time, self)
+        position.filed.connect(self._say_filed)
+        position.nothing_done.connect(self.say)
+
+    def activated(self) -> None:
+        """Measure the active time, and focus the visible part."""
+        self._input_watcher.watch(self.window())
+        self._active_time.begin()
+        self.take_focus()
+
+    def say(self, words: str) -> None:
+        """Show a message."""
+
+    def _say_filed(self, words: str) -> None:
+        self.say(self.tr("Saved {0}   {1}").format(time.strftime("%H:%M:%S"), words))
+
+    def _on_state(self, state: WriteState, words: str) -> None:
+        self.say(words if state is WriteState.WAITING else "")
+
     def show_guidelines(self) -> None:
-        """Show what the assessors are told."""
+        """Show the campaign's guidelines."""
         show_guidelines(self.session, self.window())
 
     def has_guidelines(self) -> bool:
-        """Whether the campaign tells its assessors anything."""
+        """Return whether the campaign has guidelines."""
         campaign = self.session.campaign
         return campaign is not None and bool(campaign.guidelines.strip())
 
+    def edit_own_terms(self) -> None:
+        """Let the assessor edit their own terms, then show them and restore the focus."""
+
+        def after() -> None:
+            self.read_terms()
+            self.take_focus()
+
+        edit_own_terms(self.session, self.window(), after)
+
+    def read_terms(self) -> None:
+        """Read the assessor's own terms again."""
+
     def take_focus(self) -> None:
-        """The focus goes where reading or choosing goes on."""
+        """Focus the part of the page where the work goes on."""
 
     def is_typed_in(self) -> bool:
-        """Whether what is typed now goes into a field."""
+        """Return whether the focus is in a text field."""
         return takes_text(self.window().focusWidget())
 
     def follow(self, *, typed_in: bool) -> None:
-        """Something else is on the screen: the focus goes along.
+        """Move the focus after another document has been shown.
 
-        typed_in: somebody was typing into a field; whose letters would be commands elsewhere.
+        typed_in: the user was typing into a field. The focus then stays, because outside a field
+        the next letters would be commands.
         """
         if self.isVisible() and not typed_in:
             self.take_focus()
 
     def ask(self, act: Callable[[], object]) -> None:
-        """Do what was asked for, and move the focus out of a text field."""
+        """Call `act`, and move the focus out of a text field."""
         act()
         self.leave_field()
 
     def leave_field(self) -> None:
-        """Move the focus out of a text field to where reading goes on."""
+        """Move the focus out of a text field."""
         if self.is_typed_in():
             self.take_focus()
 
     def set_reading(self) -> None:
-        """Have letters and lines as long as the settings say."""
+        """Apply the font size and the line length of the settings."""
 
     def reset_zoom(self) -> None:
-        """Show PDF and images as large as they were at first."""
+        """Reset the zoom of the PDFs and images on the page."""
         for view in self.findChildren(AnyDocumentView):
             view.reset_zoom()
 
     def page_number_field(self) -> QWidget | None:
-        """The field for the number of a page of the document in sight, if it has pages."""
+        """Return the page number field of the visible document; None if it has no pages."""
         return page_number_field(self)
 
     def _on_assessor(self) -> None:

@@ -1,16 +1,14 @@
-"""The topic beside the document: what somebody wants to know, and what counts as an answer."""
+"""The topic beside the document: title, description, narrative, keywords and own terms."""
 
 import html
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
-    QHBoxLayout,
     QLabel,
     QPushButton,
     QScrollArea,
     QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -18,6 +16,7 @@ from assessor_app.app.theme import Theme
 from assessor_app.app.viewer.marks import term_colour, term_round
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.labels import plain
+from assessor_app.app.widgets.layouts import column, panel, row
 from assessor_app.domain.collection import Topic
 
 SMALLER, LARGER = 0.88, 1.15  # than the documents' letters
@@ -42,16 +41,12 @@ class Section(QWidget):
         self.body = plain()
         self.body.setObjectName("topicText")
         self.body.setContentsMargins(5, 0, 0, 6)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 4, 0, 0)
-        layout.setSpacing(2)
-        layout.addWidget(self.head)
-        layout.addWidget(self.body)
+        self.setLayout(column(self.head, self.body, spacing=2, margins=(0, 4, 0, 0)))
         self.head.toggled.connect(self._on_toggled)
         self._on_toggled(True)
 
     def show_words(self, text: str) -> None:
-        """Show this text; nothing at all where there is none."""
+        """Show a text; hide the section if it is empty."""
         self.body.setText(_unwrapped(text))
         self.setVisible(bool(text.strip()))
 
@@ -62,7 +57,7 @@ class Section(QWidget):
 
 
 def _unwrapped(text: str) -> str:
-    """Topics come with hard line ends: they are kept only between paragraphs."""
+    """Join the lines of each paragraph."""
     paragraphs = text.strip().replace("\r\n", "\n").split("\n\n")
     return "\n\n".join(" ".join(paragraph.split()) for paragraph in paragraphs)
 
@@ -73,7 +68,7 @@ def _name(term: str, followed: str) -> str:
 
 
 class TopicPanel(QWidget):
-    """Title, description, narrative and keywords; the guidelines one key away."""
+    """Shows a topic, with buttons for the guidelines and the assessor's own terms."""
 
     guidelines_wanted = Signal()
     terms_wanted = Signal()
@@ -91,32 +86,18 @@ class TopicPanel(QWidget):
         self.own.setTextFormat(Qt.TextFormat.RichText)
         self.own.setAccessibleName(self.tr("Your terms in this document"))
         self.edit: QPushButton = link(self.tr("Your terms"), self.terms_wanted.emit)
-        inside = QWidget()
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(14, 12, 14, 14)
-        column.setSpacing(4)
-        top = QHBoxLayout()
-        top.addWidget(self._number, 1)
-        top.addWidget(self.edit)
-        top.addWidget(self.guidelines)
-        column.addLayout(top)
-        column.addWidget(self._title)
-        column.addWidget(self.own)
-        for section in self._sections.values():
-            column.addWidget(section)
-        column.addStretch()
+        top = row((self._number, 1), self.edit, self.guidelines)
+        parts = (top, self._title, self.own, *self._sections.values(), None)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setWidget(inside)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(scroll)
+        scroll.setWidget(panel(column(*parts, spacing=4, margins=(14, 12, 14, 14))))
+        self.setLayout(column(scroll))
 
     def show_topic(self, topic: Topic, *, with_guidelines: bool) -> None:
-        """Show a topic; parts that it lacks are left out."""
+        """Show a topic without its empty parts."""
         self._number.setText(self.tr("Topic {0}").format(topic.id))
         self._title.setText(topic.label)
         described = topic.description if topic.title.strip() else ""
@@ -128,7 +109,11 @@ class TopicPanel(QWidget):
     def show_own_terms(
         self, counts: list[tuple[str, int]], followed: str, key: str, *, theme: Theme, more: bool
     ) -> None:
-        """Show the assessor's own terms, in the colours of `theme`, and how often each occurs."""
+        """Show the assessor's own terms in their colours, with their numbers of occurrences.
+
+        followed: the term that the keys for the next term stop at, if it is one only. key: edits
+        the terms. more: the document is not read to its end, so the counts may grow.
+        """
         dark = theme.name == "dark"
         self.edit.setToolTip(self.tr("Words that you look out for yourself ({0})").format(key))
         self.own.setVisible(bool(counts))
@@ -146,7 +131,7 @@ class TopicPanel(QWidget):
         )
 
     def fold(self) -> None:
-        """Fold every part away, or open all again."""
+        """Collapse all sections, or expand them if all are collapsed."""
         heads = [section.head for section in self._sections.values()]
         opened = any(head.isChecked() for head in heads)
         for head in heads:
@@ -154,7 +139,7 @@ class TopicPanel(QWidget):
 
     def set_reading(self, points: float) -> None:
         """Set the size of the letters."""
-        # As a style sheet: a font set on a label is lost when the window's style is set anew.
+        # In a style sheet, because a new style of the window resets the fonts of labels.
         self.setStyleSheet(
             f"QLabel#topicText {{ font-size: {points * SMALLER:.1f}pt; }}"
             f"QLabel#topicTitle {{ font-size: {points * LARGER:.1f}pt; font-weight: 600; }}"

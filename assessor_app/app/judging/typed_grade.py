@@ -1,6 +1,9 @@
-"""Give a grade by typing its number: for grades that have no key of their own."""
+"""Grading by number, for grades that have no key of their own: the field and its use."""
 
-from PySide6.QtCore import QRegularExpression, Qt, Signal
+from collections.abc import Callable
+from typing import Protocol
+
+from PySide6.QtCore import QObject, QRegularExpression, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleEvent,
@@ -8,9 +11,11 @@ from PySide6.QtGui import (
     QKeyEvent,
     QRegularExpressionValidator,
 )
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 
+from assessor_app.app.session import Session
 from assessor_app.app.widgets.labels import OneLine
+from assessor_app.app.widgets.layouts import row
 from assessor_app.domain.scale import Scale
 
 NUMBER = "-?[0-9]{0,9}"
@@ -20,7 +25,7 @@ ASIDE = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason
 
 
 class _Number(QLineEdit):
-    """Takes digits and a minus, nothing else."""
+    """Accepts digits and a minus sign only."""
 
     entered = Signal()
     escaped = Signal()
@@ -32,7 +37,7 @@ class _Number(QLineEdit):
         self.setFixedWidth(WIDTH)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter gives the grade once, however long it is held; Escape closes."""
+        """Emit `entered` for Enter, but not for its repeats, and `escaped` for Escape."""
         if event.key() in ENTER:
             if not event.isAutoRepeat():
                 self.entered.emit()
@@ -42,7 +47,7 @@ class _Number(QLineEdit):
             super().keyPressEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Tell that the field was left; another window in front does not leave it."""
+        """Emit `left`, unless only another window or a menu took the focus."""
         super().focusOutEvent(event)
         if event.reason() not in ASIDE:
             self.left.emit()
@@ -66,12 +71,7 @@ class TypedGrade(QWidget):
         self.number = _Number()
         self.number.setAccessibleName(self.tr("Number of the grade"))
         self.name = OneLine()
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        row.addWidget(QLabel(self.tr("Grade")))
-        row.addWidget(self.number)
-        row.addWidget(self.name, 1)
+        self.setLayout(row(QLabel(self.tr("Grade")), self.number, (self.name, 1), spacing=8))
         self.number.textChanged.connect(lambda _: self._say())
         self.number.entered.connect(self._give)
         self.number.escaped.connect(self.done)
@@ -79,19 +79,19 @@ class TypedGrade(QWidget):
         self.hide()
 
     def show_scale(self, scale: Scale) -> None:
-        """Take numbers of this scale."""
+        """Set the scale whose grades can be given."""
         self._scale = scale
         self._say()
 
     def open(self) -> None:
-        """Show the empty field, and put the cursor into it."""
+        """Show the field empty, and focus it."""
         self.number.clear()
         self._say()
         self.show()
         self.number.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def is_open(self) -> bool:
-        """Whether what is typed now goes into the field."""
+        """Return whether the field is visible and has the focus."""
         return self.isVisible() and self.window().focusWidget() is self.number
 
     def _value(self) -> int | None:
@@ -104,16 +104,13 @@ class TypedGrade(QWidget):
         if value is None:
             words = self.tr("Type the number of a grade. Enter files it, Escape closes.")
         elif grade is None:
-            words = self._none_such(value)
+            words = self.tr("This scale has no grade {0}").format(value)
         else:
             words = grade.label
         self.name.say(words)
         self.number.setAccessibleDescription(words)
         changed = QAccessible.Event.DescriptionChanged
         QAccessible.updateAccessibility(QAccessibleEvent(self.number, changed))
-
-    def _none_such(self, value: int) -> str:
-        return self.tr("This scale has no grade {0}").format(value)
 
     def _give(self) -> None:
         value = self._value()
@@ -127,3 +124,75 @@ class TypedGrade(QWidget):
     def _on_left(self) -> None:
         self.hide()
         self.left.emit()
+
+
+Place = tuple[str, ...]
+
+
+class GradedDocument(Protocol):
+    """The document on the screen, as far as a typed grade needs to know it."""
+
+    def place(self) -> Place | None:
+        """Return the place of the document, the id last; None without a document."""
+
+    def is_meant(self) -> bool:
+        """Return whether the key handled now was pressed with the document on the screen."""
+
+    def can_judge(self) -> bool:
+        """Return whether the document can be graded."""
+
+
+class TypedGrading(QObject):
+    """Opens the field, and gives its grade unless another document is on the screen by then.
+
+    The field opens in any case, so that the digits typed after its key are never commands. A
+    number typed into a field that was opened too early is refused.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        shown: GradedDocument,
+        field: TypedGrade,
+        give: Callable[[int], None],
+        take_focus: Callable[[], None],
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._shown = shown
+        self._field = field
+        self._give_grade = give
+        self._take_focus = take_focus
+        self._place: Place | None = None
+        field.given.connect(self._give)
+        field.done.connect(take_focus)
+
+    def begin(self, *, may_file: bool = True) -> None:
+        """Open the field for a grade of the document on the screen.
+
+        may_file: False if nothing can be filed now and the user has been told why. The field then
+        opens without another message, and refuses its number.
+        """
+        self._place = self._shown.place() if may_file and self._shown.is_meant() else None
+        if may_file and self._place is None:
+            self._refuse()
+        self._field.open()
+
+    def is_open(self) -> bool:
+        """Return whether the field has the focus."""
+        return self._field.is_open()
+
+    def _give(self, value: int) -> None:
+        place, self._place = self._place, None
+        # First, because leaving the field may run navigation that it delayed.
+        self._take_focus()
+        if place is None or place != self._shown.place() or not self._shown.can_judge():
+            self._refuse()
+        else:
+            self._give_grade(value)
+
+    def _refuse(self) -> None:
+        shown = self._shown.place()
+        told = self.tr("Not taken: {0} was not on the screen yet. Press again.")
+        self._session.refused.emit(told.format(shown[-1] if shown else ""))

@@ -5,7 +5,15 @@ from typing import TypeVar
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QFocusEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QComboBox, QLineEdit, QSpinBox, QStyle, QStyleOptionComboBox, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QLineEdit,
+    QPushButton,
+    QSpinBox,
+    QStyle,
+    QStyleOptionComboBox,
+    QWidget,
+)
 
 Control = TypeVar("Control", bound=QWidget)
 # Focus reasons by which the user chooses a control; others set the focus automatically.
@@ -136,6 +144,18 @@ def on_escape(field: QWidget, leave: Callable[[], object]) -> None:
     way = QShortcut(QKeySequence(Qt.Key.Key_Escape), field)
     way.setContext(Qt.ShortcutContext.WidgetShortcut)
     way.activated.connect(leave)
+
+
+def click_on_escape(view: QWidget, button: QPushButton) -> None:
+    """Click the button when Escape is pressed in the view, while the button is visible."""
+    way = QShortcut(QKeySequence(Qt.Key.Key_Escape), view)
+    way.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+
+    def click() -> None:
+        if button.isVisible():
+            button.click()
+
+    way.activated.connect(click)
 
 
 class _Closing(QObject):

@@ -6,6 +6,7 @@ from typing import TypeVar
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QBoxLayout,
+    QFrame,
     QHBoxLayout,
     QLabel,
     QLayout,
@@ -46,11 +47,27 @@ def panel(layout: QLayout) -> QWidget:
     return made
 
 
+def rule() -> QFrame:
+    """Return a thin horizontal line."""
+    made = QFrame()
+    made.setFrameShape(QFrame.Shape.HLine)
+    made.setStyleSheet("QFrame { border: none; background: palette(midlight); }")
+    made.setFixedHeight(1)
+    return made
+
+
 def labelled(text: str, control: QWidget) -> QLabel:
     """Return a label whose mnemonic, the letter after "&", moves the focus to the control."""
     label = QLabel(text)
     label.setBuddy(control)
     return label
+
+
+def centre(view: QWidget, widest: int, *parts: Part) -> None:
+    """Lay out the parts of a view in one centred column of at most `widest` pixels."""
+    inside = panel(column(*parts, spacing=10, margins=(24, 22, 24, 16)))
+    inside.setMaximumWidth(widest)
+    view.setLayout(row((None, 1), (inside, 50), (None, 1)))
 
 
 def stack(*widgets: QWidget) -> QStackedWidget:

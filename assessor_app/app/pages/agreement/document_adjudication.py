@@ -9,8 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QLineEdit, QWidget
 
 from assessor_app.app.actions.key_bindings import action_of_adjudication
-from assessor_app.app.judging.typed_grade import TypedGrade
-from assessor_app.app.judging.typed_grading import GradedDocument, TypedGrading
+from assessor_app.app.judging.typed_grade import GradedDocument, TypedGrade, TypedGrading
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.grade_button import GradeButton, GradeRows

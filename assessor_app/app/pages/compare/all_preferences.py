@@ -4,16 +4,15 @@ from dataclasses import dataclass
 from itertools import chain
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QTabWidget, QWidget
+from PySide6.QtWidgets import QTabWidget, QWidget
 
-from assessor_app.app.pages.compare.cases import Case, CasesPart
-from assessor_app.app.pages.compare.results_layout import centred_column, return_on_escape
+from assessor_app.app.pages.compare.contradictions import ContradictionsView, ContradictoryAnswers
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button, primary
-from assessor_app.app.widgets.form_fields import choice_box
+from assessor_app.app.widgets.form_fields import choice_box, click_on_escape
 from assessor_app.app.widgets.labels import plain, title
+from assessor_app.app.widgets.layouts import centre, labelled, row
 from assessor_app.app.widgets.table_view import TableView
-from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.preferences.preference_findings import circles_table, topics_table
 from assessor_app.campaign.preferences.preference_overview import (
     PreferenceOverview,
@@ -21,7 +20,6 @@ from assessor_app.campaign.preferences.preference_overview import (
     overview,
 )
 from assessor_app.domain.problems import without_controls
-from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Table
 from assessor_app.evaluation.statistics.proportion import Share
 
@@ -43,7 +41,7 @@ class PreferenceTables:
         return sum(number for _, number in self.overview.people)
 
 
-def shown(found: PreferenceOverview) -> PreferenceTables:
+def preference_tables(found: PreferenceOverview) -> PreferenceTables:
     """Return the tables of an overview."""
     return PreferenceTables(
         found,
@@ -73,24 +71,24 @@ class AllPreferencesView(QWidget):
         self.heading = title(self.tr("All preferences of this campaign"), 2)
         self.counts = plain()
         self.why = plain(muted=True)
-        self.who = choice_box(self.tr("Whose preferences"), 22)
-        self.who.activated.connect(lambda _: self.outdated())
+        self.assessor = choice_box(self.tr("Whose preferences"), 22)
+        self.assessor.activated.connect(lambda _: self.outdated())
         self.back = button(self.tr("Back to comparing"), self.left.emit)
         self.compare = primary(self.tr("Compare documents here"), self.compare_wanted.emit)
         self.said = plain(muted=True)
         self.topics = TableView(self.tr("Preferences by topic"))
-        self.both = CasesPart(
+        self.both = ContradictionsView(
             self.tr("Pairs with both answers"),
             self.tr("No pair was decided one way and the other."),
         )
-        self.circles = CasesPart(
+        self.circles = ContradictionsView(
             self.tr("Circles"), self.tr("No answers contradict each other by going in a circle.")
         )
         for part in (self.both, self.circles):
             part.look_wanted.connect(self.look_wanted)
         self.tabs = QTabWidget()
         self._place()
-        return_on_escape(self, self.back)
+        click_on_escape(self, self.back)
 
     def _place(self) -> None:
         self.tabs.setDocumentMode(True)
@@ -98,22 +96,11 @@ class AllPreferencesView(QWidget):
         self.tabs.addTab(self.topics, self.tr("Topics"))
         self.tabs.addTab(self.both, self.tr("Both answers"))
         self.tabs.addTab(self.circles, self.tr("Circles"))
-        row = QHBoxLayout()
-        row.setSpacing(10)
-        label = QLabel(self.tr("Whose"))
-        label.setBuddy(self.who)
-        row.addWidget(label)
-        row.addWidget(self.who)
         for one in (self.compare, self.back):
             one.setAutoDefault(True)
-            row.addWidget(one)
-        row.addWidget(self.said, 1)
-        column = centred_column(self, WIDEST)
-        column.addWidget(self.heading)
-        column.addWidget(self.why)
-        column.addLayout(row)
-        column.addWidget(self.counts)
-        column.addWidget(self.tabs, 1)
+        choice = (labelled(self.tr("Whose"), self.assessor), self.assessor)
+        controls = row(*choice, self.compare, self.back, (self.said, 1), spacing=10)
+        centre(self, WIDEST, self.heading, self.why, controls, self.counts, (self.tabs, 1))
 
     # Reading ------------------------------------------------------------------------------
 
@@ -121,7 +108,7 @@ class AllPreferencesView(QWidget):
         """Clear the view for another campaign."""
         self._found = None
         self._outdated = True
-        self.who.clear()
+        self.assessor.clear()
         self.counts.setText(self.tr("The preferences are being counted."))
         self.topics.clear_table()
         for part in (self.both, self.circles):
@@ -139,11 +126,7 @@ class AllPreferencesView(QWidget):
         if not self._outdated or campaign is None:
             return
         self._outdated = False
-        assessor = str(self.who.currentData() or "")
-
-        def work(own: Campaign | None, progress: Progress) -> PreferenceTables:
-            assert own is not None
-            return shown(overview(own, assessor, progress))
+        assessor = str(self.assessor.currentData() or "")
 
         def arrive(found: PreferenceTables) -> None:
             if self._session.campaign is campaign:
@@ -151,7 +134,10 @@ class AllPreferencesView(QWidget):
                 self.was_read.emit()
 
         self._session.jobs.start(
-            self.tr("Counting preferences"), work, arrive, keep_latest="compare.everything"
+            self.tr("Counting preferences"),
+            lambda own, progress: preference_tables(overview(own, assessor, progress)),
+            arrive,
+            keep_latest="compare.everything",
         )
 
     # Contents -----------------------------------------------------------------------------
@@ -179,15 +165,20 @@ class AllPreferencesView(QWidget):
         self.counts.setText(counts_words(told))
         self.topics.show_table(found.topics)
         readable = told.readable
-        self.both.show_cases(
+        self.both.show_groups(
             found.both,
-            tuple(Case((one.topic, *one.documents), one.answers) for one in told.contradictions),
+            tuple(
+                ContradictoryAnswers((one.topic, *one.documents), one.answers)
+                for one in told.contradictions
+            ),
             readable,
         )
-        self.circles.show_cases(
+        self.circles.show_groups(
             found.circles,
             tuple(
-                Case((one.topic, *one.documents), tuple(chain(*one.answers, *one.against)))
+                ContradictoryAnswers(
+                    (one.topic, *one.documents), tuple(chain(*one.answers, *one.against))
+                )
                 for one in told.circles
             ),
             readable,
@@ -199,25 +190,25 @@ class AllPreferencesView(QWidget):
             self.tabs.setTabText(at, f"{name}, {count:,}" if count else name)
 
     def _offer_people(self, found: PreferenceTables) -> None:
-        self.who.clear()
+        self.assessor.clear()
         several = len(found.overview.people) > 1
         if several or not found.overview.people:
-            self.who.addItem(self.tr("Everybody, {0:,}").format(found.judgements), "")
+            self.assessor.addItem(self.tr("Everybody, {0:,}").format(found.judgements), "")
         for name, number in found.overview.people:
-            self.who.addItem(f"{without_controls(name)}, {number:,}", name)
-        self.who.setCurrentIndex(max(self.who.findData(found.overview.assessor), 0))
+            self.assessor.addItem(f"{without_controls(name)}, {number:,}", name)
+        self.assessor.setCurrentIndex(max(self.assessor.findData(found.overview.assessor), 0))
 
     def table(self) -> Table | None:
         """Return the visible table: the one with the focus, or the first of the tab."""
         if self._found is None:
             return None
         part = self.tabs.currentWidget()
-        return part.table() if isinstance(part, CasesPart) else self.topics.table()
+        return part.table() if isinstance(part, ContradictionsView) else self.topics.table()
 
     def focus_table(self) -> None:
         """Put the focus into the visible table."""
         part = self.tabs.currentWidget()
-        if isinstance(part, CasesPart):
+        if isinstance(part, ContradictionsView):
             part.take_focus()
         else:
             self.topics.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -263,6 +254,7 @@ def _repeats_words(repeats: Share) -> str:
 
 
 def _number(count: int, one: str, many: str) -> str:
+    """Return the text for one, or that for several with the number."""
     return one if count == 1 else many.format(count)
 
 

@@ -1,25 +1,20 @@
-"""The Compare page: read two documents, press one key, read the next two."""
-
-import time
+"""The Compare page: two documents, and the keys that say which is better."""
 
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.actions.key_bindings import KeyBindings
-from assessor_app.app.judging.active_time import InputWatcher
-from assessor_app.app.judging.assessor_choice import AssessorChoice
-from assessor_app.app.judging.judging_dialogs import edit_scan_terms
 from assessor_app.app.judging.judging_page import ReadingPage
 from assessor_app.app.pages.compare.all_preferences import AllPreferencesView
-from assessor_app.app.pages.compare.missing_pairs import NothingToCompare
+from assessor_app.app.pages.compare.compare_dialogs import ask_why_not, choose_plan
+from assessor_app.app.pages.compare.compare_empty_state import NothingToCompare
 from assessor_app.app.pages.compare.pair_area import PairArea
 from assessor_app.app.pages.compare.pair_judging import PairJudging
-from assessor_app.app.pages.compare.preference_dialogs import ask_why_not, choose_plan
 from assessor_app.app.pages.compare.results_view import ResultsView
 from assessor_app.app.press import Rest
 from assessor_app.app.session import Session
 from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE, DOCUMENT_LINE
-from assessor_app.app.writer import WriteState
+from assessor_app.app.widgets.layouts import column, stack
 from assessor_app.campaign.preferences import preferring
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.collection import Topic
@@ -29,30 +24,27 @@ WIDTHS = "compare/widths"
 
 
 class ComparePage(ReadingPage):
-    """Shows the pair that is being judged, and passes keys and buttons on to its judging."""
+    """Shows the pair, and passes keys and buttons on to `PairJudging`."""
 
     def __init__(self, session: Session, bindings: KeyBindings) -> None:
         super().__init__(session)
         self.pair_judging: PairJudging = PairJudging(session, self)
+        self.follow_position(self.pair_judging)
         self._bindings = bindings
         self.area: PairArea = PairArea(self.pair_judging, self._bindings.key_of)
         self.results = ResultsView(self.pair_judging, self._bindings.key_of)
         self.all_preferences = AllPreferencesView(session)
         self.empty = NothingToCompare(self.pair_judging)
-        self.who = AssessorChoice(session)
-        self._input_watcher = InputWatcher(self.pair_judging.active_time, self)
         self._shown_for: tuple[object, str, bool] = (None, "", False)
         self._wants: QWidget | None = None
         self._ahead = QTimer(self, singleShot=True, interval=0)
         self._rest = Rest(session.press, self)
-        self._has_answered = False  # and what comes next is not shown yet
+        self._has_answered = False  # and the next pair is not shown yet
         self._coming: list[str] = []
-        self._stack = QStackedWidget()
-        for part in (self.empty, self.who, self.area, self.results, self.all_preferences):
-            self._stack.addWidget(part)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self._stack)
+        self._stack = stack(
+            self.empty, self.assessor_choice, self.area, self.results, self.all_preferences
+        )
+        self.setLayout(column(self._stack))
         self._connect()
         self.set_reading()
         self._show_keys()
@@ -63,10 +55,8 @@ class ComparePage(ReadingPage):
         judging.moved.connect(self._on_moved)
         judging.settled.connect(self._on_settled)
         judging.list.changed.connect(self._on_topics)
-        judging.filed.connect(self._say_filed)
-        judging.nothing_done.connect(self._say)
+        judging.filed.connect(self._on_filed)
         judging.took_back.connect(self._leave_results)
-        session.writer.state_changed.connect(self._on_state)
         judging.came_back.connect(self.show_all_preferences)
         self._ahead.timeout.connect(self._read_ahead)
         self._rest.over.connect(self.update_actions)
@@ -80,7 +70,7 @@ class ComparePage(ReadingPage):
         area.bar.redone.connect(self.redo)
         area.bar.went_on.connect(self.go_on)
         area.topic.guidelines_wanted.connect(self.show_guidelines)
-        area.topic.terms_wanted.connect(self.edit_scan_terms)
+        area.topic.terms_wanted.connect(self.edit_own_terms)
         for side in area.sides:
             side.marking.said.connect(area.bar.say)
         results.judge_again.connect(self.judge_again)
@@ -96,10 +86,10 @@ class ComparePage(ReadingPage):
         session.closed.connect(judging.forget)
         self._bindings.changed.connect(lambda _: self._show_keys())
 
-    # What the window asks -----------------------------------------------------------------
+    # Called by the window -----------------------------------------------------------------
 
     def refresh(self, changes: Changes) -> None:
-        """Show what is now."""
+        """Update the page; begin anew for another campaign or assessor."""
         campaign = self.session.campaign
         if changes.title:
             self.area.forget_topic()
@@ -112,7 +102,7 @@ class ComparePage(ReadingPage):
                 self.all_preferences if self._wants is self.all_preferences and campaign else None
             )
             self._shown_for = shown_for
-            self._say("")
+            self.say("")
             self.pair_judging.begin()
             self.area.read_terms()
         else:
@@ -121,28 +111,22 @@ class ComparePage(ReadingPage):
             self.all_preferences.outdated()
         self._show_state()
 
-    def activated(self) -> None:
-        """Go on comparing."""
-        self._input_watcher.watch(self.window())
-        self.pair_judging.active_time.begin()
-        self.take_focus()
-
     def ready(self) -> bool:
-        """Whether both documents are laid out and nothing is being read."""
+        """Return whether both documents are laid out and nothing is being read."""
         reading = self.pair_judging.is_seeking or not self.session.lookups.idle()
         laid_out = not self.is_comparing() or self.area.is_complete()
         return super().ready() and not reading and laid_out
 
     def table(self) -> Table | None:
-        """The results in sight."""
+        """Return the visible table of the results or of all preferences; None without one."""
         shown = self._stack.currentWidget()
         return shown.table() if isinstance(shown, ResultsView | AllPreferencesView) else None
 
     def take_focus(self) -> None:
-        """The focus goes where reading or choosing goes on."""
+        """Focus the visible part of the page."""
         shown = self._stack.currentWidget()
-        if shown is self.who:
-            self.who.take_focus()
+        if shown is self.assessor_choice:
+            self.assessor_choice.take_focus()
         elif shown is self.area:
             self.area.take_focus()
         elif shown is self.results:
@@ -152,18 +136,21 @@ class ComparePage(ReadingPage):
         else:
             self.empty.take_focus()
 
-    # For the actions ----------------------------------------------------------------------
+    # Called by the actions ----------------------------------------------------------------
 
     def is_comparing(self) -> bool:
-        """Whether a pair is on the screen, be it for reading only."""
+        """Return whether a pair is visible, to judge or only to read."""
         return self._stack.currentWidget() is self.area and self.pair_judging.pair is not None
 
     def can_answer(self) -> bool:
-        """Whether a pair is before the assessor that can be judged, or was until just now."""
-        return self._rest.isActive() or (self.is_comparing() and self.pair_judging.can_answer())
+        """Return whether a pair can be judged, or could be until a moment ago.
+
+        Keys pressed just after the last pair are answered with a message.
+        """
+        return self._rest.isActive() or (self.is_comparing() and self.pair_judging.can_judge())
 
     def is_at_topic(self) -> bool:
-        """Whether an assessor is at a topic."""
+        """Return whether an assessor compares at a topic, or sees its results."""
         shown = self._stack.currentWidget()
         at_a_topic = shown is self.results or (
             shown is self.area and not self.pair_judging.is_aside
@@ -171,63 +158,63 @@ class ComparePage(ReadingPage):
         return at_a_topic and bool(self.session.assessor)
 
     def can_take_back(self) -> bool:
-        """Whether undo and redo make sense here."""
+        """Return whether undo and redo are possible."""
         campaign = self.session.campaign
         here = self.is_at_topic() or (self._shows_all_preferences() and bool(self.session.assessor))
         return here and campaign is not None and not campaign.read_only
 
     def answer(self, verdict: str) -> None:
-        """File a verdict and go on."""
+        """File a verdict and show the next pair."""
         if not self._is_over():
             self.ask(lambda: self.pair_judging.answer(verdict))
 
     def undo(self) -> None:
-        """Take back the last comparison and go there."""
+        """Undo the last operation on pairs and show its pair."""
         self.ask(self.pair_judging.undo)
 
     def redo(self) -> None:
-        """Do again what was taken back and go on."""
+        """Redo the operation undone last and show the next pair."""
         self.ask(self.pair_judging.redo)
 
     def go_on(self) -> None:
-        """Leave a pair that is shown once more as it is."""
+        """Leave a pair that is shown again, without an answer."""
         self.ask(self.pair_judging.go_on)
 
     def judge_again(self, answer: preferring.Compared) -> None:
-        """Show the pair of an answer once more."""
+        """Show the pair of an answer, to change the answer."""
         self._wants = None
         self.ask(lambda: self.pair_judging.judge_again(answer))
 
     def look_at(self, answer: preferring.Compared) -> None:
-        """Show the pair of anybody's answer, and come back from it to all preferences."""
+        """Show the pair of any assessor's answer; leaving it returns to all preferences."""
         self.pair_judging.look_at(answer)
         self.take_focus()
 
     def ask_why_not(self, *, right: bool) -> None:
-        """Ask why one of the two cannot be judged, file it and go on."""
+        """Ask why one of the documents cannot be judged, and file the reason."""
         if not self._is_over() and self.can_answer() and self.pair_judging.may_file():
             ask_why_not(self.pair_judging, self.window(), self.take_focus, right=right)
 
     def _is_over(self) -> bool:
-        """Whether the last pair was answered just now; says so."""
+        """Return whether the last pair was answered a moment ago; if so, show a message."""
         if self._rest.isActive():
             self.session.refused.emit(self.tr("Not taken: no pair of this topic is left."))
             self._rest.start()
         return self._rest.isActive()
 
     def open_topic(self, topic: str) -> None:
-        """Go on with another topic."""
+        """Open a topic."""
         self._wants = None
         self.pair_judging.open_topic(topic)
         self.area.head.show_topic()
         self.take_focus()
 
     def next_topic(self) -> None:
-        """Go to the next topic that has pairs."""
+        """Open the next topic with pairs left."""
         self._go_to(self.pair_judging.next_topic())
 
     def previous_topic(self) -> None:
-        """Go to the topic before in the list."""
+        """Open the previous topic of the list."""
         self._go_to(self.pair_judging.list.before(self.pair_judging.topic_id()))
 
     def _go_to(self, topic: Topic | None) -> None:
@@ -235,22 +222,22 @@ class ComparePage(ReadingPage):
             self.open_topic(topic.id)
 
     def switch_results(self) -> None:
-        """Show what the answers come to so far, or go back to the pair."""
+        """Show the results so far, or return to the pair."""
         showing = self._stack.currentWidget() is self.results
         if not showing or self.pair_judging.pair is not None:
             self._show(None if showing else self.results)
 
     def show_results(self, tab: int) -> None:
-        """Show a part of what the answers come to, with the focus in it."""
+        """Show a tab of the results, and focus it."""
         self._show(self.results)
         self.results.show_tab(tab)
 
     def switch_all_preferences(self) -> None:
-        """Show all preferences of the campaign, or go back."""
+        """Show all preferences of the campaign, or return from them."""
         self._show(None if self._wants is self.all_preferences else self.all_preferences)
 
     def show_all_preferences(self, tab: int | None = None) -> None:
-        """Show all preferences of the campaign, or one part of them."""
+        """Show all preferences of the campaign, if given with one of their tabs."""
         if tab is not None:
             self.all_preferences.tabs.setCurrentIndex(tab)
         self._show(self.all_preferences)
@@ -270,12 +257,12 @@ class ComparePage(ReadingPage):
         return self._stack.currentWidget() is self.all_preferences
 
     def choose_plan(self) -> None:
-        """Choose how pairs are chosen."""
+        """Open the dialog for how pairs are chosen."""
         before = str(self.pair_judging.plan)
 
         def after() -> None:
             if str(self.pair_judging.plan) != before:
-                # Other pairs are there: what was settled by the old ones is not what one wants.
+                # The pairs are different: the results of the old ones are no longer of interest.
                 self._leave_results()
                 self._show_state()
             self.take_focus()
@@ -283,29 +270,22 @@ class ComparePage(ReadingPage):
         choose_plan(self.pair_judging, self.window(), after)
 
     def compares(self) -> bool:
-        """Whether documents are compared in this campaign."""
+        """Return whether documents are compared in this campaign."""
         return self._shown_for[2]
 
     def switch_comparing(self) -> None:
-        """Have documents compared in this campaign, or no longer."""
+        """Allow comparing in this campaign, or end it."""
         self.empty.switch()
         self.take_focus()
 
-    def edit_scan_terms(self) -> None:
-        """Write the words that the assessor looks out for."""
-
-        def after() -> None:
-            self.area.read_terms()
-            self.take_focus()
-
-        edit_scan_terms(self.session, self.window(), after)
+    def read_terms(self) -> None:
+        """Read the assessor's own terms again."""
+        self.area.read_terms()
 
     def switch_topic(self) -> None:
-        """Show or hide the topic beside the documents."""
+        """Show or hide the topic."""
         self.area.topic.setVisible(self.area.topic.isHidden())
         self.take_focus()
-
-    # What is shown ------------------------------------------------------------------------
 
     def _show_state(self) -> None:
         lacks, all_preferences = self.empty.show_why(), self.all_preferences
@@ -320,8 +300,8 @@ class ComparePage(ReadingPage):
         elif lacks:
             shown = self.empty
         elif not self.session.assessor:
-            shown = self.who
-            self.who.show_people()
+            shown = self.assessor_choice
+            self.assessor_choice.show_assessors()
         elif self.pair_judging.done is not None or self._wants is self.results:
             shown = self.results
             self.results.read(anew=self._stack.currentWidget() is not shown)
@@ -359,7 +339,7 @@ class ComparePage(ReadingPage):
             self._ahead.start()
 
     def _read_ahead(self) -> None:
-        """One text at a time: a key pressed meanwhile goes before."""
+        """Load one of the likely next texts; between two of them, keys are handled."""
         if self._coming:
             self.pair_judging.text(self._coming.pop(0))
             self._ahead.start()
@@ -369,16 +349,11 @@ class ComparePage(ReadingPage):
         if self._stack.currentWidget() is self.results:
             self.results.read()
 
-    # What happens -------------------------------------------------------------------------
-
-    def _say_filed(self, words: str) -> None:
+    def _on_filed(self) -> None:
         self._has_answered = True
-        self._say(self.tr("Saved {0}   {1}").format(time.strftime("%H:%M:%S"), words))
 
-    def _on_state(self, state: WriteState, words: str) -> None:
-        self._say(words if state is WriteState.WAITING else "")
-
-    def _say(self, words: str) -> None:
+    def say(self, words: str) -> None:
+        """Show a message in all parts of the page."""
         self.area.bar.say(words)
         self.results.say(words)
         self.all_preferences.say(words)
@@ -398,7 +373,7 @@ class ComparePage(ReadingPage):
         self.area.stop()
 
     def set_reading(self) -> None:
-        """Have letters and lines as long as the settings say."""
+        """Apply the font size and the line length of the settings."""
         settings = self.session.settings
         points = settings.number(DOCUMENT_FONT_SIZE)
         self.area.set_reading(points, settings.number(DOCUMENT_LINE))

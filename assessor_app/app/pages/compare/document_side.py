@@ -1,13 +1,10 @@
-"""One of the two documents, with its name, the words looked for, and what is marked in it."""
+"""One of the two documents of a pair, with its name, term counts and highlights."""
 
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import (
     QAbstractScrollArea,
     QFrame,
-    QHBoxLayout,
     QLabel,
-    QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -20,17 +17,18 @@ from assessor_app.app.viewer.term_counts import TermCounts
 from assessor_app.app.viewer.term_finders import TermFinder
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.labels import DocumentName
+from assessor_app.app.widgets.layouts import column, row, stack
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.domain.collection import Document
 from assessor_app.domain.span import Span
 from assessor_app.judging.reading.readable import Reading
 
 LINES = 3  # scrolled by one key
-OVERLAP = 0.85  # of what is in sight goes by with a page
+PAGE = 0.85  # of the visible height, scrolled by one page
 
 
 class SideReader:
-    """Whoever compares, as the reader of one of the two documents; it highlights nothing."""
+    """One document of a pair, with the interface that `Marking` needs; it adds no highlights."""
 
     def __init__(self, pair_judging: PairJudging) -> None:
         self._pair_judging = pair_judging
@@ -39,31 +37,35 @@ class SideReader:
 
     @property
     def document(self) -> str:
-        """The document's id; empty where there is none."""
+        """The id of the document; empty without one."""
         return self.name
 
     def text(self, document: str) -> tuple[Document | None, Reading | None]:
-        """The document and what is read of it."""
+        """Return a document and its text; None if there is no document, or no text."""
         return self._pair_judging.text(document) if document else (None, None)
 
     def spans(self) -> tuple[Span, ...]:
-        """The passages that the assessor marked on the Judge page."""
+        """Return the highlights that the assessor made on the Judge page."""
         campaign, topic = self.session.campaign, self._pair_judging.topic_id()
         if campaign is None or not self.name:
             return ()
         return judging_queries.spans(campaign, self.session.assessor, topic, self.name)
 
     def highlight(self, start: int, end: int, grade: int | None, quote: str) -> bool:
-        """Nothing is highlighted here."""
+        """Return False: nothing is highlighted here."""
         return False
 
     def remove_highlight(self, span: Span) -> bool:
-        """Nothing is removed here."""
+        """Return False: nothing is removed here."""
         return False
 
 
 class DocumentSide(QFrame):
-    """Left or right. appeared: the document, or why there is none, is on the screen."""
+    """The left or the right document.
+
+    appeared: the document, or the message in its place, is on the screen. counted: the counts of
+    terms have changed.
+    """
 
     appeared = Signal()
     counted = Signal()
@@ -81,9 +83,7 @@ class DocumentSide(QFrame):
         self.terms: TermCounts = TermCounts()
         self.marking: Marking = Marking(self._reader, self)
         self.advice = ""
-        self._stack = QStackedWidget()
-        self._stack.addWidget(self.document)
-        self._stack.addWidget(self.no_text)
+        self._stack = stack(self.document, self.no_text)
         self._place()
         self.document.painted.connect(lambda name: self._on_painted(name))
         self.no_text.painted.connect(self.appeared)
@@ -97,21 +97,12 @@ class DocumentSide(QFrame):
         self.setStyleSheet("QFrame#sheet { background: palette(base); }")
         side = QLabel(self.where)
         self.terms.setAccessibleName(self.tr("Words looked for, {0} document").format(self.where))
-        head = QHBoxLayout()
-        head.setContentsMargins(16, 8, 14, 6)
-        head.setSpacing(10)
-        head.addWidget(side)
-        head.addWidget(self.name)
-        head.addWidget(self.terms, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addLayout(head)
-        column.addWidget(self._stack, 1)
+        head = row(side, self.name, (self.terms, 1), spacing=10, margins=(16, 8, 14, 6))
+        self.setLayout(column(head, (self._stack, 1), spacing=0))
         self.document.setMinimumWidth(240)
 
     def show_document(self, name: str, finder: TermFinder) -> None:
-        """Show a document, or say why there is nothing to read."""
+        """Show a document, or a message why there is no text."""
         self._reader.name = name
         document, reading = self._reader.text(name)
         self.name.show_name(name, document.url if document is not None else "")
@@ -128,7 +119,7 @@ class DocumentSide(QFrame):
         self._show_terms()
 
     def shows_document(self) -> bool:
-        """Whether there is something to read, rather than words in its place."""
+        """Return whether a document is shown, not a message in its place."""
         return self._stack.currentWidget() is self.document
 
     def _say_no_text(self, *, known: bool) -> None:
@@ -138,16 +129,16 @@ class DocumentSide(QFrame):
         self._stack.setCurrentWidget(self.no_text)
 
     def read_on(self, *, pages: float = 0, lines: int = 0) -> None:
-        """Go down by so many pages or lines; up where they are below 0."""
+        """Scroll down by pages and steps of some lines; up if negative."""
         view = self.document.currentWidget()
         if isinstance(view, QAbstractScrollArea):
             bar = view.verticalScrollBar()
             line = view.fontMetrics().lineSpacing() * LINES
-            by = pages * OVERLAP * view.viewport().height() + lines * line
+            by = pages * PAGE * view.viewport().height() + lines * line
             bar.setValue(bar.value() + round(by))
 
     def stop(self) -> None:
-        """Do nothing more: the page is going."""
+        """Stop all work: the campaign is being closed."""
         self.document.stop()
         self.marking.stop()
 
@@ -163,7 +154,7 @@ class DocumentSide(QFrame):
         self.counted.emit()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Show the words looked for in the new colours."""
+        """Show terms and highlights in the new colours after a change of the theme."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_stack"):
             self._show_terms()

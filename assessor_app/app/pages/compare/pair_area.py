@@ -1,26 +1,93 @@
-"""Two documents beside each other, the topic beside them, what can be said below."""
+"""The two documents of a pair with topic, buttons and search."""
 
-from PySide6.QtCore import QByteArray, Qt, Signal
-from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from collections.abc import Sequence
+
+from PySide6.QtCore import QByteArray, QObject, Qt, Signal
+from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.judging.topic_panel import TopicPanel
 from assessor_app.app.pages.compare.document_side import DocumentSide
-from assessor_app.app.pages.compare.find_in_both import BothDocuments, FindInBoth
-from assessor_app.app.pages.compare.head_bar import HeadBar
+from assessor_app.app.pages.compare.pair_bars import HeadBar, KeyOf, VerdictBar
 from assessor_app.app.pages.compare.pair_judging import PairJudging
-from assessor_app.app.pages.compare.verdict_bar import KeyOf, VerdictBar
-from assessor_app.app.pages.compare.verdict_words import again_words
+from assessor_app.app.pages.compare.preference_texts import again_words
 from assessor_app.app.theme import theme_of
+from assessor_app.app.viewer.document_pane import AnyDocumentView
+from assessor_app.app.viewer.find_bar import FindBar
 from assessor_app.app.viewer.term_finders import TermFinder, terms_of
+from assessor_app.app.widgets.layouts import column, rule
 from assessor_app.app.widgets.splitters import SideSplitter
 from assessor_app.campaign.preferences.preferring import Pair
 from assessor_app.domain.collection import Topic
 
-TOPIC_WIDTHS = (270, 440, 0.16)  # the narrowest, the widest, and the share of the room
+
+class BothDocuments(QObject):
+    """Both documents as one that can be searched; each step moves in both."""
+
+    found_changed = Signal()
+
+    def __init__(
+        self, left: AnyDocumentView, right: AnyDocumentView, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.views = (left, right)
+        for view in self.views:
+            view.found_changed.connect(self.found_changed)
+
+    @property
+    def found(self) -> Sequence[object]:
+        """The places found in both documents."""
+        return [place for view in self.views for place in view.found]
+
+    @property
+    def found_at(self) -> int:
+        """Index of the current place in the left document, or in the right if the left has none."""
+        return next((view.found_at for view in self.views if view.found), -1)
+
+    def selected_text(self) -> str:
+        """Return the selected text of the left document, else of the right one."""
+        return next(filter(None, (view.selected_text() for view in self.views)), "")
+
+    def find_all(self, wanted: str) -> None:
+        """Mark all places in both documents, and go to the first of each."""
+        for view in self.views:
+            view.find_all(wanted)
+
+    def find_next(self, step: int) -> None:
+        """Go to the next or previous place in each document."""
+        for view in self.views:
+            view.find_next(step)
+
+    def setFocus(self) -> None:
+        """Focus the left document."""
+        self.views[0].setFocus()
+
+
+class FindInBoth(FindBar):
+    """A find bar that shows the current place and the number of places of each document."""
+
+    def __init__(self, both: BothDocuments, parent: QWidget | None = None) -> None:
+        super().__init__(both, parent)
+        self._both = both
+        self.field.setPlaceholderText(self.tr("Find in both documents"))
+        self.field.setAccessibleName(self.tr("Find in both documents"))
+
+    def place_words(self) -> str:
+        """Return the current place and the number of places of each document, in words."""
+        said = []
+        for view, side in zip(self._both.views, ("left", "right"), strict=True):
+            count = len(view.found)
+            said.append(f"{side}: {view.found_at + 1} of {count}" if count else f"{side}: none")
+        return ", ".join(said)
+
+
+TOPIC_WIDTHS = (270, 440, 0.16)  # smallest and largest in pixels, and share of the window
 
 
 class PairArea(QWidget):
-    """Places the parts, and tells once both documents are on the screen."""
+    """Head bar | documents | topic | verdict bar.
+
+    both_appeared: emitted once both documents of a pair are on the screen.
+    """
 
     both_appeared = Signal()
 
@@ -57,33 +124,18 @@ class PairArea(QWidget):
         splitter.setStretchFactor(1, 1)
         splitter.setHandleWidth(5)
         self.topic.setMinimumWidth(240)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.head)
-        column.addWidget(self._line())
-        column.addWidget(self.finding)
-        column.addWidget(splitter, 1)
-        column.addWidget(self._line())
-        column.addWidget(self.bar)
-
-    @staticmethod
-    def _line() -> QFrame:
-        line = QFrame()
-        line.setFrameShape(QFrame.Shape.HLine)
-        line.setStyleSheet("QFrame { border: none; background: palette(midlight); }")
-        line.setFixedHeight(1)
-        return line
+        above = (self.head, rule(), self.finding)
+        self.setLayout(column(*above, (splitter, 1), rule(), self.bar, spacing=0))
 
     def show_topic(self, topic: Topic | None, *, with_guidelines: bool) -> None:
-        """Show the topic, where it is not on the screen."""
+        """Show the topic, unless it is already on the screen."""
         if topic is not None and topic != self._topic:
             self._topic = topic
             self._finder = TermFinder(terms_of(topic))
             self.topic.show_topic(topic, with_guidelines=with_guidelines)
 
     def forget_topic(self) -> None:
-        """The topic is to be shown anew."""
+        """Show the topic again at the next `show_topic`, even if it is the same one."""
         self._topic = None
 
     def show_pair(self, pair: Pair) -> None:
@@ -100,7 +152,7 @@ class PairArea(QWidget):
         self.finding.again()
 
     def show_state(self) -> None:
-        """What can be pressed, what to know of a pair shown once more, how many are left."""
+        """Update buttons, counts, and the message on a pair that is shown again."""
         pair_judging = self._pair_judging
         again, session = pair_judging.again, pair_judging.session
         campaign, assessor = session.campaign, session.assessor
@@ -113,7 +165,7 @@ class PairArea(QWidget):
             why = campaign.why_read_only or "the campaign is open for reading only"
         refused = self.tr("Nothing can be filed: {0}.").format(why) if why else ""
         self.bar.show_state(
-            can_answer=pair_judging.can_answer(),
+            can_answer=pair_judging.can_judge(),
             writable=not read_only and not pair_judging.is_aside,
             told=" ".join(filter(None, (told, refused))),
             before=before,
@@ -129,7 +181,7 @@ class PairArea(QWidget):
                 self.both_appeared.emit()
 
     def show_own_terms(self) -> None:
-        """The assessor's own terms under the topic, counted over both documents."""
+        """Show the assessor's own terms, counted over both documents."""
         left, right = (side.marking.counts() for side in self.sides)
         counts = [
             (term, count + other) for (term, count), (_, other) in zip(left, right, strict=False)
@@ -140,7 +192,7 @@ class PairArea(QWidget):
         self.topic.show_own_terms(counts, self.left.marking.followed(), key, theme=theme, more=more)
 
     def read_terms(self) -> None:
-        """The assessor's own terms are others now."""
+        """Read the assessor's own terms again."""
         for side in self.sides:
             side.marking.read_terms()
 
@@ -150,46 +202,46 @@ class PairArea(QWidget):
             if wanted:
                 side.read_on(pages=pages, lines=lines)
 
-    def next_hit(self, step: int) -> None:
-        """Go to the next word looked for in each of the two."""
+    def next_term(self, step: int) -> None:
+        """Go to the next term in each document."""
         gone = [side.marking.next_hit(step) for side in self.sides]
         if not any(gone):
             self.left.marking.say_no_word()
 
     def focused(self) -> DocumentSide:
-        """The side that has the focus; the left one where none has."""
+        """Return the side with the focus; the left one if neither has it."""
         return self.right if self.right.isAncestorOf(self.focusWidget() or self) else self.left
 
     def take_focus(self) -> None:
-        """The focus stays on its side."""
+        """Focus the document of the side that had the focus last."""
         self.focused().document.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def go_over(self) -> None:
-        """The focus goes to the other side."""
+        """Focus the other document."""
         other = self.left if self.focused() is self.right else self.right
         other.document.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def widths(self) -> QByteArray | None:
-        """How somebody divided the room, to be remembered; None where nobody has."""
+        """Return the state of the splitter; None unless the user has moved it."""
         return self._splitter.saveState() if self._splitter.is_divided else None
 
     def set_widths(self, kept: object) -> None:
-        """Divide the room as it was; what is nothing of the kind is passed over."""
+        """Restore the state of the splitter; ignore values of another type."""
         if isinstance(kept, QByteArray):
             self._splitter.restoreState(kept)
 
     def set_reading(self, points: float, characters: int) -> None:
-        """Set the size of letters and the longest line."""
+        """Set the font size in points and the line length in characters."""
         for side in self.sides:
             side.document.set_reading(points, characters)
         self.topic.set_reading(points)
 
     def is_complete(self) -> bool:
-        """Whether both are laid out."""
+        """Return whether both documents are laid out."""
         return all(side.document.is_complete() for side in self.sides if side.shows_document())
 
     def stop(self) -> None:
-        """Do nothing more: the page is going."""
+        """Stop all work: the campaign is being closed."""
         self.finding.stop()
         for side in self.sides:
             side.stop()

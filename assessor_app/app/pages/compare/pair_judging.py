@@ -7,8 +7,7 @@ by then.
 from collections.abc import Callable
 
 from assessor_app.app.pages.compare.pair_position import PairPosition
-from assessor_app.app.pages.compare.verdict_words import verdict_words
-from assessor_app.campaign.campaign import Campaign
+from assessor_app.app.pages.compare.preference_texts import verdict_words
 from assessor_app.campaign.judging import judging
 from assessor_app.campaign.judging.judging import Shown, Step
 from assessor_app.campaign.preferences import preferring
@@ -16,21 +15,13 @@ from assessor_app.campaign.preferences.preferring import Pair
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import IN_A_PAIR
 
-Operation = Callable[[Campaign, str], Step | None]
-
 
 class PairJudging(PairPosition):
     """Pair position that files operations. While one waits to be filed, no other begins."""
 
-    def may_file(self) -> bool:
-        """Whether the key handled now may file something; if not, tell the user why."""
-        if not self.can_answer() or not self.session.may_begin():
-            return False
-        if not self.is_meant():
-            told = self.tr("Not taken: the pair was not on the screen yet. Press again.")
-            self.session.refused.emit(told)
-            return False
-        return True
+    def not_seen(self) -> str:
+        """Return the message on a key that was pressed before the pair was on the screen."""
+        return self.tr("Not taken: the pair was not on the screen yet. Press again.")
 
     def answer(self, verdict: str) -> None:
         """File the verdict on the pair and show the next one."""
@@ -75,26 +66,18 @@ class PairJudging(PairPosition):
 
     def undo(self) -> None:
         """Undo the last operation on pairs, in whichever topic, and show its pair."""
-        self._take_back(
-            lambda campaign, assessor: judging.undo(campaign, assessor, pairs=True),
-            "Taken back",
-            "No comparison is left to take back",
-        )
+        self._take_back(judging.undo, "Taken back", "No comparison is left to take back")
 
     def redo(self) -> None:
         """Redo the operation undone last, and show the next pair."""
-        self._take_back(
-            lambda campaign, assessor: judging.redo(campaign, assessor, pairs=True),
-            "Done again",
-            "No comparison to do again",
-        )
+        self._take_back(judging.redo, "Done again", "No comparison to do again")
 
-    def _take_back(self, operation: Operation, done: str, nothing: str) -> None:
+    def _take_back(self, operation: Callable[..., Step | None], done: str, nothing: str) -> None:
         assessor = self.session.assessor
         if not assessor or not self.session.may_begin():
             return
         self.session.do(
-            lambda campaign: operation(campaign, assessor),
+            lambda campaign: operation(campaign, assessor, pairs=True),
             lambda step: self._go_to_step(step, done, nothing),
             by=self,
         )

@@ -3,48 +3,108 @@
 This module uses no widgets.
 """
 
-import time
-
 from PySide6.QtCore import QObject, Signal
 
-from assessor_app.app.judging.active_time import ActiveTime
-from assessor_app.app.judging.judging_pace import Pace
-from assessor_app.app.judging.text_cache import TextCache
-from assessor_app.app.pages.compare.topic_list import TopicList
+from assessor_app.app.judging.active_time import Pace
+from assessor_app.app.judging.screen_position import ScreenPosition
 from assessor_app.app.session import Session
 from assessor_app.app.writer import WriteState
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.preferences import preferring
-from assessor_app.campaign.preferences.preferring import Compared, Done, Pair, Standing
+from assessor_app.campaign.preferences.preferring import Compared, Done, Pair, Standing, TopicPairs
 from assessor_app.domain.changes import EVERYTHING, Changes
-from assessor_app.domain.collection import Document, Topic
-from assessor_app.judging.reading.readable import Reading
+from assessor_app.domain.collection import Topic
 from assessor_app.judging.schedulers.schedule import Plan
 
+NEXT_PAIR = "compare.pair"  # the question to the worker
 NOT_FOUND = "The next pair could not be read. Choose the topic again to try anew."
 
 
-class PairPosition(QObject):
+class TopicList(QObject):
+    """The topics whose pairs an assessor compares, and the progress of each.
+
+    changed: the topics or their progress have changed.
+    """
+
+    changed = Signal()
+
+    def __init__(self, session: Session, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self.topics: tuple[Topic, ...] = ()
+        self.progress: dict[str, TopicPairs] = {}
+        self._counted_since: dict[str, TopicPairs] = {}
+
+    def forget(self) -> None:
+        """Clear everything: no campaign is open, or no assessor is chosen."""
+        self.topics, self.progress = (), {}
+
+    def named(self, topic_id: str) -> Topic | None:
+        """Return the topic with this id; None if the assessor does not have it."""
+        return next((one for one in self.topics if one.id == topic_id), None)
+
+    def after(self, topic_id: str) -> Topic | None:
+        """Return the next topic not known to be done, searched cyclically; None without one."""
+        ids = [one.id for one in self.topics]
+        here = ids.index(topic_id) + 1 if topic_id in ids else 0
+        row = (*self.topics[here:], *self.topics[:here])
+        others = (one for one in row if one.id != topic_id)
+        return next((one for one in others if not self._is_done(one)), None)
+
+    def before(self, topic_id: str) -> Topic | None:
+        """Return the previous topic of the list, done or not; None before the first."""
+        ids = [one.id for one in self.topics]
+        here = ids.index(topic_id) if topic_id in ids else 0
+        return self.topics[here - 1] if here else None
+
+    def _is_done(self, topic: Topic) -> bool:
+        known = self.progress.get(topic.id)
+        return known is not None and known.done
+
+    def count(self, topic: Topic, standing: Standing) -> None:
+        """Update the progress of a topic."""
+        counted = {topic.id: preferring.progress_of(topic, standing)}
+        self.progress |= counted
+        self._counted_since |= counted
+
+    def read(self, plan: Plan) -> None:
+        """Read the topics, and count their pairs on the worker."""
+        campaign, assessor = self._session.campaign, self._session.assessor
+        if campaign is None:
+            return
+        self.topics = tuple(one.topic for one in judging_queries.topics_of(campaign, assessor))
+        self._counted_since = {}
+        self.changed.emit()
+
+        def arrive(found: tuple[TopicPairs, ...]) -> None:
+            if assessor == self._session.assessor:
+                self.progress = {one.topic.id: one for one in found} | self._counted_since
+                self.changed.emit()
+
+        self._session.jobs.start(
+            self.tr("Counting pairs"),
+            lambda own, progress: preferring.topics_to_compare(own, assessor, plan, progress),
+            arrive,
+            keep_latest="compare.topics",
+        )
+
+
+class PairPosition(ScreenPosition):
     """Topic and pair of the assessor. `pair` is on the screen; without one, `done` says why.
 
     again: the answer, of any assessor, whose pair is shown again. why_not: why no answer can be
-    filed on that pair. is_aside: the pair was opened from the list of all preferences.
+    filed on that pair. is_aside: the pair was opened from the list of all preferences. foreseen:
+    what follows each verdict, as far as the worker has found it.
 
-    Signals. moved: show another pair. settled: counts have arrived. took_back: an answer was
-    undone or redone. came_back: a pair opened from the list of all preferences was left. filed,
-    nothing_done: words for the user. While an operation waits to be filed, the pair stays.
+    Signals. took_back: an answer was undone or redone. came_back: a pair opened from the list of
+    all preferences was left. While an operation waits to be filed, the pair stays.
     """
 
-    moved = Signal()
-    settled = Signal()
-    filed = Signal(str)
-    nothing_done = Signal(str)
     took_back = Signal()
     came_back = Signal()
 
     def __init__(self, session: Session, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self.session = session
+        super().__init__(session, parent)
         session.writer.state_changed.connect(self._on_state)
         self.list = TopicList(session, self)
         self.topic: Topic | None = None
@@ -56,28 +116,18 @@ class PairPosition(QObject):
         self.is_aside = False
         self.standing: Standing | None = None
         self.is_seeking = False
-        self.active_time = ActiveTime()
-        self.pace = Pace()
-        self.texts = TextCache()
         self.foreseen: dict[str, Pair | Done] = {}
-        self._shown_at: float | None = None
-        self._painted_at = 0.0  # on the monotonic clock
         self._missed = False
-        self._number = 0
         self._left = ""
 
     # State --------------------------------------------------------------------------------
 
-    def can_answer(self) -> bool:
-        """Whether the pair on the screen can be judged."""
+    def can_judge(self) -> bool:
+        """Return whether the pair on the screen can be judged."""
         campaign = self.session.campaign
         if campaign is None or campaign.read_only or not self.session.assessor:
             return False
         return self.pair is not None and not self.why_not
-
-    def text(self, document: str) -> tuple[Document | None, Reading | None]:
-        """Return a document and its text; None if there is no document, or no text."""
-        return self.texts.text(self.session.campaign, document)
 
     def topic_id(self) -> str:
         """Return the id of the topic; empty without a topic."""
@@ -86,17 +136,12 @@ class PairPosition(QObject):
     def has_appeared(self) -> None:
         """Record that both documents have appeared on the screen."""
         if self._shown_at is None and self.pair is not None:
-            self._shown_at, self._painted_at = round(time.time(), 6), time.monotonic()
-            self.active_time.begin()
+            super().has_appeared()
             self._look_ahead()
 
     def has_been_seen(self) -> bool:
-        """Whether the pair is on the screen."""
-        return self._shown_at is not None and not self.is_seeking
-
-    def is_meant(self) -> bool:
-        """Whether the key handled now was pressed with the pair on the screen."""
-        return self.has_been_seen() and not self.session.press.was_before(self._painted_at)
+        """Return whether the pair is on the screen, and no other is being chosen."""
+        return super().has_been_seen() and not self.is_seeking
 
     def likely_next(self) -> tuple[str, ...]:
         """Return the documents of the pairs that may follow."""
@@ -107,7 +152,7 @@ class PairPosition(QObject):
 
     def forget(self) -> None:
         """Clear everything: no campaign is open, or no assessor is chosen."""
-        self._number += 1
+        self.session.lookups.withdraw(NEXT_PAIR)
         self.list.forget()
         self.topic = None
         self.pair = self.done = self.again = self.standing = None
@@ -156,21 +201,19 @@ class PairPosition(QObject):
 
     def seek(self, taken: tuple[str, str] | None = None) -> None:
         """Choose the next pair on the worker; `taken`: a pair to show instead of the chosen one."""
-        self._number += 1
-        number, assessor, topic, plan = self._number, self.session.assessor, self.topic, self.plan
+        assessor, topic, plan = self.session.assessor, self.topic, self.plan
+        self.session.lookups.withdraw(NEXT_PAIR)
         if topic is None:
             return
         self.is_seeking = True
 
         def arrive(found: Pair | Done) -> None:
-            if number == self._number:
-                self.is_seeking = False
-                self._show_after(found, taken)
+            self.is_seeking = False
+            self._show_after(found, taken)
 
         def fail(error: Exception) -> None:
-            if number == self._number:
-                self.is_seeking = False
-                self._show(Done(NOT_FOUND))
+            self.is_seeking = False
+            self._show(Done(NOT_FOUND))
             self.session.report(error)
 
         self.session.lookups.start(
@@ -178,6 +221,7 @@ class PairPosition(QObject):
             lambda own, _: preferring.next_pair(own, assessor, topic.id, plan),
             arrive,
             fail,
+            keep_latest=NEXT_PAIR,
         )
 
     def _show_after(self, found: Pair | Done, taken: tuple[str, str] | None) -> None:
@@ -216,7 +260,7 @@ class PairPosition(QObject):
             self.standing = None
         if self.topic is None:
             return
-        self._number += 1
+        self.session.lookups.withdraw(NEXT_PAIR)
         self.is_seeking = self.is_aside = False
         self.why_not = ""
         sides = answer.first, answer.second
@@ -230,7 +274,7 @@ class PairPosition(QObject):
             return
         if not self.is_aside:
             self._left = self.topic_id()
-        self._number += 1
+        self.session.lookups.withdraw(NEXT_PAIR)
         self.is_seeking, self.is_aside = False, True
         self.topic = judging_queries.topic(campaign, answer.topic) or Topic(answer.topic)
         self.standing = None

@@ -1,7 +1,8 @@
-"""What can be done on the Compare page."""
+"""Commands of the Compare page."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -15,17 +16,14 @@ if TYPE_CHECKING:
 COMPARE: PageActions[ComparePage] = PageActions(
     "Compare", lambda page: page.is_comparing(), repeats=False
 )
-_action = COMPARE.make
-_can_answer = COMPARE.when(lambda page: page.can_answer())
-_can_take_back = COMPARE.when(lambda page: page.can_take_back())
-_is_at_topic = COMPARE.when(lambda page: page.is_at_topic())
-_is_judged_again = COMPARE.when(
-    lambda page: page.is_comparing() and page.pair_judging.again is not None
-)
+REPEATING = replace(COMPARE, repeats=True)
+ANSWERING = replace(COMPARE, enabled=lambda page: page.can_answer())
+TAKING_BACK = replace(COMPARE, enabled=lambda page: page.can_take_back())
+AT_TOPIC = replace(COMPARE, enabled=lambda page: page.is_at_topic())
 
 
-def _can_choose(context: Context) -> bool:
-    return _is_at_topic(context) and when_writable(context)
+def _can_edit_terms(context: Context) -> bool:
+    return COMPARE.page_of(context).is_at_topic() and when_writable(context)
 
 
 def _can_plan(context: Context) -> bool:
@@ -33,7 +31,7 @@ def _can_plan(context: Context) -> bool:
 
 
 def _compares(context: Context) -> bool:
-    # Asked on every page, unlike what enables an action.
+    # Called on every page, unlike the functions that enable an action.
     return context.page.id == "compare" and COMPARE.page_of(context).compares()
 
 
@@ -62,7 +60,7 @@ RESULTS = (
     ),
     ("Show your answers", "Show every answer on the topic, to judge a pair again."),
 )
-EVERYTHING = (
+PREFERENCES = (
     ("Show preferences by topic", "Show how many there are on each topic, whoever gave them."),
     (
         "Show pairs with both answers",
@@ -70,58 +68,52 @@ EVERYTHING = (
     ),
     ("Show circles of preferences", "Show documents that are each preferred over the next, round."),
 )
-ANSWERING = (
-    _action(
+ANSWERS = (
+    ANSWERING.make(
         "left",
         "Left is better",
         lambda page: page.answer("A"),
         "Say that the left document is the better one, and show the next pair.",
         "Left",
-        enabled=_can_answer,
     ),
-    _action(
+    ANSWERING.make(
         "right",
         "Right is better",
         lambda page: page.answer("B"),
         "Say that the right document is the better one, and show the next pair.",
         "Right",
-        enabled=_can_answer,
     ),
-    _action(
+    ANSWERING.make(
         "tie",
         "Equally good",
         lambda page: page.answer("tie"),
         "Say that one is as good as the other, and show the next pair.",
         "Down",
         "0",
-        enabled=_can_answer,
     ),
-    _action(
+    ANSWERING.make(
         "neither",
         "Neither is relevant",
         lambda page: page.answer("neither"),
         "Say that neither has anything on the topic; both are out.",
         "X",
-        enabled=_can_answer,
     ),
-    _action(
+    ANSWERING.make(
         "left_cannot",
         "Left cannot be judged…",
         lambda page: page.ask_why_not(right=False),
         "Say why the left document cannot be judged; it comes no more.",
         "C",
-        enabled=_can_answer,
         separated=True,
     ),
-    _action(
+    ANSWERING.make(
         "right_cannot",
         "Right cannot be judged…",
         lambda page: page.ask_why_not(right=True),
         "Say why the right document cannot be judged; it comes no more.",
         "Shift+C",
-        enabled=_can_answer,
     ),
-    _action(
+    TAKING_BACK.make(
         "undo",
         "Undo",
         lambda page: page.undo(),
@@ -129,25 +121,25 @@ ANSWERING = (
         "U",
         "Backspace",
         "Ctrl+Z",
-        enabled=_can_take_back,
         separated=True,
     ),
-    _action(
+    TAKING_BACK.make(
         "redo",
         "Redo",
         lambda page: page.redo(),
         "Say again what you took back.",
         "Ctrl+Shift+Z",
         "Shift+U",
-        enabled=_can_take_back,
     ),
-    _action(
+    COMPARE.make(
         "go_on",
         "Leave it, next pair",
         lambda page: page.go_on(),
         "Leave a pair that you look at again as it was judged, and go on with the next one.",
         "N",
-        enabled=_is_judged_again,
+        enabled=COMPARE.when(
+            lambda page: page.is_comparing() and page.pair_judging.again is not None
+        ),
         needs="a pair that is judged again",
     ),
 )
@@ -162,25 +154,24 @@ SCROLLING = (
 )
 READING = (
     *(
-        _action(
+        REPEATING.make(
             name,
             title,
             partial(_scroll, *how),
             f"Scroll {what}.",
             key,
             separated=name == "page_down",
-            repeats=True,
         )
         for name, title, what, key, how in SCROLLING
     ),
-    _action(
+    COMPARE.make(
         "other_side",
         "Go to the other document",
         lambda page: page.area.go_over(),
         "Put the focus on the other document, to select or zoom there.",
         "O",
     ),
-    _action(
+    COMPARE.make(
         "find",
         "Find in both documents",
         lambda page: page.area.finding.open_bar(),
@@ -188,62 +179,57 @@ READING = (
         "Ctrl+F",
         separated=True,
     ),
-    _action(
+    REPEATING.make(
         "find_next",
         "Find the next place",
         lambda page: page.area.finding.step(1),
         "Go to the next place in each of the two.",
         "F3",
-        repeats=True,
     ),
-    _action(
+    REPEATING.make(
         "find_previous",
         "Find the place before",
         lambda page: page.area.finding.step(-1),
         "Go to the place before in each of the two.",
         "Shift+F3",
-        repeats=True,
     ),
-    _action(
+    REPEATING.make(
         "next_word",
         "Next word looked for",
-        lambda page: page.area.next_hit(1),
+        lambda page: page.area.next_term(1),
         "Go to the next word of the topic, or of your own terms, in each of the two.",
         ".",
-        repeats=True,
     ),
-    _action(
+    REPEATING.make(
         "previous_word",
         "Word looked for before",
-        lambda page: page.area.next_hit(-1),
+        lambda page: page.area.next_term(-1),
         "Go to the word of the topic, or of your own terms, before, in each of the two.",
         ",",
-        repeats=True,
     ),
-    _action(
+    COMPARE.make(
         "scan_terms",
         "Your terms…",
-        lambda page: page.edit_scan_terms(),
+        lambda page: page.edit_own_terms(),
         "Write the words that you look out for yourself.",
         "Shift+W",
-        enabled=_can_choose,
+        enabled=_can_edit_terms,
     ),
-    _action(
+    AT_TOPIC.make(
         "guidelines",
         "Guidelines",
         lambda page: page.show_guidelines(),
         "Show what the assessors of this campaign are told.",
         "G",
-        enabled=_is_at_topic,
     ),
-    _action(
+    COMPARE.make(
         "fold",
         "Fold the topic",
         lambda page: page.area.topic.fold(),
         "Fold the topic's description and narrative away, or open them.",
         "T",
     ),
-    _action(
+    COMPARE.make(
         "topic",
         "Topic at the side",
         lambda page: page.switch_topic(),
@@ -253,28 +239,26 @@ READING = (
     ),
 )
 CHOOSING = (
-    _action(
+    AT_TOPIC.make(
         "results",
         "Results",
         lambda page: page.switch_results(),
         "Show the ranking so far, how consistent you are and your answers; or the pair again.",
         "R",
-        enabled=_is_at_topic,
         separated=True,
     ),
     *(
-        _action(
+        AT_TOPIC.make(
             f"results.{number}",
             title,
             partial(_show_results, number),
             explanation,
             f"Alt+{number + 1}",
-            enabled=_is_at_topic,
             needs="an assessor at a topic",
         )
         for number, (title, explanation) in enumerate(RESULTS)
     ),
-    _action(
+    COMPARE.make(
         "everything",
         "All preferences of this campaign",
         lambda page: page.switch_all_preferences(),
@@ -284,7 +268,7 @@ CHOOSING = (
         separated=True,
     ),
     *(
-        _action(
+        COMPARE.make(
             f"everything.{number}",
             title,
             partial(_show_all_preferences, number),
@@ -292,26 +276,24 @@ CHOOSING = (
             f"Alt+{number + 1 + len(RESULTS)}",
             enabled=when_open,
         )
-        for number, (title, explanation) in enumerate(EVERYTHING)
+        for number, (title, explanation) in enumerate(PREFERENCES)
     ),
-    _action(
+    AT_TOPIC.make(
         "next_topic",
         "Next topic",
         lambda page: page.next_topic(),
         "Go to the next topic that has pairs left.",
         "Ctrl+PgDown",
-        enabled=_is_at_topic,
         separated=True,
     ),
-    _action(
+    AT_TOPIC.make(
         "previous_topic",
         "Previous topic",
         lambda page: page.previous_topic(),
         "Go to the topic before in the list, whether it is done or not.",
         "Ctrl+PgUp",
-        enabled=_is_at_topic,
     ),
-    _action(
+    COMPARE.make(
         "plan",
         "How pairs are chosen…",
         lambda page: page.choose_plan(),
@@ -320,7 +302,7 @@ CHOOSING = (
         enabled=_can_plan,
         needs="a campaign that compares documents",
     ),
-    _action(
+    COMPARE.make(
         "switch",
         "Compare documents in this campaign",
         lambda page: page.switch_comparing(),
@@ -329,4 +311,4 @@ CHOOSING = (
         checked=_compares,
     ),
 )
-ACTIONS: tuple[Action, ...] = (*ANSWERING, *READING, *CHOOSING)
+ACTIONS: tuple[Action, ...] = (*ANSWERS, *READING, *CHOOSING)

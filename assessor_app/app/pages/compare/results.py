@@ -1,11 +1,11 @@
-"""What an assessor's answers on a topic come to, read by the worker."""
+"""Results of an assessor's answers on a topic: ranking, consistency, circles and answers."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
-from assessor_app.app.pages.compare.verdict_words import decided_words, verdict_sign
+from assessor_app.app.pages.compare.preference_texts import decided_words, verdict_sign
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.preferences import preferring
@@ -21,17 +21,18 @@ from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.statistics.proportion import Share
 from assessor_app.judging.schedulers.schedule import NEITHER, Plan
 
-MOST_TIED = 3  # that are named in a cell
-MOST_DOCUMENTS = 4  # of a circle that are named in a sentence
+MOST_TIED = 3  # documents named in a cell
+MOST_DOCUMENTS = 4  # of a circle named in a sentence
 
 
 @dataclass(frozen=True, slots=True)
 class Results:
-    """One topic's; `everywhere`: consistency over all topics. titles: of the documents.
+    """The results of one topic.
 
-    answers: those that count and, once the topic is done, the hidden repeats, as they were given.
-    repeats: these by the ids of their answers. all_out_at_last: the assessor's last answer
-    anywhere, which undo takes back, said that neither is relevant and left no document in.
+    here, everywhere: consistency on the topic and on all topics. answers: in the order given;
+    includes the hidden repeats once the topic is done. titles: of the documents, by id. repeats:
+    the hidden repeats by the ids of their answers. ended_by_neither: the assessor's last answer,
+    which undo takes back, was that neither is relevant, and left no document in the ranking.
     """
 
     topic: str
@@ -42,16 +43,16 @@ class Results:
     answers: tuple[Compared, ...]
     titles: dict[str, str]
     repeats: dict[str, Repeated]
-    all_out_at_last: bool
+    ended_by_neither: bool
 
     def counting(self, answer: Compared) -> Compared:
-        """The answer that counts of the same pair."""
+        """Return the answer that counts for the pair of an answer, which may be a hidden repeat."""
         counts = (one for one in self.answers if one.id not in self.repeats)
         return next((one for one in counts if one.documents == answer.documents), answer)
 
 
 def read_results(campaign: Campaign, assessor: str, topic: str, plan: Plan) -> Results:
-    """Read it all. Raises WrongUse for an unknown assessor or topic."""
+    """Read the results of a topic. Raises WrongUse for an unknown assessor or topic."""
     standing = preferring.standing(campaign, assessor, topic, plan)
     answers = preferring.answers(campaign, assessor, topic)
     repeats: tuple[Repeated, ...] = ()
@@ -70,11 +71,11 @@ def read_results(campaign: Campaign, assessor: str, topic: str, plan: Plan) -> R
         answers,
         judging_queries.titles_of(campaign, sorted(named | set(standing.not_relevant))),
         {one.answer.id: one for one in repeats},
-        _all_out_at_last(campaign, standing, answers),
+        _is_ended_by_neither(campaign, standing, answers),
     )
 
 
-def _all_out_at_last(campaign: Campaign, found: Standing, answers: Sequence[Compared]) -> bool:
+def _is_ended_by_neither(campaign: Campaign, found: Standing, answers: Sequence[Compared]) -> bool:
     if not isinstance(found.next, Done) or found.ranking or not found.not_relevant:
         return False
     last = max(answers, key=lambda one: one.clock, default=None)
@@ -84,7 +85,7 @@ def _all_out_at_last(campaign: Campaign, found: Standing, answers: Sequence[Comp
 
 
 def ranking_table(found: Results) -> Table:
-    """The documents whose rank is settled, best first, then those that are out."""
+    """Return the documents with a settled rank, best first, then those not relevant."""
     columns = (
         Column("rank", _tr("Rank"), _tr("Equal ones have the same"), digits=0),
         Column("document", _tr("Document"), numeric=False),
@@ -103,7 +104,7 @@ def ranking_table(found: Results) -> Table:
 
 
 def _tied(document: str, level: Sequence[str]) -> str:
-    """With which documents of the same rank, as many as a cell has room for."""
+    """Return the other documents of the same rank, in words."""
     others = [name for name in level if name != document]
     if not others:
         return ""
@@ -116,7 +117,7 @@ def _tied(document: str, level: Sequence[str]) -> str:
 
 
 def answers_table(found: Results) -> Table:
-    """The answers, in the order in which they were given."""
+    """Return the answers in the order given."""
     columns = (
         Column("number", "", digits=0),
         Column("left", _tr("Left"), numeric=False),
@@ -155,12 +156,12 @@ def _repeat_words(repeat: Repeated | None) -> str:
 
 
 def circling_answers(found: Results) -> set[str]:
-    """The ids of the answers that make a circle."""
+    """Return the ids of the answers that are part of a circle."""
     return {one.id for circle in found.circles for step in circle.answers for one in step}
 
 
 def circle_words(circle: Circle) -> str:
-    """A circle as a sentence."""
+    """Return a circle as a sentence."""
     names = circle.documents
     shown = list(names[:MOST_DOCUMENTS])
     if len(names) > MOST_DOCUMENTS:
@@ -170,7 +171,7 @@ def circle_words(circle: Circle) -> str:
 
 
 def consistency_words(found: Results) -> str:
-    """How far the answers agree with themselves, and whether a side draws, in sentences."""
+    """Return self-consistency and position bias as sentences, for the topic and for all."""
     lines = []
     for where, one in (
         (_tr("On this topic"), found.here),
@@ -187,29 +188,23 @@ def consistency_words(found: Results) -> str:
 def _same_words(one: Consistency) -> str:
     if not one.same.trials:
         return _tr("No pair has come a second time yet, with its sides swapped.")
-    same_side = ""
-    if one.same_side:
-        same_side = (
-            _tr("The same side was preferred both times.")
-            if one.same.trials == 1
-            else _tr("{0:,} of them preferred the same side both times.").format(one.same_side)
-        )
-        same_side = f" {same_side}"
     if one.same.trials == 1:
         said = _tr("The 1 pair that came a second time, with its sides swapped, was answered {0}.")
-        return said.format(_tr("as before") if one.same.hits else _tr("otherwise")) + same_side
-    said = (
-        _tr(
+        said = said.format(_tr("as before") if one.same.hits else _tr("otherwise"))
+        same_side = _tr("The same side was preferred both times.")
+    else:
+        was = _tr(
             "Of {0:,} pairs that came a second time, with their sides swapped, 1 was answered "
             "as before: {2}."
         )
-        if one.same.hits == 1
-        else _tr(
+        were = _tr(
             "Of {0:,} pairs that came a second time, with their sides swapped, {1:,} were "
             "answered as before: {2}."
         )
-    )
-    return said.format(one.same.trials, one.same.hits, _share_words(one.same)) + same_side
+        said = was if one.same.hits == 1 else were
+        said = said.format(one.same.trials, one.same.hits, _share_words(one.same))
+        same_side = _tr("{0:,} of them preferred the same side both times.").format(one.same_side)
+    return f"{said} {same_side}" if one.same_side else said
 
 
 def _left_words(one: Consistency) -> str:
@@ -222,11 +217,9 @@ def _left_words(one: Consistency) -> str:
         meant = _tr("The right side draws more answers than chance explains.")
     else:
         meant = _tr("No side draws answers beyond chance.")
-    said = (
-        _tr("The left one was preferred in {0:,} of 1 decision: {2}.")
-        if one.left.trials == 1
-        else _tr("The left one was preferred in {0:,} of {1:,} decisions: {2}.")
-    )
+    once = _tr("The left one was preferred in {0:,} of 1 decision: {2}.")
+    often = _tr("The left one was preferred in {0:,} of {1:,} decisions: {2}.")
+    said = once if one.left.trials == 1 else often
     said = said.format(one.left.hits, one.left.trials, _share_words(one.left))
     return f"{said} {meant}"
 

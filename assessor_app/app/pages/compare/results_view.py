@@ -1,11 +1,10 @@
-"""What the answers come to: the ranking, how consistent they are, circles, and each one again."""
+"""The view of an assessor's results on a topic: ranking, consistency and answers."""
 
 from functools import partial
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
-    QHBoxLayout,
     QPushButton,
     QScrollArea,
     QTabWidget,
@@ -13,7 +12,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from assessor_app.app.pages.compare.pair_bars import KeyOf
 from assessor_app.app.pages.compare.pair_judging import PairJudging
+from assessor_app.app.pages.compare.preference_texts import left_words, verdict_words
 from assessor_app.app.pages.compare.results import (
     Results,
     answers_table,
@@ -22,12 +23,11 @@ from assessor_app.app.pages.compare.results import (
     ranking_table,
     read_results,
 )
-from assessor_app.app.pages.compare.results_layout import centred_column, return_on_escape
-from assessor_app.app.pages.compare.verdict_bar import KeyOf
-from assessor_app.app.pages.compare.verdict_words import left_words, verdict_words
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.fitted_table import FittedTable
+from assessor_app.app.widgets.form_fields import click_on_escape
 from assessor_app.app.widgets.labels import plain, title
+from assessor_app.app.widgets.layouts import centre, column, empty, panel, row
 from assessor_app.campaign.preferences.preference_overview import Circle
 from assessor_app.campaign.preferences.preferring import Compared, Done
 from assessor_app.domain.collection import Topic
@@ -39,7 +39,11 @@ WIDEST = 1100
 
 
 class ResultsView(QWidget):
-    """judge_again: names an answer to be given anew."""
+    """The results of a topic in tabs.
+
+    judge_again: emitted with an answer, to judge its pair again. next_topic_wanted, pair_wanted,
+    plan_wanted: a button was pressed.
+    """
 
     judge_again = Signal(object)
     next_topic_wanted = Signal()
@@ -52,7 +56,6 @@ class ResultsView(QWidget):
         super().__init__(parent)
         self._pair_judging = pair_judging
         self._key_of = key_of
-        self._reading = 0
         self._results: Results | None = None
         self.heading = title("", 2)
         self.about = plain()
@@ -61,7 +64,7 @@ class ResultsView(QWidget):
         self.back = primary(self.tr("Go on comparing"), self.pair_wanted.emit)
         self.plan = button(self.tr("Choose pairs otherwise…"), self.plan_wanted.emit)
         for one in (self.next_topic, self.back, self.plan):
-            # Enter presses it, too.
+            # So that Enter presses it, too.
             one.setAutoDefault(True)
         self.said = plain(muted=True)
         self.ranking = FittedTable(self.tr("Ranking"), ("title", "document", "remark"))
@@ -80,7 +83,7 @@ class ResultsView(QWidget):
         self.tabs = QTabWidget()
         self.consistency_part: QScrollArea = self._consistency_part()
         self._place()
-        return_on_escape(self, self.back)
+        click_on_escape(self, self.back)
 
     def _place(self) -> None:
         self.tabs.setDocumentMode(True)
@@ -88,75 +91,46 @@ class ResultsView(QWidget):
         self.tabs.addTab(self.ranking, self.tr("Ranking"))
         self.tabs.addTab(self.consistency_part, self.tr("Consistency"))
         self.tabs.addTab(self._answers_part(), self.tr("Answers"))
-        row = QHBoxLayout()
-        row.setSpacing(10)
-        for one in (self.next_topic, self.back, self.plan):
-            row.addWidget(one)
-        row.addWidget(self.said, 1)
-        column = centred_column(self, WIDEST)
-        column.addWidget(self.heading)
-        column.addWidget(self.about)
-        column.addWidget(self.why)
-        column.addLayout(row)
-        column.addSpacing(6)
-        column.addWidget(self.tabs, 1)
+        buttons = row(self.next_topic, self.back, self.plan, (self.said, 1), spacing=10)
+        above = (self.heading, self.about, self.why)
+        centre(self, WIDEST, *above, buttons, 6, (self.tabs, 1))
 
     def _consistency_part(self) -> QScrollArea:
-        inside = QWidget()
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(4, 12, 4, 8)
-        column.setSpacing(10)
-        column.addWidget(self.consistency)
-        column.addSpacing(8)
-        column.addLayout(self._circles)
-        column.addStretch()
+        parts = (self.consistency, 8, self._circles, None)
         scroll = QScrollArea()
         scroll.setAccessibleName(self.tr("Consistency"))
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setWidget(inside)
+        scroll.setWidget(panel(column(*parts, spacing=10, margins=(4, 12, 4, 8))))
         return scroll
 
     def _answers_part(self) -> QWidget:
-        part = QWidget()
-        column = QVBoxLayout(part)
-        column.setContentsMargins(0, 0, 0, 4)
-        column.setSpacing(8)
-        column.addWidget(self.answers, 1)
-        row = QHBoxLayout()
-        row.addWidget(self.again)
-        row.addWidget(
-            plain(self.tr("Your later answer takes the place of the earlier one."), muted=True), 1
-        )
-        column.addLayout(row)
-        return part
+        told = plain(self.tr("Your later answer takes the place of the earlier one."), muted=True)
+        below = row(self.again, (told, 1))
+        return panel(column((self.answers, 1), below, spacing=8, margins=(0, 0, 0, 4)))
 
     def say(self, words: str) -> None:
-        """Say what was done."""
+        """Show what was done."""
         self.said.setText(words)
 
-    # What is shown ------------------------------------------------------------------------
-
     def read(self, *, anew: bool = False) -> None:
-        """Have the worker read them; anew: what is on the screen is of something else."""
+        """Read the results on the worker. anew: clear the old results first."""
         pair_judging, session = self._pair_judging, self._pair_judging.session
         assessor, topic, plan = session.assessor, pair_judging.topic_id(), pair_judging.plan
         campaign = session.campaign
         if campaign is None or not topic:
             return
-        self._reading += 1
-        number, writable = self._reading, not campaign.read_only
+        writable = not campaign.read_only
         if anew:
             self.heading.setText(self.tr("One moment"))
             self.about.clear()
             self.why.setText(self.tr("Your answers are being counted."))
 
         def arrive(found: Results) -> None:
-            if number == self._reading:
-                self.show_results(found, pair_judging.next_topic(), writable=writable)
-                # Whoever reads in them already is not disturbed.
-                if self.isVisible() and not self.has_reader():
-                    self.take_focus()
+            self.show_results(found, pair_judging.next_topic(), writable=writable)
+            # A focus that is in the results already stays there.
+            if self.isVisible() and not self.has_reader():
+                self.take_focus()
 
         session.lookups.start(
             self.tr("Count the answers"),
@@ -166,16 +140,16 @@ class ResultsView(QWidget):
         )
 
     def show_tab(self, number: int) -> None:
-        """Bring a part to the front, with the focus in it."""
+        """Show a tab, and focus it."""
         self.tabs.setCurrentIndex(number)
         part = (self.ranking, self.consistency_part, self.answers)[number]
         part.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_results(self, found: Results, following: Topic | None, *, writable: bool) -> None:
-        """Show them; following: the topic to go on with, if there is one."""
+        """Show results. following: the next topic with pairs left, if any."""
         done = isinstance(found.standing.next, Done)
         if done and not self._is_finished(found.topic):
-            # Whatever was looked at while it went on: a finished topic shows its ranking.
+            # A topic that has just been finished shows its ranking first.
             self.tabs.setCurrentIndex(0)
         self._results = found
         heading = self.tr("Topic {0} is done") if done else self.tr("Topic {0}")
@@ -204,19 +178,19 @@ class ResultsView(QWidget):
         self.answers.show_table(answers_table(found))
         for table in (self.ranking, self.answers):
             table.fit_columns()
-        # Answers are looked at from the last one back.
+        # By default the last answer is selected.
         last = len(found.answers) - 1
         self.answers.select_row(min(chosen[0], last) if chosen else last)
 
     def _is_finished(self, topic: str) -> bool:
-        """Whether the topic is on the screen, finished."""
+        """Return whether the results shown are those of this topic when finished."""
         shown = self._results
         return shown is not None and shown.topic == topic and isinstance(shown.standing.next, Done)
 
     def _said(self, found: Results, *, everything: bool) -> str:
         standing = found.standing
         if isinstance(standing.next, Done):
-            said = [self._all_out(found)] if found.all_out_at_last else [standing.next.why]
+            said = [self._all_out(found)] if found.ended_by_neither else [standing.next.why]
             if everything:
                 said.append(self.tr("No other topic has pairs left."))
         else:
@@ -232,7 +206,7 @@ class ResultsView(QWidget):
         return " ".join(said)
 
     def _all_out(self, found: Results) -> str:
-        """One key ended the topic: how much it decided, and how it is taken back."""
+        """Return how many documents the last answer made not relevant, and how to undo it."""
         out = len(found.standing.not_relevant)
         one = self.tr("Your last answer, “{0}”, ended the topic: its document is now not relevant.")
         several = self.tr(
@@ -243,10 +217,7 @@ class ResultsView(QWidget):
         return f"{told} {self.tr('{0} takes it back.').format(key)}" if key else told
 
     def _show_circles(self, found: Results, *, writable: bool) -> None:
-        while (item := self._circles.takeAt(0)) is not None:
-            old = item.widget()
-            if old is not None:
-                old.deleteLater()
+        empty(self._circles)
         self.circle_buttons = []
         heading = title(_circles(len(found.circles)).capitalize(), 0.5)
         self._circles.addWidget(heading)
@@ -263,9 +234,8 @@ class ResultsView(QWidget):
     def _circle(self, circle: Circle, *, writable: bool) -> QWidget:
         card = QFrame()
         card.setProperty("card", True)
-        column = QVBoxLayout(card)
-        column.setContentsMargins(14, 10, 14, 10)
-        column.addWidget(plain(circle_words(circle)))
+        rows = column(plain(circle_words(circle)), margins=(14, 10, 14, 10))
+        card.setLayout(rows)
         after = (*circle.documents[1:], circle.documents[0])
         for better, worse, said in zip(circle.documents, after, circle.answers, strict=True):
             for one in said:
@@ -275,26 +245,23 @@ class ResultsView(QWidget):
                 made.setAutoDefault(True)
                 self.circle_buttons.append(made)
                 told = self.tr("You said that {0} is better than {1}.")
-                row = QHBoxLayout()
-                row.addWidget(plain(told.format(better, worse)), 1)
-                row.addWidget(made)
-                column.addLayout(row)
+                rows.addLayout(row((plain(told.format(better, worse)), 1), made))
         return card
 
     def table(self) -> Table | None:
-        """The table of the tab in sight."""
+        """Return the table of the visible tab; None before results have been read."""
         if self._results is None:
             return None
         on_answers = self.tabs.currentIndex() == 2
         return self.answers.table() if on_answers else self.ranking.table()
 
     def has_reader(self) -> bool:
-        """Whether the focus is in one of the tabs, or on a button that can still be pressed."""
+        """Return whether a visible part of this view has the focus."""
         focus = self.focusWidget()
         return focus is not None and focus.hasFocus() and focus.isVisibleTo(self)
 
     def take_focus(self) -> None:
-        """Enter does what most people want."""
+        """Focus the first visible button, so that Enter presses it, or the ranking."""
         offered = [one for one in (self.next_topic, self.back, self.plan) if not one.isHidden()]
         (offered[0] if offered else self.ranking).setFocus(Qt.FocusReason.OtherFocusReason)
 

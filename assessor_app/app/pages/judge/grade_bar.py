@@ -1,25 +1,85 @@
-"""Below the document: the grades, the note, the flags, skip and cannot judge, always in sight."""
+"""The bar below the document: grades, note, flags, skip, cannot judge, undo and redo."""
 
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
-    QHBoxLayout,
     QLabel,
+    QPlainTextEdit,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
 from assessor_app.app.actions.key_bindings import action_of_grade
 from assessor_app.app.judging.typed_grade import TypedGrade
-from assessor_app.app.pages.judge.note_field import NoteField
 from assessor_app.app.widgets.buttons import DecisionButton
 from assessor_app.app.widgets.grade_button import GradeButton, GradeRows
 from assessor_app.app.widgets.labels import StatusLine
+from assessor_app.app.widgets.layouts import column, row
 from assessor_app.campaign.judging.judging_queries import QueueItem
 from assessor_app.domain.scale import Scale
+
+LINES = 2
+
+
+class NoteField(QPlainTextEdit):
+    """The note on a document; keys typed here are text.
+
+    left: the field has lost the focus. done: Escape or Ctrl+Enter was pressed.
+    """
+
+    left = Signal()
+    done = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.not_filed = QLabel(self.tr("Not yet filed"), self)
+        self.not_filed.setProperty("warning", True)
+        self.not_filed.hide()
+        self.setAccessibleName(self.tr("Note on this document"))
+        self.setTabChangesFocus(True)
+        self.setFixedHeight(LINES * self.fontMetrics().lineSpacing() + 20)
+
+    def show_key(self, key: str) -> None:
+        """Show the key that focuses the note in the empty field."""
+        note = self.tr("Note")
+        self.setPlaceholderText(f"{note} ({key})" if key else note)
+
+    def show_not_filed(self, *, shown: bool) -> None:
+        """Show or hide the message that the note is an unfiled draft."""
+        told = self.tr("Written earlier, and not yet filed.")
+        self.setAccessibleDescription(told if shown else "")
+        self.setToolTip(told if shown else "")
+        self.not_filed.setVisible(shown)
+        self.not_filed.adjustSize()
+        # The text of the note ends where the message begins.
+        self.setViewportMargins(0, 0, self.not_filed.width() + 8 if shown else 0, 0)
+        self._place_not_filed()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the message in the corner."""
+        super().resizeEvent(event)
+        self._place_not_filed()
+
+    def _place_not_filed(self) -> None:
+        self.not_filed.move(self.width() - self.not_filed.width() - 8, 6)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Emit `left`."""
+        super().focusOutEvent(event)
+        self.left.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Emit `done` for Escape and Ctrl+Enter."""
+        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        held = event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        if event.key() == Qt.Key.Key_Escape or (enter and held):
+            self.done.emit()
+        else:
+            super().keyPressEvent(event)
+
 
 FLAGS = (("unsure", "Not sure", "judge.unsure"), ("known", "Known already", "judge.known"))
 BY_NUMBER = "judge.grade_by_number"
@@ -33,15 +93,14 @@ KeyOf = Callable[[str], str]
 
 
 class GradeBar(QFrame):
-    """What can be said of the document on the screen."""
+    """Buttons and fields for judging the document on the screen.
+
+    Signals. graded: emitted with a grade. flag_pressed: with a flag. refused: with the reason why
+    nothing was done.
+    """
 
     graded = Signal(int)
-    number_wanted = Signal()
-    skipped = Signal()
-    not_judgeable = Signal()
     flag_pressed = Signal(str)
-    undone = Signal()
-    redone = Signal()
     refused = Signal(str)
 
     def __init__(self, key_of: KeyOf, parent: QWidget | None = None) -> None:
@@ -65,40 +124,20 @@ class GradeBar(QFrame):
         self.flags = {word: self._flag(word, title) for word, title, _ in FLAGS}
         skip = DecisionButton()
         skip.refused.connect(self.refused)
-        self.by_number = self._button(self.number_wanted.emit)
-        self.skip = self._button(self.skipped.emit, skip)
-        self.cannot = self._button(self.not_judgeable.emit)
-        self.undo = self._button(self.undone.emit)
-        self.redo = self._button(self.redone.emit)
+        self.skip = self._link(skip)
+        self.by_number, self.cannot = self._link(QPushButton()), self._link(QPushButton())
+        self.undo, self.redo = self._link(QPushButton()), self._link(QPushButton())
         self._place()
         self.show_keys()
 
     def _place(self) -> None:
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(14, 10, 14, 8)
-        layout.setSpacing(8)
         self._rows = GradeRows()
-        below = QHBoxLayout()
-        below.setSpacing(6)
-        below.addWidget(self.note, 1, Qt.AlignmentFlag.AlignTop)
-        words = QVBoxLayout()
-        words.setSpacing(2)
-        upper, lower = QHBoxLayout(), QHBoxLayout()
-        upper.setSpacing(4)
-        for part in (*self.flags.values(), self.skip, self.cannot):
-            upper.addWidget(part)
-        lower.setSpacing(4)
-        lower.addWidget(self.by_number)
-        lower.addStretch()
-        lower.addWidget(self.undo)
-        lower.addWidget(self.redo)
-        words.addLayout(upper)
-        words.addLayout(lower)
-        below.addLayout(words)
-        layout.addWidget(self.why_not)
-        layout.addWidget(self._rows)
-        layout.addWidget(self.typed)
-        layout.addLayout(below)
+        upper = row(*self.flags.values(), self.skip, self.cannot, spacing=4)
+        lower = row(self.by_number, None, self.undo, self.redo, spacing=4)
+        below = row((self.note, 1), column(upper, lower, spacing=2), spacing=6)
+        below.setAlignment(self.note, Qt.AlignmentFlag.AlignTop)
+        parts = (self.why_not, self._rows, self.typed, below)
+        self.setLayout(column(*parts, spacing=8, margins=(14, 10, 14, 8)))
 
     def _flag(self, word: str, title: str) -> QPushButton:
         made = QPushButton(title)
@@ -109,14 +148,11 @@ class GradeBar(QFrame):
         made.clicked.connect(lambda: self.flag_pressed.emit(word))
         return made
 
-    def _button(
-        self, clicked: Callable[[], object], made: QPushButton | None = None
-    ) -> QPushButton:
-        made = QPushButton() if made is None else made
+    @staticmethod
+    def _link(made: QPushButton) -> QPushButton:
         made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         made.setAutoDefault(False)
         made.setProperty("link", True)
-        made.clicked.connect(lambda: clicked())
         return made
 
     # What is shown ------------------------------------------------------------------------
@@ -139,9 +175,9 @@ class GradeBar(QFrame):
         self.show_keys()
 
     def show_keys(self) -> None:
-        """Write the keys in force on the buttons."""
+        """Show the current keys on the buttons."""
         for button in self.grades:
-            button.show_key(self._key_of_grade(button.grade.value) or self._typed(button))
+            button.show_key(self._key_of_grade(button.grade.value) or self._typed_for(button))
         for word, title, action in FLAGS:
             self._name(self.flags[word], title, action)
         self.by_number.setVisible(self.has_keyless())
@@ -156,17 +192,17 @@ class GradeBar(QFrame):
         action = action_of_grade(value, self.scale) if self.scale is not None else ""
         return self._key_of(action) if action else ""
 
-    def _typed(self, button: GradeButton) -> str:
-        """What is typed for a grade without a key of its own."""
+    def _typed_for(self, button: GradeButton) -> str:
+        """Return what the user types for a grade without a key of its own."""
         key = self._key_of(BY_NUMBER)
         return f"{key}{button.grade.value}" if key else ""
 
     def has_keyless(self) -> bool:
-        """Whether the scale has grades without a key of their own."""
+        """Return whether the scale has grades without a key of their own."""
         return any(not self._key_of_grade(button.grade.value) for button in self.grades)
 
     def grade_keys(self) -> dict[int, str]:
-        """The key in force of each grade."""
+        """Return the current key of each grade, by the grade's value."""
         return {button.grade.value: button.key for button in self.grades}
 
     def _name(self, button: QPushButton, title: str, action: str) -> None:
@@ -184,25 +220,23 @@ class GradeBar(QFrame):
         draft: str | None = None,
         flags: str | None = None,
     ) -> None:
-        """Show what was said of the document at this place: assessor, topic, document.
+        """Show the judgement of the document at a place: assessor, topic and document.
 
-        draft: a note on it that was never filed. flags: pressed before a decision; else the item's.
+        draft: the note being written, if it is not filed. flags: pressed before a decision; None
+        for the flags of the item.
         """
         for button in self.grades:
             button.set_chosen(item is not None and item.grade == button.grade.value)
             button.setEnabled(can_judge)
-        for flag in self.flags.values():
-            flag.setEnabled(can_judge)
+        for part in (*self.flags.values(), self.by_number, self.skip, self.cannot):
+            part.setEnabled(can_judge)
         filed = item.flags if item is not None else ""
         self._show_flags(filed if flags is None else flags, place)
-        self.by_number.setEnabled(can_judge)
-        self.skip.setEnabled(can_judge)
-        self.cannot.setEnabled(can_judge)
         self._show_note(item.note if item is not None else "", place, draft)
         self.note.setReadOnly(not can_judge)
 
     def _show_flags(self, flags: str, place: tuple[str, ...]) -> None:
-        """Flags that wait for a decision stay, whatever else changes meanwhile."""
+        """Show the flags, unless the user has changed those of the same document."""
         now = self.flag_words()
         if place != self._flags_place or now in (self._flags_shown, flags):
             for word, flag in self.flags.items():
@@ -210,7 +244,7 @@ class GradeBar(QFrame):
             self._flags_place, self._flags_shown = place, self.flag_words()
 
     def _show_note(self, note: str, place: tuple[str, ...], draft: str | None) -> None:
-        """A note that is being written stays, whatever else changes meanwhile."""
+        """Show the note, unless the user has changed that of the same document."""
         written, draft = self.note.toPlainText(), draft if place != self._note_place else None
         if place != self._note_place or written in (self._note_shown, note):
             shown = note if draft is None else draft
@@ -220,7 +254,7 @@ class GradeBar(QFrame):
             self._note_place, self._note_shown = place, note
 
     def show_reading_only(self, why: str) -> None:
-        """Say why nothing can be judged; empty: it can."""
+        """Show why nothing can be judged; empty if documents can be judged."""
         told = self.tr("Open for reading only, nothing can be judged: {0}").format(why)
         self.why_not.setText(told if why else "")
         self.why_not.setVisible(bool(why))
@@ -228,15 +262,15 @@ class GradeBar(QFrame):
         self.redo.setEnabled(not why)
 
     def show_filed_flags(self, flags: str) -> None:
-        """Show these, whatever was pressed: what could not be filed must not look so."""
+        """Show the filed flags, in place of pressed ones that were not filed."""
         for word, flag in self.flags.items():
             flag.setChecked(word in flags.split())
         self._flags_shown = self.flag_words()
 
     def flag_words(self) -> str:
-        """The flags that are set, as the journal has them."""
+        """Return the flags that are set, in the notation of the journal."""
         return " ".join(word for word, flag in self.flags.items() if flag.isChecked())
 
     def say(self, words: str) -> None:
-        """Say what was filed last."""
+        """Show a message, such as what was filed last."""
         self.said.say(words)

@@ -1,45 +1,91 @@
-"""What can be done on the Judge page."""
+"""Commands of the Judge page: grades, other decisions, undo, and moving in the queue."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
+from typing import TYPE_CHECKING
 
-from assessor_app.app.actions.action import Action
+from assessor_app.app.actions.action import Action, PageActions
+from assessor_app.app.actions.key_bindings import HIGH_KEYS, NEGATIVE_KEYS, ORDINALS
 from assessor_app.app.actions.page import Context
-from assessor_app.app.pages.judge import reading_actions
-from assessor_app.app.pages.judge.judge_page_actions import (
-    ALL_GRADES,
-    JUDGE,
-    can_judge,
-    has_queue,
-    judge_action,
-    page_of,
-)
+
+if TYPE_CHECKING:
+    from assessor_app.app.pages.judge.judge_page import JudgePage
+
+JUDGE: PageActions[JudgePage] = PageActions("Judge", lambda page: page.has_queue(), repeats=True)
+DECIDING = replace(JUDGE, enabled=lambda page: page.can_judge(), repeats=False)
+TAKING_BACK = replace(JUDGE, enabled=lambda page: page.can_take_back(), repeats=False)
 
 
-def _can_take_back(context: Context) -> bool:
-    return page_of(context).can_take_back()
+def _grade(value: int, context: Context) -> None:
+    JUDGE.page_of(context).grade(value)
+
+
+def _has_grade(value: int, context: Context) -> bool:
+    return JUDGE.page_of(context).has_grade(value)
+
+
+def _grade_beyond(name: str, at: int, context: Context) -> None:
+    page = JUDGE.page_of(context)
+    value = page.grade_beyond(name, at)
+    if value is not None:
+        page.grade(value)
+
+
+def _has_grade_beyond(name: str, at: int, context: Context) -> bool:
+    page = JUDGE.page_of(context)
+    return page.can_judge() and page.grade_beyond(name, at) is not None
 
 
 def _queue_shown(context: Context) -> bool:
-    # Asked on every page, unlike what enables an action.
-    return context.page.id != "judge" or not page_of(context).area.queue.isHidden()
+    # Called on every page, unlike the functions that enable an action.
+    return context.page.id != "judge" or not JUDGE.page_of(context).area.queue.isHidden()
 
 
-def _has_next_topic(context: Context) -> bool:
-    return has_queue(context) and page_of(context).queue_judging.next_topic() is not None
+def _has_topic(by: int) -> Callable[[Context], bool]:
+    return JUDGE.when(
+        lambda page: page.has_queue() and page.queue_judging.topic_beside(by) is not None
+    )
 
 
-def _has_topic(by: int, context: Context) -> bool:
-    return has_queue(context) and page_of(context).queue_judging.topic_beside(by) is not None
-
-
-def _shows_a_part(context: Context) -> bool:
-    return has_queue(context) and not page_of(context).queue_judging.part.is_all
-
-
+GRADES = tuple(
+    Action(
+        f"judge.grade.{value}",
+        f"Grade {value}",
+        partial(_grade, value),
+        "Judge",
+        f"File the grade {value} and show the next document.",
+        (str(value),),
+        page="judge",
+        enabled=partial(_has_grade, value),
+        repeats=False,
+        hides=True,
+    )
+    for value in range(10)
+)
+MORE_GRADES = tuple(
+    Action(
+        f"judge.grade.{name}.{at}",
+        f"The {ORDINALS[at]} grade {where}",
+        partial(_grade_beyond, name, at),
+        "Judge",
+        f"File the {ORDINALS[at]} grade {where} of this campaign and show the next document.",
+        keys,
+        page="judge",
+        enabled=partial(_has_grade_beyond, name, at),
+        repeats=False,
+        hides=True,
+    )
+    for name, where, every in (
+        ("negative", "below 0", NEGATIVE_KEYS),
+        ("high", "above 9", HIGH_KEYS),
+    )
+    for at, keys in enumerate(every)
+)
 FILING = (
-    judge_action(
+    JUDGE.make(
         "grade_by_number",
         "Grade by number…",
         lambda page: page.grade_by_number(),
@@ -49,53 +95,43 @@ FILING = (
         repeats=False,
         hides=True,
     ),
-    judge_action(
+    DECIDING.make(
         "skip",
         "Skip",
         lambda page: page.skip(),
         "Put the document off and show the next one; skipped ones come back at the end.",
         "Space",
-        enabled=can_judge,
         separated=True,
-        repeats=False,
     ),
-    judge_action(
+    DECIDING.make(
         "cannot",
         "Cannot judge…",
         lambda page: page.ask_why_not(),
         "Say why the document cannot be judged.",
         "C",
-        enabled=can_judge,
-        repeats=False,
     ),
-    judge_action(
+    DECIDING.make(
         "unsure",
         "Not sure",
         lambda page: page.switch_flag("unsure"),
         "Mark the judgement as one you are not sure of.",
         "S",
-        enabled=can_judge,
-        repeats=False,
     ),
-    judge_action(
+    DECIDING.make(
         "known",
         "Known already",
         lambda page: page.switch_flag("known"),
         "Mark the document as one you knew before.",
         "K",
-        enabled=can_judge,
-        repeats=False,
     ),
-    judge_action(
+    DECIDING.make(
         "note",
         "Write a note",
         lambda page: page.write_note(),
         "Write why; the note is kept when you leave it. Escape leads back.",
         "M",
-        enabled=can_judge,
-        repeats=False,
     ),
-    judge_action(
+    TAKING_BACK.make(
         "undo",
         "Undo",
         lambda page: page.undo(),
@@ -103,23 +139,19 @@ FILING = (
         "U",
         "Backspace",
         "Ctrl+Z",
-        enabled=_can_take_back,
         separated=True,
-        repeats=False,
     ),
-    judge_action(
+    TAKING_BACK.make(
         "redo",
         "Redo",
         lambda page: page.redo(),
         "Do again what you took back.",
         "Ctrl+Shift+Z",
         "Shift+U",
-        enabled=_can_take_back,
-        repeats=False,
     ),
 )
 MOVING = (
-    judge_action(
+    JUDGE.make(
         "next",
         "Next document",
         lambda page: page.step(1),
@@ -128,7 +160,7 @@ MOVING = (
         "Right",
         separated=True,
     ),
-    judge_action(
+    JUDGE.make(
         "previous",
         "Previous document",
         lambda page: page.step(-1),
@@ -136,32 +168,34 @@ MOVING = (
         "P",
         "Left",
     ),
-    judge_action(
+    JUDGE.make(
         "next_topic",
         "Next topic",
         lambda page: page.go_to_topic(page.queue_judging.topic_beside(1)),
         "Go to the next topic of the list.",
         "Ctrl+PgDown",
-        enabled=partial(_has_topic, 1),
+        enabled=_has_topic(1),
         separated=True,
     ),
-    judge_action(
+    JUDGE.make(
         "previous_topic",
         "Previous topic",
         lambda page: page.go_to_topic(page.queue_judging.topic_beside(-1)),
         "Go to the topic before in the list.",
         "Ctrl+PgUp",
-        enabled=partial(_has_topic, -1),
+        enabled=_has_topic(-1),
     ),
-    judge_action(
+    JUDGE.make(
         "topic_to_do",
         "Next topic with something to do",
         lambda page: page.go_to_topic(page.queue_judging.next_topic()),
         "Go to the next topic that has a document without a decision, round and round.",
         "Ctrl+Shift+PgDown",
-        enabled=_has_next_topic,
+        enabled=JUDGE.when(
+            lambda page: page.has_queue() and page.queue_judging.next_topic() is not None
+        ),
     ),
-    judge_action(
+    JUDGE.make(
         "topics",
         "Choose the topic…",
         lambda page: page.area.queue.choose(page.area.queue.topics),
@@ -169,7 +203,7 @@ MOVING = (
         "Shift+T",
         repeats=False,
     ),
-    judge_action(
+    JUDGE.make(
         "order",
         "Choose the order…",
         lambda page: page.area.queue.choose(page.area.queue.order.orders),
@@ -178,7 +212,7 @@ MOVING = (
         separated=True,
         repeats=False,
     ),
-    judge_action(
+    JUDGE.make(
         "filter",
         "Choose what is shown…",
         lambda page: page.area.queue.choose(page.area.queue.filters),
@@ -186,7 +220,7 @@ MOVING = (
         "Shift+F",
         repeats=False,
     ),
-    judge_action(
+    JUDGE.make(
         "search",
         "Search the documents of the topic",
         lambda page: page.area.queue.focus_search(),
@@ -194,15 +228,15 @@ MOVING = (
         "/",
         "Ctrl+Shift+F",
     ),
-    judge_action(
+    JUDGE.make(
         "show_all",
         "Show all documents",
         lambda page: page.queue_judging.show_all(),
         "Let go of the filter and of what was found, and go about in the whole queue.",
         "Escape",
-        enabled=_shows_a_part,
+        enabled=JUDGE.when(lambda page: page.has_queue() and not page.queue_judging.part.is_all),
     ),
-    judge_action(
+    JUDGE.make(
         "queue",
         "Queue at the side",
         lambda page: page.switch_queue(),
@@ -211,4 +245,4 @@ MOVING = (
         checked=_queue_shown,
     ),
 )
-ACTIONS: tuple[Action, ...] = (*ALL_GRADES, *FILING, *MOVING, *reading_actions.ACTIONS)
+ACTIONS: tuple[Action, ...] = (*GRADES, *MORE_GRADES, *FILING, *MOVING)

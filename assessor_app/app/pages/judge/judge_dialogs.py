@@ -1,13 +1,34 @@
-"""Dialogs of the Judge page: made when asked for, gone when closed."""
+"""Dialogs of the Judge page: the reason for "cannot judge", the history, and the grades."""
 
 from collections.abc import Callable
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFrame,
+    QGridLayout,
+    QLabel,
+    QScrollArea,
+    QWidget,
+)
 
+from assessor_app.app.judging.cannot_judge import CannotJudge
 from assessor_app.app.judging.judging_dialogs import delete_when_closed
 from assessor_app.app.pages.judge.queue_judging import QueueJudging
+from assessor_app.app.pages.judge.queue_state import FLAG_WORDS
 from assessor_app.app.session import Session
+from assessor_app.app.widgets.fitted_table import FittedTable
+from assessor_app.app.widgets.grade_button import ink_on
+from assessor_app.app.widgets.labels import plain, title
+from assessor_app.app.widgets.layouts import column
 from assessor_app.campaign.judging import judging_queries
+from assessor_app.domain.events import REMOVAL, Event, Kind
+from assessor_app.domain.formatting import local_time, written
+from assessor_app.domain.scale import Grade, Scale
+from assessor_app.domain.span import Span, span_from
+from assessor_app.domain.table import Column, Table
 
 
 def ask_why_not(
@@ -16,9 +37,10 @@ def ask_why_not(
     flags: Callable[[], str],
     after: Callable[[], None],
 ) -> None:
-    """Ask why the document cannot be judged and file it; `after` is called in any case."""
-    from assessor_app.app.judging.cannot_judge import CannotJudge
+    """Ask why the document cannot be judged, and file the reason.
 
+    flags: returns the flags to file. after: called when the dialog is closed.
+    """
     place = queue_judging.place()
     dialog = CannotJudge(queue_judging.document, window)
     delete_when_closed(dialog)
@@ -33,29 +55,179 @@ def ask_why_not(
 
 
 def show_history(queue_judging: QueueJudging, window: QWidget) -> None:
-    """Show everything that this assessor ever said of the document."""
-    from assessor_app.app.pages.judge.history import History, history_table
-
-    campaign, topic, document = (
-        queue_judging.session.campaign,
-        queue_judging.topic,
-        queue_judging.document,
-    )
-    if campaign is not None and topic is not None and document:
-        events = judging_queries.history(
-            campaign, queue_judging.session.assessor, topic.topic.id, document
-        )
-        table = history_table(events, campaign.scale)
-        dialog = History(f"{document}, topic {topic.topic.id}", table, window)
+    """Show the history of the document on the screen, as judged by this assessor."""
+    campaign, place = queue_judging.session.campaign, queue_judging.place()
+    if campaign is not None and place is not None:
+        _, topic, document = place
+        table = history_table(judging_queries.history(campaign, *place), campaign.scale)
+        dialog = HistoryDialog(f"{document}, topic {topic}", table, window)
         delete_when_closed(dialog)
         dialog.open()
 
 
 def show_scale(session: Session, keys: dict[int, str], window: QWidget) -> None:
-    """Show what every grade means; the window can be used meanwhile."""
-    from assessor_app.app.pages.judge.grade_legend import Legend
+    """Show the meaning of each grade, in a dialog beside which the window can be used.
 
+    keys: the key of each grade, by its value.
+    """
     if session.campaign is not None:
-        dialog = Legend(session.campaign.scale, keys, window)
+        dialog = GradeLegend(session.campaign.scale, keys, window)
         delete_when_closed(dialog)
         dialog.show()
+
+
+CAP = 30
+
+
+class GradeLegend(QDialog):
+    """The grades of a scale with their keys and meanings."""
+
+    def __init__(self, scale: Scale, keys: dict[int, str], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("What the grades mean"))
+        self._keys = keys
+        inside = QWidget()
+        self._rows = QGridLayout(inside)
+        self._rows.setHorizontalSpacing(14)
+        self._rows.setVerticalSpacing(12)
+        self._rows.setColumnStretch(1, 1)
+        for row, grade in enumerate(scale.grades):
+            self._add(row, grade)
+        self._rows.setRowStretch(len(scale.grades), 1)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setWidget(inside)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.rejected.connect(self.reject)
+        heading = title(self.tr("What the grades mean"), 1)
+        self.setLayout(column(heading, (scroll, 1), buttons, spacing=14, margins=(24, 20, 24, 16)))
+        self.resize(520, min(620, 190 + 62 * len(scale.grades)))
+
+    def _add(self, row: int, grade: Grade) -> None:
+        key = self._keys.get(grade.value, "")
+        cap = QLabel(key)
+        cap.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        cap.setMinimumSize(CAP, CAP)
+        cap.setMaximumHeight(CAP)
+        cap.setStyleSheet(
+            f"background: {grade.colour}; color: {ink_on(grade.colour)};"
+            " border-radius: 4px; font-weight: 600; padding: 0 6px;"
+        )
+        counts = self.tr("relevant") if grade.relevant else self.tr("not relevant")
+        name = plain(f"{grade.label}  ·  {grade.value}, {counts}")
+        meaning = plain(grade.meaning or self.tr("No words were given for this grade."), muted=True)
+        cap.setAccessibleName(self.tr("Key {0}").format(key))
+        self._rows.addWidget(cap, row, 0, Qt.AlignmentFlag.AlignTop)
+        self._rows.addLayout(column(name, meaning, spacing=2), row, 1)
+
+
+COLUMNS = (
+    Column("when", "When", numeric=False),
+    Column("what", "What", numeric=False),
+    Column("seconds", "Seconds", "How long it was read before, while somebody was there", digits=0),
+    Column("order", "Order", "The order of the queue", numeric=False),
+    Column("place", "Place", "The place in that order, from 1", digits=0),
+)
+
+
+Strokes = dict[str, list[Event]]  # the events of each operation, by its group id
+
+
+def history_table(events: list[Event], scale: Scale) -> Table:
+    """Return a table with a row for each operation, oldest first."""
+    known: Strokes = {}
+    for event in events:
+        known.setdefault(event.gesture, []).append(event)
+    rows = []
+    for stroke in known.values():
+        event = stroke[-1]
+        when = "–"
+        if event.decided_at is not None:
+            at = event.decided_at
+            when = written(local_time(at), at, "%Y-%m-%d %H:%M:%S")
+        place = event.position + 1 if event.position is not None else None
+        what = words_of(stroke, known, scale)
+        rows.append((when, what, event.active_seconds, event.order, place))
+    return Table("History of the document", COLUMNS, tuple(rows))
+
+
+def words_of(stroke: list[Event], known: Strokes, scale: Scale) -> str:
+    """Return what one operation did, in words.
+
+    known: all operations by their group ids, to name those that it retracts.
+    """
+    if not all(event.kind is Kind.RETRACT for event in stroke):
+        # The new value says enough; the retraction of the old one is left out.
+        return "; ".join(_said(one, scale) for one in stroke if one.kind is not Kind.RETRACT)
+    taken = [known[one.value] for one in stroke if one.value in known]
+    if any(one.flags == REMOVAL for one in stroke):
+        return f"Highlight removed: {_together(taken, known, scale).removeprefix('Highlight: ')}"
+    if not taken:
+        return "Taken back"
+    if all(_is_undo(one) for one in taken):
+        again = [known[event.value] for one in taken for event in one if event.value in known]
+        return f"Done again: {_together(again, known, scale)}".rstrip(": ")
+    return f"Taken back: {_together(taken, known, scale)}"
+
+
+def _is_undo(stroke: list[Event]) -> bool:
+    return all(event.kind is Kind.RETRACT and event.flags != REMOVAL for event in stroke)
+
+
+def _together(strokes: list[list[Event]], known: Strokes, scale: Scale) -> str:
+    return "; ".join(words_of(one, known, scale) for one in strokes)
+
+
+def _said(event: Event, scale: Scale) -> str:
+    match event.kind:
+        case Kind.GRADE:
+            words = f"{event.value}  {scale.label(int(event.value))}{_flags(event)}"
+            return f"{words}, from {event.source}" if event.source else words
+        case Kind.SKIP:
+            return f"Skipped{_flags(event)}"
+        case Kind.CANNOT_JUDGE:
+            said = f"Cannot judge: {event.value}" if event.value else "Cannot judge"
+            return said + _flags(event)
+        case Kind.NOTE:
+            return f"Note: {event.value}" if event.value else "Note removed"
+        case Kind.SPAN:
+            return _passage(span_from(event.value), scale)
+    return str(event.kind)
+
+
+def _flags(event: Event) -> str:
+    flags = [FLAG_WORDS.get(flag, flag) for flag in event.flags.split()]
+    return f" ({', '.join(flags)})" if flags else ""
+
+
+def _passage(span: Span | None, scale: Scale) -> str:
+    if span is None:
+        return "Highlight"
+    if span.is_entry_point:
+        return f"Best entry point at character {span.start:,}"
+    for_grade = f" for {scale.label(span.grade)}" if span.grade is not None else ""
+    return f"Highlight: “{span.quote}”{for_grade}"
+
+
+class HistoryDialog(QDialog):
+    """The history of a document in a table."""
+
+    def __init__(self, document: str, table: Table, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("History"))
+        self.resize(820, 340 if table.rows else 140)
+        self.view = FittedTable(self.tr("History of the document"), ("what",))
+        self.view.show_table(table)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.rejected.connect(self.reject)
+        nothing = plain(self.tr("No judgement yet"), muted=True)
+        shown = (self.view, 0) if table.rows else (nothing, 1)
+        self.setLayout(
+            column(plain(document), shown, buttons, spacing=10, margins=(20, 16, 20, 14))
+        )
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Fit the columns, now that the dialog has the fonts of the window's style."""
+        super().showEvent(event)
+        self.view.fit_columns()

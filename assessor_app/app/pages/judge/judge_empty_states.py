@@ -6,10 +6,8 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from assessor_app.app.pages.judge.progress_words import progress_words
 from assessor_app.app.pages.judge.queue_judging import QueueJudging
-from assessor_app.app.pages.judge.queue_part import part_words
-from assessor_app.app.pages.judge.queue_state import NOWHERE, TO_DO
+from assessor_app.app.pages.judge.queue_state import NOWHERE, TO_DO, part_words, progress_words
 from assessor_app.app.press import Rest
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button, primary

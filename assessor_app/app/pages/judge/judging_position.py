@@ -3,74 +3,60 @@
 This module uses no widgets.
 """
 
-import time
 from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from assessor_app.app.judging.active_time import ActiveTime
-from assessor_app.app.judging.judging_pace import Pace
-from assessor_app.app.judging.text_cache import TextCache
-from assessor_app.app.pages.judge.kept_place import keep_place, kept_place
-from assessor_app.app.pages.judge.order_choice import keep_order, kept_order
-from assessor_app.app.pages.judge.queue_part import ALL, QueuePart
-from assessor_app.app.pages.judge.queue_state import NOWHERE, QueueState
+from assessor_app.app.judging.active_time import Pace
+from assessor_app.app.judging.screen_position import ScreenPosition
+from assessor_app.app.pages.judge.judging_settings import (
+    save_order,
+    save_place,
+    saved_order,
+    saved_place,
+)
+from assessor_app.app.pages.judge.queue_state import ALL, NOWHERE, QueuePart, QueueState
 from assessor_app.app.session import Session
-from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging import judging, judging_queries
 from assessor_app.campaign.judging.judging import Shown
 from assessor_app.campaign.judging.judging_queries import QueueItem, TopicProgress
-from assessor_app.domain.collection import Document
 from assessor_app.domain.judgement import State
-from assessor_app.domain.progress import Progress
 from assessor_app.judging.orders import order_named
-from assessor_app.judging.reading.readable import Reading
 
+QUEUE = "judge.queue"  # the question to the worker
 MANY = 5000  # documents: the worker reads a longer queue
 KEPT_AFTER = 1000  # milliseconds on a document until the place is saved
 
 
-class JudgingPosition(QObject):
+class JudgingPosition(ScreenPosition):
     """Topic, queue and document of the assessor. `row` is NOWHERE without a document.
 
-    Signals. moved: show another document. placed: the document has another place in the queue.
-    settled: a reload is complete. going: the document is about to leave the queue. part_changed:
-    another part of the queue is shown. part_ended: the part has no more documents in this
-    direction. item_changed: a line changed, by its row. filed, nothing_done: words for the user.
+    Signals. placed: the document has another place in the queue. going: the document is about to
+    leave the queue. part_changed: another part of the queue is shown. part_ended: the part has no
+    more documents in this direction. item_changed: a line changed, by its row.
     """
 
     queue_read = Signal()
-    moved = Signal()
     placed = Signal()
-    settled = Signal()
     going = Signal()
     part_changed = Signal()
     part_ended = Signal()
     item_changed = Signal(int)
     topics_changed = Signal()
-    filed = Signal(str)
-    nothing_done = Signal(str)
 
     def __init__(self, session: Session, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self.session = session
+        super().__init__(session, parent)
         self.topics: tuple[TopicProgress, ...] = ()
         self.topic: TopicProgress | None = None
         self.order = "id"
         self.queue = QueueState()
         self.part = ALL
         self.row = NOWHERE
-        self.active_time = ActiveTime()
-        self.pace = Pace()
         self.is_reading = False
         self._wanted = ("", "")
-        self._asked = 0  # number of the latest request; earlier results are dropped
-        self.texts = TextCache()
         self._keeping = QTimer(self, singleShot=True, interval=KEPT_AFTER)
-        self._keeping.timeout.connect(self.keep_place)
-        self._shown_at: float | None = None
-        self._painted_at = 0.0  # on the monotonic clock
+        self._keeping.timeout.connect(self.save_place)
 
     # State --------------------------------------------------------------------------------
 
@@ -91,13 +77,14 @@ class JudgingPosition(QObject):
         return item.document if item is not None else ""
 
     def can_judge(self) -> bool:
-        """Whether a key pressed now would judge."""
+        """Return whether a key pressed now would judge."""
         campaign = self.session.campaign
         return campaign is not None and not campaign.read_only and bool(self.document)
 
-    def text(self, document: str) -> tuple[Document | None, Reading | None]:
-        """Return a document and its text; None if there is no document, or no text."""
-        return self.texts.text(self.session.campaign, document)
+    def not_seen(self) -> str:
+        """Return the message on a key that was pressed before the document was on the screen."""
+        told = self.tr("Not taken: {0} was not on the screen yet. Press again.")
+        return told.format(self.document)
 
     def place(self) -> tuple[str, str, str] | None:
         """Return assessor, topic and document on the screen; None without a document."""
@@ -112,20 +99,12 @@ class JudgingPosition(QObject):
         text_hash = text.hash if text else ""
         return Shown(self._shown_at, seconds, self.order, self.row, text_hash)
 
-    def has_been_seen(self) -> bool:
-        """Whether the document is on the screen."""
-        return self._shown_at is not None
-
-    def is_meant(self) -> bool:
-        """Whether the key handled now was pressed with the document on the screen."""
-        return self.has_been_seen() and not self.session.press.was_before(self._painted_at)
-
     # Opening ------------------------------------------------------------------------------
 
     def forget(self) -> None:
         """Clear everything: no campaign is open, or no assessor is chosen."""
         self.topics, self.topic = (), None
-        self._asked += 1
+        self.session.lookups.withdraw(QUEUE)
         self._keeping.stop()
         self.is_reading = False
         self.part = replace(self.part, found=None)
@@ -139,11 +118,11 @@ class JudgingPosition(QObject):
         campaign, assessor = self.session.campaign, self.session.assessor
         if campaign is None or not assessor:
             return
-        self.order = kept_order(self.session)
+        self.order = saved_order(self.session)
         self.pace = Pace(judging_queries.recent_pace(campaign, assessor))
         self.topics = judging_queries.topics_of(campaign, assessor)
         self.topics_changed.emit()
-        kept = kept_place(self.session, judging_queries.decided_last_at(campaign, assessor))
+        kept = saved_place(self.session, judging_queries.decided_last_at(campaign, assessor))
         if kept is not None and self.topic_named(kept[0]) is not None:
             self.open_topic(kept[0], at=kept[1])
             return
@@ -167,7 +146,7 @@ class JudgingPosition(QObject):
             self.part = replace(self.part, found=None)
         self.topic = found
         self._wanted = (at, after)
-        self._asked += 1
+        self.session.lookups.withdraw(QUEUE)
         if found.pooled <= MANY and order_named(order)[0].at_once:
             self._arrive(judging_queries.queue(campaign, assessor, topic, order))
             return
@@ -178,23 +157,18 @@ class JudgingPosition(QObject):
         self.is_reading = True
         self.take_queue(())
         self.moved.emit()
-        asked = self._asked
-
-        def read(own: Campaign, progress: Progress) -> tuple[QueueItem, ...]:
-            return judging_queries.queue(own, assessor, topic, order)
-
-        def arrive(items: tuple[QueueItem, ...]) -> None:
-            if asked == self._asked:
-                self._arrive(items)
 
         def fail(error: Exception) -> None:
-            if asked == self._asked:
-                self.is_reading = False
-                self.moved.emit()
+            self.is_reading = False
+            self.moved.emit()
             self.session.report(error)
 
         self.session.lookups.start(
-            self.tr("Read the queue"), read, arrive, fail, keep_latest="judge.queue"
+            self.tr("Read the queue"),
+            lambda own, _: judging_queries.queue(own, assessor, topic, order),
+            self._arrive,
+            fail,
+            keep_latest=QUEUE,
         )
 
     def _arrive(self, items: tuple[QueueItem, ...]) -> None:
@@ -213,7 +187,7 @@ class JudgingPosition(QObject):
         """Reorder the queue and show its first undecided document."""
         if order != self.order and self.topic is not None:
             self.order = order
-            keep_order(self.session, order)
+            save_order(self.session, order)
             self.open_topic(self.topic.topic.id)
 
     def put_in_order(self, documents: Sequence[str]) -> None:
@@ -243,12 +217,6 @@ class JudgingPosition(QObject):
         self.active_time.begin()
         self._keeping.start()
         self.moved.emit()
-
-    def has_appeared(self) -> None:
-        """Record that the document has appeared on the screen."""
-        if self._shown_at is None:
-            self._shown_at, self._painted_at = round(time.time(), 6), time.monotonic()
-            self.active_time.begin()
 
     def go_to(self, row: int) -> None:
         """Leave the document undecided and show another."""
@@ -289,13 +257,13 @@ class JudgingPosition(QObject):
             self.session.writer.try_once(lambda own: judging.opened(own, *place))
             self.put_line(self.row, replace(item, state=State.OPENED))
 
-    def keep_place(self) -> None:
+    def save_place(self) -> None:
         """Save the place of the assessor for the next opening of the campaign."""
         self._keeping.stop()
         if self.is_reading:
             return
         if self.topic is not None and self.session.assessor:
-            keep_place(self.session, self.topic.topic.id, self.document)
+            save_place(self.session, self.topic.topic.id, self.document)
 
     def topic_beside(self, by: int) -> TopicProgress | None:
         """Return the topic `by` places further in the list; None outside the list."""

@@ -1,39 +1,22 @@
-"""In which order this assessor meets the documents of this campaign: chosen, and remembered."""
+"""The choice of the order in which the assessor judges the documents."""
 
 import random
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QWidget
 
-from assessor_app.app.session import Session
 from assessor_app.app.widgets.form_fields import NumberField, guarded, on_escape
-from assessor_app.domain.problems import WrongUse
+from assessor_app.app.widgets.layouts import column, labelled, panel, row
 from assessor_app.judging.orders import ORDERS, order_named
 
 MOST_SEED = 999_999
 
 
-def _key(session: Session) -> str:
-    return session.kept_name("judging/order", session.assessor)
-
-
-def kept_order(session: Session) -> str:
-    """The order this assessor chose last in this campaign."""
-    kept = str(session.settings.kept(_key(session), ORDERS[0].name))
-    try:
-        order_named(kept)
-    except WrongUse:
-        return ORDERS[0].name
-    return kept
-
-
-def keep_order(session: Session, order: str) -> None:
-    """Remember the order that this assessor chose."""
-    session.settings.keep(_key(session), order)
-
-
 class OrderChoice(QWidget):
-    """A list of orders, and the seed where lots are drawn. left: nothing was chosen."""
+    """The list of orders, and the seed of a random order.
+
+    chosen: emitted with the specification of the order. left: Escape was pressed.
+    """
 
     chosen = Signal(str)
     left = Signal()
@@ -56,37 +39,27 @@ class OrderChoice(QWidget):
         self.seed_box.setToolTip(
             self.tr("The same seed gives the same order, also to somebody else.")
         )
-        # Under the order: beside it a narrow queue has no room for the number.
-        self._drawing = QWidget()
-        of_seed = QLabel(self.tr("Seed"))
-        of_seed.setProperty("muted", True)
-        of_seed.setBuddy(self.seed_box)
-        drawing = QHBoxLayout(self._drawing)
-        drawing.setContentsMargins(0, 0, 0, 0)
-        drawing.setSpacing(8)
-        drawing.addWidget(of_seed)
-        drawing.addWidget(self.seed_box, 1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(6)
-        layout.addWidget(self.orders)
-        layout.addWidget(self._drawing)
+        label = labelled(self.tr("Seed"), self.seed_box)
+        label.setProperty("muted", True)
+        # Below the order, because a narrow queue has no room for it at the side.
+        self._seed_row = panel(row(label, (self.seed_box, 1), spacing=8))
+        self.setLayout(column(self.orders, self._seed_row, spacing=6))
         for one in (self.orders, self.seed_box):
             on_escape(one, self.left.emit)
         self.orders.activated.connect(lambda _: self._choose())
         self.seed_box.valueChanged.connect(lambda _: self._choose())
 
     def show_order(self, specification: str) -> None:
-        """Show what is in force."""
+        """Show the order of this specification."""
         order, seed = order_named(specification)
         self.orders.setCurrentIndex(self.orders.findData(order.name))
         self.seed_box.blockSignals(True)
         self.seed_box.setValue(seed or random.randint(1, 9999))
         self.seed_box.blockSignals(False)
-        self._drawing.setVisible(ORDERS[self.orders.currentIndex()].seeded)
+        self._seed_row.setVisible(ORDERS[self.orders.currentIndex()].seeded)
 
     def _choose(self) -> None:
         order = ORDERS[self.orders.currentIndex()]
-        self._drawing.setVisible(order.seeded)
+        self._seed_row.setVisible(order.seeded)
         specification = f"{order.name}:{self.seed_box.value()}" if order.seeded else order.name
         self.chosen.emit(specification)

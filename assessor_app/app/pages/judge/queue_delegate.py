@@ -1,4 +1,4 @@
-"""Paints a line of the queue: a sign for the state, the id, the state in words, the title."""
+"""Paints the documents of the queue: a sign for the state, id, state in words, and excerpt."""
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import (
@@ -25,23 +25,26 @@ from assessor_app.judging.reading.excerpt import Excerpt
 Index = QModelIndex | QPersistentModelIndex
 MARGIN = 10
 SIGN = 20
-BOLDER = 12  # pixels that bold words may take more
+BOLDER = 12  # pixels that words in bold may take in addition
 ALIGNED = Qt.AlignmentFlag.AlignVCenter
 
 
 def line_height(font: QFont) -> int:
-    """The height of a line of the queue, the same for every one."""
+    """Return the height of a row of the queue in pixels; all rows have the same."""
     return 2 * QFontMetrics(font).height() + 12
 
 
 def in_sight(
     excerpt: Excerpt, metrics: QFontMetrics, width: int, sign: str = ""
 ) -> tuple[str, list[tuple[int, int]]]:
-    """The line as far as there is room, the first hit within it; where its hits are now."""
+    """Elide an excerpt to a width in pixels so that its first hit is visible.
+
+    sign: put before the text. Return the text and the positions of the hits in it.
+    """
     text = " ".join(excerpt.text.split()) if not excerpt.hits else excerpt.text
     first = excerpt.hits[0][0] if excerpt.hits else 0
     before = metrics.elidedText(text[:first], Qt.TextElideMode.ElideLeft, width * 2 // 5)
-    # What is cut off at the left: places in the line count from there.
+    # Positions in the line count from where the text was cut off.
     moved = len(sign) + len(before) - first
     whole = sign + before + text[first:]
     words = metrics.elidedText(whole, Qt.TextElideMode.ElideRight, width - BOLDER)
@@ -60,16 +63,16 @@ def _bold_at(words: str, start: int, end: int, look: QTextCharFormat) -> QTextLa
 
 
 class QueueDelegate(QStyledItemDelegate):
-    """Two lines for each document; the one on the screen is bold and has a bar at its side."""
+    """Two lines per document; the one on the screen is in bold with a bar beside it."""
 
     scale: Scale | None = None
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """The same for every line."""
+        """Return the size, which is the same for all rows."""
         return QSize(120, line_height(option.font))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """One line of the queue."""
+        """Paint a document of the queue."""
         item = index.data(ITEM)
         if not isinstance(item, QueueItem):
             return
@@ -109,7 +112,7 @@ class QueueDelegate(QStyledItemDelegate):
         strong = QFont(option.font)
         strong.setBold(bold)
         of_id, of_words = QFontMetrics(strong), QFontMetrics(small)
-        # The id has most of the line, if it needs it; the state has what is left.
+        # The id takes up to 60% of the line; the state has the rest.
         id_width = min(of_id.horizontalAdvance(item.document) + 1, upper.width() * 3 // 5)
         words_room = upper.width() - id_width - MARGIN
         right = Qt.TextElideMode.ElideRight
@@ -129,7 +132,7 @@ class QueueDelegate(QStyledItemDelegate):
     def _paint_excerpt(
         painter: QPainter, excerpt: Excerpt, sign: str, box: QRect, theme: Theme
     ) -> None:
-        """One line, in which the first hit is in sight, every hit bold."""
+        """Paint one line with the first hit visible and all hits in bold."""
         words, hits = in_sight(excerpt, QFontMetrics(painter.font()), box.width(), sign)
         layout = QTextLayout(words, painter.font())
         bold = QTextCharFormat()

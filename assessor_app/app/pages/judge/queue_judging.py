@@ -9,9 +9,7 @@ from functools import partial
 from PySide6.QtCore import QObject
 
 from assessor_app.app.pages.judge.judging_position import JudgingPosition
-from assessor_app.app.pages.judge.note_guard import NoteGuard
-from assessor_app.app.pages.judge.order_ahead import OrderAhead
-from assessor_app.app.pages.judge.queue_reload import QueueReload
+from assessor_app.app.pages.judge.queue_refresh import DeferredNavigation, OrderAhead, QueueReload
 from assessor_app.app.pages.judge.queue_state import NOWHERE, TO_DO
 from assessor_app.app.session import Session
 from assessor_app.app.writer import Done
@@ -28,23 +26,14 @@ Operation = Callable[[Campaign, tuple[str, str, str], Shown], Changes]
 IMPORTED = ". What came from a file since still counts."
 
 
-def _undo(campaign: Campaign, assessor: str) -> judging.Step | None:
-    # Preferences are undone on the Compare page.
-    return judging.undo(campaign, assessor, pairs=False)
-
-
-def _redo(campaign: Campaign, assessor: str) -> judging.Step | None:
-    return judging.redo(campaign, assessor, pairs=False)
-
-
 class QueueJudging(JudgingPosition):
     """Judging position that files operations. While one waits to be filed, no other begins."""
 
     def __init__(self, session: Session, parent: QObject | None = None) -> None:
         super().__init__(session, parent)
-        self.note_guard: NoteGuard = NoteGuard(self.place)
+        self.navigation: DeferredNavigation = DeferredNavigation(self.place)
         self.order_ahead: OrderAhead = OrderAhead(self)
-        self._reload = QueueReload(self, self.note_guard)
+        self._reload = QueueReload(self, self.navigation)
         self._line_read = ""  # document whose line was read since the last operation
         self._pending: dict[tuple[str, str, str], str] = {}  # flags to file with the decision
         session.closed.connect(self._pending.clear)
@@ -172,7 +161,7 @@ class QueueJudging(JudgingPosition):
 
     def _mark(self, done: str, operation: Operation) -> bool:
         place = self.place()
-        if not self._may_file() or place is None:
+        if not self.may_file() or place is None:
             return False
         shown = self.shown()
         return self._do(
@@ -182,16 +171,16 @@ class QueueJudging(JudgingPosition):
 
     def undo(self) -> None:
         """Undo the last operation, in whichever topic, and show its document."""
-        self._take_back(_undo, "Taken back", "Nothing left to take back")
+        self._take_back(judging.undo, "Taken back", "Nothing left to take back")
 
     def redo(self) -> None:
         """Redo the operation undone last; after a decision show the next document, else its own."""
-        self._take_back(_redo, "Done again", "Nothing to do again")
+        self._take_back(judging.redo, "Done again", "Nothing to do again")
 
     def _file(self, decision: Callable[..., Changes], *, stay: bool) -> bool:
         """Submit a decision on the document on the screen; return whether it is filed already."""
         place = self.place()
-        if not self._may_file() or place is None:
+        if not self.may_file() or place is None:
             return False
         shown, again = self.shown(), self.queue.items[self.row].state not in TO_DO
         self._line_read = ""
@@ -207,15 +196,6 @@ class QueueJudging(JudgingPosition):
         """Submit an operation; return whether it is filed already."""
         return self.session.do(operation, done, by=self) is not None
 
-    def _may_file(self) -> bool:
-        if not self.can_judge() or not self.session.may_begin():
-            return False
-        if not self.is_meant():
-            told = self.tr("Not taken: {0} was not on the screen yet. Press again.")
-            self.session.refused.emit(told.format(self.document))
-            return False
-        return True
-
     def _go_on(self, place: tuple[str, str, str], shown: Shown, *, again: bool, stay: bool) -> None:
         """Show the next document after a decision was filed."""
         if not stay:
@@ -228,13 +208,13 @@ class QueueJudging(JudgingPosition):
             self._wanted = ("", place[2])
             return
         self._know(place[2])
-        if not stay and not self.note_guard.is_writing():
+        if not stay and not self.navigation.is_writing():
             # A note may have been begun, and left, while the decision waited.
             self.going.emit()
         self.filed.emit(f"{place[2]}: {self._words(self.items[row])}")
         if not stay:
             self.order_ahead.follow(place[2], relevant=self._is_relevant(self.items[row].grade))
-            self.note_guard.go(partial(self._go_past, place[2], again=again))
+            self.navigation.go(partial(self._go_past, place[2], again=again))
 
     def _go_past(self, document: str, *, again: bool) -> None:
         row = self.queue.row_of(document)
@@ -266,7 +246,7 @@ class QueueJudging(JudgingPosition):
 
     def _take_back(
         self,
-        operation: Callable[[Campaign, str], judging.Step | None],
+        operation: Callable[..., judging.Step | None],
         done: str,
         nothing: str,
     ) -> None:
@@ -276,7 +256,8 @@ class QueueJudging(JudgingPosition):
         self.leave()
         self._line_read = ""
         self.session.do(
-            lambda campaign: operation(campaign, assessor),
+            # Preferences are undone on the Compare page.
+            lambda campaign: operation(campaign, assessor, pairs=False),
             lambda step: self._go_to_step(step, done, nothing),
             by=self,
         )
@@ -290,7 +271,7 @@ class QueueJudging(JudgingPosition):
         if self.topic is not None and step.topic == self.topic.topic.id:
             self._know(step.document)
         self.filed.emit(f"{done}: {self._named(step)}{IMPORTED if step.overruled else ''}")
-        self.note_guard.go(partial(self._show_step, step))
+        self.navigation.go(partial(self._show_step, step))
 
     def _named(self, step: judging.Step) -> str:
         """Return the document, the kind of a step that is no decision, and the topic if another."""

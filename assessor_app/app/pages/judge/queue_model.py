@@ -1,13 +1,11 @@
-"""The queue as Qt's list reads it: ids and states, shown in part by a filter or a search."""
+"""Qt's model of the queue, or of the part shown by a filter or a search."""
 
 from bisect import bisect_left
 from collections.abc import Container, Sequence
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from assessor_app.app.pages.judge.history import FLAG_WORDS
-from assessor_app.app.pages.judge.queue_part import ALL, QueuePart
-from assessor_app.app.pages.judge.queue_state import NOWHERE, QueueState
+from assessor_app.app.pages.judge.queue_state import ALL, FLAG_WORDS, NOWHERE, QueuePart, QueueState
 from assessor_app.campaign.judging.judging_queries import QueueItem
 from assessor_app.domain.judgement import State
 from assessor_app.domain.problems import without_controls
@@ -30,7 +28,7 @@ STATE_WORDS = {
 
 
 def state_words(item: QueueItem, scale: Scale | None) -> str:
-    """The state in words: the grade's name where there is one."""
+    """Return the grade's label or the state, and the flags, in words."""
     if item.grade is None:
         words = STATE_WORDS.get(item.state, str(item.state))
     else:
@@ -40,23 +38,24 @@ def state_words(item: QueueItem, scale: Scale | None) -> str:
 
 
 class QueueModel(QAbstractListModel):
-    """Rows are places of the queue, as `queue_row` tells; a change is told row by row."""
+    """One row per document shown; `queue_row` gives its row in the queue.
+
+    Changes are announced row by row. words: first words of documents without a title, by id.
+    """
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._queue = QueueState()
         self._part = ALL
         self._rows: Sequence[int] = ()
-        # Among the shown rows, by place in the queue; None: in the queue's own order.
+        # Rank of each row in the search result; None: rows are in the order of the queue.
         self._order: dict[int, int] | None = None
         self._scale: Scale | None = None
         self._current = NOWHERE
         self.words: dict[str, str] = {}
 
-    # What is shown ------------------------------------------------------------------------
-
     def show_queue(self, queue: QueueState, scale: Scale | None, part: QueuePart = ALL) -> None:
-        """Show this part of a queue: the very queue, which `item_changed` tells the changes of."""
+        """Show a part of a queue. The queue is not copied: `item_changed` announces its changes."""
         self.beginResetModel()
         self._queue, self._scale, self._current = queue, scale, NOWHERE
         self._take(part)
@@ -76,7 +75,7 @@ class QueueModel(QAbstractListModel):
             self._order = {row: at for at, row in enumerate(found)}
 
     def item_changed(self, row: int) -> None:
-        """The item at this place of the queue is not what it was."""
+        """Update, insert or remove the document at a row of the queue."""
         shown = self.shown_row(row)
         passes = self._part.holds(self._queue.items[row])
         if shown >= 0 and passes:
@@ -95,7 +94,7 @@ class QueueModel(QAbstractListModel):
             self.endInsertRows()
 
     def set_current(self, row: int) -> None:
-        """Mark the document on the screen."""
+        """Mark the document on the screen, by its row in the queue."""
         before, self._current = self._current, row
         for at in (before, row):
             shown = self.shown_row(at)
@@ -104,32 +103,32 @@ class QueueModel(QAbstractListModel):
                 self.dataChanged.emit(index, index)
 
     def wordless(self, first: int, last: int, doubted: Container[str] = ()) -> list[str]:
-        """The documents of these rows (last not included) of which nobody knows any words yet.
+        """Return the documents of rows `first` to `last` (excluded) whose first words are unknown.
 
-        Those whose words are doubted are among them.
+        doubted: documents whose words may be outdated; they count as unknown.
         """
         items = (self._queue.items[row] for row in self._rows[first:last])
         names = (one.document for one in items if not one.title)
         return [name for name in names if name not in self.words or name in doubted]
 
     def take_words(self, words: dict[str, str]) -> None:
-        """Have these first words of documents that have no title."""
+        """Set the first words of documents without a title."""
         if words != self.words:
             self.words = words
             if self._rows:
                 self.dataChanged.emit(self.index(0), self.index(len(self._rows) - 1))
 
     def queue_row(self, shown: int) -> int:
-        """The place in the queue of a shown row."""
+        """Return the row in the queue of a row of the model."""
         return self._rows[shown]
 
     def shown_row(self, row: int) -> int:
-        """The shown row of a place in the queue, or -1."""
+        """Return the row of the model of a row in the queue, or -1."""
         at = self._place(row)
         return at if at < len(self._rows) and self._rows[at] == row else -1
 
     def _place(self, row: int) -> int:
-        """Where a place of the queue is among the shown rows, or would be."""
+        """Return where a row of the queue is among the rows of the model, or would be."""
         order = self._order
         if order is None:
             return bisect_left(self._rows, row)
@@ -142,11 +141,11 @@ class QueueModel(QAbstractListModel):
     # For Qt -------------------------------------------------------------------------------
 
     def rowCount(self, parent: Index = NOTHING) -> int:
-        """Documents shown."""
+        """Return the number of documents shown."""
         return 0 if parent.isValid() else len(self._rows)
 
     def data(self, index: Index, role: int = Role.DisplayRole) -> object:
-        """The id; the item itself; its second line; what a screen reader says."""
+        """Return the id, tooltip or accessible text, or the value of one of the roles above."""
         if not index.isValid() or index.row() >= len(self._rows):
             return None
         row = self._rows[index.row()]
@@ -167,7 +166,7 @@ class QueueModel(QAbstractListModel):
         return row == self._current if role == IS_CURRENT else None
 
     def _second_line(self, item: QueueItem) -> Excerpt:
-        """Where the words are that were looked for; else the title, or the text's first ones."""
+        """Return the excerpt with the words searched for; else the title or the first words."""
         found = self._part.found.get(item.document) if self._part.found else None
         return found if found is not None and found.text else self._title(item)
 

@@ -1,4 +1,4 @@
-"""At the side: which topic, how far it is, in which order, and every document with its state."""
+"""The queue beside the document: topic, progress, order, filter, search and list."""
 
 from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent
@@ -11,20 +11,23 @@ from PySide6.QtWidgets import (
     QPlainTextEdit,
     QProgressBar,
     QTableView,
-    QVBoxLayout,
     QWidget,
 )
 
-from assessor_app.app.pages.judge.first_words import FirstWords
 from assessor_app.app.pages.judge.grade_bar import KeyOf
 from assessor_app.app.pages.judge.judging_position import to_do
 from assessor_app.app.pages.judge.order_choice import OrderChoice
-from assessor_app.app.pages.judge.progress_words import judged_words, progress_words
 from assessor_app.app.pages.judge.queue_delegate import QueueDelegate, line_height
+from assessor_app.app.pages.judge.queue_excerpts import QueueSearch, UntitledExcerpts
 from assessor_app.app.pages.judge.queue_judging import QueueJudging
 from assessor_app.app.pages.judge.queue_model import QueueModel
-from assessor_app.app.pages.judge.queue_part import FILTERS, QueuePart, part_words
-from assessor_app.app.pages.judge.queue_search import QueueSearch
+from assessor_app.app.pages.judge.queue_state import (
+    FILTERS,
+    QueuePart,
+    judged_words,
+    part_words,
+    progress_words,
+)
 from assessor_app.app.widgets.form_fields import (
     choice_box,
     guarded,
@@ -33,6 +36,7 @@ from assessor_app.app.widgets.form_fields import (
     open_list,
 )
 from assessor_app.app.widgets.labels import plain
+from assessor_app.app.widgets.layouts import column
 from assessor_app.app.widgets.search_box import WORDS, SearchBox
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.domain.collection import Topic
@@ -40,7 +44,11 @@ from assessor_app.domain.problems import without_controls
 
 
 class QueuePanel(QWidget):
-    """The topic's queue. `chosen` names a place in it, `left` says: back to the document."""
+    """The queue of a topic.
+
+    Signals. topic_chosen, order_chosen: the user chose another topic or order. chosen: a document
+    was chosen, by its row. left: the focus should return to the document. said: words for the user.
+    """
 
     topic_chosen = Signal(str)
     order_chosen = Signal(str)
@@ -55,8 +63,8 @@ class QueuePanel(QWidget):
         self._queue_judging = queue_judging
         self._key_of = key_of
         self._place_shown = ("", "")
-        self._wants_first = False  # Enter was pressed, and nothing has been found yet
-        self._is_news = False  # nobody has gone about yet in the list as it is now
+        self._wants_first = False  # Enter was pressed before a document was found
+        self._is_new = False  # the user has not moved in the present list yet
         self.topics = SearchBox()
         choice_box(self.tr("Topic"), 10, box=self.topics)
         self.topics.setToolTip(
@@ -78,12 +86,12 @@ class QueuePanel(QWidget):
         self.search.setClearButtonEnabled(True)
         self.model = QueueModel(self)
         self.delegate = QueueDelegate(self)
-        # Qt's list view goes through all rows whenever the current one changes; its table does not.
+        # A table, because QListView visits all rows whenever the current one changes.
         self.list = QTableView()
         self.nothing = QLabel()
         self.shown = plain(muted=True)
         self.finding: QueueSearch = QueueSearch(queue_judging, self)
-        self.first_words = FirstWords(queue_judging, self.model, self.list)
+        self.untitled = UntitledExcerpts(queue_judging, self.model, self.list)
         self._set_up_list()
         self._place()
         self._connect()
@@ -109,20 +117,9 @@ class QueuePanel(QWidget):
         self.nothing.hide()
 
     def _place(self) -> None:
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(12, 12, 10, 10)
-        layout.setSpacing(7)
-        layout.addWidget(self.topics)
-        layout.addWidget(self.bar)
-        layout.addWidget(self.progress)
-        layout.addWidget(self.pace)
-        layout.addSpacing(4)
-        layout.addWidget(self.order)
-        layout.addWidget(self.filters)
-        layout.addWidget(self.search)
-        layout.addWidget(self.shown)
-        layout.addWidget(self.list, 1)
-        layout.addWidget(self.nothing, 1)
+        above = (self.topics, self.bar, self.progress, self.pace, 4, self.order, self.filters)
+        below = (self.search, self.shown, (self.list, 1), (self.nothing, 1))
+        self.setLayout(column(*above, *below, spacing=7, margins=(12, 12, 10, 10)))
 
     def _connect(self) -> None:
         self.topics.activated.connect(self._choose_topic)
@@ -132,7 +129,7 @@ class QueuePanel(QWidget):
         self.filters.activated.connect(lambda _: self._choose_filter())
         self.search.textChanged.connect(self._on_typed)
         self.search.installEventFilter(self)
-        self.search.returnPressed.connect(self._take_first)
+        self.search.returnPressed.connect(self._open_first)
         self.finding.found.connect(self._on_found)
         for box in (self.topics, self.filters, self.list):
             on_escape(box, self.left.emit)
@@ -142,15 +139,16 @@ class QueuePanel(QWidget):
         on_escape(self.search, self._end_search)
         self.list.clicked.connect(self._choose)
         self.list.activated.connect(self._choose)
-        self._queue_judging.queue_read.connect(self._on_queue)
-        self._queue_judging.moved.connect(self._on_moved)
-        self._queue_judging.moved.connect(self._forget_news)
-        self._queue_judging.placed.connect(self._on_moved)
-        self._queue_judging.settled.connect(self.first_words.read_anew)
-        self._queue_judging.item_changed.connect(self._on_item)
-        self._queue_judging.topics_changed.connect(self._show_topics)
-        self._queue_judging.part_changed.connect(self._on_part)
-        self._queue_judging.part_ended.connect(self._say_ended)
+        judging = self._queue_judging
+        judging.queue_read.connect(self._on_queue)
+        judging.moved.connect(self._on_moved)
+        judging.moved.connect(self._forget_new_list)
+        judging.placed.connect(self._on_moved)
+        judging.settled.connect(self.untitled.read_anew)
+        judging.item_changed.connect(self._on_item)
+        judging.topics_changed.connect(self._show_topics)
+        judging.part_changed.connect(self._on_part)
+        judging.part_ended.connect(self._show_end)
 
     # What is shown ------------------------------------------------------------------------
 
@@ -160,7 +158,7 @@ class QueuePanel(QWidget):
             self.topics.clear()
             for one in self._queue_judging.topics:
                 self.topics.addItem(_topic_line(one), one.topic.id)
-        # Else somebody may have the list open, and it stays so.
+        # The items are updated in place, because the list may be open.
         for at, one in enumerate(self._queue_judging.topics):
             self.topics.setItemText(at, _topic_line(one))
             self.topics.setItemData(at, _topic_words(one.topic), WORDS)
@@ -168,22 +166,21 @@ class QueuePanel(QWidget):
 
     def _on_queue(self) -> None:
         campaign = self._queue_judging.session.campaign
-        scale = campaign.scale if campaign is not None else None
-        self.delegate.scale = scale
+        self.delegate.scale = scale = campaign.scale if campaign is not None else None
         topic = self._queue_judging.topic.topic.id if self._queue_judging.topic is not None else ""
         place = (self._queue_judging.session.assessor, topic)
         if place != self._place_shown:
             self._place_shown = place
-            self._forget_search()
+            self._clear_search()
         self.model.show_queue(self._queue_judging.queue, scale, self._queue_judging.part)
         self.order.show_order(self._queue_judging.order)
         self._show_progress()
-        self._say_nothing()
+        self._show_counts()
 
     def _on_moved(self) -> None:
         self._mark_current(scroll=True)
         self._show_progress()
-        self._say_nothing()
+        self._show_counts()
 
     def _mark_current(self, *, scroll: bool) -> None:
         self.model.set_current(self._queue_judging.row)
@@ -200,7 +197,7 @@ class QueuePanel(QWidget):
     def _on_item(self, row: int) -> None:
         self.model.item_changed(row)
         self._show_progress()
-        self._say_nothing()
+        self._show_counts()
 
     def _show_progress(self) -> None:
         topic = self._queue_judging.topic
@@ -220,8 +217,8 @@ class QueuePanel(QWidget):
         self.pace.setText(said)
         self.pace.setVisible(bool(said))
 
-    def _say_nothing(self) -> None:
-        """Say how much is shown where that is a part, and why where it is nothing."""
+    def _show_counts(self) -> None:
+        """Show how many documents a part of the queue has, and why it is empty."""
         part, shown = self._queue_judging.part, self.model.rowCount()
         if self.finding.is_looking:
             self.shown.setText(self.tr("{0} found, still looking …").format(f"{shown:,}"))
@@ -242,11 +239,11 @@ class QueuePanel(QWidget):
             self.nothing.setText(f"{self.nothing.text()}\n{beside}")
         self.nothing.setVisible(empty)
         if empty and self.window().focusWidget() is self.list:
-            # Qt would put the focus into the next field, where keys are letters.
+            # Otherwise Qt would focus the next field, where keys are text.
             self.setFocus()
         self.list.setVisible(not empty)
 
-    def _say_ended(self) -> None:
+    def _show_end(self) -> None:
         if self.goes_into_list():
             return
         ended = self.tr("No more in this list: {0}").format(
@@ -254,33 +251,34 @@ class QueuePanel(QWidget):
         )
         key = self._key_of("judge.show_all")
         self.shown.setText(self.tr("{0}; {1} shows all").format(ended, key) if key else ended)
-        # Beside the grades there is room for a few words only.
+        # The grade bar has room for a few words only.
         self.said.emit(self.tr("No more in this list"))
 
     # What is done -------------------------------------------------------------------------
 
     def choose(self, box: QComboBox) -> None:
-        """Have one of the lists at the side open, to choose by keys."""
+        """Open one of the lists for the keyboard."""
         self.show()
         open_list(box)
 
     def focus_list(self) -> None:
-        """Put the focus into the list; never into a field, also where there is nothing to list."""
+        """Focus the list, or this panel if the list is empty; never a text field."""
         (self if self.list.isHidden() else self.list).setFocus()
 
     def focus_search(self) -> None:
-        """Put the cursor into the search field."""
+        """Focus the search field."""
         self.show()
         self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.search.selectAll()
 
     def goes_into_list(self) -> bool:
-        """Go to the list's first document where a key would judge one not in it; whether so.
+        """Go to the first document of a new list if the document on the screen is not in it.
 
-        Only until one has gone anywhere since: who goes to another document means it.
+        Return whether it did; the key that was pressed then judges nothing. After the user has
+        gone to any other document, the list is no longer new.
         """
         item = self._queue_judging.item
-        if not self._is_news or item is None or not self.model.rowCount():
+        if not self._is_new or item is None or not self.model.rowCount():
             return False
         if self._queue_judging.part.holds(item):
             return False
@@ -289,7 +287,7 @@ class QueuePanel(QWidget):
         return True
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """See the search field being left."""
+        """Go into the list when the search field loses the focus."""
         if watched is self.search and isinstance(event, QFocusEvent) and event.lostFocus():
             aside = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
             if event.reason() not in aside:
@@ -297,15 +295,15 @@ class QueuePanel(QWidget):
         return super().eventFilter(watched, event)
 
     def stop(self) -> None:
-        """Search no more: the page is going."""
+        """End the search and the reading of excerpts: the campaign is being closed."""
         self.finding.stop()
-        self.first_words.stop()
+        self.untitled.stop()
 
     def _choose_topic(self, at: int) -> None:
         topic = str(self.topics.itemData(at))
         if self._queue_judging.topic is None or topic != self._queue_judging.topic.topic.id:
             self.topic_chosen.emit(topic)
-        # Where it cannot be, or not yet, the box says what is so.
+        # Until the topic is open, the box shows the present one.
         self._show_progress()
         self.left.emit()
 
@@ -316,16 +314,16 @@ class QueuePanel(QWidget):
         self.left.emit()
 
     def _choose_filter(self) -> None:
-        """Go into what was chosen at once, where the document on the screen is not in it."""
-        # Where one cannot go, as where a note cannot be kept, the next key tries again.
-        self._is_news = True
+        """Go into the chosen part of the queue if the document on the screen is not in it."""
+        # If moving is impossible now, because a note cannot be filed, the next key tries again.
+        self._is_new = True
         item = self._queue_judging.item
         if item is None or not self._queue_judging.part.holds(item):
             self._choose(self.model.index(0))
         self.left.emit()
 
     def _show_part(self) -> None:
-        """Show what passes the filter, of what was found where something was looked for."""
+        """Show the documents that pass the filter, and those found by a search."""
         chosen = FILTERS[self.filters.currentIndex()]
         self._queue_judging.show_only(QueuePart(chosen, self.finding.result))
 
@@ -333,38 +331,38 @@ class QueuePanel(QWidget):
         part = self._queue_judging.part
         self.model.show_part(part)
         if part.is_all:
-            self._forget_search()
+            self._clear_search()
             self.filters.blockSignals(True)
             self.filters.setCurrentIndex(0)
             self.filters.blockSignals(False)
         self._mark_current(scroll=part.found is None)
-        self._say_nothing()
+        self._show_counts()
 
     def _on_found(self, first: bool) -> None:
         at_top = first or not self.model.rowCount()
         seen = self.list.verticalScrollBar().value()
         self._show_part()
         if self.finding.result is not None:
-            # Best first: the beginning is what one wants to see, wherever one is in the queue.
+            # The best matches are at the top.
             self.list.verticalScrollBar().setValue(0 if at_top else seen)
-        self._is_news = self.finding.result is not None
+        self._is_new = self.finding.result is not None
         self._open_wanted()
 
     def _on_typed(self, text: str) -> None:
-        self._forget_news()
+        self._forget_new_list()
         self.finding.type(text)
 
-    def _forget_news(self) -> None:
-        self._wants_first = self._is_news = False
+    def _forget_new_list(self) -> None:
+        self._wants_first = self._is_new = False
 
     def _on_search_left(self) -> None:
         at = self.window().focusWidget()
-        # Here one chooses oneself, and what is being written is about the document on the screen.
+        # In this panel the user chooses, and text in a field is on the document on the screen.
         if at is None or not (self.isAncestorOf(at) or isinstance(at, QLineEdit | QPlainTextEdit)):
             self.goes_into_list()
 
-    def _forget_search(self) -> None:
-        # Not with its signals blocked: its button to clear it goes by them.
+    def _clear_search(self) -> None:
+        # With its signals: they hide its clear button.
         self.search.clear()
         self.finding.stop()
 
@@ -373,13 +371,13 @@ class QueuePanel(QWidget):
             self.chosen.emit(self.model.queue_row(index.row()))
 
     def _end_search(self) -> None:
-        """Escape in the search field: what was found is let go, and back to reading."""
-        self._forget_search()
+        """End the search, and return to the document."""
+        self._clear_search()
         self._show_part()
         self.left.emit()
 
-    def _take_first(self) -> None:
-        """Enter in the search field: show the first document found."""
+    def _open_first(self) -> None:
+        """Show the first document found, after Enter in the search field."""
         self._wants_first = True
         if self.finding.waits():
             self.finding.start()
@@ -387,7 +385,7 @@ class QueuePanel(QWidget):
             self._open_wanted()
 
     def _open_wanted(self) -> None:
-        """Show the first document found where Enter asked for it; else once there is one."""
+        """Show the first document found if Enter was pressed; else wait until one is found."""
         wanted = self._wants_first and self.window().focusWidget() is self.search
         there = self._queue_judging.part.found is not None and self.model.rowCount() > 0
         self._wants_first = wanted and not there and self.finding.is_looking

@@ -1,24 +1,30 @@
-"""A topic's queue as it stands: every document's state, kept so that nothing is counted anew."""
+"""State of a topic's queue, the part of it that is shown, and the progress of its topic."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
-from itertools import compress, filterfalse, islice
+from itertools import chain, compress, filterfalse, islice
 from operator import attrgetter, is_not
 from typing import Self
 
-from assessor_app.campaign.judging.judging_queries import QueueItem
+from assessor_app.campaign.judging.judging_queries import QueueItem, TopicProgress
 from assessor_app.domain.judgement import State
+from assessor_app.judging.reading.excerpt import Excerpt
 
 TO_DO = (State.UNREACHED, State.OPENED, State.UNASSIGNED)
 NOWHERE = -1
-MOST_MOVED = 5000  # documents: with more of them the window would be felt to stand still
+FLAG_WORDS = {"unsure": "not sure", "known": "known already"}
+MOST_MOVED = 5000  # documents; reordering more would delay the window noticeably
 
 
 class QueueState:
-    """Documents in their order. A place in it is a row, from 0; NOWHERE is none."""
+    """The lines of a queue in their order, with counts and positions kept up to date.
+
+    A row is a position in the queue, from 0; NOWHERE is no position.
+    """
 
     def __init__(self, items: Iterable[QueueItem] = ()) -> None:
-        # Without a step of Python's own for each: of a large pool that would be felt.
+        # No Python loop over the items: large pools have 100,000 of them.
         self.items = list(items)
         states: list[State] = list(map(attrgetter("state"), self.items))
         names: Iterable[str] = map(attrgetter("document"), self.items)
@@ -31,29 +37,29 @@ class QueueState:
         return len(self.items)
 
     def at(self, row: int) -> QueueItem | None:
-        """The document at this place; None where there is none."""
+        """Return the line at a row; None outside the queue."""
         return self.items[row] if 0 <= row < len(self.items) else None
 
     def row_of(self, document: str) -> int:
-        """The document's place."""
+        """Return the row of a document; NOWHERE if the queue does not have it."""
         return self._rows.get(document, NOWHERE)
 
     def count(self, *states: State) -> int:
-        """How many documents are in one of these states."""
+        """Return the number of documents in one of these states."""
         return sum(self._counts[state] for state in states)
 
     def first(self, state: State) -> int:
-        """The first document in this state."""
+        """Return the row of the first document in a state; NOWHERE without one."""
         rows = (row for row, item in enumerate(self.items) if item.state is state)
         return next(rows, NOWHERE)
 
     def next_undecided(self, start: int) -> int:
-        """The first undecided document from `start` on, round and round."""
+        """Return the row of the next undecided document, searched cyclically from row `start`."""
         found = self._undecided.find(1, max(start, 0))
         return found if found >= 0 else self._undecided.find(1)
 
     def all_undecided(self, start: int) -> Iterator[int]:
-        """Every undecided document from `start` on, round and round, once."""
+        """Yield the rows of all undecided documents, cyclically from row `start`."""
         for low, high in ((max(start, 0), len(self)), (0, max(start, 0))):
             at = self._undecided.find(1, low, high)
             while at >= 0:
@@ -61,11 +67,11 @@ class QueueState:
                 at = self._undecided.find(1, at + 1, high)
 
     def reordered(self, documents: Sequence[str], here: str) -> Self:
-        """The same documents with those not seen yet in this order.
+        """Return the queue with its unseen documents in the order of `documents`.
 
-        What was seen, and what is on the screen, stays before them in the order it has. So do
-        after them, of a large pool, those that would come after MOST_MOVED others. Itself where
-        that changes nothing, or where these are not its documents.
+        Documents that were seen, and `here`, the one on the screen, come first and keep their
+        order. At most MOST_MOVED documents move; the rest of a larger pool keeps its order behind
+        them. Return the queue itself if nothing changes, or if `documents` are not its documents.
         """
         seen = bytearray(self._seen)
         if here in self._rows:
@@ -86,17 +92,150 @@ class QueueState:
         made._counts = self._counts.copy()
         return made
 
-    def holds(self, items: Sequence[QueueItem]) -> bool:
-        """Whether these are its documents, in its order."""
-        same = zip(self.items, items, strict=False)
-        return len(items) == len(self) and all(
-            one.document == other.document for one, other in same
-        )
-
     def replace(self, row: int, item: QueueItem) -> None:
-        """Put what is known now of a document in place of what was."""
+        """Replace the line at a row."""
         self._counts[self.items[row].state] -= 1
         self._counts[item.state] += 1
         self.items[row] = item
         self._undecided[row] = item.state in TO_DO
         self._seen[row] = item.state is not State.UNREACHED
+
+
+Found = Mapping[str, Excerpt]
+
+
+@dataclass(frozen=True, slots=True)
+class Filter:
+    """A condition on the documents shown: their states, and a flag, or "note" for a note."""
+
+    title: str
+    states: frozenset[State] = frozenset()
+    flag: str = ""
+
+    def passes(self, item: QueueItem) -> bool:
+        """Return whether a document meets the condition."""
+        if self.states and item.state not in self.states:
+            return False
+        if self.flag == "note":
+            return bool(item.note)
+        return not self.flag or self.flag in item.flags.split()
+
+
+FILTERS = (
+    Filter("All documents"),
+    Filter("To do", frozenset((State.UNREACHED, State.OPENED))),
+    Filter("Judged", frozenset((State.JUDGED,))),
+    Filter("Skipped", frozenset((State.SKIPPED,))),
+    Filter("Cannot judge", frozenset((State.CANNOT_JUDGE,))),
+    Filter("Not sure", flag="unsure"),
+    Filter("Known already", flag="known"),
+    Filter("With a note", flag="note"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class QueuePart:
+    """A filter, and the result of a search, best match first; None without a search.
+
+    Rows are those of the whole queue. Moving may start from a document that no longer passes the
+    filter.
+    """
+
+    filter: Filter = FILTERS[0]
+    found: Found | None = None
+
+    @property
+    def is_all(self) -> bool:
+        """Whether this is the whole queue."""
+        return self.found is None and self.filter is FILTERS[0]
+
+    def holds(self, item: QueueItem) -> bool:
+        """Return whether a document is in this part."""
+        return (self.found is None or item.document in self.found) and self.filter.passes(item)
+
+    def rows(self, queue: QueueState) -> Sequence[int]:
+        """Return the rows of the documents of this part, in the order shown."""
+        if self.is_all:
+            return range(len(queue))
+        places = self._places(queue)
+        return [row for row in places if self.filter.passes(queue.items[row])]
+
+    def _places(self, queue: QueueState) -> Sequence[int]:
+        """Return the rows in the order of moving, without regard to the filter."""
+        if self.found is None:
+            return range(len(queue))
+        return [row for one in self.found if (row := queue.row_of(one)) != NOWHERE]
+
+    def beside(self, queue: QueueState, row: int, by: int) -> int:
+        """Return the next document of this part, or the previous one if `by` is negative.
+
+        Start at the first or last document if `row` is NOWHERE.
+        """
+        places = self._places(queue)
+        at = places.index(row) if row in places else NOWHERE
+        if by > 0:
+            others: Sequence[int] = places[at + 1 :]
+        else:
+            # A document outside the search result has no previous one.
+            others = places[: at if row != NOWHERE else None][::-1] if at >= 0 or row < 0 else ()
+        return self._first(queue, iter(others))
+
+    def next_undecided(self, queue: QueueState, row: int) -> int:
+        """Return the next undecided document of this part, searched cyclically behind a row."""
+        if self.is_all:
+            return queue.next_undecided(row + 1)
+        if self.filter.states and self.filter.states.isdisjoint(TO_DO):
+            return NOWHERE
+        if self.found is None:
+            return self._first(queue, queue.all_undecided(row + 1))
+        places = self._places(queue)
+        at = places.index(row) if row in places else NOWHERE
+        cyclic = chain(places[at + 1 :], places[: at + 1])
+        return self._first(queue, (one for one in cyclic if queue.items[one].state in TO_DO))
+
+    def after_decision(self, queue: QueueState, row: int, *, again: bool) -> int:
+        """Return the row to show after a decision: the next undecided document of this part.
+
+        again: the document was decided before; in a part without undecided documents the next
+        one follows then, so that the assessor can review decided documents.
+        """
+        following = self.next_undecided(queue, row)
+        if following == NOWHERE and again and not self.is_all:
+            return self.beside(queue, row, 1)
+        return following
+
+    def first(self, queue: QueueState) -> int:
+        """Return the row of this part's first undecided document, else of its first document."""
+        undecided = self.next_undecided(queue, NOWHERE)
+        if undecided != NOWHERE or self.is_all:
+            return undecided
+        return self.beside(queue, NOWHERE, 1)
+
+    def _first(self, queue: QueueState, rows: Iterator[int]) -> int:
+        return next((row for row in rows if self.filter.passes(queue.items[row])), NOWHERE)
+
+
+ALL = QueuePart()
+
+
+def part_words(part: QueuePart, shown: int) -> str:
+    """Return the number of documents shown, and whether they were found or filtered, in words."""
+    title = part.filter.title.lower()
+    if part.found is None:
+        return f"{shown:,} {title}"
+    return f"{shown:,} found" + ("" if part.filter is FILTERS[0] else f", {title}")
+
+
+def judged_words(topic: TopicProgress) -> str:
+    """Return how many documents of the topic have a grade, in words."""
+    return f"{topic.judged:,} of {topic.pooled:,} judged"
+
+
+def progress_words(topic: TopicProgress) -> str:
+    """Return how many documents were graded, skipped and not judgeable, in words."""
+    words = judged_words(topic)
+    if topic.skipped:
+        words += f", {topic.skipped:,} skipped"
+    if topic.cannot_judge:
+        words += f", {topic.cannot_judge:,} cannot be judged"
+    return words

@@ -2,7 +2,7 @@
 
 import pytest
 
-from assessor_app.app.judging.judging_pace import Pace, duration
+from assessor_app.app.judging.active_time import Pace, duration
 from assessor_app.app.viewer.term_finders import TermFinder, folded, stem_of, terms_of
 from assessor_app.app.viewer.text_positions import TextPositions
 from assessor_app.domain.collection import Topic

@@ -1,4 +1,4 @@
-"""What the Compare page says where there is nothing to compare."""
+"""Shown on the Compare page if there is nothing to compare: why, and what to do."""
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
@@ -22,7 +22,7 @@ NO_POOL = QT_TRANSLATE_NOOP(
 
 
 class NothingToCompare(EmptyState):
-    """Why nobody can compare here now, and a button for what to do."""
+    """Shows why nothing can be compared, with a button for what can change that."""
 
     def __init__(self, pair_judging: PairJudging, parent: QWidget | None = None) -> None:
         self._pair_judging = pair_judging
@@ -31,7 +31,7 @@ class NothingToCompare(EmptyState):
         super().__init__("", "", (self.let_compare, self.to_campaign), parent)
 
     def show_why(self) -> bool:
-        """Say what is missing; whether anything is."""
+        """Show what is missing; return whether anything is."""
         pair_judging, session = self._pair_judging, self._pair_judging.session
         campaign = session.campaign
         compares = campaign is not None and preferring.compares(campaign)
@@ -49,11 +49,11 @@ class NothingToCompare(EmptyState):
         return True
 
     def words(self) -> str:
-        """What is missing, in one line."""
+        """Return what is missing, in one line."""
         return f"{self.heading.text()}. {self.text.text()}"
 
     def take_focus(self) -> None:
-        """Enter does what most people want."""
+        """Focus the visible button, so that Enter presses it."""
         offered = (self.let_compare, self.to_campaign)
         first = next((one for one in offered if not one.isHidden()), None)
         if first is not None:
@@ -61,7 +61,7 @@ class NothingToCompare(EmptyState):
             first.setFocus()
 
     def switch(self) -> None:
-        """Have documents compared in this campaign, or no longer."""
+        """Allow comparing in this campaign, or end it."""
         session = self._pair_judging.session
         if session.campaign is not None and not session.writer.is_waiting():
             on = not preferring.compares(session.campaign)

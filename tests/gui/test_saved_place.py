@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.judge.judge_page import JudgePage
-from assessor_app.app.pages.judge.kept_place import keep_place, kept_place
+from assessor_app.app.pages.judge.judging_settings import save_place, saved_place
 from assessor_app.app.session import Session
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.user_settings import Settings
@@ -23,33 +23,33 @@ def session(tmp_path) -> Session:
 
 def test_the_place_is_the_one_that_was_kept_last(qapp, tmp_path):
     here = session(tmp_path)
-    assert kept_place(here, 0.0) is None
-    keep_place(here, "7", "a, b")
-    keep_place(here, "051", "")
-    assert kept_place(here, 0.0) == ("051", "")
+    assert saved_place(here, 0.0) is None
+    save_place(here, "7", "a, b")
+    save_place(here, "051", "")
+    assert saved_place(here, 0.0) == ("051", "")
 
 
 def test_a_decision_made_since_outdates_it(qapp, tmp_path):
     here = session(tmp_path)
-    keep_place(here, "7", "a")
-    assert kept_place(here, 4e9) is None
+    save_place(here, "7", "a")
+    assert saved_place(here, 4e9) is None
 
 
 def test_each_assessor_has_a_place(qapp, tmp_path):
     here = session(tmp_path)
     here.assessor = "ann"
-    keep_place(here, "7", "a")
+    save_place(here, "7", "a")
     here.assessor = "bob"
-    assert kept_place(here, 0.0) is None
+    assert saved_place(here, 0.0) is None
 
 
 def test_what_is_damaged_is_no_place(qapp, tmp_path):
     here = session(tmp_path)
-    keep_place(here, "7", "a")
+    save_place(here, "7", "a")
     (key,) = here.settings.store.allKeys()
     for damaged in (["7"], ["7", "a", "soon"], "7"):
         here.settings.keep(key, damaged)
-        assert kept_place(here, 0.0) is None
+        assert saved_place(here, 0.0) is None
 
 
 def test_the_place_is_kept_while_one_goes_for_a_program_that_never_closes(
@@ -64,7 +64,7 @@ def test_the_place_is_kept_while_one_goes_for_a_program_that_never_closes(
     for _ in range(3):
         QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_N)
     settings = window.session.settings.store
-    qtbot.waitUntil(lambda: kept_place(window.session, 0.0) == ("052", "d3"))
+    qtbot.waitUntil(lambda: saved_place(window.session, 0.0) == ("052", "d3"))
     # And it comes to the disk without anybody's asking.
     another = QSettings(settings.fileName(), QSettings.Format.IniFormat)
 

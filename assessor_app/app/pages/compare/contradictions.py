@@ -1,111 +1,105 @@
-"""Answers that contradict each other: a row for each case, below it the answers of the chosen."""
+"""Groups of answers that contradict each other, and the answers of the chosen group."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
-from assessor_app.app.pages.compare.verdict_words import decided_words, verdict_sign
+from assessor_app.app.pages.compare.preference_texts import decided_words, verdict_sign
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.labels import plain
+from assessor_app.app.widgets.layouts import column, panel, row, splitter
 from assessor_app.campaign.preferences.preferring import Compared
 from assessor_app.domain.table import Column, Table
 
 NO_TEXT = QT_TRANSLATE_NOOP(
-    "Cases",
+    "ContradictionsView",
     "The campaign has no text of these two documents. Bring the documents in on the Campaign "
     "page, and they can be read here and judged anew.",
 )
 
 
 @dataclass(frozen=True, slots=True)
-class Case:
-    """name: by which it is found again when it is read anew."""
+class ContradictoryAnswers:
+    """Answers that contradict each other. name: topic and documents, which identify them."""
 
     name: tuple[str, ...]
     answers: tuple[Compared, ...]
 
 
-class CasesPart(QWidget):
-    """look_wanted: names the answer whose pair is to be shown."""
+class ContradictionsView(QWidget):
+    """A table of contradictions, and below it the answers of the chosen one.
+
+    look_wanted: emitted with an answer, to show its pair.
+    """
 
     look_wanted = Signal(object)
 
     def __init__(self, name: str, nothing: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._cases: tuple[Case, ...] = ()
-        self._chosen: Case | None = None
+        self._groups: tuple[ContradictoryAnswers, ...] = ()
+        self._chosen: ContradictoryAnswers | None = None
         self._readable: frozenset[str] = frozenset()
-        self.cases = FittedTable(name, ("first", "second", "circle"))
+        self.contradictions = FittedTable(name, ("first", "second", "circle"))
         self.answers = FittedTable(self.tr("The answers"), ("left", "right", "source"))
         self.nothing = plain(nothing, muted=True)
         self.told = plain(muted=True)
         self.look: QPushButton = button(self.tr("Look at the two documents"), self._look)
-        self.cases.chosen.connect(self._on_case)
+        self.contradictions.chosen.connect(self._on_group)
         self.answers.chosen.connect(lambda _: self._enable())
-        for view in (self.cases, self.answers):
+        for view in (self.contradictions, self.answers):
             view.activated_row.connect(lambda _: self._look())
         self._place()
 
     def _place(self) -> None:
-        below = QWidget()
-        inside = QVBoxLayout(below)
-        inside.setContentsMargins(0, 6, 0, 0)
-        inside.addWidget(self.answers, 1)
-        row = QHBoxLayout()
-        row.setSpacing(12)
-        row.addWidget(self.look)
-        row.addWidget(self.told, 1)
-        inside.addLayout(row)
-        self.split = QSplitter(Qt.Orientation.Vertical)
-        self.split.setChildrenCollapsible(False)
-        self.split.addWidget(self.cases)
-        self.split.addWidget(below)
-        self.split.setSizes([340, 220])
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 8, 0, 4)
-        column.addWidget(self.nothing)
-        column.addWidget(self.split, 1)
-        column.addStretch()
+        below = row(self.look, (self.told, 1), spacing=12)
+        lower = panel(column((self.answers, 1), below, margins=(0, 6, 0, 0)))
+        self.split = splitter(self.contradictions, lower, sizes=(340, 220), vertical=True)
+        self.setLayout(column(self.nothing, (self.split, 1), None, margins=(0, 8, 0, 4)))
         self.clear_table()
 
     def clear_table(self) -> None:
-        """Nothing is known."""
-        self.show_cases(Table("", (), ()), (), frozenset())
+        """Show that there are no contradictions."""
+        self.show_groups(Table("", (), ()), (), frozenset())
 
-    def show_cases(self, table: Table, cases: tuple[Case, ...], readable: frozenset[str]) -> None:
-        """Show them, the case that was chosen chosen again; table: a row for each."""
+    def show_groups(
+        self, table: Table, groups: tuple[ContradictoryAnswers, ...], readable: frozenset[str]
+    ) -> None:
+        """Show contradictions, and choose the one that was chosen before, if it is still there.
+
+        table: one row for each. readable: the documents whose text the campaign has.
+        """
         before = self._chosen.name if self._chosen is not None else ()
-        row = self.cases.currentIndex().row()
-        self._cases, self._readable, self._chosen = cases, readable, None
-        self.nothing.setHidden(bool(cases))
-        self.split.setVisible(bool(cases))
-        self.cases.show_table(table)
-        self.cases.fit_columns()
-        if not cases:
+        row = self.contradictions.currentIndex().row()
+        self._groups, self._readable, self._chosen = groups, readable, None
+        self.nothing.setHidden(bool(groups))
+        self.split.setVisible(bool(groups))
+        self.contradictions.show_table(table)
+        self.contradictions.fit_columns()
+        if not groups:
             self.answers.clear_table()
             return
-        names = [one.name for one in cases]
-        at = names.index(before) if before in names else min(max(row, 0), len(cases) - 1)
-        self.cases.select_row(at)
-        self._on_case(at)
+        names = [one.name for one in groups]
+        at = names.index(before) if before in names else min(max(row, 0), len(groups) - 1)
+        self.contradictions.select_row(at)
+        self._on_group(at)
 
     def table(self) -> Table:
-        """That of the answers where the focus is in it, else that of the cases."""
-        return self.answers.table() if self.answers.hasFocus() else self.cases.table()
+        """Return the table with the focus; that of the contradictions by default."""
+        return self.answers.table() if self.answers.hasFocus() else self.contradictions.table()
 
     def take_focus(self) -> None:
-        """The list of cases has the focus."""
-        self.cases.setFocus(Qt.FocusReason.OtherFocusReason)
+        """Focus the table of contradictions."""
+        self.contradictions.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _on_case(self, row: int) -> None:
-        if row >= len(self._cases) or self._cases[row] is self._chosen:
+    def _on_group(self, row: int) -> None:
+        if row >= len(self._groups) or self._groups[row] is self._chosen:
             return
-        self._chosen = self._cases[row]
-        self.answers.show_table(said_table(self._chosen.answers))
+        self._chosen = self._groups[row]
+        self.answers.show_table(contradictory_answers_table(self._chosen.answers))
         self.answers.fit_columns()
         self.answers.select_row(0)
         self._enable()
@@ -129,8 +123,8 @@ class CasesPart(QWidget):
             self.look_wanted.emit(answer)
 
 
-def said_table(answers: Sequence[Compared]) -> Table:
-    """A row per answer: who said what of which documents, when, and from which file."""
+def contradictory_answers_table(answers: Sequence[Compared]) -> Table:
+    """Return a table with a row for each answer."""
     columns = (
         Column("assessor", _tr("Assessor"), numeric=False),
         Column("left", _tr("Left"), numeric=False),
@@ -154,4 +148,4 @@ def said_table(answers: Sequence[Compared]) -> Table:
 
 
 def _tr(text: str) -> str:
-    return QCoreApplication.translate("CasesPart", text)
+    return QCoreApplication.translate("ContradictionsView", text)

@@ -1,21 +1,118 @@
-"""Reloads the queue on the worker while an assessor judges it; the document on the screen stays.
+"""Updates the queue on the worker while an assessor judges; the document on the screen stays.
 
-The worker reads the queue and compares it with the lines held. Lines that change while it reads
-are not overwritten with its result.
+`OrderAhead` computes how an adaptive order continues, for each possible decision. `QueueReload`
+reads a queue that was changed elsewhere; lines that change while it reads are not overwritten.
+`DeferredNavigation` holds back a change of document while a note is being written.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from assessor_app.app.pages.judge.judging_position import JudgingPosition
-from assessor_app.app.pages.judge.note_guard import NoteGuard
 from assessor_app.app.pages.judge.queue_state import NOWHERE, QueueState
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.judging import judging_queries
+from assessor_app.campaign.judging import judging_queries, queue_orders
 from assessor_app.campaign.judging.judging_queries import QueueItem, TopicProgress
+from assessor_app.campaign.judging.queue_orders import Ahead
 from assessor_app.domain.collection import Document
+from assessor_app.domain.judgement import State
+from assessor_app.judging.orders import order_named
 
 MANY = 200  # changed lines: if there are more, the whole queue is replaced
+
+
+class DeferredNavigation:
+    """Delays actions that would show another document while somebody writes a note.
+
+    `place` returns the document on the screen. `is_writing` returns whether a note is being
+    written; the owner of the note's field sets it.
+    """
+
+    def __init__(self, place: Callable[[], object]) -> None:
+        self._place = place
+        self._later: tuple[object, Callable[[], object]] | None = None
+        self.is_writing: Callable[[], bool] = lambda: False
+
+    def go(self, act: Callable[[], object]) -> None:
+        """Call `act` now, or after the note. It replaces an action that is already delayed."""
+        self._later = self._place(), act
+        self.resume()
+
+    def resume(self) -> None:
+        """Run the delayed action, unless a note is being written.
+
+        The action is dropped if another document is on the screen by now.
+        """
+        if self._later is None or self.is_writing():
+            return
+        (place, act), self._later = self._later, None
+        if place == self._place():
+            act()
+
+    def cancel(self) -> None:
+        """Discard the delayed action."""
+        self._later = None
+
+
+class OrderAhead:
+    """Orders the rest of the queue for a relevant and for another grade, before the decision.
+
+    If the assessor decides before the result arrives, the present order continues, and is
+    corrected while the next document is on the screen.
+    """
+
+    QUESTION = "judge.ahead"
+
+    def __init__(self, position: JudgingPosition) -> None:
+        self._position = position
+        # The place for which the orders were computed, and the orders.
+        self.known: tuple[tuple[str, str, str, str], Ahead] | None = None
+
+    def ask(self) -> None:
+        """Start the computation for the document on the screen; it replaces an earlier one."""
+        lookups = self._position.session.lookups
+        lookups.withdraw(self.QUESTION)
+        self.known = None
+        asked = self._place()
+        if asked is None:
+            return
+
+        def arrive(ahead: Ahead) -> None:
+            if asked == self._place():
+                self.known = (asked, ahead)
+                self._position.put_in_order(ahead.now)
+                for row in (ahead.relevant, ahead.other):
+                    self._have_text(row)
+
+        lookups.start(
+            self._position.session.tr("Look ahead"),
+            lambda own, _: queue_orders.rows_ahead(own, *asked),
+            arrive,
+            keep_latest=self.QUESTION,
+        )
+
+    def follow(self, document: str, *, relevant: bool) -> None:
+        """Order the unseen documents after a decision, if the worker has finished."""
+        known, self.known = self.known, None
+        if known is not None and known[0] == self._place() and known[0][3] == document:
+            self._position.put_in_order(known[1].relevant if relevant else known[1].other)
+
+    def _place(self) -> tuple[str, str, str, str] | None:
+        """Return assessor, topic, order and document; None if the order is not adaptive."""
+        place = self._position.place()
+        if place is None or not order_named(self._position.order)[0].adaptive:
+            return None
+        assessor, topic, document = place
+        return assessor, topic, self._position.order, document
+
+    def _have_text(self, row: list[str]) -> None:
+        """Load the text of the document that would come first."""
+        queue, here = self._position.queue, self._position.document
+        items = (queue.at(queue.row_of(one)) for one in row if one != here)
+        unseen = (one for one in items if one is not None and one.state is State.UNREACHED)
+        first = next((one for one in unseen if self._position.part.holds(one)), None)
+        if first is not None:
+            self._position.text(first.document)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +156,7 @@ def read(campaign: Campaign, asked: ReloadRequest, held: Sequence[QueueItem]) ->
 def changed_items(
     held: Sequence[QueueItem], items: Sequence[QueueItem]
 ) -> tuple[QueueItem, ...] | None:
-    """Return the items that differ; None if the queues list other documents."""
+    """Return the lines that differ from those held; None if over MANY, or of other documents."""
     if len(held) != len(items):
         return None
     changed: list[QueueItem] = []
@@ -74,9 +171,9 @@ def changed_items(
 class QueueReload:
     """Starts the reading on the worker, and applies the result to a judging position."""
 
-    def __init__(self, position: JudgingPosition, note_guard: NoteGuard) -> None:
+    def __init__(self, position: JudgingPosition, navigation: DeferredNavigation) -> None:
         self._position = position
-        self._note_guard = note_guard
+        self._navigation = navigation
         self._number = 0
         self._spared: set[str] = set()
 
@@ -88,15 +185,15 @@ class QueueReload:
         held = list(queue.items)  # a copy: the worker must not read a list that changes here
 
         def arrive(found: ReloadResult) -> None:
-            def settle() -> None:
+            def apply() -> None:
                 if number == self._number:
-                    self._settle(asked, queue, found)
+                    self._apply(asked, queue, found)
 
             if number == self._number:
                 if self._is_gone(found):
-                    self._note_guard.go(settle)
+                    self._navigation.go(apply)
                 else:
-                    settle()
+                    apply()
 
         self._position.session.lookups.start(
             self._position.session.tr("Look for changes"),
@@ -120,12 +217,8 @@ class QueueReload:
         gone = found.queue is not None and found.queue.row_of(now.document) == NOWHERE
         return bool(now.document) and (gone or not has_topic)
 
-    def _settle(self, asked: ReloadRequest, queue: QueueState, found: ReloadResult) -> None:
-        position, now, before = (
-            self._position,
-            self._request(),
-            self._position.topic,
-        )
+    def _apply(self, asked: ReloadRequest, queue: QueueState, found: ReloadResult) -> None:
+        position, now, before = self._position, self._request(), self._position.topic
         if before is None or asked.assessor != now.assessor:
             return
         position.topics = found.topics
@@ -137,13 +230,13 @@ class QueueReload:
             position.texts.forget_all_but(now.document)
             if now.document and asked.document == now.document:
                 anew = position.texts.replace(now.document, found.document) or anew
-            self._take_in(queue, found)
+            self._replace_lines(queue, found)
             self._go_on(now.document, anew=anew)
         position.count_topic()
         position.topics_changed.emit()
         position.settled.emit()
 
-    def _take_in(self, compared: QueueState, found: ReloadResult) -> None:
+    def _replace_lines(self, compared: QueueState, found: ReloadResult) -> None:
         position, queue = self._position, self._position.queue
         if found.changed is not None and queue is compared:
             for one in found.changed:

@@ -1,4 +1,4 @@
-"""How the campaign's pairs are chosen: the ways to do it, explained, and what each is set by."""
+"""Dialogs of the Compare page: how pairs are chosen, and why a document cannot be judged."""
 
 from collections.abc import Callable
 from itertools import pairwise
@@ -11,15 +11,18 @@ from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QFormLayout,
-    QLabel,
     QRadioButton,
-    QVBoxLayout,
     QWidget,
 )
 
+from assessor_app.app.judging.cannot_judge import CannotJudge
+from assessor_app.app.judging.judging_dialogs import closing_when_filed
+from assessor_app.app.pages.compare.pair_judging import PairJudging
 from assessor_app.app.widgets.buttons import accepting
 from assessor_app.app.widgets.form_fields import NumberField, guarded
 from assessor_app.app.widgets.labels import plain, title
+from assessor_app.app.widgets.layouts import column, labelled
+from assessor_app.campaign.preferences import preferring
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.scale import Scale
 from assessor_app.judging.schedulers import SCHEDULERS
@@ -32,13 +35,54 @@ from assessor_app.judging.schedulers.schedule import (
     plan_of,
 )
 
+
+def ask_why_not(
+    pair_judging: PairJudging, window: QWidget, after: Callable[[], None], *, right: bool
+) -> None:
+    """Ask why a document of the pair cannot be judged, and file the reason.
+
+    after: called when the dialog is closed.
+    """
+    pair = pair_judging.pair
+    if pair is None:
+        return
+    document = pair.right if right else pair.left
+    dialog = CannotJudge(document, window)
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+
+    def file(reason: str) -> None:
+        if pair_judging.pair is pair:
+            pair_judging.cannot_judge(document, reason)
+
+    dialog.reason_given.connect(file)
+    dialog.finished.connect(lambda _: after())
+    dialog.open()
+
+
+def choose_plan(pair_judging: PairJudging, window: QWidget, after: Callable[[], None]) -> None:
+    """Let the lead choose how pairs are chosen; `after` is called when the dialog is closed."""
+    session = pair_judging.session
+    campaign = session.campaign
+    if campaign is None:
+        return
+
+    def take(plan: Plan) -> None:
+        file(lambda campaign: preferring.choose_plan(campaign, plan))
+
+    dialog = PlanDialog(pair_judging.plan, campaign.scale, take, window)
+    file = closing_when_filed(dialog, session, dialog.say)
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.finished.connect(lambda _: after())
+    dialog.open()
+
+
 MOST = 999_999
 
 
 class PlanDialog(QDialog):
-    """Enter takes what is chosen.
+    """Chooses a scheduler of pairs and its parameters.
 
-    take: is given the plan, and accepts the dialog once it is kept.
+    take: called with the plan for Enter; it accepts the dialog once the plan is filed.
     """
 
     def __init__(
@@ -74,29 +118,20 @@ class PlanDialog(QDialog):
         self._show_way()
 
     def _place(self) -> None:
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(26, 22, 26, 18)
-        layout.setSpacing(7)
-        layout.addWidget(title(self.tr("How pairs are chosen"), 1))
+        heading = title(self.tr("How pairs are chosen"), 1)
         told = "For everybody in this campaign. Answers that were given stay and are made use of."
-        layout.addWidget(plain(told, muted=True))
         for at, scheduler in enumerate(SCHEDULERS):
             way = QRadioButton(scheduler.title)
             way.setToolTip(scheduler.explanation)
             way.setChecked(scheduler is self._plan.scheduler)
             self._ways.addButton(way, at)
-            layout.addWidget(way)
         self._ways.idClicked.connect(lambda _: self._show_way())
-        layout.addWidget(self.explanation)
-        layout.addLayout(self._form)
-        layout.addWidget(self.least)
-        layout.addWidget(self.grades)
-        layout.addWidget(self.wrong)
-        layout.addSpacing(6)
         accepting(self._box, self.tr("Choose pairs so"))
         self._box.accepted.connect(self._accept)
         self._box.rejected.connect(self.reject)
-        layout.addWidget(self._box)
+        above = (heading, plain(self.tr(told), muted=True), *self._ways.buttons())
+        fields = (self.explanation, self._form, self.least, self.grades, self.wrong)
+        self.setLayout(column(*above, *fields, 6, self._box, spacing=7, margins=(26, 22, 26, 18)))
         checked = self._ways.checkedButton()
         if checked is not None:
             checked.setFocus()
@@ -115,11 +150,11 @@ class PlanDialog(QDialog):
         self.least.toggled.connect(self.grades.setEnabled)
 
     def chosen(self) -> Scheduler:
-        """The way that is chosen."""
+        """Return the chosen scheduler."""
         return SCHEDULERS[max(self._ways.checkedId(), 0)]
 
     def plan(self) -> Plan:
-        """What the form says. Raises WrongUse for values that do not go together."""
+        """Return the plan of the form. Raises WrongUse for values that contradict each other."""
         least = self.grades.currentData() if self.least.isChecked() else None
         return plan_of(self.chosen(), {n: one.value() for n, one in self.fields.items()}, least)
 
@@ -135,7 +170,7 @@ class PlanDialog(QDialog):
             common = parameter in (REPEATS, SEED)
             known = self._values if mine or common else {}
             self._add_field(parameter, known.get(parameter.name, parameter.default))
-        # Tab goes as one reads; the fields were made after the buttons.
+        # In reading order; the fields were created after the buttons.
         order = (*self._ways.buttons(), *self.fields.values(), self.least, self.grades)
         for one, following in pairwise((*order, *self._box.buttons())):
             self.setTabOrder(one, following)
@@ -147,9 +182,8 @@ class PlanDialog(QDialog):
         field.setToolTip(parameter.explanation)
         field.setAccessibleDescription(parameter.explanation)
         field.setFixedWidth(120)
-        label = QLabel(parameter.title)
+        label = labelled(parameter.title, field)
         label.setToolTip(parameter.explanation)
-        label.setBuddy(field)
         self._form.addRow(label, field)
         self.fields[parameter.name] = field
 
@@ -162,6 +196,6 @@ class PlanDialog(QDialog):
         self._take(plan)
 
     def say(self, words: str) -> None:
-        """Say why the dialog is still there."""
+        """Show why the dialog is still open."""
         self.wrong.setText(words)
         self.wrong.setVisible(bool(words))

@@ -54,7 +54,7 @@ def test_what_is_in_sight_is_read_and_no_more(page: JudgePage, qtbot: QtBot) -> 
     qtbot.waitUntil(lambda: second(page, 302) == "Passage 302 about the tide.")
     assert second(page, 150) == ""
     # Known by now: nothing is read again.
-    with qtbot.assertNotEmitted(page.area.queue.first_words.read, wait=300):
+    with qtbot.assertNotEmitted(page.area.queue.untitled.read, wait=300):
         page.area.queue.list.verticalScrollBar().setValue(0)
 
 
@@ -62,16 +62,16 @@ def test_what_takes_long_is_read_bit_by_bit(
     page: JudgePage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     qtbot.waitUntil(lambda: bool(second(page, 0)))
-    monkeypatch.setattr("assessor_app.app.pages.judge.first_words.AT_ONCE", 0.0)
-    page.area.queue.first_words.stop()
+    monkeypatch.setattr("assessor_app.app.pages.judge.queue_excerpts.FIRST_WORDS_SECONDS", 0.0)
+    page.area.queue.untitled.stop()
     assert second(page, 0) == ""
-    page.area.queue.first_words.read_anew()
+    page.area.queue.untitled.read_anew()
     qtbot.waitUntil(lambda: second(page, 2) == "Passage 2 about the tide.")
 
 
 def test_while_one_judges_quickly_nothing_is_read(page: JudgePage, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: bool(second(page, 0)))
-    with qtbot.assertNotEmitted(page.area.queue.first_words.read):
+    with qtbot.assertNotEmitted(page.area.queue.untitled.read):
         for _ in range(3):
             qtbot.waitUntil(page.queue_judging.has_been_seen)
             QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_1)

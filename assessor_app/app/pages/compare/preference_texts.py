@@ -1,4 +1,4 @@
-"""What can be said of a pair, in the order of the buttons, and how the page says it."""
+"""Texts of the Compare page on verdicts, pairs left and the choice of pairs."""
 
 import math
 from dataclasses import dataclass
@@ -19,8 +19,8 @@ from assessor_app.judging.schedulers.schedule import (
 
 
 @dataclass(frozen=True, slots=True)
-class Saying:
-    """A verdict, its button's words, the action that says it, and what it means."""
+class VerdictText:
+    """A verdict with the text of its button, the id of its action, and an explanation."""
 
     verdict: str
     words: str
@@ -28,36 +28,40 @@ class Saying:
     meaning: str
 
     def title(self) -> str:
-        """Its words in the language of the window."""
+        """Return the text of the button in the language of the window."""
         return _tr(self.words)
 
     def explanation(self) -> str:
-        """Its meaning in the language of the window."""
+        """Return the explanation in the language of the window."""
         return _tr(self.meaning)
 
 
-SAYINGS = (
-    Saying(FIRST, "Left is better", "compare.left", "The left document serves the topic better."),
-    Saying(TIE, "Equally good", "compare.tie", "Both serve the topic, one as well as the other."),
-    Saying(
+VERDICTS = (
+    VerdictText(
+        FIRST, "Left is better", "compare.left", "The left document serves the topic better."
+    ),
+    VerdictText(
+        TIE, "Equally good", "compare.tie", "Both serve the topic, one as well as the other."
+    ),
+    VerdictText(
         NEITHER,
         "Neither is relevant",
         "compare.neither",
         "Neither says anything on the topic; both are out.",
     ),
-    Saying(
+    VerdictText(
         SECOND, "Right is better", "compare.right", "The right document serves the topic better."
     ),
 )
 
 
 def verdict_words(verdict: str) -> str:
-    """What the verdict says."""
-    return next(one.title() for one in SAYINGS if one.verdict == verdict)
+    """Return the text of a verdict."""
+    return next(one.title() for one in VERDICTS if one.verdict == verdict)
 
 
 def again_words(answer: Compared, assessor: str) -> str:
-    """What to know of a pair that is shown once more because of this answer."""
+    """Return the message on a pair that is shown again because of an answer."""
     said = verdict_words(answer.verdict).casefold()
     if answer.assessor != assessor:
         told = _tr("{0} said of this pair: {1}.").format(answer.assessor, said)
@@ -70,7 +74,7 @@ def again_words(answer: Compared, assessor: str) -> str:
 
 
 def verdict_sign(verdict: str) -> str:
-    """The verdict, to stand between the two documents."""
+    """Return the words between the two documents for a verdict."""
     signs = {
         FIRST: _tr("is better than"),
         SECOND: _tr("is worse than"),
@@ -80,13 +84,13 @@ def verdict_sign(verdict: str) -> str:
 
 
 def decided_words(seconds: float | None) -> str:
-    """The day and the time in UTC, to the second."""
+    """Return date and time in UTC, to the second; empty for None."""
     whole = None if seconds is None else float(math.floor(seconds))
     return written_moment(whole).replace("T", " ").removesuffix("+00:00")
 
 
 def left_words(remaining: Remaining) -> str:
-    """How many pairs are left, as exactly as it is known."""
+    """Return the number of pairs left, or its bounds and estimate, in words."""
     best, worst = remaining.best, remaining.worst
     if remaining == NOTHING:
         return _tr("none left")
@@ -97,7 +101,7 @@ def left_words(remaining: Remaining) -> str:
 
 
 def plan_words(plan: Plan) -> str:
-    """How pairs are chosen, in a few words."""
+    """Return how pairs are chosen, in a few words."""
     wanted = plan.values.get("k")
     return f"{plan.scheduler.title}, k = {wanted}" if wanted else plan.scheduler.title
 

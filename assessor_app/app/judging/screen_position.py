@@ -1,0 +1,122 @@
+"""The documents on the screen: since when, for how long, and their texts.
+
+This module uses no widgets.
+"""
+
+import time
+from abc import abstractmethod
+from collections import OrderedDict
+
+from PySide6.QtCore import QObject, Signal
+
+from assessor_app.app.judging.active_time import ActiveTime, Pace
+from assessor_app.app.session import Session
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.judging import judging_queries
+from assessor_app.domain.collection import Document
+from assessor_app.judging.reading.readable import Reading
+
+MOST_CACHED = 6  # documents, for assessors who go back and forth
+AT_ONCE = 0.005  # seconds spent on reading a document when it enters the cache
+
+
+class ScreenPosition(QObject):
+    """What the positions of the Judge and the Compare page share.
+
+    Signals. moved: show another document or pair. settled: figures or a reload have arrived.
+    filed, nothing_done: words for the user.
+    """
+
+    moved = Signal()
+    settled = Signal()
+    filed = Signal(str)
+    nothing_done = Signal(str)
+
+    def __init__(self, session: Session, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.active_time = ActiveTime()
+        self.pace = Pace()
+        self.texts = TextCache()
+        self._shown_at: float | None = None
+        self._painted_at = 0.0  # on the monotonic clock
+
+    def text(self, document: str) -> tuple[Document | None, Reading | None]:
+        """Return a document and its text; None if there is no document, or no text."""
+        return self.texts.text(self.session.campaign, document)
+
+    def has_appeared(self) -> None:
+        """Record that the document or the pair has appeared on the screen."""
+        if self._shown_at is None:
+            self._shown_at, self._painted_at = round(time.time(), 6), time.monotonic()
+            self.active_time.begin()
+
+    def has_been_seen(self) -> bool:
+        """Return whether the document or the pair is on the screen."""
+        return self._shown_at is not None
+
+    def is_meant(self) -> bool:
+        """Return whether the key handled now was pressed with this on the screen."""
+        return self.has_been_seen() and not self.session.press.was_before(self._painted_at)
+
+    @abstractmethod
+    def can_judge(self) -> bool:
+        """Return whether a key pressed now would judge."""
+
+    @abstractmethod
+    def not_seen(self) -> str:
+        """Return the message on a key that was pressed before the contents were on the screen."""
+
+    def may_file(self) -> bool:
+        """Return whether the key handled now may file something; if not, tell the user why."""
+        if not self.can_judge() or not self.session.may_begin():
+            return False
+        if not self.is_meant():
+            self.session.refused.emit(self.not_seen())
+            return False
+        return True
+
+
+class TextCache:
+    """The documents read last and their texts, which may be read in part."""
+
+    def __init__(self) -> None:
+        self.held: OrderedDict[str, tuple[Document | None, Reading | None]] = OrderedDict()
+
+    def text(
+        self, campaign: Campaign | None, document: str
+    ) -> tuple[Document | None, Reading | None]:
+        """Return a document and its text; None if there is no document, or no text.
+
+        Reads the document from the campaign if it is not in the cache.
+        """
+        if document not in self.held:
+            found = judging_queries.document(campaign, document) if campaign is not None else None
+            self.held[document] = (found, _begun(found))
+            while len(self.held) > MOST_CACHED:
+                self.held.popitem(last=False)
+        self.held.move_to_end(document)
+        return self.held[document]
+
+    def forget_all_but(self, *documents: str) -> None:
+        """Remove all other documents; these are on the screen and keep their text."""
+        kept = {name: self.held[name] for name in documents if name in self.held}
+        self.held.clear()
+        self.held.update(kept)
+
+    def replace(self, document: str, now: Document | None) -> bool:
+        """Replace a document by its present state; return whether hash or title changed."""
+        before = self.held.get(document, (None, None))[0]
+        if (before and (before.hash, before.title)) == (now and (now.hash, now.title)):
+            return False
+        self.held[document] = (now, _begun(now))
+        return True
+
+
+def _begun(document: Document | None) -> Reading | None:
+    """Begin to read a document; return None if it has no text."""
+    if document is None:
+        return None
+    reading = Reading(document)
+    reading.go_on(AT_ONCE)
+    return reading if reading.blocks or not reading.is_complete else None

@@ -1,0 +1,212 @@
+"""Lays out the Judge page: queue, document, topic and grade bar; shows topic and document."""
+
+from PySide6.QtCore import QByteArray, QEvent, Signal
+from PySide6.QtWidgets import QFrame, QWidget
+
+from assessor_app.app.judging.cannot_judge import why_no_text
+from assessor_app.app.judging.topic_panel import TopicPanel
+from assessor_app.app.pages.judge.grade_bar import GradeBar, KeyOf
+from assessor_app.app.pages.judge.judge_empty_states import TopicDone
+from assessor_app.app.pages.judge.queue_judging import QueueJudging
+from assessor_app.app.pages.judge.queue_panel import QueuePanel
+from assessor_app.app.pages.judge.queue_state import NOWHERE
+from assessor_app.app.press import Rest
+from assessor_app.app.theme import theme_of
+from assessor_app.app.viewer.document_pane import AnyDocumentView
+from assessor_app.app.viewer.document_view import DocumentView
+from assessor_app.app.viewer.find_bar import FindBar
+from assessor_app.app.viewer.marking import Marking
+from assessor_app.app.viewer.term_counts import TermCounts
+from assessor_app.app.viewer.term_finders import TermFinder, terms_of
+from assessor_app.app.widgets.empty_state import EmptyState
+from assessor_app.app.widgets.labels import DocumentName, plain
+from assessor_app.app.widgets.layouts import column, panel, row, rule, stack
+from assessor_app.app.widgets.splitters import SideSplitter
+from assessor_app.domain.collection import Topic
+
+# Smallest and largest width in pixels, and the share of the window.
+QUEUE_WIDTHS, TOPIC_WIDTHS = (264, 420, 0.16), (300, 500, 0.22)
+MOST_QUOTES = 3
+
+
+class JudgingArea(SideSplitter):
+    """Queue | document above the grade bar | topic.
+
+    recoloured: the theme has changed.
+    """
+
+    recoloured = Signal()
+
+    def __init__(
+        self, queue_judging: QueueJudging, key_of: KeyOf, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(0, *QUEUE_WIDTHS, parent)
+        self._queue_judging = queue_judging
+        self._key_of = key_of
+        self._finder = TermFinder(())
+        self._shown_topic: Topic | None = None
+        self.queue = QueuePanel(queue_judging, key_of)
+        self.document = AnyDocumentView()
+        self.view: DocumentView = self.document.text
+        self.finding: FindBar = FindBar(self.document)
+        self.no_text = EmptyState("", "")
+        self.done = TopicDone(Rest(queue_judging.session.press, self))
+        self.reading = EmptyState(
+            self.tr("One moment"), self.tr("The queue of this topic is being read.")
+        )
+        self.topic: TopicPanel = TopicPanel()
+        self.bar = GradeBar(key_of)
+        self.name = DocumentName()
+        self.terms: TermCounts = TermCounts()
+        self.stale_highlights = plain()
+        self.duplicate = plain()
+        self._upper = SideSplitter(1, *TOPIC_WIDTHS)
+        self._documents = stack(self.document, self.no_text, self.done, self.reading)
+        self.terms.said.connect(self.bar.say)
+        self._place()
+
+    def _place(self) -> None:
+        upper = self._upper
+        upper.setChildrenCollapsible(False)
+        upper.addWidget(self._document_column())
+        upper.addWidget(self.topic)
+        upper.setStretchFactor(0, 1)
+        self.setChildrenCollapsible(False)
+        self.addWidget(self.queue)
+        self.addWidget(panel(column((upper, 1), rule(), self.bar, spacing=0)))
+        self.setStretchFactor(1, 1)
+        self.queue.setMinimumWidth(190)
+        self.topic.setMinimumWidth(190)
+        self.document.setMinimumWidth(300)
+
+    def _document_column(self) -> QWidget:
+        head = row(self.name, (self.terms, 1), spacing=12, margins=(16, 8, 14, 6))
+        for label in (self.duplicate, self.stale_highlights):
+            label.setProperty("warning", True)
+            label.setContentsMargins(16, 0, 14, 4)
+            label.hide()
+        sheet = QFrame()
+        sheet.setObjectName("sheet")
+        sheet.setAutoFillBackground(True)
+        sheet.setStyleSheet("QFrame#sheet { background: palette(base); }")
+        warnings = (self.duplicate, self.stale_highlights)
+        sheet.setLayout(column(head, *warnings, self.finding, (self._documents, 1), spacing=0))
+        return sheet
+
+    # Topic and document -------------------------------------------------------------------
+
+    def forget_topic(self) -> None:
+        """Show the topic again at the next `show_topic`, even if it is the same one."""
+        self._shown_topic = None
+
+    def show_topic(self, *, with_guidelines: bool) -> None:
+        """Show the topic, unless it is already on the screen."""
+        topic = self._queue_judging.topic.topic if self._queue_judging.topic is not None else None
+        if topic is not None and topic != self._shown_topic:
+            self._shown_topic = topic
+            self._finder = TermFinder(terms_of(topic))
+            self.topic.show_topic(topic, with_guidelines=with_guidelines)
+
+    def show_document(self) -> bool:
+        """Show the document, or a message in its place; return whether it is a document."""
+        queue_judging = self._queue_judging
+        if queue_judging.row == NOWHERE:
+            self.show_between()
+            return False
+        document, reading = queue_judging.text(queue_judging.document)
+        title = document.title if document is not None else ""
+        self.name.show_name(queue_judging.document, document.url if document is not None else "")
+        shows = document is not None and bool(reading is not None or title or document.data)
+        if document is not None and shows:
+            self.document.advice = self.cannot_judge_advice()
+            self.document.show_document(document, self._finder, reading)
+            self.show_part(self.document)
+        else:
+            self._say_no_text(known=document is not None)
+        self.finding.again()
+        return shows
+
+    def show_between(self) -> None:
+        """Show why there is no document, and what the assessor can do."""
+        queue_judging = self._queue_judging
+        self.name.clear()
+        self.terms.clear()
+        if queue_judging.is_reading:
+            self.show_part(self.reading)
+        elif queue_judging.items:
+            self.done.show_end(queue_judging)
+            self.show_part(self.done)
+        else:
+            self.no_text.say(
+                self.tr("The queue of this topic could not be read"),
+                self.tr("Choose another order or topic at the side, or open the campaign anew."),
+            )
+            self.show_part(self.no_text)
+
+    def cannot_judge_advice(self) -> str:
+        """Return what to do with a document that cannot be shown."""
+        advice = self.tr("Press {0} to say that it cannot be judged, or judge it by other means.")
+        return advice.format(self._key_of("judge.cannot"))
+
+    def _say_no_text(self, *, known: bool) -> None:
+        empty, missing = "This document is empty", "The text of this document is not here"
+        advice = self.cannot_judge_advice()
+        if not known:
+            why = why_no_text(self._queue_judging.session.campaign, self._queue_judging.document)
+            advice = f"{why} {advice}"
+        self.no_text.say(self.tr(empty if known else missing), advice)
+        self.terms.clear()
+        self.show_part(self.no_text)
+
+    # Parts --------------------------------------------------------------------------------
+
+    def show_duplicate(self, words: str, key: str) -> None:
+        """Show that a document with the same text has another grade; empty: hide the message."""
+        self.duplicate.setText(f"{words}  {key}" if key and words else words)
+        self.duplicate.setVisible(bool(words))
+
+    def show_own_terms(self, marking: Marking, key: str) -> None:
+        """Show the assessor's own terms, and name highlights made on an earlier text."""
+        theme = self.document.reading_theme(theme_of(self.palette()))
+        more = not marking.is_complete()
+        self.topic.show_own_terms(marking.counts(), marking.followed(), key, theme=theme, more=more)
+        quotes = [f"“{span.quote[:60]}”" for span in marking.stale]
+        told = self.tr("Highlighted on an earlier text of this document, not shown: {0}")
+        shown = ", ".join(quotes[:MOST_QUOTES]) + (" …" if len(quotes) > MOST_QUOTES else "")
+        self.stale_highlights.setText(told.format(shown))
+        self.stale_highlights.setVisible(bool(quotes))
+
+    def widths(self) -> tuple[QByteArray, ...]:
+        """Return the states of both splitters; empty unless the user has moved one."""
+        if not (self.is_divided or self._upper.is_divided):
+            return ()
+        return self.saveState(), self._upper.saveState()
+
+    def set_widths(self, whole: object, upper: object) -> None:
+        """Restore the states of both splitters; ignore values of another type."""
+        if isinstance(whole, QByteArray) and isinstance(upper, QByteArray):
+            self.restoreState(whole)
+            self._upper.restoreState(upper)
+
+    def show_part(self, part: QWidget) -> None:
+        """Show the document, or a message in its place."""
+        self._documents.setCurrentWidget(part)
+        self.show_terms()
+
+    def shown_part(self) -> QWidget | None:
+        """Return the document's view, or the message in its place."""
+        return self._documents.currentWidget()
+
+    def show_terms(self) -> None:
+        """Show how often the document has each of the topic's words; none without a document."""
+        if self.shown_part() is self.document:
+            self.terms.show_hits(self.document)
+        else:
+            self.terms.clear()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Show the topic's words in the new colours after a change of the theme."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_documents"):
+            self.show_terms()
+            self.recoloured.emit()

@@ -1,0 +1,80 @@
+"""Saves an assessor's order, place and unfiled notes in the settings of this computer.
+
+Nothing here is part of the campaign: it is in no journal and in no work package.
+"""
+
+import time
+from hashlib import blake2b
+
+from assessor_app.app.session import Session
+from assessor_app.domain.problems import WrongUse
+from assessor_app.judging.orders import ORDERS, order_named
+
+Place = tuple[str, str, str]  # assessor, topic, document
+
+
+def saved_order(session: Session) -> str:
+    """Return the order that this assessor chose last in this campaign; else the first order."""
+    saved = str(session.settings.kept(_key(session, "order"), ORDERS[0].name))
+    try:
+        order_named(saved)
+    except WrongUse:
+        return ORDERS[0].name
+    return saved
+
+
+def save_order(session: Session, order: str) -> None:
+    """Save the order that this assessor chose."""
+    session.settings.keep(_key(session, "order"), order)
+
+
+def saved_place(session: Session, later_than: float) -> tuple[str, str] | None:
+    """Return the (topic, document) saved last; None if saved before `later_than`, or never.
+
+    later_than: time of the assessor's last decision, here or elsewhere, in seconds since 1970.
+    """
+    saved = session.settings.kept_list(_key(session, "place"))
+    if len(saved) != len(("topic", "document", "time")):
+        return None
+    topic, document, moment = saved
+    try:
+        is_later = float(moment) >= later_than
+    except ValueError:
+        return None
+    return (topic, document) if is_later else None
+
+
+def save_place(session: Session, topic: str, document: str) -> None:
+    """Save the document on the screen; empty between documents."""
+    session.settings.keep(_key(session, "place"), [topic, document, repr(time.time())])
+
+
+def _key(session: Session, what: str) -> str:
+    return session.kept_name(f"judging/{what}", session.assessor)
+
+
+def save_draft(session: Session, place: Place, filed: str, text: str) -> None:
+    """Save the note being written at a place, or delete the draft if the note is filed as it is.
+
+    filed: the note that is filed for the document.
+    """
+    key = _draft_key(session, place)
+    if text.strip() != filed:
+        session.settings.keep(key, [filed, text])
+    elif session.settings.kept(key) is not None:
+        session.settings.forget(key)
+
+
+def saved_draft(session: Session, place: Place, filed: str) -> str | None:
+    """Return the draft at a place, below a note that was filed after it; None without a draft."""
+    saved = session.settings.kept_list(_draft_key(session, place))
+    if len(saved) != len(("filed", "text")) or saved[1].strip() == filed:
+        return None
+    before, text = saved
+    return text if before == filed else f"{filed}\n{text}".strip()
+
+
+def _draft_key(session: Session, place: Place) -> str:
+    # Ids may be longer than a settings key can be, and differ in case alone.
+    named = session.kept_name("judging/draft", "\0".join(place)).encode("utf-8", "surrogatepass")
+    return f"judging/draft/{blake2b(named, digest_size=16).hexdigest()}"
