@@ -18,7 +18,6 @@ from assessor_app.campaign.files.restoring import Step
 from assessor_app.campaign.importing import import_history, referred_texts
 from assessor_app.campaign.sharing.merge_tables import changed_judgements
 from assessor_app.domain.formatting import counted
-from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Column, table_of
 
 DETAILS = 1_000  # judgements listed in the question
@@ -46,7 +45,7 @@ class Held:
         return bool(self.entries or self.runs)
 
 
-def read_held(campaign: Campaign, progress: Progress) -> Held:
+def read_held(campaign: Campaign) -> Held:
     """Return the campaign's history, runs and text files; called on the worker."""
     return Held(
         import_history.history(campaign),

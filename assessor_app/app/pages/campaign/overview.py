@@ -24,7 +24,6 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files.opening import SUFFIX
 from assessor_app.campaign.files.status import Status, status
 from assessor_app.domain.changes import Changes
-from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Table
 
 PARTS_WITH_TABLE = (PoolPart, AssessorsPart, AssignPart, VersionsPart)
@@ -99,7 +98,7 @@ class Overview(QWidget):
             self.files.begin(campaign.title or campaign.path.stem)
         self._counting = self._session.jobs.start(
             self.tr("Counting"),
-            count,
+            lambda campaign, _: (status(campaign), read_held(campaign)),
             lambda found: self._show(*found),
             keep_latest="status",
         )
@@ -262,9 +261,3 @@ class Overview(QWidget):
 def packages_in(paths: list[Path]) -> list[Path]:
     """Return the paths that are campaign files: returned packages or copies of a campaign."""
     return [path for path in paths if path.suffix == SUFFIX and path.is_file()]
-
-
-def count(campaign: Campaign | None, progress: Progress) -> tuple[Status, Held]:
-    """Return the campaign's status and imported files; called on the worker."""
-    assert campaign is not None
-    return status(campaign), read_held(campaign, progress)

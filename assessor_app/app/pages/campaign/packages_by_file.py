@@ -25,8 +25,7 @@ from assessor_app.domain.table import Column, Table
 FOLDER = "packages/folder"
 
 
-def tr(text: str) -> str:
-    """Return the text translated into the user's language."""
+def _tr(text: str) -> str:
     return QCoreApplication.translate("Packages", text)
 
 
@@ -49,7 +48,7 @@ class Outcome:
 def hand_out(session: Session, window: QWidget) -> None:
     """Ask for a folder and write a package for each assessor into it."""
     folder = str(session.settings.kept(FOLDER, ""))
-    path = QFileDialog.getExistingDirectory(window, tr("Folder for the work packages"), folder)
+    path = QFileDialog.getExistingDirectory(window, _tr("Folder for the work packages"), folder)
     if path:
         session.settings.keep(FOLDER, path)
         write_packages(session, Path(path), window)
@@ -58,23 +57,24 @@ def hand_out(session: Session, window: QWidget) -> None:
 def write_packages(session: Session, folder: Path, window: QWidget) -> None:
     """Write the packages as a background job and show a table of their contents."""
 
-    def work(campaign: Campaign, progress: Progress) -> tuple[Packed, ...]:
-        return tuple(all_packages(campaign, folder, progress))
-
-    def done(made: tuple[Packed, ...]) -> None:
-        files = tr("1 work package") if len(made) == 1 else tr("{0:,} work packages")
+    def done(made: list[Packed]) -> None:
+        files = _tr("1 work package") if len(made) == 1 else _tr("{0:,} work packages")
         words = [
-            files.format(len(made)) + tr(" in {0}").format(folder),
-            tr(
+            files.format(len(made)) + _tr(" in {0}").format(folder),
+            _tr(
                 "Each holds what one assessor needs and nothing of the others, the runs or the "
                 "ranks. The assessor opens it like a campaign, judges, and sends the file back."
             ),
         ]
         TableReport.show_tables(
-            session, tr("Handed out"), words, [packed_table(made)], window.window()
+            session, _tr("Handed out"), words, [packed_table(made)], window.window()
         )
 
-    session.jobs.start(tr("Writing work packages"), work, done)
+    session.jobs.start(
+        _tr("Writing work packages"),
+        lambda campaign, progress: all_packages(campaign, folder, progress),
+        done,
+    )
 
 
 def all_packages(campaign: Campaign, folder: Path, progress: Progress) -> list[Packed]:
@@ -109,12 +109,12 @@ def free_path(folder: Path, campaign: Campaign, assessor: str) -> Path:
 def packed_table(made: Sequence[Packed]) -> Table:
     """Return a table with a row per package."""
     columns = (
-        Column("assessor", tr("Assessor"), numeric=False),
-        Column("file", tr("File"), numeric=False),
-        Column("topics", tr("Topics"), digits=0),
-        Column("pooled", tr("To judge"), tr("Documents over all topics"), digits=0),
-        Column("without", tr("Without text"), tr("The campaign holds no text of them"), digits=0),
-        Column("entries", tr("Entries"), tr("Of the journal, the assessor's own"), digits=0),
+        Column("assessor", _tr("Assessor"), numeric=False),
+        Column("file", _tr("File"), numeric=False),
+        Column("topics", _tr("Topics"), digits=0),
+        Column("pooled", _tr("To judge"), _tr("Documents over all topics"), digits=0),
+        Column("without", _tr("Without text"), _tr("The campaign holds no text of them"), digits=0),
+        Column("entries", _tr("Entries"), _tr("Of the journal, the assessor's own"), digits=0),
     )
     rows = tuple(
         (
@@ -127,14 +127,14 @@ def packed_table(made: Sequence[Packed]) -> Table:
         )
         for one in made
     )
-    return Table(tr("Work packages"), columns, rows)
+    return Table(_tr("Work packages"), columns, rows)
 
 
 def take_in(session: Session, window: QWidget) -> None:
     """Ask for returned packages and merge them."""
     folder = str(session.settings.kept(FOLDER, ""))
     paths, _ = QFileDialog.getOpenFileNames(
-        window, tr("Merge returned packages"), folder, tr("Packages and copies") + f" (*{SUFFIX})"
+        window, _tr("Merge returned packages"), folder, _tr("Packages and copies") + f" (*{SUFFIX})"
     )
     if paths:
         session.settings.keep(FOLDER, str(Path(paths[0]).parent))
@@ -157,13 +157,13 @@ def merge_files(session: Session, paths: Sequence[Path], window: QWidget) -> Non
     def done(outcome: Outcome) -> None:
         show_outcome(session, outcome, window.window())
 
-    session.do_backed_up(tr("Merging"), Step("merge", tuple(paths)), work, done)
+    session.do_backed_up(_tr("Merging"), Step("merge", tuple(paths)), work, done)
 
 
 def in_words(problem: Problem) -> str:
     """Return the problem and its advice as text, without the file, which is shown beside it."""
     said = problem.message if problem.advice is None else f"{problem.message}; {problem.advice}"
-    return said if problem.expected is None else f"{said}; {tr('expected')}: {problem.expected}"
+    return said if problem.expected is None else f"{said}; {_tr('expected')}: {problem.expected}"
 
 
 def show_outcome(session: Session, outcome: Outcome, window: QWidget) -> None:
@@ -176,7 +176,7 @@ def show_outcome(session: Session, outcome: Outcome, window: QWidget) -> None:
         merge_tables.refusal_table(merged),
         refused_files(outcome.refused),
     ]
-    TableReport.show_tables(session, tr("Merged"), outcome_words(outcome), tables, window)
+    TableReport.show_tables(session, _tr("Merged"), outcome_words(outcome), tables, window)
 
 
 def outcome_words(outcome: Outcome) -> list[str]:
@@ -190,25 +190,25 @@ def outcome_words(outcome: Outcome) -> list[str]:
     left_out = sum(refusal.number for one in outcome.merged for refusal in one.refused)
     words = []
     if outcome.merged and not new and not left_out:
-        words.append(tr("Everything in it was here already; nothing has changed."))
+        words.append(_tr("Everything in it was here already; nothing has changed."))
     elif outcome.merged:
         words.append(
-            tr(
+            _tr(
                 "New entries of the journal: {0:,}. Documents decided for the first time: {1:,}; "
                 "judgements that have changed: {2:,}."
             ).format(new, judged, changed)
         )
     if compared:
-        words.append(tr("Pairs compared for the first time: {0:,}.").format(compared))
+        words.append(_tr("Pairs compared for the first time: {0:,}.").format(compared))
     if conflicts:
         words.append(
-            tr(
+            _tr(
                 "Judged differently here and there, by the same assessor: {0:,}. The later "
                 "judgement counts; both stay in the journal."
             ).format(conflicts)
         )
     if left_out:
-        words.append(tr("Entries left out: {0:,}; why is in the list.").format(left_out))
+        words.append(_tr("Entries left out: {0:,}; why is in the list.").format(left_out))
     for one in outcome.merged:
         words += merge_tables.remarks(one)
     words += [f"{path.name}: {why}" for path, why in outcome.refused]
@@ -218,8 +218,8 @@ def outcome_words(outcome: Outcome) -> list[str]:
 def refused_files(refused: Sequence[tuple[Path, str]]) -> Table:
     """Return the table of files that were not merged, with the reasons."""
     columns = (
-        Column("file", tr("File"), numeric=False),
-        Column("why", tr("Why nothing of it was taken"), numeric=False),
+        Column("file", _tr("File"), numeric=False),
+        Column("why", _tr("Why nothing of it was taken"), numeric=False),
     )
     rows = tuple((path.name, why) for path, why in refused)
-    return Table(tr("Refused files"), columns, rows)
+    return Table(_tr("Refused files"), columns, rows)

@@ -303,9 +303,6 @@ class StagedFiles(QObject):
         self.put_all(rows, [self.files[row].as_content(content) for row in rows])
         paths = [self.files[row].path for row in rows]
 
-        def work(campaign: Campaign, progress: Progress) -> dict[Path, StagedFile]:
-            return {path: recognised(path, content) for path in paths}
-
         def take(found: dict[Path, StagedFile]) -> None:
             best = {
                 row: found[file.path]
@@ -323,7 +320,11 @@ class StagedFiles(QObject):
                 ],
             )
 
-        self._session.jobs.start(self.tr("Recognising files"), work, take)
+        self._session.jobs.start(
+            self.tr("Recognising files"),
+            lambda *_: {path: recognised(path, content) for path in paths},
+            take,
+        )
 
     def remove(self, rows: Sequence[int]) -> None:
         """Remove these rows from the list."""
