@@ -11,11 +11,14 @@ from assessor_app.domain.problems import BadCampaign, Place
 from assessor_app.domain.progress import Progress
 from assessor_app.store.file import database, database_opening, file_header, unfinished_files
 from assessor_app.store.file.database import Store
-from assessor_app.store.file.database_copies import copy_database
 from assessor_app.store.file.failures import RESTORE, damaged_campaign, explained
 from assessor_app.store.file.file_header import VERSION
 from assessor_app.store.file.opened_file import OpenedFile
-from assessor_app.store.file.unfinished_files import clear_away_unfinished, unfinished_beside
+from assessor_app.store.file.unfinished_files import (
+    clear_away_unfinished,
+    copy_database,
+    unfinished_beside,
+)
 from assessor_app.store.journal import chain
 
 ASK_AGAIN = "nothing was taken in; ask for the file once more"

@@ -12,15 +12,15 @@ from assessor_app.domain.progress import Progress, Silent
 from assessor_app.store.file import backups, open_marks, schema
 from assessor_app.store.file.backups import BEFORE_RESTORE, Backup
 from assessor_app.store.file.database import Store, reporting
-from assessor_app.store.file.database_copies import (
+from assessor_app.store.file.database_opening import open_store
+from assessor_app.store.file.failures import explained, is_locked
+from assessor_app.store.file.file_header import inspect
+from assessor_app.store.file.unfinished_files import (
     copy_database,
     flush_folders,
     new_database,
     written_beside,
 )
-from assessor_app.store.file.database_opening import open_store
-from assessor_app.store.file.failures import explained, is_locked
-from assessor_app.store.file.file_header import inspect
 
 _BESIDE = ("", "-wal", "-shm")
 SILENT = Silent()
