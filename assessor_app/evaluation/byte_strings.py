@@ -153,7 +153,7 @@ class Blocks:
 
 
 def blocks_of(topic: ByteStrings) -> Blocks:
-    """Where the topic changes."""
+    """The blocks of neighbouring lines that have the same topic."""
     starts = np.flatnonzero(topic.begins_new())
     return Blocks(tuple(topic.take(starts).texts()), starts, len(topic))
 

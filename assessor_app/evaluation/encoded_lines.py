@@ -1,4 +1,8 @@
-"""Lines of a run read from a file, joined to the judgements by hashes of their ids."""
+"""Lines of a run read from a file, joined to the judgements by hashes of their ids.
+
+Runs are read in chunks. Topics that lie within a chunk are ranked at once, so that only the hits of
+most lines are kept, and threads share the work of ranking.
+"""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass

@@ -61,7 +61,7 @@ class Entries:
 
 
 def one_group(topics: int, row_topic: Integers, row_grade: Doubles) -> Entries:
-    """Plain judgements as entries. Documents of one grade in one group are all alike here."""
+    """Plain judgements as entries: one group per topic, in which the order of ids plays no part."""
     order = np.argsort(row_topic, kind="stable")
     group = row_topic[order]
     nothing = np.zeros(len(row_topic), np.int64)

@@ -65,7 +65,7 @@ class CodedDocuments:
 
 @dataclass(frozen=True)
 class Judgements:
-    """Who is relevant to what. Topics are in byte order of their ids.
+    """The grades of documents for topics. Topics are in byte order of their ids.
 
     row_topic, row_grade: one entry per judgement; a topic is a number, its place in `topics`.
     entries: what several assessors, subtopics or groups of preferences say; None: nothing more.
@@ -100,22 +100,22 @@ class Judgements:
         return {encoded(topic): number for number, topic in enumerate(self.topics)}
 
     def relevant(self, level: float) -> Integers:
-        """Per topic how many documents have at least the grade `level`."""
+        """int64[topics]: the number of documents with at least the grade `level`."""
         return self.remember(("relevant", level), lambda: self._count(self.row_grade >= level))
 
     def remember(self, key: Hashable, make: Callable[[], T]) -> T:
-        """What `make` gave for this key before, or gives now: for what no run changes."""
+        """Return the value kept for `key`, made by `make` at the first call; no run changes it."""
         if key not in self._kept:
             self._kept[key] = make()
         kept: T = self._kept[key]
         return kept
 
     def not_relevant(self, level: float) -> Integers:
-        """Per topic how many are judged with a grade from 0 to below `level`."""
+        """int64[topics]: the number of documents with a grade from 0 to below `level`."""
         return self._count((self.row_grade >= 0) & (self.row_grade < level))
 
     def judged(self) -> Integers:
-        """Per topic how many are judged; a negative grade is no judgement."""
+        """int64[topics]: the number of judged documents; a negative grade is no judgement."""
         return self._count(self.row_grade >= 0)
 
     def _count(self, chosen: NDArray[np.bool_]) -> Integers:

@@ -109,7 +109,7 @@ class Ranking:
 
     @property
     def hits_found(self) -> int:
-        """How many hits it has, or had."""
+        """The number of hits, also after `without_hits`."""
         return len(self.hit_rank) if self.counted is None else self.counted
 
     @property
@@ -118,7 +118,7 @@ class Ranking:
         return self.row_grade[self.hit_row]
 
     def without_hits(self) -> "Ranking":
-        """What the scores of the run are told with, once they are computed."""
+        """The run without its hits, which are not needed once the scores are computed."""
         none, no_scores = np.empty(0, np.int32), np.empty(0)
         return replace(
             self,

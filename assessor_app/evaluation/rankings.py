@@ -35,17 +35,17 @@ class Hits:
 
     @cached_property
     def precision(self) -> Doubles:
-        """Of the documents up to each of them, the share that is among them."""
+        """float64[hits]: the share of hits among the documents down to the rank of each."""
         return self.number / self.rank
 
     def running_count(self, chosen: NDArray[np.bool_]) -> Integers:
-        """How many of the cell's hits, up to and with each, are chosen."""
+        """int64[hits]: the number of chosen hits of the cell, down to and including each."""
         total = np.concatenate([[0], np.cumsum(chosen)])
         running: Integers = total[1:] - total[self.first][self.cell]
         return running
 
     def running_sum(self, values: Doubles) -> Doubles:
-        """Sums of the values of the cell's hits up to and with each, added in their order."""
+        """float64[hits]: running sums of the values within each cell, added in rank order."""
         total = values.copy()
         if len(self.found) < self.number.max(initial=0):
             for first, found in zip(self.first.tolist(), self.found.tolist(), strict=True):
@@ -56,14 +56,14 @@ class Hits:
         return total
 
     def product_before(self, factors: Doubles) -> Doubles:
-        """Products of the factors of the cell's hits before each; 1 for the first."""
+        """float64[hits]: product of the factors of the cell's earlier hits; 1 for the first."""
         product = np.ones(len(factors))
         for at in self._steps():
             product[at] = product[at - 1] * factors[at - 1]
         return product
 
     def _steps(self) -> list[Integers]:
-        """All second hits of cells, all third ones, ...: a step for all cells at once."""
+        """Indexes of the second hits of all cells, of the third hits, and so on."""
         order = np.argsort(self.number, kind="stable")
         ends = np.cumsum(np.bincount(self.number)).tolist()
         return [order[first:end] for first, end in pairwise(ends[1:])]
@@ -121,12 +121,12 @@ class Rankings:
 
     @cached_property
     def retrieved(self) -> Integers:
-        """Per cell, how many documents were retrieved."""
+        """int64[cells]: the number of documents retrieved."""
         return _joined([ranking.retrieved for ranking in self.rankings], np.int64)
 
     @cached_property
     def seen(self) -> NDArray[np.bool_]:
-        """Per cell, whether the run has the topic."""
+        """bool[cells]: whether the run has the topic."""
         return _joined([ranking.seen for ranking in self.rankings], np.bool_)
 
     @cached_property
@@ -154,7 +154,7 @@ class Rankings:
 
     @cached_property
     def hit_row(self) -> Integers:
-        """Which judgement each hit is: a row of the judgements."""
+        """int64[hits]: the row of the judgements that each hit has."""
         return _joined([ranking.hit_row for ranking in self.rankings], np.int64)
 
     @property
@@ -214,14 +214,14 @@ class Rankings:
         )
 
     def remember(self, key: Hashable, make: Callable[[], T]) -> T:
-        """What `make` gave for this key before, or gives now: measures share what they derive."""
+        """Return the value kept for `key`, made by `make` at the first call; measures share it."""
         if key not in self._kept:
             self._kept[key] = make()
         kept: T = self._kept[key]
         return kept
 
     def relevant_known(self, rel: float | None = None) -> Integers:
-        """Per cell how many relevant documents the topic has."""
+        """int64[cells]: the number of relevant documents known of the topic."""
         return self.each_run(self.judgements.relevant(self.level(rel)))
 
     def each_run(self, per_topic: NDArray[Number]) -> NDArray[Number]:
@@ -229,7 +229,7 @@ class Rankings:
         return np.tile(per_topic, len(self.rankings))
 
     def count(self, cell: Integers) -> Integers:
-        """How many of these stand in each cell."""
+        """int64[cells]: how many times each cell occurs in `cell`."""
         return np.bincount(cell, minlength=self.cells)
 
     def total(self, cell: Integers, weight: Doubles) -> Doubles:

@@ -36,12 +36,12 @@ class Scores:
 
     @property
     def averaged(self) -> Integers:
-        """Over how many topics each run's averages are."""
+        """int64[runs]: the number of topics in the averages of each run."""
         number: Integers = self.counts.sum(axis=1)
         return number
 
     def averaged_of(self, one: Requested) -> Integers:
-        """Over how many topics each run's average of a measure is: those where it is defined."""
+        """int64[runs]: the number of topics in a measure's averages, where it is defined."""
         if one.measure.aggregate not in ("mean", "geometric mean"):
             return self.averaged
         number: Integers = (self.counts & ~np.isnan(self.values[one.name])).sum(axis=1)
@@ -72,7 +72,7 @@ def score(
 ) -> Scores:
     """Compute the measures. With `complete`, judged topics that a run lacks count 0.
 
-    weights: float64[topics], how much each topic matters in the averages; None: all alike.
+    weights: float64[topics], the weight of each topic in the averages; None: equal weights.
     """
     parts = [score_part(part, requested) for part in rankings.parts()]
     return together(rankings, requested, parts, weights)
@@ -158,7 +158,7 @@ def average(
 
     In topic order, because another order (numpy's pairwise sum, say) can change the last printed
     digit. Topics where the value is undefined are left out; NaN where none is left.
-    weights: float64[topics], how many times each topic counts; None: all once.
+    weights: float64[topics], the weight of each topic; None: 1 each.
     """
     if aggregate == "geometric mean":
         logarithms = np.log(np.maximum(values, SMALLEST))

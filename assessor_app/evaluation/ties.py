@@ -1,4 +1,4 @@
-"""Tied documents: the effect of other orders of them on a run."""
+"""The effect that the order of documents of equal score can have on a run's measures."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field

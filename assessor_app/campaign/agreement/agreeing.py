@@ -176,7 +176,7 @@ def agreement(
 ) -> Agreement:
     """Compute the agreement in `table`.
 
-    weights: one of `cohen.WEIGHTS`. level: if given, reduce grades to 1 (this grade or higher) and
+    weights: one of `WEIGHTS`. level: if given, reduce grades to 1 (this grade or higher) and
     0. relevant: the lowest relevant grade if `level` is None. topics: whether to compute the
     agreement per topic. of_preferences: whether the table has verdicts on pairs of documents.
     min_common: as in `overall`. Raises WrongUse for fewer than two assessors.

@@ -38,7 +38,7 @@ from assessor_app.evaluation.arrays import Doubles, defined_ratio
 NOTHING_IN_COMMON = "they judged no document in common"
 NO_SPREAD = "the standard error is 0"
 STANDARD_ERROR = "standard error"
-NORMAL_QUANTILE = 1.959963984540054  # of 0.975: the 95 % interval of a normal variable
+NORMAL_QUANTILE = 1.959963984540054  # of 0.975: the 95% interval of a normal variable
 SILENT = Silent()
 
 
@@ -51,11 +51,11 @@ class PairAgreement:
     overlap, dice, prevalence, bias: with grades of `level` or more as relevant. prevalence:
       (both relevant - both not) / n; bias: (only a relevant - only b relevant) / n; both from
       -1 to 1, Byrt, Bishop & Carlin (1993), Journal of Clinical Epidemiology 46:423-429.
-    kappa: over all n documents, with `weights`; `why` says why where it is NaN, and
-    `remark` what must be known of it where it is a number but tells nothing.
-    standard_error: see `cohen.standard_error`. low, high: 95 % limits of kappa, NaN without any;
-    interval: where they come from ("bootstrap over 43 topics", "standard error"), or why there
-    are none where kappa is a number; empty where it is not.
+    kappa: over all n documents, with `weights`. why: the reason if it is NaN. remark: a caution
+    about a kappa that is defined but carries no information.
+    standard_error: see `pair_coefficients.standard_error`. low, high: 95% limits of kappa, NaN
+    without any. interval: the method of the limits ("bootstrap over 43 topics", "standard
+    error"), or why a defined kappa has none; empty if kappa is NaN.
     macro: mean of the topics' own kappas over the `macro_topics` topics where it is defined.
     band: word for the size of kappa, empty where that is undefined.
     Undefined figures are NaN.
@@ -97,7 +97,7 @@ def pair_agreement(
 ) -> PairAgreement:
     """The agreement of the two assessors of `pair`.
 
-    weights: one of `cohen.WEIGHTS`, over the categories `ratings.grades`.
+    weights: one of `pair_coefficients.WEIGHTS`, over the categories `ratings.grades`.
     level: the lowest grade that counts as relevant.
     samples: of topics, for the interval of kappa; the limits come from the standard error with 0
     of them, or with fewer than two topics.

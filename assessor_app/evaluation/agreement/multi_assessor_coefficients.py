@@ -150,7 +150,7 @@ LEAST_BY_VALUE = 1.0 - MOST_GRADES**2 / (2.0 * (MOST_GRADES - 1))
 
 
 def agreement_coefficient(tally: Tally, weights: str = "none") -> Doubles:
-    """float64[...]: AC1, or AC2 with the weights of `cohen.disagreement_weights`.
+    """float64[...]: AC1, or AC2 with the weights of `disagreement_weights`.
 
     The frequency of a grade is the mean of its share over all documents, those that only one
     assessor judged among them. The grades are those that can be given, `tally.grades`.

@@ -1,4 +1,4 @@
-"""All coefficients over a set of assessors, each with its interval."""
+"""All coefficients over a set of assessors, each with its interval, and agreement by topic."""
 
 import itertools
 import math

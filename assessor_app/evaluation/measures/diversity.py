@@ -1,4 +1,8 @@
-"""The order of the judged documents that covers the subtopics best, as far as greed finds it."""
+"""Measures of novelty and diversity, from judgements on the subtopics of a topic.
+
+A subtopic counts where a document is relevant to it; gains are binary, as in ndeval. Measure
+functions return float64[runs, topics]; `rel` is the lowest grade that is relevant.
+"""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -33,7 +37,7 @@ class IdealOrder:
 
 
 def ideal_order(judgements: Judgements, level: float, alpha: float) -> IdealOrder:
-    """Next comes always the document that adds most; of equals the last by id (bytes).
+    """Take the document that adds most, again and again; ties go to the last id in byte order.
 
     The best order is NP-hard to find; ndeval takes the same greedy one. Clarke et al., Novelty and
     diversity in information retrieval evaluation, SIGIR 2008.

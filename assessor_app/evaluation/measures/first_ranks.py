@@ -1,4 +1,4 @@
-"""Measures by rank: precision, recall and success at a cutoff, first and average rank.
+"""Measures by rank: precision, recall, success at a cutoff, first and average rank, grades.
 
 Measure functions return float64[runs, topics], NaN where undefined; the source of each
 formula is in its `Measure`.

@@ -1,4 +1,8 @@
-"""The hits of a run by group of judgements, that is by assessor or subtopic."""
+"""Hits by group of judgements (assessor or subtopic), and measures averaged over assessors.
+
+Measure functions return float64[runs, topics], NaN where undefined; the source of each formula is
+in its `Measure`.
+"""
 
 from dataclasses import dataclass
 

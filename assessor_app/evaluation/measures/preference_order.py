@@ -1,4 +1,8 @@
-"""Compatibility: similarity of a ranking to the nearest ideal order of the preferences."""
+"""Measures of how well a ranking agrees with judged preferences between documents.
+
+Every judgement of a pair counts, even if the pair was judged more than once or both ways.
+Documents that are not retrieved come after all others, tied with each other.
+"""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""trec_eval's measures of preferences, from what a ranking fulfils. float64[runs, topics]."""
+"""trec_eval's measures of the preferences that a ranking fulfils: float64[runs, topics]."""
 
 from collections.abc import Callable
 from typing import Literal

@@ -1,4 +1,4 @@
-"""Measures of the retrieved set against the relevant set and the whole collection.
+"""The retrieved set against the relevant set, the collection, and what the user already knew.
 
 Measure functions return float64[runs, topics], NaN where undefined; the source of each
 formula is in its `Measure`.

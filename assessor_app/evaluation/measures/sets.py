@@ -1,4 +1,4 @@
-"""Measures of the retrieved set, regardless of its order.
+"""Measures of the retrieved set, regardless of its order, by topic or over all topics together.
 
 Measure functions return float64[runs, topics], NaN where undefined; the source of each
 formula is in its `Measure`.

@@ -18,7 +18,7 @@ class Strengths:
 
     strength: the logarithm; in each part of the graph they add up to 0. standard_error: of it.
     Both NaN where there is no finite estimate. part: which connected part the document is in;
-    strengths of different parts cannot be compared. reasons: in words, what is lacking and why.
+    strengths of different parts cannot be compared. reasons: why estimates are missing, in words.
     """
 
     documents: tuple[str, ...]

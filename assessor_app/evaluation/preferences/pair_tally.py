@@ -1,4 +1,4 @@
-"""The judged pairs of a topic, counted."""
+"""The judged pairs of a topic, counted, and their consistency: cycles and transitivity."""
 
 from collections import deque
 from collections.abc import Iterable
@@ -90,7 +90,7 @@ def strong_components(edges: Matrix) -> tuple[tuple[int, ...], ...]:
 def circles(edges: Matrix) -> tuple[tuple[int, ...], ...]:
     """A shortest cycle of each strong component that has one, as places in order.
 
-    edges[i, j]: i is before j. A circle a, b, c reads: a before b, b before c, c before a.
+    edges[i, j]: i is before j. A cycle a, b, c reads: a before b, b before c, c before a.
     """
     found = []
     for component in strong_components(edges):

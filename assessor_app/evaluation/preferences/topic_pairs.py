@@ -1,4 +1,4 @@
-"""The judged documents of a topic in the order in which a run retrieved them."""
+"""The judged pairs of a topic as lists, and its documents in the order of a run."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass

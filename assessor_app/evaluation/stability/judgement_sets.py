@@ -91,7 +91,7 @@ def _better(scores: Doubles) -> NDArray[np.bool_]:
 class Mixtures:
     """tau with the reference, of random mixtures: each topic's judgements by a random assessor.
 
-    tau: float64[samples]; low, high: the middle 95 % of them.
+    tau: float64[samples]; low, high: the middle 95% of them.
     """
 
     tau: Doubles

@@ -1,6 +1,7 @@
-"""How each measure changes if unjudged documents are judged, which decides what to try.
+"""Bounds of a run's measures if all documents that it retrieved were judged.
 
-A test checks each entry by trying all ways to judge a few documents.
+The tables say how each measure changes with judgements, which decides what to try. A test checks
+each entry by trying all ways to judge a few documents.
 """
 
 from collections.abc import Iterator, Sequence

@@ -54,7 +54,7 @@ def wilson_interval(hits: int, trials: int, confidence: float = CONFIDENCE) -> t
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """hits of trials; its value, and the 95 % limits of Wilson's interval, NaN without trials."""
+    """hits of trials; its value, and the 95% limits of Wilson's interval, NaN without trials."""
 
     hits: int
     trials: int
