@@ -61,14 +61,18 @@ class Action:
 
 @dataclass(frozen=True, slots=True)
 class PageActions(Generic[P]):
-    """Creates the actions of a page; they belong to the menu with the page's name.
+    """Creates actions of a page that have something in common; the menu is named after the page.
 
-    enabled, repeats: defaults for actions that do not set them.
+    enabled: condition of actions that do not set one. checked, repeats, hides, needs: as in
+    `Action`. Use `dataclasses.replace` for actions that differ in these.
     """
 
     menu: str
     enabled: Callable[[P], bool]
     repeats: bool
+    checked: Callable[[Context], bool] | None = None
+    hides: bool = False
+    needs: str = ""
 
     def page_of(self, context: Context) -> P:
         """Return the current page with its own type; call it only while that page is shown."""
@@ -86,11 +90,7 @@ class PageActions(Generic[P]):
         explanation: str,
         *keys: str,
         enabled: Callable[[Context], bool] | None = None,
-        checked: Callable[[Context], bool] | None = None,
         separated: bool = False,
-        repeats: bool | None = None,
-        hides: bool = False,
-        needs: str = "",
     ) -> Action:
         """Create an action of the page; the parameters are those of `Action`."""
         return Action(
@@ -102,11 +102,11 @@ class PageActions(Generic[P]):
             keys,
             page=self.menu.lower(),
             enabled=enabled or self.when(self.enabled),
-            checked=checked,
+            checked=self.checked,
             separated=separated,
-            repeats=self.repeats if repeats is None else repeats,
-            hides=hides,
-            needs=needs,
+            repeats=self.repeats,
+            hides=self.hides,
+            needs=self.needs,
         )
 
     def _run(self, what: Callable[[P], object], context: Context) -> None:

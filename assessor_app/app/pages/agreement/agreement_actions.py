@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -21,7 +22,8 @@ if TYPE_CHECKING:
 AGREEMENT: PageActions[AgreementPage] = PageActions(
     "Agreement", lambda page: page.session.campaign is not None, repeats=True
 )
-agreement_action = AGREEMENT.make
+# Holding the key down runs these once.
+ONCE = replace(AGREEMENT, repeats=False)
 NO_DOCUMENT = "a document that was judged in the campaign, and a campaign that can be changed"
 TABS = (
     "pairs",
@@ -89,44 +91,41 @@ def _has_grade(key: GradeKey, context: Context) -> bool:
 
 
 def _grade(name: str, title: str, key: GradeKey, shortcuts: tuple[str, ...]) -> Action:
-    return agreement_action(
+    return replace(ONCE, hides=True).make(
         f"settle.{name}",
         f"Settle on {title}",
         partial(_adjudicate, key),
         f"Decide that {title} holds, with the reason that is written, and show the next document.",
         *shortcuts,
         enabled=partial(_has_grade, key),
-        repeats=False,
-        hides=True,
     )
 
 
 COMPARISON = (
-    agreement_action(
+    AGREEMENT.make(
         "all",
         "Compare all assessors",
         lambda page: page.choices.compare_all(),
         "Tick everybody who has judged.",
         "A",
     ),
-    agreement_action(
+    AGREEMENT.make(
         "relevance",
         "Compare grades, or relevant or not",
         lambda page: page.choices.switch_relevance(),
         "Switch between the grades as they stand and relevant or not.",
         "R",
     ),
-    agreement_action(
+    replace(AGREEMENT, needs="grades and preferences in one campaign").make(
         "preferences",
         "Compare preferences, or grades",
         lambda page: page.choices.switch_preferences(),
         "Switch between the grades and the preferences, where the campaign has both.",
         "Shift+R",
         enabled=AGREEMENT.when(lambda page: page.choices.holds_both),
-        needs="grades and preferences in one campaign",
     ),
     *(
-        agreement_action(
+        AGREEMENT.make(
             f"weights.{weights}",
             title,
             partial(_weigh, weights),
@@ -136,7 +135,7 @@ COMPARISON = (
         for weights, title, explanation in WEIGHTS
     ),
     *(
-        agreement_action(
+        AGREEMENT.make(
             f"tab.{number}",
             f"Show {title}",
             partial(_show_tab, number),
@@ -149,7 +148,7 @@ COMPARISON = (
 )
 
 DOCUMENTS = (
-    agreement_action(
+    AGREEMENT.make(
         "disagreements",
         "List what the pair differs on",
         lambda page: page.pairs.confusion.seek_disagreements(),
@@ -157,21 +156,21 @@ DOCUMENTS = (
         "D",
         separated=True,
     ),
-    agreement_action(
+    AGREEMENT.make(
         "next",
         "Next document of the list",
         lambda page: page.step_document(1),
         "Show the next document with both judgements.",
         "N",
     ),
-    agreement_action(
+    AGREEMENT.make(
         "previous",
         "Previous document of the list",
         lambda page: page.step_document(-1),
         "Show the previous document with both judgements.",
         "P",
     ),
-    agreement_action(
+    AGREEMENT.make(
         "back",
         "Back to the confusion matrix",
         lambda page: page.leave_documents(),
@@ -181,22 +180,20 @@ DOCUMENTS = (
 )
 
 ADJUDICATION = (
-    agreement_action(
+    ONCE.make(
         "conflicts",
         "List the conflicts to settle",
         lambda page: page.show_list(page.documents.show_conflicts),
         "List what assessors graded differently, what matters most for the runs first.",
         "C",
         separated=True,
-        repeats=False,
     ),
-    agreement_action(
+    ONCE.make(
         "sample",
         "List a sample of agreements",
         lambda page: page.show_list(page.documents.show_sample),
         "Draw documents that the assessors agree on, to look at them once more.",
         "S",
-        repeats=False,
     ),
     *(_grade(str(value), f"grade {value}", value, (str(value),)) for value in range(10)),
     *(
@@ -207,27 +204,23 @@ ADJUDICATION = (
         )
         for at, keys in enumerate(every)
     ),
-    agreement_action(
+    replace(ONCE, hides=True).make(
         "settle_by_number",
         "Settle by number…",
         lambda page: page.documents.decisions.by_number.begin(),
         "Type the number of a grade that has no key of its own; Enter settles on it.",
         "#",
         enabled=AGREEMENT.when(lambda page: page.documents.can_judge_by_number()),
-        repeats=False,
-        hides=True,
     ),
-    agreement_action(
+    replace(ONCE, needs=NO_DOCUMENT).make(
         "reason",
         "Write the reason",
         lambda page: page.documents.bar.reason.setFocus(),
         "Write why a grade is to hold; Enter leads back to the list.",
         "M",
         enabled=_can_adjudicate,
-        repeats=False,
-        needs=NO_DOCUMENT,
     ),
-    agreement_action(
+    replace(ONCE, needs="something that was settled").make(
         "undo",
         "Take back what was settled",
         lambda page: page.documents.decisions.undo(),
@@ -236,26 +229,22 @@ ADJUDICATION = (
         "Backspace",
         "Ctrl+Z",
         enabled=AGREEMENT.when(lambda page: page.documents.decisions.can_undo()),
-        repeats=False,
-        needs="something that was settled",
     ),
-    agreement_action(
+    ONCE.make(
         "blind",
         "Hide or show names",
         lambda page: page.documents.choice.blind.toggle(),
         "Settle without seeing who said what.",
         "B",
         enabled=AGREEMENT.when(lambda page: page.documents.isVisible()),
-        repeats=False,
     ),
-    agreement_action(
+    ONCE.make(
         "highlight",
         "Next highlight",
         lambda page: page.documents.pane.next_highlight(),
         "Go to the next passage that somebody highlighted.",
         "H",
         enabled=AGREEMENT.when(lambda page: page.documents.isVisible()),
-        repeats=False,
     ),
 )
 
@@ -263,7 +252,7 @@ ACTIONS: tuple[Action, ...] = (
     *COMPARISON,
     *DOCUMENTS,
     *ADJUDICATION,
-    agreement_action(
+    AGREEMENT.make(
         "files",
         "Compare with files…",
         lambda page: page.choose_files(),
@@ -271,7 +260,7 @@ ACTIONS: tuple[Action, ...] = (
         "F",
         separated=True,
     ),
-    agreement_action(
+    AGREEMENT.make(
         "export_table",
         "Export table…",
         lambda page: page.export_table(),

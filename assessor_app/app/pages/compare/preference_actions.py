@@ -131,7 +131,7 @@ ANSWERS = (
         "Ctrl+Shift+Z",
         "Shift+U",
     ),
-    COMPARE.make(
+    replace(COMPARE, needs="a pair that is judged again").make(
         "go_on",
         "Leave it, next pair",
         lambda page: page.go_on(),
@@ -140,7 +140,6 @@ ANSWERS = (
         enabled=COMPARE.when(
             lambda page: page.is_comparing() and page.pair_judging.again is not None
         ),
-        needs="a pair that is judged again",
     ),
 )
 # Which of the two, and how far: pages and lines.
@@ -229,13 +228,12 @@ READING = (
         "Fold the topic's description and narrative away, or open them.",
         "T",
     ),
-    COMPARE.make(
+    replace(COMPARE, checked=_topic_shown).make(
         "topic",
         "Topic at the side",
         lambda page: page.switch_topic(),
         "Show or hide the topic, to give the documents more room.",
         "F9",
-        checked=_topic_shown,
     ),
 )
 CHOOSING = (
@@ -248,13 +246,12 @@ CHOOSING = (
         separated=True,
     ),
     *(
-        AT_TOPIC.make(
+        replace(AT_TOPIC, needs="an assessor at a topic").make(
             f"results.{number}",
             title,
             partial(_show_results, number),
             explanation,
             f"Alt+{number + 1}",
-            needs="an assessor at a topic",
         )
         for number, (title, explanation) in enumerate(RESULTS)
     ),
@@ -293,22 +290,20 @@ CHOOSING = (
         "Go to the topic before in the list, whether it is done or not.",
         "Ctrl+PgUp",
     ),
-    COMPARE.make(
+    replace(COMPARE, needs="a campaign that compares documents").make(
         "plan",
         "How pairs are chosen…",
         lambda page: page.choose_plan(),
         "Choose how the pairs of this campaign are chosen, and how many are needed.",
         "P",
         enabled=_can_plan,
-        needs="a campaign that compares documents",
     ),
-    COMPARE.make(
+    replace(COMPARE, checked=_compares).make(
         "switch",
         "Compare documents in this campaign",
         lambda page: page.switch_comparing(),
         "Have documents compared in pairs beside their grades, or no longer; answers stay.",
         enabled=when_writable,
-        checked=_compares,
     ),
 )
 ACTIONS: tuple[Action, ...] = (*ANSWERS, *READING, *CHOOSING)

@@ -15,8 +15,10 @@ if TYPE_CHECKING:
     from assessor_app.app.pages.judge.judge_page import JudgePage
 
 JUDGE: PageActions[JudgePage] = PageActions("Judge", lambda page: page.has_queue(), repeats=True)
-DECIDING = replace(JUDGE, enabled=lambda page: page.can_judge(), repeats=False)
-TAKING_BACK = replace(JUDGE, enabled=lambda page: page.can_take_back(), repeats=False)
+# Holding the key down runs these once.
+ONCE = replace(JUDGE, repeats=False)
+DECIDING = replace(ONCE, enabled=lambda page: page.can_judge())
+TAKING_BACK = replace(ONCE, enabled=lambda page: page.can_take_back())
 
 
 def _grade(value: int, context: Context) -> None:
@@ -85,15 +87,13 @@ MORE_GRADES = tuple(
     for at, keys in enumerate(every)
 )
 FILING = (
-    JUDGE.make(
+    replace(ONCE, hides=True).make(
         "grade_by_number",
         "Grade by number…",
         lambda page: page.grade_by_number(),
         "Type the number of a grade that has no key of its own; Enter files it.",
         "#",
         enabled=JUDGE.when(lambda page: page.can_grade_by_number()),
-        repeats=False,
-        hides=True,
     ),
     DECIDING.make(
         "skip",
@@ -195,30 +195,27 @@ MOVING = (
             lambda page: page.has_queue() and page.queue_judging.next_topic() is not None
         ),
     ),
-    JUDGE.make(
+    ONCE.make(
         "topics",
         "Choose the topic…",
         lambda page: page.area.queue.choose(page.area.queue.topics),
         "Open the list of topics: words narrow it, arrows and Enter choose.",
         "Shift+T",
-        repeats=False,
     ),
-    JUDGE.make(
+    ONCE.make(
         "order",
         "Choose the order…",
         lambda page: page.area.queue.choose(page.area.queue.order.orders),
         "Open the list of the orders in which the documents may come.",
         "Shift+O",
         separated=True,
-        repeats=False,
     ),
-    JUDGE.make(
+    ONCE.make(
         "filter",
         "Choose what is shown…",
         lambda page: page.area.queue.choose(page.area.queue.filters),
         "Show a part of the queue: what is to do, skipped, not sure and so on.",
         "Shift+F",
-        repeats=False,
     ),
     JUDGE.make(
         "search",
@@ -236,13 +233,12 @@ MOVING = (
         "Escape",
         enabled=JUDGE.when(lambda page: page.has_queue() and not page.queue_judging.part.is_all),
     ),
-    JUDGE.make(
+    replace(JUDGE, checked=_queue_shown).make(
         "queue",
         "Queue at the side",
         lambda page: page.switch_queue(),
         "Show or hide the queue.",
         "F9",
-        checked=_queue_shown,
     ),
 )
 ACTIONS: tuple[Action, ...] = (*GRADES, *MORE_GRADES, *FILING, *MOVING)

@@ -7,11 +7,9 @@ from functools import partial
 
 from assessor_app.app.actions.action import Action, when_open
 from assessor_app.app.actions.page import Context
-from assessor_app.app.pages.judge.judge_actions import JUDGE
+from assessor_app.app.pages.judge.judge_actions import JUDGE, ONCE
 
-HIGHLIGHTING = replace(
-    JUDGE, enabled=lambda page: page.can_judge() and page.marking.shows_text(), repeats=False
-)
+HIGHLIGHTING = replace(ONCE, enabled=lambda page: page.can_judge() and page.marking.shows_text())
 
 
 def _highlight(value: int, context: Context) -> None:
@@ -134,13 +132,12 @@ READING = (
         "List every word of the topic with how often the document has it; any key closes the list.",
         "Alt+W",
     ),
-    JUDGE.make(
+    ONCE.make(
         "scan_terms",
         "Your terms…",
         lambda page: page.edit_own_terms(),
         "Write the words that you look out for yourself.",
         "Shift+W",
-        repeats=False,
     ),
     JUDGE.make(
         "alike",
