@@ -11,7 +11,7 @@ from pathlib import Path
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.formats.format import DEFAULT, ReadOptions
-from assessor_app.formats.text.delimited import DELIMITERS, LONGEST_ROW, cells_of
+from assessor_app.formats.text.delimited import DELIMITERS, LONGEST_ROW, cells_of, uneven
 from assessor_app.formats.text.source import Text
 
 # What other programs write for a missing value.
@@ -134,9 +134,8 @@ def read(
             if not any(cells):
                 continue
             if len(cells) != len(columns):
-                options.refuse(
-                    _uneven(cells, columns), Place(text.name, line), delimiter.join(cells)
-                )
+                place = Place(text.name, line)
+                options.refuse(uneven(cells, len(columns)), place, delimiter.join(cells))
                 continue
             items += 1
             if items % ITEMS_BETWEEN_REPORTS == 0:
@@ -157,13 +156,6 @@ def column_names(path: Path, options: ReadOptions = DEFAULT) -> list[str]:
     """
     with options.opened(path) as text:
         return _header(text, text.lines(ends=True, longest=LONGEST_ROW), None)[0]
-
-
-def _uneven(cells: Sequence[str], columns: Sequence[LabelColumn]) -> BadInput:
-    return BadInput(
-        f"the row has {len(cells)} {'cell' if len(cells) == 1 else 'cells'}",
-        expected=f"{len(columns)}, as the header has",
-    )
 
 
 def _header(text: Text, lines: Iterator[str], label: str | None) -> tuple[list[str], str, int]:

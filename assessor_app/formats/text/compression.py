@@ -9,7 +9,7 @@ import sys
 import zlib
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import IO, Any, cast
+from typing import IO, Any
 
 from assessor_app.domain.problems import BadInput, Place
 
@@ -22,15 +22,18 @@ DAMAGE = (EOFError, OSError, zlib.error, lzma.LZMAError, ValueError)
 
 @dataclass(frozen=True, slots=True)
 class Compression:
-    """A compression method for single files. start: the first bytes of every such file."""
+    """A compression method for single files.
+
+    start: the first bytes of every such file. opened: returns the decompressed file.
+    """
 
     name: str
     start: bytes
-    opened: Callable[[IO[bytes]], IO[bytes]]
+    opened: Callable[[IO[bytes]], Any]
 
 
-def _zstandard(raw: IO[bytes]) -> IO[bytes]:
-    return cast(IO[bytes], _zstandard_module().ZstdFile(raw))
+def _zstandard(raw: IO[bytes]) -> Any:
+    return _zstandard_module().ZstdFile(raw)
 
 
 def _zstandard_module() -> Any:
@@ -52,22 +55,10 @@ def _damage() -> tuple[type[Exception], ...]:
     return (*DAMAGE, *(module.ZstdError for module in loaded if module))
 
 
-def _gzip(raw: IO[bytes]) -> IO[bytes]:
-    return cast(IO[bytes], gzip.GzipFile(fileobj=raw))
-
-
-def _bzip2(raw: IO[bytes]) -> IO[bytes]:
-    return cast(IO[bytes], bz2.BZ2File(raw))
-
-
-def _xz(raw: IO[bytes]) -> IO[bytes]:
-    return cast(IO[bytes], lzma.LZMAFile(raw))
-
-
 COMPRESSIONS: tuple[Compression, ...] = (
-    Compression("gzip", b"\x1f\x8b", _gzip),
-    Compression("bzip2", b"BZh", _bzip2),
-    Compression("xz", b"\xfd7zXZ\x00", _xz),
+    Compression("gzip", b"\x1f\x8b", lambda raw: gzip.GzipFile(fileobj=raw)),
+    Compression("bzip2", b"BZh", bz2.BZ2File),
+    Compression("xz", b"\xfd7zXZ\x00", lzma.LZMAFile),
     Compression("zstandard", b"\x28\xb5\x2f\xfd", _zstandard),
 )
 

@@ -142,12 +142,17 @@ class _RowLines:
         return line
 
 
+def uneven(cells: Sequence[str], width: int) -> BadInput:
+    """Return the error of a row with another number of cells than the header's `width`."""
+    return BadInput(
+        f"the row has {len(cells)} {'cell' if len(cells) == 1 else 'cells'}",
+        expected=f"{width}, as the header has",
+    )
+
+
 def _row(cells: list[str], header: Header, fields: Sequence[Field]) -> Row:
     if len(cells) != header.width:
-        raise BadInput(
-            f"the row has {len(cells)} {'cell' if len(cells) == 1 else 'cells'}",
-            expected=f"{header.width}, as the header has",
-        )
+        raise uneven(cells, header.width)
     return {
         field.name: cells[header.places[field.name]] if field.name in header.places else ""
         for field in fields
