@@ -4,8 +4,8 @@ from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 
 from assessor_app.app.user_settings import Settings
-from assessor_app.campaign.evaluating.evaluation import DEFAULT_MEASURES
-from assessor_app.campaign.evaluating.evaluation_request import (
+from assessor_app.campaign.evaluating.evaluation import (
+    DEFAULT_MEASURES,
     EvaluationRequest,
     JudgementSelection,
 )

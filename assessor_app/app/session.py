@@ -222,7 +222,7 @@ class Session(QObject):
             jobs.shut_down()
 
     def _take(self, make: Callable[[], Campaign], again: Act | None = None) -> bool:
-        from assessor_app.campaign.files.open_elsewhere import ASK_FOR_ANOTHER, copied_while_open
+        from assessor_app.campaign.files.opening import ASK_FOR_ANOTHER, copied_while_open
 
         if self.campaign is not None and not self.may_leave(again or (lambda: self._take(make))):
             return False
@@ -258,8 +258,7 @@ class Session(QObject):
 
     def _begin_to_keep(self, campaign: Campaign) -> None:
         """Check the file for damage, then mark it as open and make the daily backup."""
-        from assessor_app.campaign.files.checking import refuse_damaged
-        from assessor_app.campaign.files.opening import tidy
+        from assessor_app.campaign.files.opening import refuse_damaged, tidy
 
         def keep(_: None) -> None:
             """Mark the file as open, then make the daily backup."""

@@ -105,12 +105,14 @@ def _run(given: argparse.Namespace) -> int:
     with ProgressBar() as progress:
         found = agreeing.agreement(
             table,
-            weights=given.weights,
-            level=given.level,
-            relevant=relevant,
+            agreeing.AgreementOptions(
+                weights=given.weights,
+                level=given.level,
+                relevant=relevant,
+                min_common=given.min_common,
+            ),
             topics=given.per_topic,
             of_preferences=pairs,
-            min_common=given.min_common,
             progress=progress,
         )
     sys.stdout.writelines(_written(found, given.format, given.per_topic))

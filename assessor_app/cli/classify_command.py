@@ -132,20 +132,18 @@ def _tell(notes: tuple[str, ...]) -> None:
 def _scores(path: Path, given: argparse.Namespace) -> Iterator[str]:
     from assessor_app.campaign.classification.classifying import classify
 
-    costs = _costs(given.cost)
+    choice = ThresholdChoice(given.threshold, _costs(given.cost))
     with ProgressBar() as progress:
-        found = classify(
-            path, given.label, given.positive, given.score, given.threshold, costs, progress
-        )
+        found = classify(path, given.label, given.positive, given.score, choice, progress)
     return _told(found, given)
 
 
 def _runs(judged: Path, runs: list[Path], given: argparse.Namespace) -> Iterator[str]:
-    from assessor_app.campaign.classification.classifying_runs import classify_runs
+    from assessor_app.campaign.classification.classifying import classify_runs
 
-    costs = _costs(given.cost)
+    choice = ThresholdChoice(given.threshold, _costs(given.cost))
     with ProgressBar() as progress:
-        found = classify_runs(judged, runs, given.level, given.threshold, costs, progress)
+        found = classify_runs(judged, runs, given.level, choice, progress)
     return _told(found, given)
 
 

@@ -188,7 +188,7 @@ def _rankings(request: Asked, per_topic: bool) -> "Table":
 
 def _written(found: "Comparison", form: str) -> Iterable[str]:
     from assessor_app.campaign.evaluating import comparing
-    from assessor_app.campaign.evaluating.judged_topics import options_of
+    from assessor_app.campaign.evaluating.evaluation import options_of
     from assessor_app.reports import machine_forms
 
     if form == "table":
@@ -249,7 +249,7 @@ def _stability(given: argparse.Namespace) -> int:
 
 
 def _write_tables(given: argparse.Namespace, request: Asked) -> None:
-    from assessor_app.campaign.evaluating.judged_topics import with_minimum
+    from assessor_app.campaign.evaluating.evaluation import with_minimum
     from assessor_app.campaign.stability import stability
 
     found = evaluation(request)

@@ -160,7 +160,7 @@ def _written(
     further: tuple["FurtherColumn", ...],
 ) -> Iterable[str]:
     from assessor_app.campaign.evaluating import evaluation_tables
-    from assessor_app.campaign.evaluating.judged_topics import options_of
+    from assessor_app.campaign.evaluating.evaluation import options_of
     from assessor_app.reports import machine_forms
 
     if form == "csv":

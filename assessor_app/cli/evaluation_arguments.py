@@ -13,12 +13,7 @@ from assessor_app.domain.problems import WrongUse
 if TYPE_CHECKING:
     # The evaluation of files must not import the store.
     from assessor_app.campaign.campaign import Campaign
-    from assessor_app.campaign.evaluating.evaluation_request import (
-        EvaluationRequest,
-        FileEvaluationRequest,
-        JudgementSelection,
-        SelectedJudgements,
-    )
+    from assessor_app.campaign.evaluating.evaluation import (EvaluationRequest, FileEvaluationRequest, JudgementSelection, SelectedJudgements)
     from assessor_app.evaluation.evaluation_options import EvaluationOptions
 
 
@@ -190,7 +185,7 @@ def _options(given: argparse.Namespace) -> "EvaluationOptions":
 
 
 def _campaign_runs(given: argparse.Namespace, measures: tuple[str, ...]) -> CampaignRuns:
-    from assessor_app.campaign.evaluating.evaluation_request import EvaluationRequest
+    from assessor_app.campaign.evaluating.evaluation import EvaluationRequest
 
     if not given.names:
         raise WrongUse("name a campaign, or a file of judgements with --qrels and runs")
@@ -222,7 +217,7 @@ def _refuse_for_files(given: argparse.Namespace) -> None:
 def _of_files(
     given: argparse.Namespace, measures: tuple[str, ...], paths: Sequence[Path]
 ) -> "FileEvaluationRequest":
-    from assessor_app.campaign.evaluating.evaluation_request import FileEvaluationRequest
+    from assessor_app.campaign.evaluating.evaluation import FileEvaluationRequest
 
     runs = len(given.names)
     return FileEvaluationRequest(
@@ -279,7 +274,7 @@ def _share(text: str) -> float:
 
 def selection_of(given: argparse.Namespace) -> "JudgementSelection":
     """Return the judgement selection that --assessor, --rule and --frozen specify."""
-    from assessor_app.campaign.evaluating.evaluation_request import JudgementSelection
+    from assessor_app.campaign.evaluating.evaluation import JudgementSelection
 
     return JudgementSelection(given.assessor, given.rule, given.frozen)
 

@@ -21,7 +21,7 @@ from assessor_app.domain.problems import BadInput, WrongUse
 
 
 def _export_arguments(parser: argparse.ArgumentParser) -> None:
-    from assessor_app.campaign.reporting.exporting import EXPORTS, WHAT
+    from assessor_app.campaign.reporting.exporting import EXPORTS
 
     add_campaign(parser)
     parser.add_argument("--what", required=True, choices=WHAT, help="what to write")
@@ -29,7 +29,7 @@ def _export_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--form",
         default="",
-        help="; ".join(f"{what}: {', '.join(dict(forms))}" for what, forms in EXPORTS)
+        help="; ".join(f"{what}: {', '.join(forms)}" for what, forms in EXPORTS.items())
         + " (default: the first)",
     )
     parser.add_argument(
@@ -95,7 +95,7 @@ def _report_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _report(given: argparse.Namespace) -> int:
-    from assessor_app.campaign.evaluating.evaluation_request import EvaluationRequest
+    from assessor_app.campaign.evaluating.evaluation import EvaluationRequest
     from assessor_app.campaign.reporting import reporting
     from assessor_app.evaluation.evaluation_options import EvaluationOptions
 

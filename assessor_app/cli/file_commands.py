@@ -22,16 +22,16 @@ def _check_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _check(given: argparse.Namespace) -> int:
-    from assessor_app.campaign.files import checking
+    from assessor_app.campaign.files import opening
     from assessor_app.campaign.files.opening import open_campaign
 
     with open_campaign(given.campaign, read_only=not given.rebuild) as campaign:
         warn_of_copy(campaign)
         if given.rebuild:
-            _, differed = checking.rebuild(campaign)
+            _, differed = opening.rebuild(campaign)
             print(f"rebuilt from the journal: {counted(differed, 'row')} differed", file=sys.stderr)
         with ProgressBar() as progress:
-            wrong = checking.check_with_texts(campaign, progress)
+            wrong = opening.check_with_texts(campaign, progress)
     if given.format == "json":
         print(json.dumps({"sound": not wrong, "problems": list(wrong)}, ensure_ascii=False))
     else:

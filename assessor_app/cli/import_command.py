@@ -274,11 +274,11 @@ def _orders(
 def _say_what_would_be(
     campaign: "Campaign", orders: "list[ImportOrder]", progress: "Progress"
 ) -> None:
-    from assessor_app.campaign.importing.import_counts import in_words
     from assessor_app.campaign.importing.import_order import CHANGES_KEPT
-    from assessor_app.campaign.importing.importing import outlooks
+    from assessor_app.campaign.importing.import_preview import in_words
+    from assessor_app.campaign.importing.importing import count_files
 
-    for found in outlooks(campaign, orders, progress):
+    for found in count_files(campaign, orders, progress):
         print(f"{found.order.path.name}: would be taken in:")
         for line in (*in_words(found, campaign.scale), *found.replaced.lines(CHANGES_KEPT)):
             print(f"  {line}")
@@ -298,7 +298,7 @@ def _look_back(given: argparse.Namespace) -> None:
             table = import_history.history_table(import_history.history(campaign))
             print_tables(given.format, table)
         elif given.dry_run:
-            found = import_history.outlook(campaign, given.undo, progress)
+            found = import_history.preview_undo(campaign, given.undo, progress)
             print(f"would take back {found.entry.title}:")
             for line in found.lines(CHANGES_KEPT):
                 print(f"  {line}")

@@ -20,7 +20,7 @@ def open_campaign(path: Path, *, read_only: bool = False) -> "Campaign":
     Raises BadCampaign if it is damaged and opened for writing, and the errors of opening.
     """
     from assessor_app.campaign.files import opening
-    from assessor_app.campaign.files.checking import refuse_damaged
+    from assessor_app.campaign.files.opening import refuse_damaged
 
     campaign = opening.open_campaign(path, read_only=read_only)
     try:
@@ -37,11 +37,11 @@ def open_campaign(path: Path, *, read_only: bool = False) -> "Campaign":
 
 def warn_of_copy(campaign: "Campaign") -> None:
     """Print a warning if the file is a copy made while the campaign was open."""
-    from assessor_app.campaign.files import open_elsewhere
+    from assessor_app.campaign.files import opening
 
-    copied = open_elsewhere.copied_while_open(campaign)
+    copied = opening.copied_while_open(campaign)
     if copied:
-        print(f"warning: {copied}; {open_elsewhere.ASK_FOR_ANOTHER}", file=sys.stderr)
+        print(f"warning: {copied}; {opening.ASK_FOR_ANOTHER}", file=sys.stderr)
 
 
 def add_no_backup(parser: argparse.ArgumentParser) -> None:

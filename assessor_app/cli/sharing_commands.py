@@ -176,17 +176,17 @@ def _merge(given: argparse.Namespace) -> int:
 
 
 def _print_merged(merged: "list[Merged]", form: str) -> None:
-    from assessor_app.campaign.sharing import merge_tables
+    from assessor_app.campaign.sharing import merging
 
     for one in merged:
-        for remark in merge_tables.remarks(one):
+        for remark in merging.remarks(one):
             print(remark, file=sys.stderr)
     if form == "json":
-        figures = [merge_tables.figures(one) for one in merged]
+        figures = [merging.figures(one) for one in merged]
         print(json.dumps(figures, ensure_ascii=False, indent=2))
         return
-    lists = (merge_tables.conflict_table, merge_tables.change_table, merge_tables.refusal_table)
-    tables = [merge_tables.merge_table(merged), *(make(merged) for make in lists)]
+    lists = (merging.conflict_table, merging.change_table, merging.refusal_table)
+    tables = [merging.merge_table(merged), *(make(merged) for make in lists)]
     print_tables(form, *(one for one in tables if one.rows))
 
 

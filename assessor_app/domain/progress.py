@@ -18,3 +18,6 @@ class Silent:
 
     def report(self, done: float, total: float | None, what: str) -> None:
         """Do nothing."""
+
+
+SILENT = Silent()

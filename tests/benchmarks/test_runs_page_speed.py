@@ -73,7 +73,7 @@ def campaign_of(path: Path, number: int, depth: int) -> Path:
         with store.transaction():
             for topic, row in zip(names, best, strict=True):
                 for code in row.tolist():
-                    judge(campaign, "ada", topic, ids[code], int(draw.integers(0, 4)))
+                    judge(campaign, ("ada", topic, ids[code]), int(draw.integers(0, 4)))
     return path
 
 
@@ -182,7 +182,7 @@ def test_a_judgement_moves_nothing_that_is_looked_at(qtbot: QtBot, page: RunsPag
     chosen, place = page.runs.selected(), view.verticalScrollBar().value()
     settled(qtbot, page)
     before = page.computing.answer
-    session.do(lambda campaign: judge(campaign, "ada", "001", "d3999", 2))
+    session.do(lambda campaign: judge(campaign, ("ada", "001", "d3999"), 2))
     settled(qtbot, page)
     assert page.computing.answer is not before
     assert page.runs.selected() == chosen
@@ -198,7 +198,7 @@ def test_one_judgement_is_evaluated_in_a_part_of_the_time_of_all(tmp_path: Path)
             assert evaluated > 0
             whole.append(seconds_of(campaign, Choices()))
             for more in range(4):
-                judge(campaign, "ada", "007", f"d{3000 + at * 10 + more}", 2)
+                judge(campaign, ("ada", "007", f"d{3000 + at * 10 + more}"), 2)
                 one.append(seconds_of(campaign, Choices()))
     everything, judgement = statistics.median(whole), statistics.median(one)
     print(

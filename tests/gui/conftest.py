@@ -109,8 +109,8 @@ def small_campaign(tmp_path_factory: pytest.TempPathFactory) -> Path:
             )
         add_assessor(campaign, "ada")
         add_assessor(campaign, "bob")
-        judge(campaign, "ada", "051", "d0", 2)
-        judge(campaign, "bob", "051", "d0", 1)
+        judge(campaign, ("ada", "051", "d0"), 2)
+        judge(campaign, ("bob", "051", "d0"), 1)
     return path
 
 

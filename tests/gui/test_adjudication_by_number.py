@@ -33,8 +33,8 @@ def campaign_with(path: Path, scale: str) -> Path:
             stored_topics.put(store, [Topic("1", "first")])
             pools.put(store, [PoolEntry("1", one, ()) for one in names], "depth 3")
         for one in names:
-            judge(campaign, "ada", "1", one, 0)
-            judge(campaign, "ben", "1", one, 1)
+            judge(campaign, ("ada", "1", one), 0)
+            judge(campaign, ("ben", "1", one), 1)
     return path
 
 

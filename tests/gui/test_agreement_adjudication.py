@@ -23,8 +23,10 @@ from assessor_app.campaign.evaluating.evaluating import evaluate
 from assessor_app.campaign.files.opening import create, open_campaign
 from assessor_app.campaign.files.sample import sample_campaign
 from assessor_app.campaign.judging.judging import highlight
-from assessor_app.campaign.preferences.preferring import Pair, answer
+from assessor_app.campaign.preferences.pair_choice import Pair
+from assessor_app.campaign.preferences.preferring import answer
 from assessor_app.domain.collection import Document, Topic
+from assessor_app.domain.span import Span
 from assessor_app.store.tables import documents, pools, stored_topics
 
 Key = Qt.Key
@@ -298,7 +300,7 @@ def test_a_highlight_is_drawn_in_the_text_and_counted_on_its_card(
     with open_campaign(sample_path) as campaign:
         item = adjudication.conflicts(campaign)[0]
         who = item.said[0].judgement.assessor
-        highlight(campaign, who, item.topic, item.document, 5, 20, grade=2)
+        highlight(campaign, (who, item.topic, item.document), Span(5, 20, grade=2))
     page = shown(qtbot, window, sample_path)
     press(qtbot, page, Key.Key_C)
     pane = page.documents.pane

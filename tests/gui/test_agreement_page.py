@@ -63,7 +63,9 @@ def page(qtbot: QtBot, window: MainWindow, sample_path: Path) -> AgreementPage:
 def expected(path: Path, names: tuple[str, ...] = (), **how: object) -> Agreement:
     """The figures as the campaign gives them without any window."""
     with open_campaign(path, read_only=True) as campaign:
-        return agreeing.agreement(agreeing.ratings(campaign, names), topics=True, **how)
+        return agreeing.agreement(
+            agreeing.ratings(campaign, names), agreeing.AgreementOptions(**how), topics=True
+        )
 
 
 def texts(view: TableView, column: str) -> list[str]:
@@ -294,7 +296,7 @@ def test_judging_goes_on_and_the_page_follows(
     assert texts(page.pairs.view, "n") == ["1"]
     session = window.session
     for name, grade in (("ada", 2), ("bob", 2)):
-        session.do(lambda campaign, n=name, g=grade: judge(campaign, n, "051", "d1", g))
+        session.do(lambda campaign, n=name, g=grade: judge(campaign, (n, "051", "d1"), g))
     qtbot.waitUntil(page.ready)
     assert texts(page.pairs.view, "n") == ["2"]
 
@@ -303,7 +305,7 @@ def test_an_undefined_kappa_is_a_dash_with_its_reason(
     qtbot: QtBot, window: MainWindow, campaign_path: Path
 ) -> None:
     with open_campaign(campaign_path) as campaign:
-        judge(campaign, "bob", "051", "d0", 2)
+        judge(campaign, ("bob", "051", "d0"), 2)
     page = shown(qtbot, window, campaign_path)
     view = page.pairs.view
     assert texts(view, "kappa") == ["–"]
@@ -324,7 +326,7 @@ def test_assessors_without_a_document_in_common_get_dashes(
         from assessor_app.campaign.judging.judging import undo
 
         undo(campaign, "bob")
-        judge(campaign, "bob", "052", "d3", 2)
+        judge(campaign, ("bob", "052", "d3"), 2)
     page = shown(qtbot, window, campaign_path)
     assert texts(page.pairs.view, "n") == ["0"]
     assert texts(page.pairs.view, "kappa") == ["–"]
@@ -522,8 +524,8 @@ def test_the_list_follows_what_is_judged_and_the_document_stays(
     stays = page.documents.pane.heading.text()
     topic, gone = texts(view, "topic")[0], texts(view, "document")[0]
     here = texts(view, "document")[3], texts(view, "topic")[3]
-    window.session.do(lambda campaign: note(campaign, "ben", here[1], here[0], "Seen again"))
-    window.session.do(lambda campaign: judge(campaign, "ben", topic, gone, 2))
+    window.session.do(lambda campaign: note(campaign, ("ben", here[1], here[0]), "Seen again"))
+    window.session.do(lambda campaign: judge(campaign, ("ben", topic, gone), 2))
     qtbot.waitUntil(page.ready)
     assert gone not in texts(view, "document")
     assert page.documents.pane.heading.text() == stays

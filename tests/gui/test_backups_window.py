@@ -53,7 +53,7 @@ def judgements(path: Path) -> int:
 
 
 def add_a_judgement(session: Session, document: str = "d5") -> None:
-    session.do(lambda campaign: judge(campaign, "ada", "052", document, 3))
+    session.do(lambda campaign: judge(campaign, ("ada", "052", document), 3))
 
 
 def in_dialog(act: Callable[[QDialog], None]) -> list[bool]:

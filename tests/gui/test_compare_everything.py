@@ -20,6 +20,7 @@ from assessor_app.campaign.importing.import_order import ImportOrder
 from assessor_app.campaign.importing.importing import import_files
 from assessor_app.campaign.preferences import preferring
 from assessor_app.formats.format import Content
+from assessor_app.judging.schedulers import plan_from
 
 Key = Qt.Key
 ALT = Qt.KeyboardModifier.AltModifier
@@ -165,7 +166,7 @@ def test_what_others_change_while_a_pair_is_looked_at_holds_afterwards(
     press(Key.Key_Return)
     assert page.pair_judging.is_aside
     looked_at = page.pair_judging.pair
-    other = preferring.plan_from("heap:k=1,seed=5")
+    other = plan_from("heap:k=1,seed=5")
     window.session.do(lambda campaign: preferring.choose_plan(campaign, other))
     wait(window, qtbot)
     assert page.pair_judging.pair is looked_at

@@ -16,7 +16,7 @@ from assessor_app.app.pages.compare.compare_dialogs import PlanDialog
 from assessor_app.app.pages.compare.compare_page import ComparePage
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.files.opening import open_campaign
-from assessor_app.campaign.preferences import preferring
+from assessor_app.campaign.preferences import pair_choice, preferring
 from assessor_app.domain.events import Kind
 from assessor_app.store.journal import journal
 
@@ -230,7 +230,7 @@ def test_after_a_wait_the_next_pair_is_chosen_anew(
         qtbot.waitUntil(lambda: not page.session.writer.is_waiting(), timeout=SOON)
     wait(qtbot, page)
     with open_campaign(path, read_only=True) as campaign:
-        expected = preferring.next_pair(campaign, "ada", "051", page.pair_judging.plan)
+        expected = pair_choice.next_pair(campaign, "ada", "051", page.pair_judging.plan)
     assert page.pair_judging.pair == expected
 
 

@@ -16,10 +16,11 @@ from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.judging import judging, judging_queries
-from assessor_app.campaign.preferences import preferring
+from assessor_app.campaign.preferences import pair_choice, preferring
 from assessor_app.campaign.preferences.preference_overview import consistency
 from assessor_app.domain.changes import EVERYTHING
 from assessor_app.domain.problems import BadCampaign
+from assessor_app.judging.schedulers import plan_from
 from assessor_app.store.tables import assessors
 
 Key = Qt.Key
@@ -34,7 +35,7 @@ def compared_path(campaign_path: Path) -> Path:
     """The small campaign, of which pairs are compared, the best three by a heap."""
     with open_campaign(campaign_path) as campaign:
         preferring.let_compare(campaign, True)
-        preferring.choose_plan(campaign, preferring.plan_from(PLAN))
+        preferring.choose_plan(campaign, plan_from(PLAN))
     return campaign_path
 
 
@@ -127,7 +128,7 @@ def test_forty_pairs_by_keys_alone_with_undo_over_restarts(
     page: ComparePage, press: Press, window: MainWindow, compared_path: Path, qtbot: QtBot
 ) -> None:
     drawn, keys = random.Random(4), (Key.Key_Left, Key.Key_Right, Key.Key_Down)
-    plan = preferring.plan_from("all:seed=2,repeats=3")
+    plan = plan_from("all:seed=2,repeats=3")
     window.session.do(lambda campaign: preferring.choose_plan(campaign, plan))
     wait(qtbot, page)
     said = 0
@@ -174,7 +175,7 @@ def test_grades_and_pairs_are_taken_back_each_on_its_page(
 ) -> None:
     pair = pair_of(page)
     press(Key.Key_Left)
-    judging.judge(campaign_of(page), "ada", "051", "d1", 3)
+    judging.judge(campaign_of(page), ("ada", "051", "d1"), 3)
     press(Key.Key_U)
     assert filed(page) == []
     assert pair_of(page) == pair
@@ -245,7 +246,7 @@ def test_a_circle_is_shown_and_its_pairs_are_judged_again(
     page: ComparePage, press: Press, qtbot: QtBot
 ) -> None:
     for first, second in (("d0", "d1"), ("d1", "d2"), ("d2", "d0")):
-        preferring.answer(campaign_of(page), "ada", preferring.Pair("051", first, second), "A")
+        preferring.answer(campaign_of(page), "ada", pair_choice.Pair("051", first, second), "A")
     press(Key.Key_R)
     assert page.results.tabs.tabText(1) == "Consistency, 1 circle"
     assert len(page.results.circle_buttons) == 3
@@ -336,7 +337,7 @@ def test_one_document_makes_no_pair_and_the_page_says_why(
     page: ComparePage, press: Press, qtbot: QtBot
 ) -> None:
     for number in range(1, 6):
-        judging.cannot_judge(campaign_of(page), "ada", "051", f"d{number}", "torn")
+        judging.cannot_judge(campaign_of(page), ("ada", "051", f"d{number}"), "torn")
     page.session.announce(EVERYTHING)
     page.open_topic("051")
     wait(qtbot, page)
@@ -348,7 +349,7 @@ def test_another_plan_goes_on_with_the_answers_that_are_there(
     page: ComparePage, press: Press, qtbot: QtBot
 ) -> None:
     press(Key.Key_Left, Key.Key_Right)
-    plan = preferring.plan_from("merge:seed=5,repeats=0")
+    plan = plan_from("merge:seed=5,repeats=0")
     page.session.do(lambda campaign: preferring.choose_plan(campaign, plan))
     wait(qtbot, page)
     assert page.pair_judging.standing is not None
@@ -381,8 +382,8 @@ def test_a_pair_taken_back_in_a_topic_that_is_another_s_by_now_is_not_shown_in_t
     press(Key.Key_U)
     assert page.pair_judging.topic_id() == "052"
     assert filed(page) == []
-    following = preferring.next_pair(campaign, "ada", "052", PLAN)
-    assert isinstance(following, preferring.Pair)
+    following = pair_choice.next_pair(campaign, "ada", "052", PLAN)
+    assert isinstance(following, pair_choice.Pair)
     assert pair_of(page) == (following.left, following.right) != before
 
 

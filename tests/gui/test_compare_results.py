@@ -21,6 +21,7 @@ from assessor_app.campaign.preferences import preferring
 from assessor_app.campaign.preferences.preference_overview import Consistency
 from assessor_app.domain.changes import EVERYTHING
 from assessor_app.evaluation.statistics.proportion import Share
+from assessor_app.judging.schedulers import plan_from
 
 Key = Qt.Key
 Press = Callable[..., None]
@@ -31,7 +32,7 @@ def page(window: MainWindow, campaign_path: Path, qtbot: QtBot) -> ComparePage:
     """The page with ada before it, who compares all pairs and has compared nothing."""
     with open_campaign(campaign_path) as campaign:
         preferring.let_compare(campaign, True)
-        preferring.choose_plan(campaign, preferring.plan_from("merge:seed=1,repeats=4"))
+        preferring.choose_plan(campaign, plan_from("merge:seed=1,repeats=4"))
     window.session.open(campaign_path)
     window.session.choose_assessor("ada")
     shown = window.show_page("compare")

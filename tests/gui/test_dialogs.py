@@ -47,8 +47,8 @@ def choose(dialog: Export, name: str, value: str) -> None:
 
 
 def test_all_that_can_be_exported_has_words() -> None:
-    assert {what for what, _ in EXPORTS} == set(TITLES)
-    assert {form for _, forms in EXPORTS for form, _ in forms} <= set(FORMS)
+    assert set(EXPORTS) == set(TITLES)
+    assert {form for forms in EXPORTS.values() for form in forms} <= set(FORMS)
 
 
 def test_a_pool_that_is_no_sample_has_no_strata_to_write(
@@ -62,7 +62,7 @@ def test_a_pool_that_is_no_sample_has_no_strata_to_write(
     assert "is no sample" in window.notice.text()
 
 
-@pytest.mark.parametrize("what", [what for what, _ in EXPORTS if what != "prels"])
+@pytest.mark.parametrize("what", [what for what in EXPORTS if what != "prels"])
 def test_everything_can_be_written(
     qtbot: QtBot, opened: Session, window: MainWindow, tmp_path: Path, what: str
 ) -> None:
@@ -100,7 +100,7 @@ def test_qrels_are_written_as_they_were_frozen(
     qtbot: QtBot, opened: Session, window: MainWindow, tmp_path: Path
 ) -> None:
     opened.do(lambda campaign: freeze(campaign, "paper"))
-    opened.do(lambda campaign: judge(campaign, "ada", "051", "d1", 1))
+    opened.do(lambda campaign: judge(campaign, ("ada", "051", "d1"), 1))
     dialog = Export(opened, window)
     find(dialog, "Whose judgements", QComboBox).setCurrentText("As frozen: paper")
     dialog.write(tmp_path / "paper.qrels")
@@ -196,7 +196,7 @@ def listed_backups(dialog: Restore) -> tuple[tuple[object, ...], ...]:
 def test_a_backup_brings_the_campaign_back_and_the_present_is_kept(
     qtbot: QtBot, opened: Session, window: MainWindow, campaign_path: Path
 ) -> None:
-    opened.do(lambda campaign: judge(campaign, "ada", "052", "d5", 3))
+    opened.do(lambda campaign: judge(campaign, ("ada", "052", "d5"), 3))
     page = window.show_page("campaign")
     qtbot.waitUntil(opened.jobs.idle)
     tile = find(page.overview, "Judgements", CountTile)

@@ -22,8 +22,7 @@ from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.shell.main_window import MainWindow
-from assessor_app.campaign.files.checking import check
-from assessor_app.campaign.files.opening import create, open_campaign
+from assessor_app.campaign.files.opening import check, create, open_campaign
 from assessor_app.campaign.files.status import status
 from assessor_app.campaign.importing.import_order import ImportOrder
 from assessor_app.campaign.importing.importing import import_files

@@ -44,7 +44,7 @@ from assessor_app.campaign.files.opening import open_campaign
 with open_campaign(Path(sys.argv[1])) as campaign:
     print("begun", flush=True)
     for number in range(300):
-        judge(campaign, "bob", "051", f"d{number % 6}", number % 4)
+        judge(campaign, ("bob", "051", f"d{number % 6}"), number % 4)
 """
 
 
@@ -152,7 +152,7 @@ def test_who_comes_back_to_the_window_sees_at_once_what_was_done_meanwhile(
 ) -> None:
     with qtbot.waitActive(second):
         second.activateWindow()
-    elsewhere(campaign_path, lambda campaign: judge(campaign, "ada", "051", "d5", 0))
+    elsewhere(campaign_path, lambda campaign: judge(campaign, ("ada", "051", "d5"), 0))
     qtbot.wait(1200)
     assert state_of(page, "d5")[0] is State.UNREACHED
     window.activateWindow()
@@ -167,7 +167,7 @@ def test_it_is_told_once_and_ones_own_judgements_are_not_taken_for_anothers(
     page.grade(2)
     notice(qtbot, page)
     assert [changes.document for changes in told] == ["d1"]
-    elsewhere(campaign_path, lambda campaign: judge(campaign, "bob", "051", "d5", 0))
+    elsewhere(campaign_path, lambda campaign: judge(campaign, ("bob", "051", "d5"), 0))
     for _ in range(3):
         notice(qtbot, page)
     assert told[1:] == [EVERYTHING]
@@ -193,7 +193,7 @@ def test_what_the_assessor_is_doing_stays_as_it_is(
     painted: list[str] = []
     view.painted.connect(painted.append)
 
-    elsewhere(campaign_path, lambda campaign: judge(campaign, "ada", "051", "d4", 1))
+    elsewhere(campaign_path, lambda campaign: judge(campaign, ("ada", "051", "d4"), 1))
     notice(qtbot, page)
 
     assert state_of(page, "d4") == (State.JUDGED, 1)
@@ -277,7 +277,7 @@ def test_a_topic_that_reads_otherwise_is_shown_as_it_reads_now(
 def test_what_is_judged_here_while_the_worker_reads_is_not_overwritten(
     qtbot: QtBot, page: JudgePage, campaign_path: Path
 ) -> None:
-    elsewhere(campaign_path, lambda campaign: judge(campaign, "ada", "051", "d5", 1))
+    elsewhere(campaign_path, lambda campaign: judge(campaign, ("ada", "051", "d5"), 1))
     page.session.announce_foreign_changes()
     page.grade(3)
     assert state_of(page, "d1") == (State.JUDGED, 3)
@@ -294,7 +294,7 @@ def test_many_changes_at_once_come_in_whole_and_keep_what_is_judged_here_meanwhi
 
     def act(campaign: Campaign) -> None:
         for name in ("d2", "d4", "d5"):
-            judge(campaign, "ada", "051", name, 1)
+            judge(campaign, ("ada", "051", name), 1)
 
     elsewhere(campaign_path, act)
     before = page.queue_judging.queue
@@ -321,7 +321,7 @@ def test_lines_are_compared_beside_the_window_and_only_changed_ones_are_put(
     put: list[int] = []
     page.queue_judging.item_changed.connect(put.append)
     before = page.queue_judging.queue
-    elsewhere(campaign_path, lambda campaign: judge(campaign, "ada", "051", "d4", 1))
+    elsewhere(campaign_path, lambda campaign: judge(campaign, ("ada", "051", "d4"), 1))
     notice(qtbot, page)
     assert len(compared) == 1
     assert compared[0] is not current_thread()
@@ -332,7 +332,7 @@ def test_lines_are_compared_beside_the_window_and_only_changed_ones_are_put(
 def test_a_queue_put_in_another_order_while_the_worker_compares_is_taken_anew(
     qtbot: QtBot, page: JudgePage, campaign_path: Path
 ) -> None:
-    elsewhere(campaign_path, lambda campaign: judge(campaign, "ada", "051", "d4", 1))
+    elsewhere(campaign_path, lambda campaign: judge(campaign, ("ada", "051", "d4"), 1))
     page.session.announce_foreign_changes()
     page.queue_judging.put_in_order(["d5", "d4", "d3", "d2", "d1", "d0"])
     assert page.queue_judging.items[-1].document == "d2"

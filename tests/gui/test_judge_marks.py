@@ -21,7 +21,7 @@ from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.theme import theme_of
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging import judging, judging_queries, lookalikes
-from assessor_app.campaign.judging.scan_terms import keep_scan_terms, scan_terms
+from assessor_app.campaign.judging.judging import keep_scan_terms, scan_terms
 from assessor_app.domain.changes import EVERYTHING
 from assessor_app.domain.collection import Document
 from assessor_app.domain.judgement import State
@@ -306,7 +306,7 @@ def test_own_terms_that_are_written_no_longer_are_marked_no_longer(page: JudgePa
 
 
 def test_the_keys_for_the_next_hit_can_stop_at_one_word_only(page: JudgePage, press: Press) -> None:
-    from assessor_app.campaign.judging.scan_terms import keep_scan_terms
+    from assessor_app.campaign.judging.judging import keep_scan_terms
 
     keep_scan_terms(campaign_of(page), "ada", ("text", "about"))
     page.marking.read_terms()

@@ -191,9 +191,9 @@ def test_a_package_dropped_on_the_page_is_merged_and_what_came_of_it_is_told(
     path = tmp_path / "ada.assess"
     make_package(session.campaign, "ada", path)
     with open_campaign(path) as package:
-        judge(package, "ada", "051", "d1", 1)
-        judge(package, "ada", "051", "d2", 3)
-    session.do(lambda campaign: judge(campaign, "ada", "051", "d2", 0))
+        judge(package, ("ada", "051", "d1"), 1)
+        judge(package, ("ada", "051", "d2"), 3)
+    session.do(lambda campaign: judge(campaign, ("ada", "051", "d2"), 0))
     wrong = tmp_path / "wrong.assess"
     wrong.write_text("no campaign")
     seen: list[str] = []
@@ -255,7 +255,7 @@ def test_a_version_is_frozen_by_its_name_and_what_changed_since_is_listed(
     assert session.campaign is not None
     assert [(one.name, one.note) for one in versions(session.campaign)] == [("paper", "figures")]
     assert find(part, "difference", QLabel).text() == "No difference."
-    session.do(lambda campaign: judge(campaign, "ada", "052", "d3", 3))
+    session.do(lambda campaign: judge(campaign, ("ada", "052", "d3"), 3))
     settle(qtbot, session)
     assert find(part, "difference", QLabel).text() == "1 added."
     assert find(part, "Differences", TableView).table().rows == (("052", "d3", None, 3, "added"),)
@@ -289,7 +289,7 @@ def test_decisions_nobody_can_have_read_for_are_shown_to_the_lead(
     def hurry(campaign) -> None:
         for topic in ("051", "052"):
             for at in range(6):
-                judge(campaign, "bob", topic, f"d{at}", 0, shown=Shown(active_seconds=0.01))
+                judge(campaign, ("bob", topic, f"d{at}"), 0, shown=Shown(active_seconds=0.01))
 
     session.do(hurry)
     session.announce(EVERYTHING)

@@ -16,8 +16,7 @@ from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.shell.main_window import MainWindow
-from assessor_app.campaign.files.checking import check
-from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.campaign.files.opening import check, open_campaign
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.domain.judgement import State
 from assessor_app.domain.problems import Problem

@@ -81,8 +81,8 @@ def path(campaign_path: Path) -> Path:
     with open_campaign(campaign_path) as campaign:
         preferring.let_compare(campaign, True)
         for at in range(6):
-            judging.judge(campaign, "ada", "052", f"d{at}", 0)
-            judging.judge(campaign, "bob", "052", f"d{at}", 3)
+            judging.judge(campaign, ("ada", "052", f"d{at}"), 0)
+            judging.judge(campaign, ("bob", "052", f"d{at}"), 3)
     return campaign_path
 
 
@@ -338,7 +338,7 @@ def test_the_words_in_place_of_a_document_are_painted_before_it_is_judged(
         # Nothing of it was ever imported.
         pools.put(campaign.store, [PoolEntry("051", f"a{at}", ()) for at in range(6)], "more")
         pools.keep_only(campaign.store, [("051", f"a{at}") for at in range(6)])
-        judging.judge(campaign, "ada", "051", "a0", 1)
+        judging.judge(campaign, ("ada", "051", "a0"), 1)
     page = show(qtbot, window, path, page_id)
     before, key = decisions(path), Key.Key_1 if page_id == "judge" else Key.Key_Left
     QTest.keyClick(QApplication.focusWidget(), key)
@@ -454,7 +454,7 @@ def test_more_keys_after_the_last_pair_turn_no_tab(
     qtbot: QtBot, window: MainWindow, path: Path
 ) -> None:
     with open_campaign(path) as campaign:
-        judging.judge(campaign, "ada", "051", "d1", 1)
+        judging.judge(campaign, ("ada", "051", "d1"), 1)
         pools.keep_only(campaign.store, [("051", "d0"), ("051", "d1")])
     page = show(qtbot, window, path, "compare")
     assert isinstance(page, ComparePage)

@@ -24,8 +24,7 @@ from assessor_app.campaign.agreement.effect_tables import places_figure
 from assessor_app.campaign.agreement.effects import effects
 from assessor_app.campaign.classification.score_thresholds import score_split
 from assessor_app.campaign.evaluating.evaluating import evaluate
-from assessor_app.campaign.evaluating.evaluation import Evaluation
-from assessor_app.campaign.evaluating.evaluation_request import EvaluationRequest
+from assessor_app.campaign.evaluating.evaluation import Evaluation, EvaluationRequest
 from assessor_app.campaign.evaluating.figures import figure
 from assessor_app.campaign.files.sample import sample_campaign
 from assessor_app.domain.series import Figure

@@ -14,9 +14,8 @@ from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.pages.judge.queue_state import FILTERS, NOWHERE, QueuePart, QueueState
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.files.opening import open_campaign
-from assessor_app.campaign.judging.judging import judge
+from assessor_app.campaign.judging.judging import judge, keep_scan_terms
 from assessor_app.campaign.judging.judging_queries import QueueItem
-from assessor_app.campaign.judging.scan_terms import keep_scan_terms
 from assessor_app.domain.collection import Document
 from assessor_app.domain.judgement import State
 from assessor_app.judging.reading.excerpt import Excerpt
@@ -501,7 +500,7 @@ def test_a_search_stays_when_others_have_changed_the_campaign(
     with open_campaign(campaign_path) as theirs:
         with theirs.store.transaction():
             pools.put(theirs.store, [PoolEntry("051", "c9")], "by hand")
-        judge(theirs, "ada", "051", "d5", 1)
+        judge(theirs, ("ada", "051", "d5"), 1)
     page.queue_judging.reload()
     qtbot.waitUntil(page.ready)
     assert page.queue_judging.queue.row_of("c9") == 0

@@ -16,7 +16,7 @@ from assessor_app.app.pages.agreement.agreement_page import AgreementPage
 from assessor_app.app.pages.runs.runs_page import RunsPage
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.evaluating.evaluating import evaluate
-from assessor_app.campaign.evaluating.evaluation_request import EvaluationRequest
+from assessor_app.campaign.evaluating.evaluation import EvaluationRequest
 from assessor_app.campaign.files.opening import create
 from assessor_app.campaign.judging.judging import judge
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
@@ -42,7 +42,7 @@ def page(runs_page: RunsPage, settle: Settle) -> RunsPage:
 def judge_some(page: RunsPage, count: int) -> None:
     def work(campaign):
         for document in pools.documents_of(campaign.store, UNTOUCHED)[:count]:
-            changes = judge(campaign, "ada", UNTOUCHED, document, 0)
+            changes = judge(campaign, ("ada", UNTOUCHED, document), 0)
         return changes
 
     assert page.session.do(work) is not None

@@ -182,7 +182,7 @@ def test_a_frozen_version_is_scored_as_it_was(
     session.do(lambda campaign: add_assessor(campaign, "new"))
     topic = page.computing.answer.evaluation.rankings.topics[0]
     unjudged = "lit-022"
-    session.do(lambda campaign: judge(campaign, "new", topic, unjudged, 3))
+    session.do(lambda campaign: judge(campaign, ("new", topic, unjudged), 3))
     settle(page)
     assert _cells(page, "AP") != before
     at = page.bar.judgements.findText("Version “round 1”, adjudicated")

@@ -17,8 +17,7 @@ from assessor_app.app.pages.runs.measures.measure_sets import (
 from assessor_app.app.pages.runs.runs_page import RunsPage
 from assessor_app.app.user_settings import Settings
 from assessor_app.campaign.evaluating.evaluating import evaluate
-from assessor_app.campaign.evaluating.evaluation import DEFAULT_MEASURES
-from assessor_app.campaign.evaluating.evaluation_request import EvaluationRequest
+from assessor_app.campaign.evaluating.evaluation import DEFAULT_MEASURES, EvaluationRequest
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.measures import parse_measures
 

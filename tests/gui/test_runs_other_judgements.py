@@ -24,7 +24,7 @@ def page(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> RunsPage:
         add_assessor(campaign, "contrary")
         which = select_judgements(campaign)
         for topic in which.topics:
-            judge(campaign, "contrary", topic, "sea-031", 3)
+            judge(campaign, ("contrary", topic, "sea-031"), 3)
     assert window.session.open(path)
     shown = window.show_page("runs")
     assert isinstance(shown, RunsPage)

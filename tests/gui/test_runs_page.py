@@ -364,7 +364,7 @@ def test_the_page_follows_the_judging(settle: Settle, page: RunsPage) -> None:
     relevant = next(
         one for one in judgements(session.campaign, assessor) if one.grade is not None and one.grade
     )
-    session.do(lambda campaign: judge(campaign, assessor, relevant.topic, relevant.document, 0))
+    session.do(lambda campaign: judge(campaign, (assessor, relevant.topic, relevant.document), 0))
     settle(page)
     assert page.runs.view.table().rows != before
 
@@ -391,7 +391,7 @@ def test_a_judgement_moves_neither_the_part_of_a_plot_in_sight_nor_its_lines(
     assessor = all_assessors(session.campaign)[0]
     changed = [one for one in judgements(session.campaign, assessor) if one.grade][:4]
     for one in changed:
-        session.do(lambda campaign, it=one: judge(campaign, assessor, it.topic, it.document, 0))
+        session.do(lambda campaign, it=one: judge(campaign, (assessor, it.topic, it.document), 0))
     settle(page)
     assert tab.plot.figure != before
     assert tab.plot.figure.title == before.title
@@ -441,7 +441,7 @@ def gaps(tmp_path: Path, campaign_path: Path) -> Path:
     part.write_text("051 Q0 d1 1 2 p\n051 Q0 d0 2 1 p\n", encoding="utf-8")
     with open_campaign(campaign_path) as campaign:
         import_files(campaign, [ImportOrder(path, Content.RUN) for path in (whole, part)])
-        judge(campaign, "ada", "052", "d2", 1)
+        judge(campaign, ("ada", "052", "d2"), 1)
     return campaign_path
 
 

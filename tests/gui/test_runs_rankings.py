@@ -106,7 +106,7 @@ def test_a_judgement_arrives_without_moving_what_is_looked_at(
     here, scrolled = tab.lists[0].document(), tab.lists[0].view.verticalScrollBar().value()
     session.do(lambda campaign: add_assessor(campaign, "new"))
     topic = tab.topic.currentData()
-    session.do(lambda campaign: judge(campaign, "new", topic, unjudged.document, 3))
+    session.do(lambda campaign: judge(campaign, ("new", topic, unjudged.document), 3))
     settle(page)
     now = {one.document: one.grade for one in tab.lists[0].model.documents}
     assert now[unjudged.document] == 3

@@ -15,7 +15,7 @@ from assessor_app.app.pages.runs.tabs.comparison_choice import WHEN
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.evaluating.comparing import compare
 from assessor_app.campaign.evaluating.evaluating import evaluate
-from assessor_app.campaign.evaluating.evaluation_request import EvaluationRequest
+from assessor_app.campaign.evaluating.evaluation import EvaluationRequest
 from assessor_app.campaign.evaluating.marked_runs import marks
 from assessor_app.evaluation.statistics import CORRECTIONS, TESTS
 

@@ -10,7 +10,7 @@ from assessor_app.app.pages.runs.runs_page import RunsPage
 from assessor_app.app.pages.runs.tabs.stability_tab import QUESTIONS
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.evaluating.evaluating import evaluate
-from assessor_app.campaign.evaluating.evaluation_request import EvaluationRequest
+from assessor_app.campaign.evaluating.evaluation import EvaluationRequest
 from assessor_app.campaign.evaluating.evaluation_tables import judged_shares_table
 from assessor_app.campaign.judging.judging import add_assessor
 from assessor_app.campaign.pooling.pooling import make_pool

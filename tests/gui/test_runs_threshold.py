@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from assessor_app.app.pages.runs.runs_page import RunsPage
 from assessor_app.campaign.classification.score_thresholds import decisions_table, score_split
 from assessor_app.campaign.evaluating.evaluating import evaluate
-from assessor_app.campaign.evaluating.evaluation_request import EvaluationRequest
+from assessor_app.campaign.evaluating.evaluation import EvaluationRequest
 
 Settle = Callable[[RunsPage], None]
 

@@ -42,7 +42,7 @@ def test_an_operation_tells_its_changes_once(session: Session, campaign_path: Pa
     session.open(campaign_path)
     changes: list[Changes] = []
     session.changed.connect(changes.append)
-    session.do(lambda campaign: judge(campaign, "ada", "051", "d1", 3))
+    session.do(lambda campaign: judge(campaign, ("ada", "051", "d1"), 3))
     assert [change.document for change in changes] == ["d1"]
 
 
@@ -52,7 +52,7 @@ def test_a_problem_in_an_operation_is_told_not_raised(
     session.open(campaign_path)
     problems: list[Exception] = []
     session.problem.connect(problems.append)
-    assert session.do(lambda campaign: judge(campaign, "ada", "051", "d1", 99)) is None
+    assert session.do(lambda campaign: judge(campaign, ("ada", "051", "d1"), 99)) is None
     assert isinstance(problems[0], WrongUse)
 
 
@@ -114,6 +114,6 @@ def test_a_damaged_campaign_is_told_and_written_to_no_more(
     assert "restore a backup" in str(problems[0])
     assert session.campaign is not None
     assert session.campaign.read_only
-    assert session.do(lambda campaign: judge(campaign, "ada", "051", "d1", 3)) is None
+    assert session.do(lambda campaign: judge(campaign, ("ada", "051", "d1"), 3)) is None
     assert "for reading only" in str(problems[1])
     assert not campaign_path.with_name(f"{campaign_path.name}-backups").exists()

@@ -20,7 +20,7 @@ from assessor_app.app.pages.judge.judging_settings import saved_order
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.judging import judging_queries
-from assessor_app.campaign.judging.scan_terms import scan_terms
+from assessor_app.campaign.judging.judging import scan_terms
 from assessor_app.campaign.preferences import preferring
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.judgement import Judgement, State

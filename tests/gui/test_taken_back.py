@@ -8,15 +8,16 @@ from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.judging import judging
+from assessor_app.domain.span import Span
 
 
 def test_it_is_said_what_was_taken_back_and_of_which_topic(
     window: MainWindow, campaign_path: Path
 ) -> None:
     with open_campaign(campaign_path) as campaign:
-        judging.judge(campaign, "ada", "052", "d1", 2)
-        judging.note(campaign, "ada", "052", "d1", "see the end")
-        judging.highlight(campaign, "ada", "052", "d1", 0, 6, grade=None, quote="A text")
+        judging.judge(campaign, ("ada", "052", "d1"), 2)
+        judging.note(campaign, ("ada", "052", "d1"), "see the end")
+        judging.highlight(campaign, ("ada", "052", "d1"), Span(0, 6, grade=None, quote="A text"))
     window.session.open(campaign_path)
     window.session.choose_assessor("ada")
     page = window.show_page("judge")

@@ -22,9 +22,9 @@ def test_no_button_is_cut_at_the_end_of_a_topic(
     with open_campaign(campaign_path) as campaign:
         for at in range(6):
             if at < skipped:
-                judging.skip(campaign, "ada", "051", f"d{at}")
+                judging.skip(campaign, ("ada", "051", f"d{at}"))
             else:
-                judging.judge(campaign, "ada", "051", f"d{at}", 1)
+                judging.judge(campaign, ("ada", "051", f"d{at}"), 1)
     window.session.open(campaign_path)
     window.session.choose_assessor("ada")
     page = window.show_page("judge")

@@ -104,7 +104,7 @@ def test_while_another_program_writes_the_words_stay_in_sight(
     seen = list[str]()
     page.area.queue.model.dataChanged.connect(lambda *_: seen.append(second(page, 3)))
     with open_campaign(campaign_path) as campaign:
-        judge(campaign, "bob", "001", "p001", 1)
+        judge(campaign, ("bob", "001", "p001"), 1)
         documents.stage(campaign.store, "anew", [Document("p000", "Another text")])
         documents.publish(campaign.store, "anew")
     page.session.announce_foreign_changes()

@@ -119,8 +119,8 @@ def test_a_hidden_page_is_told_of_all_changes_at_once_when_it_is_shown(
     told: list[Changes] = []
     page.refresh = told.append  # type: ignore[method-assign]  # listens in
     window.show_page("campaign")
-    session.do(lambda campaign: judge(campaign, "ada", "051", "d1", 1))
-    session.do(lambda campaign: judge(campaign, "ada", "051", "d2", 1))
+    session.do(lambda campaign: judge(campaign, ("ada", "051", "d1"), 1))
+    session.do(lambda campaign: judge(campaign, ("ada", "051", "d2"), 1))
     assert told == []
     window.show_page("settings")
     assert len(told) == 1
@@ -179,9 +179,9 @@ def test_a_problem_of_short_work_goes_with_the_next_that_succeeds(
     window: MainWindow, session: Session, campaign_path: Path
 ) -> None:
     session.open(campaign_path)
-    session.do(lambda campaign: judge(campaign, "ada", "051", "d1", 99))
+    session.do(lambda campaign: judge(campaign, ("ada", "051", "d1"), 99))
     assert "99" in window.notice.text()
-    session.do(lambda campaign: judge(campaign, "ada", "051", "d1", 2))
+    session.do(lambda campaign: judge(campaign, ("ada", "051", "d1"), 2))
     assert window.notice.text() == ""
 
 
@@ -189,9 +189,9 @@ def test_a_fault_of_the_program_stays_until_it_is_dismissed(
     window: MainWindow, session: Session, campaign_path: Path
 ) -> None:
     session.open(campaign_path)
-    session.do(lambda campaign: judge(campaign, "ada", "051", "d1", 99))
+    session.do(lambda campaign: judge(campaign, ("ada", "051", "d1"), 99))
     session.problem.emit(BadInput("something went wrong inside the program"))
-    session.do(lambda campaign: judge(campaign, "ada", "051", "d1", 2))
+    session.do(lambda campaign: judge(campaign, ("ada", "051", "d1"), 2))
     assert "went wrong" in window.notice.text()
 
 

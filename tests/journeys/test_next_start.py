@@ -121,7 +121,7 @@ def path(tmp_path: Path) -> Path:
         pools.put(campaign.store, [PoolEntry("1", f"d{at}") for at in "0123"], "all")
         add_assessor(campaign, "ada")
         for at in "012":
-            judge(campaign, "ada", "1", f"d{at}", int(at))
+            judge(campaign, ("ada", "1", f"d{at}"), int(at))
     return made
 
 

@@ -17,10 +17,7 @@ from assessor_app.app.pages.runs.runs_page import RunsPage
 from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE
 from assessor_app.campaign.agreement import agreeing
 from assessor_app.campaign.evaluating.evaluating import evaluate
-from assessor_app.campaign.evaluating.evaluation_request import (
-    EvaluationRequest,
-    JudgementSelection,
-)
+from assessor_app.campaign.evaluating.evaluation import EvaluationRequest, JudgementSelection
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.domain.judgement import State

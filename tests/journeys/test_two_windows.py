@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from assessor_app.campaign.files.checking import check
-from assessor_app.campaign.files.opening import create, open_campaign
+from assessor_app.campaign.files.opening import check, create, open_campaign
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.judging.judging import add_assessor
 from assessor_app.domain.collection import Document, Topic

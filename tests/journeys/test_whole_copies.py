@@ -17,8 +17,7 @@ from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.session import Session
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.user_settings import Settings
-from assessor_app.campaign.files.checking import check
-from assessor_app.campaign.files.opening import create, open_campaign
+from assessor_app.campaign.files.opening import check, create, open_campaign
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.judging.judging import add_assessor
 from assessor_app.domain.changes import EVERYTHING, Changes

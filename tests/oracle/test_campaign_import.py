@@ -8,10 +8,7 @@ import json
 import pytest
 
 from assessor_app.campaign.evaluating.evaluating import evaluate
-from assessor_app.campaign.evaluating.evaluation_request import (
-    EvaluationRequest,
-    JudgementSelection,
-)
+from assessor_app.campaign.evaluating.evaluation import EvaluationRequest, JudgementSelection
 from assessor_app.campaign.files.opening import create
 from assessor_app.campaign.files.status import status
 from assessor_app.campaign.importing.import_order import ImportOrder, Repairs

@@ -15,8 +15,12 @@ from assessor_app.campaign.classification.class_matrix import (
     shares,
     two_classes,
 )
-from assessor_app.campaign.classification.classification_curves import curve_figure, score_split
-from assessor_app.campaign.classification.classification_file import answer_file, question_of
+from assessor_app.campaign.classification.classification_file import (
+    answer_file,
+    curve_figure,
+    question_of,
+    score_split,
+)
 from assessor_app.cli.command_line import main
 
 EXACT = 1e-12

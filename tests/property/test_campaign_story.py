@@ -21,14 +21,14 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from assessor_app.campaign.agreement import adjudication
 from assessor_app.campaign.assigning import assigning
-from assessor_app.campaign.evaluating.evaluation_request import JudgementSelection
+from assessor_app.campaign.evaluating.evaluation import JudgementSelection
 from assessor_app.campaign.files import versions
 from assessor_app.campaign.files.opening import create, open_campaign, tidy
 from assessor_app.campaign.importing.import_order import ImportOrder
 from assessor_app.campaign.importing.importing import import_files
 from assessor_app.campaign.judging import judging
 from assessor_app.campaign.judging.judging import Shown
-from assessor_app.campaign.preferences import preferring
+from assessor_app.campaign.preferences import pair_choice, preferring
 from assessor_app.campaign.reporting import exporting
 from assessor_app.campaign.sharing import packaging
 from assessor_app.campaign.sharing.merging import merge
@@ -36,6 +36,7 @@ from assessor_app.domain.collection import Document, Topic
 from assessor_app.domain.events import Event, Kind
 from assessor_app.domain.judgement import State
 from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.span import Span
 from assessor_app.formats.format import Content
 from assessor_app.store import integrity
 from assessor_app.store.file import backup_restoring, backups
@@ -221,16 +222,16 @@ class Story(RuleBasedStateMachine):
     @rule(person=PERSON, where=WHERE, place=PLACE, grade=GRADE, visit=VISIT)
     def judge(self, person, where, place, grade, visit):
         campaign, model = self.at(person, where)
-        judging.judge(campaign, person, *place, grade, shown=Shown(visit))
+        judging.judge(campaign, (person, *place), grade, shown=Shown(visit))
         self.did(model, person, "grade", place, grade, visit=visit)
 
     @rule(person=PERSON, where=WHERE, place=PLACE, never=st.booleans(), visit=VISIT)
     def put_off(self, person, where, place, never, visit):
         campaign, model = self.at(person, where)
         if never:
-            judging.cannot_judge(campaign, person, *place, "broken", shown=Shown(visit))
+            judging.cannot_judge(campaign, (person, *place), "broken", shown=Shown(visit))
         else:
-            judging.skip(campaign, person, *place, shown=Shown(visit))
+            judging.skip(campaign, (person, *place), shown=Shown(visit))
         self.did(model, person, "cannot judge" if never else "skip", place, visit=visit)
 
     @rule(
@@ -243,7 +244,7 @@ class Story(RuleBasedStateMachine):
     def note(self, person, where, place, text, visit):
         campaign, model = self.at(person, where)
         held = model.judgements().get((person, *place), (None, None, ""))
-        judging.note(campaign, person, *place, text, shown=Shown(visit))
+        judging.note(campaign, (person, *place), text, shown=Shown(visit))
         if held[2] != text:
             self.did(model, person, "note", place, text, visit=visit)
 
@@ -264,7 +265,9 @@ class Story(RuleBasedStateMachine):
             if (one.what, one.person, one.place) == ("span", person, place)
             and one.value[:2] == passage
         ]
-        judging.highlight(campaign, person, *place, *passage, grade=grade, shown=Shown(visit))
+        judging.highlight(
+            campaign, (person, *place), Span(*passage, grade=grade), shown=Shown(visit)
+        )
         if all(one.value[2] != grade for one in held):
             back = tuple(one.number for one in held)
             self.did(model, person, "span", place, (*passage, grade), back=back, visit=visit)
@@ -273,7 +276,7 @@ class Story(RuleBasedStateMachine):
     def remove_a_highlight(self, person, where, place, visit):
         campaign, model = self.at(person, where)
         for one in highlights.spans_at(campaign.store, person, *place)[:1]:
-            judging.remove_highlight(campaign, person, *place, one.gesture, shown=Shown(visit))
+            judging.remove_highlight(campaign, (person, *place), one.gesture, shown=Shown(visit))
             (deed,) = (
                 deed
                 for deed in model.live()
@@ -305,7 +308,7 @@ class Story(RuleBasedStateMachine):
     )
     def prefer(self, person, where, topic, pair, verdict):
         campaign, model = self.at(person, where)
-        preferring.answer(campaign, person, preferring.Pair(topic, *pair), verdict)
+        preferring.answer(campaign, person, pair_choice.Pair(topic, *pair), verdict)
         self.did(model, person, "pair", (topic, *pair), verdict)
 
     @rule(person=PERSON, where=WHERE, steps=TURNS)

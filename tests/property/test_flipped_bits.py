@@ -20,8 +20,9 @@ from assessor_app.campaign.importing.importing import import_files
 from assessor_app.campaign.judging import judging
 from assessor_app.campaign.judging.judging import Shown
 from assessor_app.campaign.pooling.pooling import make_pool
-from assessor_app.campaign.preferences import preferring
+from assessor_app.campaign.preferences import pair_choice, preferring
 from assessor_app.cli.command_line import main
+from assessor_app.domain.span import Span
 from assessor_app.formats.format import Content
 
 FLIPS = int(os.environ.get("ASSESSOR_FLIPS", "80"))
@@ -82,7 +83,7 @@ def judged(tmp_path_factory) -> Path:
         _judge(campaign)
         take_in("old.qrels", IMPORTED, "judgements", assessor="old")
         versions.freeze(campaign, "paper", "as sent in")
-        judging.judge(campaign, "ann", "051", "f", 1)
+        judging.judge(campaign, ("ann", "051", "f"), 1)
     return path
 
 
@@ -90,17 +91,17 @@ def _judge(campaign) -> None:
     for number, name in enumerate(("a", "b#1", "c", "e")):
         judging.opened(campaign, "ann", "7", name, 1000.0 + number)
         shown = Shown(1000.0 + number, 2.5, "id", number)
-        judging.judge(campaign, "ann", "7", name, number % 3, shown=shown)
-        judging.judge(campaign, "ben", "7", name, (number + 1) % 3)
-    judging.note(campaign, "ann", "7", "a", "well said")
-    judging.highlight(campaign, "ann", "7", "a", 2, 6)
-    judging.skip(campaign, "ann", "051", "dé")
-    judging.cannot_judge(campaign, "ann", "051", "a", "garbled")
-    judging.judge(campaign, "ben", "7", "a", 3)
+        judging.judge(campaign, ("ann", "7", name), number % 3, shown=shown)
+        judging.judge(campaign, ("ben", "7", name), (number + 1) % 3)
+    judging.note(campaign, ("ann", "7", "a"), "well said")
+    judging.highlight(campaign, ("ann", "7", "a"), Span(2, 6))
+    judging.skip(campaign, ("ann", "051", "dé"))
+    judging.cannot_judge(campaign, ("ann", "051", "a"), "garbled")
+    judging.judge(campaign, ("ben", "7", "a"), 3)
     judging.undo(campaign, "ben")
     adjudication.settle(campaign, "lead", "7", "b#1", 1, "nearer to it")
     preferring.let_compare(campaign, on=True)
-    preferring.answer(campaign, "ann", preferring.Pair("7", "a", "c"), "A")
+    preferring.answer(campaign, "ann", pair_choice.Pair("7", "a", "c"), "A")
 
 
 def answer(path: Path, words: tuple[str, ...]) -> tuple[int, str, str]:

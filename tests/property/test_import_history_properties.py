@@ -16,8 +16,7 @@ from hypothesis.stateful import (
 )
 
 from assessor_app.campaign.assigning import assigning
-from assessor_app.campaign.files.checking import check
-from assessor_app.campaign.files.opening import create, open_campaign
+from assessor_app.campaign.files.opening import check, create, open_campaign
 from assessor_app.campaign.importing.import_history import history, take_back
 from assessor_app.campaign.importing.import_order import ImportOrder
 from assessor_app.campaign.importing.importing import import_files
@@ -128,7 +127,7 @@ class History(RuleBasedStateMachine):
 
     @rule(assessor=assessors, name=names, grade=grades)
     def judge(self, assessor, name, grade):
-        judging.judge(self.campaign, assessor, "1", name, grade)
+        judging.judge(self.campaign, (assessor, "1", name), grade)
         self.events.append(Judged(assessor, name, grade))
 
     @rule(assessor=assessors)
@@ -147,7 +146,7 @@ class History(RuleBasedStateMachine):
     @rule(name=names, grade=grades)
     def judge_in_the_package(self, name, grade):
         with open_campaign(self.package) as package:
-            judging.judge(package, "ann", "1", name, grade)
+            judging.judge(package, ("ann", "1", name), grade)
         self.events.append(Judged("ann", name, grade, in_package=True))
 
     @rule()
@@ -200,7 +199,8 @@ def do(campaign, folder, deed):
     if what == "import":
         bring_in(campaign, folder, assessor, said)
     elif what == "judge":
-        judging.judge(campaign, assessor, "1", *said)
+        name, grade = said
+        judging.judge(campaign, (assessor, "1", name), grade)
     else:
         judging.undo(campaign, assessor)
 

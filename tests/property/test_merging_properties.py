@@ -14,11 +14,12 @@ from assessor_app.campaign.agreement import adjudication
 from assessor_app.campaign.assigning import assigning
 from assessor_app.campaign.files.opening import create, open_campaign
 from assessor_app.campaign.judging import judging, judging_queries
-from assessor_app.campaign.preferences import preferring
+from assessor_app.campaign.preferences import pair_choice, preferring
 from assessor_app.campaign.sharing import packaging
 from assessor_app.campaign.sharing.merging import merge
 from assessor_app.domain.collection import Document, Topic
 from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.span import Span
 from assessor_app.store import integrity
 from assessor_app.store.journal import adjudications, first_showings, highlights, journal
 from assessor_app.store.tables import documents, pools, stored_topics
@@ -78,31 +79,31 @@ class Merging(RuleBasedStateMachine):
     def judge(self, number, person, place, grade):
         campaign, owner = self.one(number)
         if judging_queries.topic(campaign, place[0]):
-            judging.judge(campaign, owner or person, *place, grade)
+            judging.judge(campaign, (owner or person, *place), grade)
 
     @rule(number=FILE, person=PERSON, place=PLACE)
     def skip(self, number, person, place):
         campaign, owner = self.one(number)
         if judging_queries.topic(campaign, place[0]):
-            judging.skip(campaign, owner or person, *place)
+            judging.skip(campaign, (owner or person, *place))
 
     @rule(number=FILE, person=PERSON, place=PLACE, text=st.sampled_from(["", "odd", "see d2"]))
     def note(self, number, person, place, text):
         campaign, owner = self.one(number)
         if judging_queries.topic(campaign, place[0]):
-            judging.note(campaign, owner or person, *place, text)
+            judging.note(campaign, (owner or person, *place), text)
 
     @rule(number=FILE, person=PERSON, place=PLACE, start=st.integers(0, 2))
     def highlight(self, number, person, place, start):
         campaign, owner = self.one(number)
         if judging_queries.topic(campaign, place[0]):
-            judging.highlight(campaign, owner or person, *place, start, start + 2)
+            judging.highlight(campaign, (owner or person, *place), Span(start, start + 2))
 
     @rule(number=FILE, person=PERSON, place=PLACE)
     def remove_a_highlight(self, number, person, place):
         campaign, owner = self.one(number)
         for one in highlights.spans_at(campaign.store, owner or person, *place)[:1]:
-            judging.remove_highlight(campaign, owner or person, *place, one.gesture)
+            judging.remove_highlight(campaign, (owner or person, *place), one.gesture)
 
     @rule(
         number=FILE,
@@ -115,7 +116,7 @@ class Merging(RuleBasedStateMachine):
         campaign, owner = self.one(number)
         if judging_queries.topic(campaign, topic):
             pair = DOCUMENTS[::-1] if turned else DOCUMENTS
-            preferring.answer(campaign, owner or person, preferring.Pair(topic, *pair), verdict)
+            preferring.answer(campaign, owner or person, pair_choice.Pair(topic, *pair), verdict)
 
     @rule(number=FILE, person=PERSON, place=PLACE, at=st.integers(1, 9))
     def look_at(self, number, person, place, at):

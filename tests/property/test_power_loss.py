@@ -21,11 +21,12 @@ from assessor_app.campaign.importing.import_order import ImportOrder
 from assessor_app.campaign.importing.importing import import_files
 from assessor_app.campaign.judging import judging
 from assessor_app.campaign.pooling.pooling import make_pool
-from assessor_app.campaign.preferences import preferring
+from assessor_app.campaign.preferences import pair_choice, preferring
 from assessor_app.campaign.sharing import packaging
 from assessor_app.campaign.sharing.merging import merge
 from assessor_app.domain.collection import Document, Topic
 from assessor_app.domain.problems import BadCampaign
+from assessor_app.domain.span import Span
 from assessor_app.formats.format import Content
 from assessor_app.store import integrity
 from assessor_app.store.file import backup_restoring, backups
@@ -164,23 +165,22 @@ def test_no_judgement_is_lost_that_was_acknowledged(path, story):
 
 def sitting_of(campaign, number):
     one, other, third = (f"d{number * 8 + at:02}" for at in range(3))
-    ann, ben = (campaign, "ann", "1"), (campaign, "ben", "1")
     return [
-        lambda: judging.judge(*ann, one, 1),
-        lambda: judging.judge(*ann, other, 2),
+        lambda: judging.judge(campaign, ("ann", "1", one), 1),
+        lambda: judging.judge(campaign, ("ann", "1", other), 2),
         lambda: judging.undo(campaign, "ann"),
         lambda: judging.redo(campaign, "ann"),
-        lambda: judging.note(*ann, other, "odd"),
-        lambda: judging.highlight(*ann, other, 0, 8, grade=2),
-        lambda: judging.skip(*ann, third),
-        lambda: judging.cannot_judge(*ben, third, "broken"),
-        lambda: judging.judge(*ben, other, 0),
+        lambda: judging.note(campaign, ("ann", "1", other), "odd"),
+        lambda: judging.highlight(campaign, ("ann", "1", other), Span(0, 8, grade=2)),
+        lambda: judging.skip(campaign, ("ann", "1", third)),
+        lambda: judging.cannot_judge(campaign, ("ben", "1", third), "broken"),
+        lambda: judging.judge(campaign, ("ben", "1", other), 0),
         lambda: adjudication.settle(campaign, "ann", "1", other, 1, "so"),
-        lambda: preferring.answer(campaign, "ann", preferring.Pair("1", one, other), "A"),
+        lambda: preferring.answer(campaign, "ann", pair_choice.Pair("1", one, other), "A"),
         lambda: adjudication.unsettle(campaign, "ann", "1", other),
         lambda: versions.freeze(campaign, f"paper {number}"),
         lambda: judging.undo(campaign, "ann"),
-        lambda: judging.judge(*ann, other, 3),
+        lambda: judging.judge(campaign, ("ann", "1", other), 3),
     ]
 
 
@@ -225,10 +225,10 @@ def test_a_package_is_merged_or_not(path, story, tmp_path):
     with open_campaign(path) as campaign:
         assigning.give(campaign, "ann", list(TOPICS), role="secondary")
         packaging.make_package(campaign, "ann", package)
-        judging.judge(campaign, "ann", "1", "d00", 3)
+        judging.judge(campaign, ("ann", "1", "d00"), 3)
     with open_campaign(package) as theirs:
         for at in range(TEXTS):
-            judging.judge(theirs, "ann", "1", f"d{at:02}", at % 3)
+            judging.judge(theirs, ("ann", "1", f"d{at:02}"), at % 3)
 
     def tell(recorder):
         with opened(path) as campaign:
@@ -248,7 +248,7 @@ def test_a_backup_is_made_and_restored_or_not(path, story):
             tidy(campaign)
             recorder.mark(seen(campaign))
             for at in range(8):
-                judging.judge(campaign, "ann", "1", f"d{at:02}", 1)
+                judging.judge(campaign, ("ann", "1", f"d{at:02}"), 1)
                 recorder.mark(seen(campaign))
         (daily,) = backups.all_of(path)
         backup_restoring.restore(path, daily)

@@ -22,8 +22,7 @@ from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import answer_buttons
 from assessor_app.app.widgets.form_fields import guarded
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.evaluating.evaluation import DEFAULT_MEASURES
-from assessor_app.campaign.evaluating.evaluation_request import JudgementSelection
+from assessor_app.campaign.evaluating.evaluation import DEFAULT_MEASURES, JudgementSelection
 from assessor_app.campaign.files.versions import versions
 from assessor_app.campaign.judging.judging_queries import all_assessors
 from assessor_app.campaign.reporting.exporting import (
@@ -76,7 +75,7 @@ class Export(QDialog):
         self.setWindowTitle(self.tr("Export"))
         self.setMinimumWidth(520)
         self._what = self._box(self.tr("What to export"))
-        for what, _ in EXPORTS:
+        for what in EXPORTS:
             self._what.addItem(self.tr(TITLES.get(what, what.capitalize())), what)
         if session.campaign is not None and session.campaign.scale.kind == "preference":
             self._what.setCurrentIndex(self._what.findData("preferences"))
@@ -134,7 +133,7 @@ class Export(QDialog):
     def _show_choices(self) -> None:
         what = str(self._what.currentData())
         self._form.clear()
-        for name, _ in dict(EXPORTS)[what]:
+        for name in EXPORTS[what]:
             self._form.addItem(self.tr(FORMS.get(name, name)), name)
         self._form.setEnabled(self._form.count() > 1)
         self._show_whose()

@@ -145,7 +145,7 @@ class FileCare(QObject):
 
     def _tell_of_windows(self) -> None:
         """Announce once per opened campaign that another window has it open, too."""
-        from assessor_app.campaign.files.open_elsewhere import other_windows
+        from assessor_app.campaign.files.opening import other_windows
 
         campaign = self._session.campaign
         if campaign is None or self._told_of_windows or self._why_moved:

@@ -24,7 +24,7 @@ from assessor_app.domain.problems import BadCampaign, Place
 from assessor_app.domain.progress import Progress
 
 if TYPE_CHECKING:
-    from assessor_app.campaign.files.recovering import Recovered
+    from assessor_app.campaign.files.status import Recovered
 
 EVERY = 60_000
 MARK, LOCK, TRACE = ".json", ".lock", ".trace"
@@ -166,7 +166,7 @@ class Recovery(QObject):
 
         def work(_: object, progress: Progress) -> "Recovered":
             """Return the state of the campaign's file; runs on the worker."""
-            from assessor_app.campaign.files.recovering import recovered
+            from assessor_app.campaign.files.status import recovered
 
             return recovered(path, progress)
 

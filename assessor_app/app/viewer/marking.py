@@ -11,7 +11,7 @@ from assessor_app.app.theme import Theme, theme_of
 from assessor_app.app.viewer.document_pane import AnyDocumentView
 from assessor_app.app.viewer.marks import WORD_KINDS, Mark, term_colour, term_round
 from assessor_app.app.viewer.term_finders import Hit, OwnTermFinder, title_hits
-from assessor_app.campaign.judging.scan_terms import scan_terms
+from assessor_app.campaign.judging.judging import scan_terms
 from assessor_app.domain.collection import Document
 from assessor_app.domain.span import LONGEST_QUOTE, Span
 from assessor_app.judging.reading.readable import Reading

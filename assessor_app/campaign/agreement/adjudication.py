@@ -28,6 +28,21 @@ from assessor_app.store.tables import documents, stored_topics
 Item = tuple[str, str]  # topic, document
 
 
+CONFLICT_COLUMNS = (
+    Column("topic", "Topic", numeric=False),
+    Column("document", "Document", numeric=False),
+    Column("said", "Grades", "Of each assessor", numeric=False, of=attrgetter("grades")),
+    Column("distance", "Apart", "Between the lowest and the highest grade", digits=0),
+    Column("weight", "Weight", "How differently the runs rank it"),
+    Column("settled", "Settled", digits=0, of=lambda one: one.settled and one.settled.grade),
+    Column("by", "By", numeric=False, of=lambda one: one.settled.by if one.settled else ""),
+    Column(
+        "reason", "Reason", numeric=False, of=lambda one: one.settled.reason if one.settled else ""
+    ),
+    Column("notes", "Notes", numeric=False),
+)
+
+
 @dataclass(frozen=True, slots=True)
 class Said:
     """An assessor's judgement of a document, and the passages that the assessor highlighted."""
@@ -70,21 +85,6 @@ class Conflict:
         """The assessors' notes, each after the assessor's name."""
         noted = (one.judgement for one in self.said if one.judgement.note)
         return "; ".join(f"{one.assessor}: {one.note}" for one in noted)
-
-
-CONFLICT_COLUMNS = (
-    Column("topic", "Topic", numeric=False),
-    Column("document", "Document", numeric=False),
-    Column("said", "Grades", "Of each assessor", numeric=False, of=attrgetter("grades")),
-    Column("distance", "Apart", "Between the lowest and the highest grade", digits=0),
-    Column("weight", "Weight", "How differently the runs rank it"),
-    Column("settled", "Settled", digits=0, of=lambda one: one.settled and one.settled.grade),
-    Column("by", "By", numeric=False, of=lambda one: one.settled.by if one.settled else ""),
-    Column(
-        "reason", "Reason", numeric=False, of=lambda one: one.settled.reason if one.settled else ""
-    ),
-    Column("notes", "Notes", numeric=False),
-)
 
 
 def conflicts_table(found: Sequence[Conflict]) -> Table:
@@ -149,7 +149,7 @@ def conflict(campaign: Campaign, topic: str, document: str) -> Conflict:
 
 
 def settlement(campaign: Campaign, topic: str, document: str) -> Settlement | None:
-    """What was settled of a document, if anything."""
+    """Return the adjudication of a document, or None."""
     return adjudications.settlements(campaign.store, topic).get((topic, document))
 
 
@@ -229,6 +229,7 @@ def blinded(one: Conflict, seed: int = 0) -> Conflict:
     """
 
     def lot(said: Said) -> bytes:
+        """Return the sort key of a judgement: a hash of seed, document and assessor."""
         told = "\x00".join((str(seed), one.topic, one.document, said.judgement.assessor))
         return hashlib.blake2b(told.encode("utf-8", "surrogatepass")).digest()
 

@@ -1,6 +1,6 @@
 """Compute agreement between assessors of a campaign, or between files of judgements."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import nan
 from pathlib import Path
@@ -18,6 +18,7 @@ from assessor_app.evaluation.agreement.assessor_pairs import PairAgreement, all_
 from assessor_app.evaluation.agreement.coefficient import Estimate
 from assessor_app.evaluation.agreement.overall import TopicAgreement, overall, per_topic
 from assessor_app.evaluation.agreement.ratings import (
+    MISSING,
     Categories,
     Ratings,
     ratings_from,
@@ -31,6 +32,27 @@ from assessor_app.store.tables import stored_topics as topics_of
 
 RELEVANT = LEAST_RELEVANT
 _OF_ANY_ANSWER = tuple(one.name for one in COEFFICIENTS if not one.relevance)
+
+
+Row = tuple[str, str, str, float]
+
+
+@dataclass(frozen=True, slots=True)
+class AgreementOptions:
+    """How grades are compared.
+
+    weights: one of `cohen.WEIGHTS`. level: if given, reduce grades to 1 (this grade or higher) and
+    0. relevant: the lowest relevant grade if `level` is None. min_common: pairs with fewer
+    documents in common are left out of the means over pairs.
+    """
+
+    weights: str = "none"
+    level: int | None = None
+    relevant: int = RELEVANT
+    min_common: int = 0
+
+
+DEFAULT_OPTIONS = AgreementOptions()
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -165,13 +187,10 @@ def _judgements(path: Path) -> list[Qrel]:
 
 def agreement(
     table: Ratings,
+    options: AgreementOptions = DEFAULT_OPTIONS,
     *,
-    weights: str = "none",
-    level: int | None = None,
-    relevant: int = RELEVANT,
     topics: bool = False,
     of_preferences: bool = False,
-    min_common: int = 0,
     progress: Progress | None = None,
 ) -> Agreement:
     """Compute the agreement in `table`.
@@ -186,16 +205,17 @@ def agreement(
         raise WrongUse(
             "agreement takes at least two assessors", advice="import or make more judgements"
         )
-    if level is not None:
+    weights, relevant = options.weights, options.relevant
+    if options.level is not None:
         if of_preferences:
             raise WrongUse("-l makes grades binary, and preferences have none")
-        table, relevant = table.binary(level), RELEVANT
+        table, relevant = table.binary(options.level), RELEVANT
     pairs = all_pairs(table, weights, relevant, progress=watch)
     asked = pairs if topics else ()
     rows = tuple(row for pair in asked for row in per_topic(table, pair.a, pair.b, weights))
-    together = overall(table, relevant, min_common=min_common, progress=watch)
+    together = overall(table, relevant, min_common=options.min_common, progress=watch)
     items = int(((table.codes >= 0).sum(axis=1) >= 2).sum())
-    beside = table.categories, min_common
+    beside = table.categories, options.min_common
     found = Agreement(table.assessors, items, weights, pairs, rows, together, *beside)
     return _of_preferences(found) if of_preferences else found
 
@@ -243,3 +263,51 @@ def cells(
         CellItem(one.topic, one.document, titles.get(one.document, ""), one, other)
         for one, other in found
     )
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class OutsideRatings:
+    """The ratings in one file."""
+
+    path: Path
+    table: Ratings
+
+
+def read_outside(path: Path, *, preferences: bool = False) -> OutsideRatings:
+    """Read a file of judgements, or of preferences. Raises BadInput, WrongUse."""
+    read = preference_ratings_of_files if preferences else ratings_of_files
+    return OutsideRatings(path, read([path]))
+
+
+def joined(table: Ratings, outside: Sequence[OutsideRatings]) -> tuple[Ratings, dict[str, Path]]:
+    """Return all ratings in one table, and the file of each assessor who is not in the campaign.
+
+    If an assessor's name is taken, the file name is added to it, and a number if necessary.
+    """
+    if not outside:
+        return table, {}
+    rows = list(_rows(table, {}))
+    origin: dict[str, Path] = {}
+    taken = set(table.assessors)
+    for one in outside:
+        names = {name: _free(name, one.path, taken) for name in one.table.assessors}
+        taken.update(names.values())
+        origin.update(dict.fromkeys(names.values(), one.path))
+        rows += _rows(one.table, names)
+    return ratings_from(rows, table.scale).restricted([*table.assessors, *origin]), origin
+
+
+def _rows(table: Ratings, names: dict[str, str]) -> Iterator[Row]:
+    items, columns = (table.codes != MISSING).nonzero()
+    codes = table.codes[items, columns]
+    for item, column, code in zip(items.tolist(), columns.tolist(), codes.tolist(), strict=True):
+        name = table.assessors[column]
+        yield (names.get(name, name), *table.items[item], table.grades[code])
+
+
+def _free(name: str, path: Path, taken: set[str]) -> str:
+    wanted = name if name not in taken else f"{name} ({path.name})"
+    found, number = wanted, 2
+    while found in taken:
+        found, number = f"{wanted} {number}", number + 1
+    return found

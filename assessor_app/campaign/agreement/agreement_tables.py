@@ -43,6 +43,7 @@ def pairs_table(found: Agreement) -> Table:
     """Return a table with a row for each pair of assessors."""
 
     def remark(pair: PairAgreement) -> str:
+        """Return why a figure of the pair is undefined or says little."""
         return "; ".join(filter(None, (pair_remark(pair), _left_out(found, pair))))
 
     columns: tuple[Column, ...] = (

@@ -4,7 +4,7 @@ import math
 from collections.abc import Iterable, Iterator
 
 from assessor_app.campaign.agreement.effects import RULE, VERSION, Effects, SetResult, SwappedRuns
-from assessor_app.campaign.evaluating.judged_topics import with_topics
+from assessor_app.campaign.evaluating.evaluation import with_topics
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.series import Figure, Series
 from assessor_app.domain.table import Cell, Column, Table, table_of

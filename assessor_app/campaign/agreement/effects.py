@@ -16,12 +16,12 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.comparing import measures_by_topic
 from assessor_app.campaign.evaluating.counted_judgements import counted_judgements
 from assessor_app.campaign.evaluating.evaluating import evaluate
-from assessor_app.campaign.evaluating.evaluation import Evaluation
-from assessor_app.campaign.evaluating.evaluation_request import (
+from assessor_app.campaign.evaluating.evaluation import (
+    Evaluation,
     EvaluationRequest,
+    JudgedTopics,
     JudgementSelection,
 )
-from assessor_app.campaign.evaluating.judged_topics import JudgedTopics
 from assessor_app.campaign.evaluating.ranking_files import rank_files, run_name
 from assessor_app.campaign.evaluating.selected_judgements import columns_of
 from assessor_app.domain.problems import WrongUse
@@ -236,8 +236,6 @@ def effects_of_files(
 
     Raises BadInput, and WrongUse for fewer than two files of judgements.
     """
-    from assessor_app.formats.judgements import qrels
-
     watch = progress or Silent()
     requested = parse_measures([measure])
     if len(judged) < 2:
@@ -248,11 +246,14 @@ def effects_of_files(
         rankings = rank_files(path, runs, options, Silent())
         evaluation = Evaluation(requested, rankings, score(rankings, requested))
 
-        def rows(path: Path = path) -> Rows:
-            return ((one.topic, one.document, one.grade) for one in qrels.read(path))
-
-        sets.append(JudgedSet(names[number], FILE, evaluation, rows))
+        sets.append(JudgedSet(names[number], FILE, evaluation, partial(_rows_of_file, path)))
     return compared(requested[0], sets, sets[0].name, watch)
+
+
+def _rows_of_file(path: Path) -> Rows:
+    from assessor_app.formats.judgements import qrels
+
+    return ((one.topic, one.document, one.grade) for one in qrels.read(path))
 
 
 def _file_names(files: Sequence[Path]) -> list[str]:

@@ -187,6 +187,7 @@ def _grade_columns(pair: tuple[str, str] | None, scale: Scale) -> list[Column]:
         return [Column("grades", "Grades", about, numeric=False, of=_grades)]
 
     def grade_of(place: int) -> Callable[[Reviewed], str]:
+        """Return the function that labels the grade of the judgement at this place."""
         return lambda one: grade_label(scale, one.said[place].grade or 0)
 
     return [

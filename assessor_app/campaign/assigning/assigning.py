@@ -1,4 +1,4 @@
-"""Assign topics to assessors: distributed automatically, or given and taken back by hand."""
+"""Assign topics to assessors, automatically or by hand, and remove assignments."""
 
 import contextlib
 import time
@@ -32,7 +32,7 @@ class Assigned:
 
 
 def assignments(campaign: Campaign) -> tuple[Assignment, ...]:
-    """The assignments by topic in the campaign's order, the primary assessor first."""
+    """Return the assignments by topic in the campaign's order, the primary assessor first."""
     return assessors.assignments(campaign.store)
 
 
@@ -67,12 +67,12 @@ def share_out(
     return Assigned(CHANGED if new or gone else Changes(), tuple(new), tuple(gone))
 
 
-def outlook(
+def preview_assignments(
     campaign: Campaign, people: Sequence[str], overlap: int | None = None, by: str = EVEN
 ) -> tuple[Share, ...]:
-    """The assignments after `share_out` of all topics, which is not done.
+    """Return the assignments that `share_out` of all topics would make, without making them.
 
-    Raises WrongUse if it cannot be done.
+    Raises WrongUse as `share_out` does.
     """
     shares = _shares(campaign, assignments(campaign), _wanted(campaign, ()))
     return distribute_topics(shares, [assessor_name(name) for name in people], overlap, by)
@@ -134,7 +134,7 @@ def take_back_from_all(campaign: Campaign, topic_ids: Sequence[str]) -> Changes:
 
 @contextlib.contextmanager
 def _remembered(campaign: Campaign) -> Iterator[None]:
-    """One transaction that is an entry of the import history where assignments change in it."""
+    """Open a transaction that adds an entry to the import history if assignments change in it."""
     store = campaign.store
     with store.transaction():
         with recorded(store, ("assessor", "assignment")) as found:
@@ -195,7 +195,7 @@ def _shares(
 
 
 def _busy(campaign: Campaign) -> set[tuple[str, str]]:
-    """Who has decided something for which topic."""
+    """Return (assessor, topic) for all who have decided something on the topic."""
     compared = journal.preferences(campaign.store)
     return set(journal.counts(campaign.store)) | {(name, one.topic) for name, one in compared}
 
@@ -226,7 +226,7 @@ def _promote(campaign: Campaign, topic_ids: set[str]) -> None:
 
 
 def assignment_table(campaign: Campaign) -> Table:
-    """A row per topic: its pool and its assessors."""
+    """Return a table with a row per topic: its pool and its assessors."""
     sizes = pools.sizes(campaign.store)
     first: dict[str, str] = {}
     others: dict[str, list[str]] = {}
@@ -250,7 +250,7 @@ def assignment_table(campaign: Campaign) -> Table:
 
 
 def load_table(campaign: Campaign) -> Table:
-    """A row per assessor: the number of topics and documents."""
+    """Return a table with a row per assessor: the number of topics and documents."""
     sizes = pools.sizes(campaign.store)
     columns = (
         Column("assessor", "Assessor", numeric=False),

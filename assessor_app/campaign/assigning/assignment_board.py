@@ -4,7 +4,13 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from assessor_app.campaign.assigning.assigning import CHANGED, assignments, give, outlook, take_back
+from assessor_app.campaign.assigning.assigning import (
+    CHANGED,
+    assignments,
+    give,
+    preview_assignments,
+    take_back,
+)
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.judgement import PRIMARY, ROLES, SECONDARY, Assignment
@@ -42,7 +48,7 @@ class Board:
     package: str
 
     def load(self, assessor: str) -> Load:
-        """The number of topics and pooled documents assigned to an assessor."""
+        """Return the numbers of topics and of pooled documents assigned to an assessor."""
         mine = [one.size for one in self.topics if (one.id, assessor) in self.roles]
         return len(mine), sum(mine)
 
@@ -54,7 +60,7 @@ class Board:
 
 
 def board(campaign: Campaign) -> Board:
-    """All assessors, and the topics that have a pool (all topics while none has)."""
+    """Return all assessors, and the topics that have a pool (all topics if none has)."""
     sizes = pools.sizes(campaign.store)
     given = assignments(campaign)
     named = {one.topic for one in given}
@@ -137,7 +143,7 @@ def loads_after(
 ) -> dict[str, Load]:
     """Topics and documents of each assessor after `share_out`, which is not done."""
     loads: dict[str, Load] = {}
-    for share in outlook(campaign, people, overlap, by):
+    for share in preview_assignments(campaign, people, overlap, by):
         for name in share.given:
             number, documents = loads.get(name, (0, 0))
             loads[name] = number + 1, documents + share.size

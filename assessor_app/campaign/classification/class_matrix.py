@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from assessor_app.campaign.classification.classifying_classes import (
+    AVERAGES,
     ClassAnswers,
     class_answers,
     confusion_table,
@@ -19,7 +20,6 @@ from assessor_app.evaluation.classification.classes import ClassConfusion
 from assessor_app.evaluation.classification.rates import F1, PPV, TPR
 from assessor_app.reports.matrix_svg import MatrixPicture
 
-AVERAGES = ("micro", "macro", "weighted")
 AVERAGES_NOTE = (
     "micro: every item counts the same; macro: every class where the figure is defined; weighted: "
     "each class by its items."

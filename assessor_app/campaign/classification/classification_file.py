@@ -1,4 +1,4 @@
-"""Open a file of scores, answers or boxes: guess what it contains, and evaluate it."""
+"""Open a file of scores, answers or boxes: guess what it holds, evaluate it, show the results."""
 
 import re
 from collections import Counter
@@ -6,14 +6,36 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+import numpy as np
+
+from assessor_app.campaign.classification import classification_tables as tables
 from assessor_app.campaign.classification import classifying, classifying_classes
-from assessor_app.campaign.classification.classifying import Classification
-from assessor_app.campaign.classification.classifying_classes import ClassesFound
-from assessor_app.campaign.classification.detecting import detect
+from assessor_app.campaign.classification import classifying_classes as classes
+from assessor_app.campaign.classification.class_matrix import in_order, per_class_table, two_classes
+from assessor_app.campaign.classification.classifying import (
+    CALIBRATION,
+    Classification,
+    classification_figure,
+)
+from assessor_app.campaign.classification.classifying_classes import ClassAnswers, ClassesFound
+from assessor_app.campaign.classification.detecting import (
+    detect,
+    detections_figure,
+    detections_table,
+)
 from assessor_app.campaign.classification.label_columns import names_items
+from assessor_app.campaign.classification.score_thresholds import (
+    ScoreSplit,
+    first_threshold,
+    split_scores,
+)
+from assessor_app.domain.names import by_worth
 from assessor_app.domain.problems import BadInput, Place, Problem, WrongUse
 from assessor_app.domain.progress import Progress, Silent
+from assessor_app.domain.series import Figure
+from assessor_app.domain.table import Table
 from assessor_app.evaluation.classification.detections import LEAST_OVERLAP, DetectionScores
+from assessor_app.evaluation.classification.score_curves import SCORE_CURVES, score_figure
 from assessor_app.formats import detection_files, label_table
 from assessor_app.formats.label_table import LabelColumn, LabelTable
 from assessor_app.formats.text.source import open_text
@@ -33,6 +55,11 @@ OPTIONS = (
     (r"name the positive class with --positive", "choose one class under To find"),
     (r"leave out --positive", "choose All classes alike"),
 )
+
+
+BOXES = "boxes"
+Titled = tuple[str, str]
+NOTHING = Table("", (), ())
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,3 +219,106 @@ def likely_positive(truth: LabelColumn) -> str:
     counts = Counter(truth.codes)
     rarer = min(range(len(truth.texts)), key=lambda code: (counts[code], -code))
     return by_name or truth.texts[rarer]
+
+
+def curves_of(answer: FileAnswer) -> tuple[Titled, ...]:
+    """Return (name, title) of each curve of the file; empty for predictions without scores."""
+    kinds = tuple((curve.name, curve.title) for curve in SCORE_CURVES)
+    if answer.boxes is not None:
+        return ((BOXES, "Precision and recall"),)
+    if answer.scores is not None and any(one.sweep for one in answer.scores.scores):
+        rates = tuple(
+            (rate.name, f"{rate.title} against threshold") for rate in answer.scores.rates
+        )
+        return (*kinds, (CALIBRATION, "Calibration"), *rates)
+    return kinds if _swept(answer) is not None else ()
+
+
+def curve_figure(answer: FileAnswer, name: str) -> Figure:
+    """Return the curve `name` of `curves_of`, with a line for each score or class.
+
+    Raises WrongUse if there is no such curve.
+    """
+    if answer.boxes is not None:
+        return detections_figure(answer.boxes)
+    if answer.scores is not None:
+        return classification_figure(answer.scores, name)
+    swept = _swept(answer)
+    curve = next((one for one in SCORE_CURVES if one.name == name), None)
+    if swept is None or curve is None:
+        raise WrongUse("answers have no curve", advice="name a column of scores")
+    return score_figure(curve, sorted(swept.sweeps, key=lambda one: by_worth(one[0])))
+
+
+def score_split(answer: FileAnswer, score: str) -> ScoreSplit | None:
+    """Return the items split by a score, for choosing thresholds; None without finite scores."""
+    found = answer.scores
+    one = next((one for one in found.scores if one.name == score), None) if found else None
+    if found is None or one is None or one.sweep is None or not np.isfinite(one.values).any():
+        return None
+    classes = found.positive, f"not {found.positive}"
+    return split_scores(score, one.positive, one.values, classes, "items")
+
+
+def _swept(answer: FileAnswer) -> ClassAnswers | None:
+    answers = answer.found.answers if answer.found else ()
+    return next((one for one in answers if one.sweeps), None)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Sheet:
+    """Tables and answers of one score or column; tables may be empty.
+
+    answers: the predictions, as given or at the first threshold. per_class: figures of each class.
+    split: for a score, its items, to apply other thresholds.
+    """
+
+    answers: ClassAnswers | None = None
+    per_class: Table = NOTHING
+    split: ScoreSplit | None = None
+    figures: Table = NOTHING
+    rates: Table = NOTHING
+    best: Table = NOTHING
+
+
+def sheet_of(answer: FileAnswer, name: str) -> Sheet:
+    """Return the sheet of the score or answers called `name`; for boxes the name is ignored."""
+    if answer.scores is not None:
+        return _of_scores(answer, name)
+    if answer.found is not None:
+        given = next((one for one in answer.found.answers if one.name == name), None)
+        one = in_order(given) if given is not None else None
+        return Sheet(
+            one,
+            per_class_table(one) if one is not None else NOTHING,
+            figures=classes.overall_table(answer.found),
+            rates=classes.one_against_rest_table(one) if one is not None else NOTHING,
+        )
+    return Sheet(figures=detections_table(answer.boxes)) if answer.boxes is not None else Sheet()
+
+
+def answers_at(answer: FileAnswer, split: ScoreSplit, threshold: float) -> ClassAnswers:
+    """Return the predictions at a threshold as a matrix of two classes."""
+    positive = answer.scores.positive if answer.scores is not None else split.classes[0]
+    return two_classes(split.run, positive, split.sweep.at(threshold))
+
+
+def _of_scores(answer: FileAnswer, name: str) -> Sheet:
+    found = answer.scores
+    assert found is not None
+    split = score_split(answer, name)
+    chosen = next((one for one in found.scores if one.name == name), None)
+    answers = None
+    if split is not None:
+        answers = answers_at(answer, split, first_threshold(split))
+    elif chosen is not None and chosen.matrix is not None:
+        answers = two_classes(name, found.positive, chosen.matrix)
+    swept = any(one.sweep is not None for one in found.scores)
+    return Sheet(
+        answers,
+        per_class_table(answers) if answers is not None else NOTHING,
+        split,
+        tables.summary_table(found) if swept else NOTHING,
+        tables.rates_table(found),
+        tables.best_table(found) if swept else NOTHING,
+    )

@@ -1,4 +1,4 @@
-"""Evaluate the scores and answers of a table against its classes, one of which is positive."""
+"""Evaluate scores and answers against two classes: columns of a table, and runs."""
 
 import math
 from collections.abc import Sequence
@@ -17,8 +17,9 @@ from assessor_app.campaign.classification.label_columns import (
     strangers_note,
     unlabelled_note,
 )
+from assessor_app.campaign.evaluating.ranking_files import rank_files
 from assessor_app.domain.problems import WrongUse
-from assessor_app.domain.progress import Progress
+from assessor_app.domain.progress import Progress, Silent
 from assessor_app.domain.series import Figure
 from assessor_app.evaluation.arrays import Doubles, Flags
 from assessor_app.evaluation.classification import RATES, rate_named
@@ -32,17 +33,49 @@ from assessor_app.evaluation.classification.score_curves import (
     score_figure,
 )
 from assessor_app.evaluation.classification.threshold_sweep import (
+    LEAST,
     Best,
     Sweep,
     best_threshold,
+    scored_documents,
     sweep,
 )
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
+from assessor_app.evaluation.rankings import Rankings
 from assessor_app.formats import label_table
 from assessor_app.formats.label_table import LabelColumn, LabelTable
 
 TWO = 2  # classes
 CALIBRATION = "calibration"
 CURVE_NAMES = (*(curve.name for curve in SCORE_CURVES), CALIBRATION)
+
+
+RELEVANT = "relevant"
+POOLED = (
+    "documents of all topics together, so one threshold has to fit all of them; those without a "
+    "judgement are left out; of those not returned, relevant ones are answered no, those judged "
+    "not relevant are left out, as in the ROC curve"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class ThresholdChoice:
+    """How the threshold of a score is chosen.
+
+    threshold: the lowest score that is predicted positive; None for the best threshold by cost, if
+    `costs` are given, or by Youden's J. costs: of a TP, FN, FP, TN.
+    """
+
+    threshold: float | None = None
+    costs: tuple[float, float, float, float] | None = None
+
+    @property
+    def rates(self) -> tuple[Rate, ...]:
+        """The rates to compute: the usual ones, and the cost if costs are given."""
+        return (*RATES, cost(*self.costs)) if self.costs else RATES
+
+
+BEST_THRESHOLD = ThresholdChoice()
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -92,18 +125,16 @@ def classify(
     label: str,
     positive: str,
     scores: Sequence[str] = (),
-    threshold: float | None = None,
-    costs: tuple[float, float, float, float] | None = None,
+    choice: ThresholdChoice = BEST_THRESHOLD,
     progress: Progress | None = None,
 ) -> Classification:
     """Evaluate the columns `scores` (all other numeric ones if empty) against the column `label`.
 
-    threshold: the lowest score that is predicted positive; None for the best threshold by cost or
-    Youden's J. costs: of a TP, FN, FP, TN. A column of classes instead of numbers holds answers.
-    Raises BadInput with file and line, and WrongUse for an unknown column or class.
+    A column of classes instead of numbers holds answers. Raises BadInput with file and line, and
+    WrongUse for an unknown column or class.
     """
     table = label_table.read(path, label, progress=progress)
-    return classify_columns(table, label, positive, scores, threshold, costs)
+    return classify_columns(table, label, positive, scores, choice)
 
 
 def classify_columns(
@@ -111,8 +142,7 @@ def classify_columns(
     label: str,
     positive: str,
     scores: Sequence[str] = (),
-    threshold: float | None = None,
-    costs: tuple[float, float, float, float] | None = None,
+    choice: ThresholdChoice = BEST_THRESHOLD,
 ) -> Classification:
     """Evaluate as `classify` does, for a table that was read with `label` as its class."""
     truth = _truth(table.column(label), positive)
@@ -120,7 +150,7 @@ def classify_columns(
     if truth.labelled < table.items:
         lost = table.items - truth.labelled
         notes.append(unlabelled_note(lost, table.items))
-    rates = (*RATES, cost(*costs)) if costs else RATES
+    threshold, rates = choice.threshold, choice.rates
     answers = answer_columns(columns, truth.column, named=bool(scores))
     found = []
     for each in columns:
@@ -281,3 +311,37 @@ def classification_figure(found: Classification, name: str) -> Figure:
         raise WrongUse(
             f"there is no curve called {name!r}", expected=f"{', '.join(CURVE_NAMES)}, {rates}"
         ) from None
+
+
+def classify_runs(
+    judged: Path,
+    runs: Sequence[Path],
+    level: int | None = None,
+    choice: ThresholdChoice = BEST_THRESHOLD,
+    progress: Progress | None = None,
+) -> Classification:
+    """Evaluate run files against a qrels file; grades of `level` or more are positive (default: 1).
+
+    Raises BadInput with file and line.
+    """
+    rankings = rank_files(
+        judged, runs, EvaluationOptions(minimum_grade=level), progress or Silent()
+    )
+    threshold, rates = choice.threshold, choice.rates
+    # No threshold accepts documents that a run did not return; they rank below all scores.
+    given = None if threshold is None else max(threshold, LEAST)
+    found = tuple(
+        score_classification(name, *scored_documents(rankings, run), given, rates, LEAST)
+        for run, name in enumerate(rankings.names)
+    )
+    items, positives = _judged(rankings)
+    notes = [POOLED, *chosen_here(found, threshold)]
+    return Classification(RELEVANT, items, positives, rates, found, tuple(notes))
+
+
+def _judged(rankings: Rankings) -> tuple[int, int]:
+    """Return the numbers of judged and of relevant documents in the topics that the runs return."""
+    topics = np.flatnonzero(rankings.seen.reshape(-1, len(rankings.topics)).any(axis=0))
+    judgements = rankings.judgements
+    relevant = judgements.relevant(rankings.level(None))
+    return int(judgements.judged()[topics].sum()), int(relevant[topics].sum())

@@ -42,6 +42,7 @@ from assessor_app.formats.label_table import LabelColumn, LabelTable
 
 F_OF_MEANS = "F1 of mean P and mean R"
 FAVOURITE = "the best score"
+AVERAGES = {"micro": micro, "macro": macro, "weighted": weighted}
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -192,7 +193,7 @@ def class_answers(
     }
     averages = {
         (title, rate.name): average(confusion, rate)
-        for title, average in (("micro", micro), ("macro", macro), ("weighted", weighted))
+        for title, average in AVERAGES.items()
         for rate in RATES
     }
     return ClassAnswers(name, confusion, overall, averages)
@@ -255,7 +256,7 @@ def one_against_rest_table(one: ClassAnswers) -> Table:
         counts = (matrix.tp, matrix.fp, matrix.fn, matrix.tn)
         rates = (float(rate.of(matrix)) for rate in RATES)
         rows.append((name, int(matrix.positives), *(int(count) for count in counts), *rates))
-    for average in ("micro", "macro", "weighted"):
+    for average in AVERAGES:
         figures = (one.averages[average, rate.name].value for rate in RATES)
         rows.append((average, one.confusion.n, None, None, None, None, *figures))
     note = (

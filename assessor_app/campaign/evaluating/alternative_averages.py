@@ -9,8 +9,7 @@ from pathlib import Path
 import numpy as np
 
 from assessor_app.campaign.evaluating.comparing import measures_by_topic
-from assessor_app.campaign.evaluating.evaluation import Evaluation
-from assessor_app.campaign.evaluating.judged_topics import with_topics
+from assessor_app.campaign.evaluating.evaluation import Evaluation, with_topics
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.domain.table import Cell, Column, Table
@@ -25,6 +24,17 @@ from assessor_app.formats.text.rows import read_rows
 
 FIELDS = 2
 EXPECTED = "two fields: topic weight"
+
+
+RUN = Column("run", "Run", numeric=False)
+RETRIEVED, RELEVANT, FOUND, REFUSED = COUNTS = (
+    *("num_ret", "num_rel", "num_rel_ret"),
+    "num_nonrel_judged_ret",
+)
+SAMPLE_NOTE = (
+    "Right where the judged documents were drawn at random from the answers; those of a pool were "
+    "not, and flatter every run that the pool came from."
+)
 
 
 def read_weights(path: Path) -> dict[str, float]:
@@ -78,17 +88,6 @@ def weighted_table(evaluation: Evaluation, weights: dict[str, float]) -> Table:
             own = (*(float(each[run]) for each in figures), float(plain[run]))
             rows.append((one.name, name, *own, float(found.effective_topics[run])))
     return Table("Runs by topic weights", columns, tuple(rows), with_topics("", evaluation.judged))
-
-
-RUN = Column("run", "Run", numeric=False)
-RETRIEVED, RELEVANT, FOUND, REFUSED = COUNTS = (
-    *("num_ret", "num_rel", "num_rel_ret"),
-    "num_nonrel_judged_ret",
-)
-SAMPLE_NOTE = (
-    "Right where the judged documents were drawn at random from the answers; those of a pool were "
-    "not, and flatter every run that the pool came from."
-)
 
 
 def folded_table(evaluation: Evaluation, folds: int, seed: int) -> Table:

@@ -7,8 +7,7 @@ from functools import partial
 
 import numpy as np
 
-from assessor_app.campaign.evaluating.evaluation import Evaluation
-from assessor_app.campaign.evaluating.judged_topics import JudgedTopics, with_topics
+from assessor_app.campaign.evaluating.evaluation import Evaluation, JudgedTopics, with_topics
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.domain.table import Column, Table, table_of
@@ -34,6 +33,14 @@ DEFAULT_MEASURES = ("AP", "nDCG@10", "P@10")
 DEFAULT_TEST = "t"
 DEFAULT_CORRECTION = "holm"
 DEFAULT_INTERVAL = "t"
+
+
+# Returns the lower and the upper confidence limit of the mean of each row of values.
+Limits = Callable[[Doubles], tuple[Doubles, Doubles]]
+MEASURE = Column("measure", "Measure", numeric=False)
+SHARE = CONFIDENCE * 100
+LIMITS = f"{SHARE:.0f} % limits of the mean difference"
+P_DIGITS = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,10 +148,6 @@ class Comparison:
             runs=tuple(one for one in self.runs if one.run in runs),
             pairs=tuple(one for one in self.pairs if one.a in runs and one.b in runs),
         )
-
-
-# Returns the lower and the upper confidence limit of the mean of each row of values.
-Limits = Callable[[Doubles], tuple[Doubles, Doubles]]
 
 
 def compare(
@@ -333,12 +336,6 @@ def swapped_pairs(
                 SwappedPair(one.name, a, b, float(mean[at]), found.splits, swapped, tied, rate)
             )
     return way, tuple(rows)
-
-
-MEASURE = Column("measure", "Measure", numeric=False)
-SHARE = CONFIDENCE * 100
-LIMITS = f"{SHARE:.0f} % limits of the mean difference"
-P_DIGITS = 5
 
 
 def pairs_table(found: Comparison) -> Table:

@@ -10,13 +10,15 @@ from dataclasses import replace
 import numpy as np
 
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.evaluating.evaluation_request import (
+from assessor_app.campaign.evaluating.evaluation import (
     ALL_JUDGEMENTS,
+    JudgedTopics,
     JudgementSelection,
     SelectedJudgements,
+    TopicJudged,
+    percent,
 )
 from assessor_app.campaign.evaluating.grouped_judgements import preference_entries
-from assessor_app.campaign.evaluating.judged_topics import JudgedTopics, TopicJudged, percent
 from assessor_app.campaign.evaluating.selected_judgements import columns_of, select_judgements
 from assessor_app.campaign.preferences.preference_findings import preferences_of
 from assessor_app.domain.judgement import Qrel
@@ -33,6 +35,11 @@ from assessor_app.store.tables.samples import SampledDocument
 
 CODE_BITS = 32
 LAST_KEY = np.iinfo(np.int64).max
+
+
+HIGHEST_CODE = 2**32 - 1
+NOT_JUDGED = -1.0
+BY_LOT = "1"  # the method that the probabilities' form names
 
 
 def counted_judgements(
@@ -110,9 +117,6 @@ def _judged(
         ),
         minimum,
     )
-
-
-HIGHEST_CODE = 2**32 - 1
 
 
 def compared_documents(
@@ -241,15 +245,11 @@ def sample_judgements(campaign: Campaign, which: SelectedJudgements) -> Judgemen
     return replace(made, sampling=sampling)
 
 
-NOT_JUDGED = -1.0
-BY_LOT = "1"  # the method that the probabilities' form names
-
-
 def of_strata(campaign: Campaign, which: SelectedJudgements) -> Iterator[Qrel]:
-    """Every document of the sample's strata, -1 where it was not drawn or is not judged.
+    """Yield every document of the sample's strata; grade -1 if it is not sampled or not judged.
 
-    Judgements of documents that the sample did not draw are left out: by what they were chosen,
-    they say nothing of their stratum. Raises WrongUse where the pool is no sample.
+    Judgements of documents outside the sample are ignored, because they were not chosen at random.
+    Raises WrongUse if the pool is not a sample.
     """
     frame, grades = _frame(campaign), _grades_by_document(campaign, which)
     for one in frame:
@@ -259,9 +259,9 @@ def of_strata(campaign: Campaign, which: SelectedJudgements) -> Iterator[Qrel]:
 
 
 def of_probabilities(campaign: Campaign, which: SelectedJudgements) -> Iterator[Qrel]:
-    """The documents drawn and judged, with the probability that each had to be drawn.
+    """Yield the sampled and judged documents with their inclusion probabilities.
 
-    Raises WrongUse where the pool is no sample.
+    Raises WrongUse if the pool is not a sample.
     """
     frame, grades = _frame(campaign), _grades_by_document(campaign, which)
     for one in frame:

@@ -17,17 +17,15 @@ from assessor_app.campaign.evaluating.counted_judgements import (
 )
 from assessor_app.campaign.evaluating.evaluation import (
     DEFAULT_MEASURES,
-    Evaluation,
-    needs_ties,
-)
-from assessor_app.campaign.evaluating.evaluation_request import (
     DEFAULT_REQUEST,
+    Evaluation,
     EvaluationRequest,
+    JudgedTopics,
     JudgementSelection,
     SelectedJudgements,
+    needs_ties,
 )
 from assessor_app.campaign.evaluating.grouped_judgements import PREFERENCE_MEASURES
-from assessor_app.campaign.evaluating.judged_topics import JudgedTopics
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.evaluation.byte_strings import encoded

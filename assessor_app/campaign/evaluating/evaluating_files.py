@@ -15,9 +15,9 @@ import numpy as np
 from assessor_app.campaign.evaluating.evaluation import (
     DEFAULT_MEASURES,
     Evaluation,
+    FileEvaluationRequest,
     needs_ties,
 )
-from assessor_app.campaign.evaluating.evaluation_request import FileEvaluationRequest
 from assessor_app.campaign.evaluating.ranking_files import (
     judgements_from_file,
     not_empty,
@@ -37,6 +37,11 @@ from assessor_app.evaluation.scores import score
 
 # Called with a file, a remark on it, and the problems that caused the remark.
 Remark = Callable[[Path, str, Sequence[BadInput]], None]
+
+
+SECONDS_TO_ANSWER = 10
+SCHEMES = ("tcp", "tls", "ucx", "ws", "wss")
+NO_GRADES = np.empty(0)
 
 
 def evaluate_files(
@@ -114,16 +119,11 @@ def _ranked_elsewhere(
     runs, options = request.runs, request.options
     if request.lenient:
         # Imported here because it loads all formats, which most evaluations do not need.
-        from assessor_app.campaign.importing.lenient_files import rank_leniently
+        from assessor_app.campaign.evaluating.lenient_files import rank_leniently
 
         return rank_leniently(qrels, runs, options, remark, progress)
 
     return rank_on_cluster(request.scheduler, qrels, runs, options, progress)
-
-
-SECONDS_TO_ANSWER = 10
-SCHEMES = ("tcp", "tls", "ucx", "ws", "wss")
-NO_GRADES = np.empty(0)
 
 
 def rank_on_cluster(

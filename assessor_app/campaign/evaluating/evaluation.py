@@ -1,21 +1,197 @@
-"""Scored runs, from a campaign or from files."""
+"""The request for an evaluation of runs, the judgements and topics that count, and the result.
+
+Does not load the store, because evaluations of files do not need it.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from pathlib import Path
 
 import numpy as np
 
-from assessor_app.campaign.evaluating.evaluation_request import SelectedJudgements
-from assessor_app.campaign.evaluating.judged_topics import JudgedTopics
+from assessor_app.domain.formatting import counted
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.scale import LEAST_RELEVANT
+from assessor_app.domain.table import Column, Table
+from assessor_app.evaluation.evaluation_options import DEFAULT_OPTIONS, EvaluationOptions
 from assessor_app.evaluation.measures import Requested
 from assessor_app.evaluation.measures.over_assessors import FAMILY as OVER_ASSESSORS
 from assessor_app.evaluation.measures.sampled_pools import FAMILY as SAMPLED
 from assessor_app.evaluation.rankings import Rankings
 from assessor_app.evaluation.scores import Scores
+from assessor_app.judging.combination import Codes
 
+BARELY = 0.5  # a topic with a lower judged share of its pool is marked
+MARKER = "†"
 DEFAULT_MEASURES = ("AP", "nDCG@10", "P@10", "R@100", "RR", "Rprec", "Bpref", "Judged@10")
+
+
+@dataclass(frozen=True, slots=True)
+class JudgementSelection:
+    """Selects the judgements of one assessor, or those of all assessors combined by a rule.
+
+    assessor: a name; empty for all assessors. rule: a name of `combination.RULES`; empty for the
+    default rule. frozen: the name of a frozen version; empty for the current judgements.
+    """
+
+    assessor: str = ""
+    rule: str = ""
+    frozen: str = ""
+
+
+ALL_JUDGEMENTS = JudgementSelection()
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class SelectedJudgements:
+    """The judgements that count, one row per topic and document.
+
+    topics: names of the topics with a row; topic: indices into it; document: the campaign's
+    document codes; grade: grades. decided: (case, number of rows) for each case of the rule, in
+    words. relevant_from: the lowest relevant grade.
+    """
+
+    topics: tuple[str, ...]
+    topic: Codes
+    document: Codes
+    grade: Codes
+    decided: tuple[tuple[str, int], ...]
+    title: str
+    relevant_from: int = LEAST_RELEVANT
+
+
+@dataclass(frozen=True, slots=True)
+class EvaluationRequest:
+    """A request to evaluate a campaign's runs.
+
+    runs: their names; empty for all. measures: names as on the command line; empty for the default
+    ones. judgements: the campaign's judgements that count.
+    """
+
+    runs: tuple[str, ...] = ()
+    measures: tuple[str, ...] = ()
+    options: EvaluationOptions = DEFAULT_OPTIONS
+    judgements: JudgementSelection = ALL_JUDGEMENTS
+
+
+DEFAULT_REQUEST = EvaluationRequest()
+
+
+@dataclass(frozen=True, slots=True)
+class FileEvaluationRequest:
+    """A request to evaluate run files on a qrels file, or on preference files.
+
+    Either `qrels` or `preferences` is given. form: the form of the qrels, one of
+    `grouped_judgements.FORMS`; empty for plain grades, or to recognise the form if they cannot be
+    plain. measures: empty for the default ones. lenient: skip lines that cannot be read. scheduler:
+    the address of a Dask cluster that reads the run files; empty to read them locally. jobs: number
+    of threads; None for one per processor.
+    """
+
+    qrels: Path | None
+    runs: tuple[Path, ...]
+    preferences: tuple[Path, ...] = ()
+    form: str = ""
+    measures: tuple[str, ...] = ()
+    options: EvaluationOptions = DEFAULT_OPTIONS
+    lenient: bool = False
+    scheduler: str = ""
+    jobs: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TopicJudged:
+    """A topic's number of pooled documents, and how many of them have a grade that counts.
+
+    pooled is 0 for a topic without a pool, whose judged share is unknown.
+    """
+
+    topic: str
+    judged: int
+    pooled: int
+
+    def has(self, share: float) -> bool:
+        """Return whether at least this share of the pool is judged; False without a pool."""
+        return self.pooled > 0 and self.judged / self.pooled >= share
+
+
+@dataclass(frozen=True, slots=True)
+class JudgedTopics:
+    """The judged topics of an evaluation. minimum: the lowest judged share; 0 for all topics."""
+
+    topics: tuple[TopicJudged, ...]
+    minimum: float = 0.0
+
+    @property
+    def kept(self) -> tuple[str, ...]:
+        """The topics that averages cover."""
+        return tuple(one.topic for one in self.topics if self._keeps(one))
+
+    @property
+    def left_out(self) -> tuple[str, ...]:
+        """The judged topics left out of averages because too little of their pool is judged."""
+        return tuple(one.topic for one in self.topics if not self._keeps(one))
+
+    @property
+    def barely(self) -> tuple[str, ...]:
+        """The kept topics with less than half of their pool judged."""
+        marked = (one for one in self.topics if self._keeps(one) and one.pooled)
+        return tuple(one.topic for one in marked if not one.has(BARELY))
+
+    def _keeps(self, one: TopicJudged) -> bool:
+        return not self.minimum or one.has(self.minimum)
+
+    def choice(self) -> str:
+        """Return a phrase that describes the selection of topics; empty if all count."""
+        if not self.minimum:
+            return ""
+        return (
+            f"only topics with at least {percent(self.minimum)} of their pool judged:"
+            f" {len(self.kept):,} of {len(self.topics):,}"
+        )
+
+    def warning(self) -> str:
+        """Return a phrase with the number of barely judged topics; empty if there are none."""
+        if not (barely := len(self.barely)):
+            return ""
+        return (
+            f"{barely:,} of {counted(len(self.kept), 'topic')} {'has' if barely == 1 else 'have'}"
+            f" fewer judged documents than half of {'its' if barely == 1 else 'their'} pool"
+        )
+
+    def phrases(self) -> tuple[str, ...]:
+        """Return the phrases that qualify averages; empty if there is nothing to qualify."""
+        return tuple(filter(None, (self.choice(), self.warning())))
+
+
+def options_of(judged: JudgedTopics | None) -> dict[str, float]:
+    """Return the minimum judged share under its JSON key; empty if all topics count."""
+    return {"min_judged": judged.minimum} if judged is not None and judged.minimum else {}
+
+
+def with_minimum(table: Table, judged: JudgedTopics | None) -> Table:
+    """Append the minimum judged share as a column, for programs; no change if all topics count."""
+    options = options_of(judged)
+    columns = [Column(key, "Least share judged", digits=2) for key in options]
+    rows = tuple((*row, *options.values()) for row in table.rows)
+    return replace(table, columns=(*table.columns, *columns), rows=rows)
+
+
+def percent(share: float) -> str:
+    """Format a share as a percentage, 0.5 as "50%", with as many decimals as needed."""
+    return f"{round(share * 100, 6):g}%"
+
+
+def with_topics(note: str, judged: JudgedTopics | None, marker: str = "") -> str:
+    """Return a table's note, followed by sentences on the topics that averages cover.
+
+    marker: the sign by which the table marks averages over barely judged topics.
+    """
+    if judged is None:
+        return note
+    warning = f"{marker} {judged.warning()}".strip() if judged.warning() else ""
+    sentences = (f"{one[0].upper()}{one[1:]}." for one in (judged.choice(), warning) if one)
+    return " ".join(filter(None, (note, *sentences)))
 
 
 @dataclass(frozen=True, eq=False, slots=True)

@@ -5,13 +5,13 @@ Does not load the store, because evaluations of files have the same notes.
 
 from collections.abc import Iterator, Sequence
 
-from assessor_app.campaign.evaluating.evaluation import Evaluation
-from assessor_app.campaign.evaluating.evaluation_request import (
+from assessor_app.campaign.evaluating.evaluation import (
+    Evaluation,
     EvaluationRequest,
     FileEvaluationRequest,
+    JudgedTopics,
 )
 from assessor_app.campaign.evaluating.evaluation_tables import partly_defined
-from assessor_app.campaign.evaluating.judged_topics import JudgedTopics
 from assessor_app.campaign.evaluating.ranking_files import first_document, run_names
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.problems import SHOWN_TEXT, Problem

@@ -8,8 +8,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from assessor_app.campaign.evaluating.evaluation import Evaluation
-from assessor_app.campaign.evaluating.judged_topics import MARKER, with_topics
+from assessor_app.campaign.evaluating.evaluation import MARKER, Evaluation, with_topics
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Cell, Column, Table
@@ -36,6 +35,15 @@ SHARES_SHOWN = (
     "RBPResidual",
 )
 FEWER = "Topics that this average is over: for the others it is undefined"
+
+
+AFFECTED = "Share of the topics whose value depends on the order of equal scores"
+LEAST = (
+    "The least that judging all retrieved could give, with grades from 0 to the highest given: "
+    "some way to judge them gives it"
+)
+MOST = LEAST.replace("least", "most")
+JUDGED = "Share of the documents that the measure looks at which have a judgement"
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -205,15 +213,6 @@ def judged_shares_table(evaluation: Evaluation) -> Table:
     note = "Means over topics. RBP lies between what is shown and that plus its residual."
     note = with_topics(note, evaluation.judged)
     return Table("What is judged of each run", columns, tuple(rows), note)
-
-
-AFFECTED = "Share of the topics whose value depends on the order of equal scores"
-LEAST = (
-    "The least that judging all retrieved could give, with grades from 0 to the highest given: "
-    "some way to judge them gives it"
-)
-MOST = LEAST.replace("least", "most")
-JUDGED = "Share of the documents that the measure looks at which have a judgement"
 
 
 def tie_columns(evaluation: Evaluation) -> Ranges:

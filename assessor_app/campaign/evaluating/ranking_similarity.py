@@ -30,6 +30,10 @@ if TYPE_CHECKING:
     from assessor_app.campaign.campaign import Campaign
 
 
+RBO = "Whatever the two go on with below their ends"
+REFERENCE = "the first run's order"
+
+
 def _value_column(key: str, title: str, explanation: str) -> Column:
     return Column(key, title, explanation, of=lambda row: row.values[key])
 
@@ -41,12 +45,10 @@ def _value_columns(reference: str) -> tuple[Column, ...]:
     )
 
 
-RBO = "Whatever the two go on with below their ends"
 LIMITS = (
     _value_column("rbo_low", "RBO at least", RBO),
     _value_column("rbo_high", "RBO at most", RBO),
 )
-REFERENCE = "the first run's order"
 COLUMNS = (*_value_columns(REFERENCE), *LIMITS)
 
 

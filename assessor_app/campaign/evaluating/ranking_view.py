@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.evaluating import ordered_runs
-from assessor_app.campaign.evaluating.evaluation_request import SelectedJudgements
-from assessor_app.domain.table import Cell, Column, Table
+from assessor_app.campaign.evaluating.evaluation import SelectedJudgements
+from assessor_app.domain.table import Column, Table, table_of
 from assessor_app.evaluation.byte_strings import encoded
 from assessor_app.evaluation.coded_runs import CodedRun
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
@@ -176,8 +176,4 @@ def ranking_table(shown: TopicRanking) -> Table:
         Column("score", "Score", digits=6),
         Column("other", "Rank beside", "In the ranking beside", digits=0),
     )
-    rows: tuple[tuple[Cell, ...], ...] = tuple(
-        (one.rank, one.grade, one.document, one.title, one.score, one.other)
-        for one in shown.documents
-    )
-    return Table(f"Topic {shown.topic} by {shown.run}", columns, rows)
+    return table_of(f"Topic {shown.topic} by {shown.run}", columns, shown.documents)

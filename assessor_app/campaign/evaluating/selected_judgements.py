@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.evaluating.evaluation_request import (
+from assessor_app.campaign.evaluating.evaluation import (
     ALL_JUDGEMENTS,
     JudgementSelection,
     SelectedJudgements,
@@ -31,6 +31,9 @@ from assessor_app.store.journal.current_judgements import GradeColumns
 from assessor_app.store.tables import assessors, documents, frozen_versions
 
 Settled = dict[tuple[str, str], Settlement]
+
+
+Decided = tuple[Codes, Codes, Codes, tuple[tuple[str, int], ...]]
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -163,9 +166,6 @@ def refuse_unknown_assessor(campaign: Campaign, assessor: str) -> None:
 def _who(campaign: Campaign, columns: GradeColumns, assessor: str) -> int:
     refuse_unknown_assessor(campaign, assessor)
     return columns.assessors.index(assessor) if assessor in columns.assessors else -1
-
-
-Decided = tuple[Codes, Codes, Codes, tuple[tuple[str, int], ...]]
 
 
 def _by_rule(ground: _Ground, said: _Said, rule: str) -> Decided:

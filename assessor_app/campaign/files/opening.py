@@ -1,20 +1,29 @@
-"""Create, open, tidy and describe a campaign."""
+"""Create, open, check, tidy and describe a campaign, and tell whether it is open elsewhere."""
 
 from pathlib import Path
 
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.files.checking import refuse_damaged
+from assessor_app.campaign.importing.referred_texts import missing_texts
 from assessor_app.domain.changes import Changes
+from assessor_app.domain.formatting import local_time, written
 from assessor_app.domain.kinds import scale_from
-from assessor_app.domain.problems import WrongUse
-from assessor_app.domain.progress import Progress, Silent
+from assessor_app.domain.problems import DamagedCampaign, Place, WrongUse
+from assessor_app.domain.progress import SILENT, Progress
 from assessor_app.domain.scale import Scale
-from assessor_app.store.file import backups, database_opening, unfinished_files
+from assessor_app.store import integrity
+from assessor_app.store.file import backups, database_opening, open_marks, unfinished_files
+from assessor_app.store.file.failures import RESTORE
+from assessor_app.store.file.open_marks import OpenMark
 from assessor_app.store.journal import journal
 from assessor_app.store.tables import campaign_settings, documents, scale_versions
 
 SUFFIX = ".assess"
-SILENT = Silent()
+
+
+WHEN = "%d %B %Y, %H:%M"
+MAY_LACK = "judgements made in the last seconds before the copy may be missing"
+ASK_FOR_ANOTHER = "open the original, or ask for a copy made after the campaign was closed"
+DAMAGED = "the file is damaged"
 
 
 def create(path: Path, title: str, scale: str | Scale = "graded") -> Campaign:
@@ -80,3 +89,60 @@ def describe(
         if guidelines is not None:
             campaign_settings.write(campaign.store, "guidelines", guidelines)
     return Changes(title=True)
+
+
+def copied_while_open(campaign: Campaign) -> str:
+    """Return a sentence saying that the file is a copy of an open campaign; empty if it is not."""
+    found = open_marks.marks_of_original(campaign.store.connection, campaign.store.file)
+    if not found:
+        return ""
+    return (
+        f"{campaign.path.name} was copied while the campaign was open on {_where(found[0])}: "
+        f"{MAY_LACK}"
+    )
+
+
+def other_windows(campaign: Campaign) -> str:
+    """Return a sentence saying that another window has the file open; empty if none is known."""
+    held = open_marks.valid_marks(campaign.store.connection, campaign.store.file)
+    others = [one for one in held if one.window and one.key != campaign.mark]
+    if not others:
+        return ""
+    return f"{campaign.path.name} is also open in another window on {_where(others[0])}"
+
+
+def _where(mark: OpenMark) -> str:
+    return f"{mark.machine} since {written(local_time(mark.since), mark.since, WHEN)}"
+
+
+def check(campaign: Campaign) -> tuple[str, ...]:
+    """Return a description of each fault in the file; empty if it is sound."""
+    return integrity.check(campaign.store)
+
+
+def check_with_texts(campaign: Campaign, progress: Progress = SILENT) -> tuple[str, ...]:
+    """Return the faults that `check` finds, or else the unreadable external texts, per file."""
+    wrong = check(campaign)
+    return wrong or tuple(str(one) for one in missing_texts(campaign, progress))
+
+
+def refuse_damaged(campaign: Campaign) -> None:
+    """Stop all writing through this connection if the file is damaged.
+
+    Checks only as much of the file as takes a moment. Raises DamagedCampaign if it finds damage.
+    """
+    damage = integrity.glance(campaign.store)
+    if damage:
+        campaign.write_no_more(DAMAGED)
+        raise DamagedCampaign(
+            f"nothing is written into this campaign any more: {damage[0]}",
+            place=Place(campaign.path),
+            advice=RESTORE,
+        )
+
+
+def rebuild(campaign: Campaign) -> tuple[Changes, int]:
+    """Rebuild the view of the journal, and also return the number of rows that differed."""
+    campaign.writable()
+    differed = journal.rebuild(campaign.store)
+    return Changes(judgements=True), differed

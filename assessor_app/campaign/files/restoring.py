@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.files.checking import refuse_damaged
-from assessor_app.domain.progress import Progress, Silent
+from assessor_app.campaign.files.opening import refuse_damaged
+from assessor_app.domain.progress import SILENT, Progress
 from assessor_app.domain.table import Column, Table
 from assessor_app.store.file import backup_restoring, backups
 from assessor_app.store.file.backups import Backup
@@ -22,7 +22,6 @@ __all__ = [
     "write_backup",
 ]
 
-SILENT = Silent()
 KILO = 1024
 COLUMNS = (
     Column("id", "Backup", numeric=False),

@@ -18,8 +18,7 @@ import assessor_app
 from assessor_app.campaign.agreement import agreeing
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.evaluating import evaluate
-from assessor_app.campaign.files.checking import check
-from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.campaign.files.opening import check, open_campaign
 from assessor_app.campaign.files.sample import sample_campaign
 from assessor_app.campaign.files.status import status
 from assessor_app.campaign.judging import judging
@@ -30,13 +29,12 @@ from assessor_app.campaign.sharing.merging import merge
 from assessor_app.campaign.sharing.packaging import make_package
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.problems import Problem
-from assessor_app.domain.progress import Progress, Silent
-from assessor_app.domain.table import Column, Table
+from assessor_app.domain.progress import SILENT, Progress
+from assessor_app.domain.table import Column, Table, table_of
 from assessor_app.formats.processes import separate_process
 from assessor_app.store.file import database, database_opening
 from assessor_app.store.tables import search
 
-SILENT = Silent()
 PATIENCE = 120.0  # seconds allowed for the test of the window
 WRITES = 20
 SLOW_WRITE = 0.05  # seconds allowed between a key press and the next document
@@ -106,11 +104,10 @@ def table(findings: list[Finding]) -> Table:
     """Return a table with a row per finding."""
     columns = (
         Column("name", "What", numeric=False),
-        Column("works", "Works", numeric=False),
+        Column("works", "Works", numeric=False, of=lambda one: STATES[one.works]),
         Column("words", "How", numeric=False),
     )
-    rows = tuple((one.name, STATES[one.works], one.words) for one in findings)
-    return Table("What works on this machine", columns, rows)
+    return table_of("What works on this machine", columns, findings)
 
 
 def _tried(name: str, step: Callable[[_Job], str], job: _Job) -> Finding:
@@ -165,7 +162,7 @@ def _judge(job: _Job) -> str:
     places = list(itertools.islice(pool(campaign), WRITES))
     for topic, document in places:
         begun = time.perf_counter()
-        judging.judge(campaign, "self-test", topic, document, 1)
+        judging.judge(campaign, ("self-test", topic, document), 1)
         job.seconds.append(time.perf_counter() - begun)
     judging.undo(campaign, "self-test")
     judging.redo(campaign, "self-test")

@@ -2,16 +2,15 @@
 
 import time
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.evaluating.evaluation_request import JudgementSelection
+from assessor_app.campaign.evaluating.evaluation import JudgementSelection
 from assessor_app.campaign.evaluating.selected_judgements import select_judgements
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.formatting import universal_time, written
 from assessor_app.domain.problems import WrongUse
-from assessor_app.domain.table import Column, Table
+from assessor_app.domain.table import Column, Table, table_of
 from assessor_app.store.tables import documents
 from assessor_app.store.tables import frozen_versions as stored
 from assessor_app.store.tables.frozen_versions import Version
@@ -117,15 +116,11 @@ def differences_table(found: tuple[Difference, ...], before: str, after: str) ->
         Column("after", after, digits=0),
         Column("what", "What", numeric=False),
     )
-    rows = tuple((one.topic, one.document, one.before, one.after, one.what) for one in found)
-    return Table(f"From {before} to {after}", columns, rows)
+    return table_of(f"From {before} to {after}", columns, found)
 
 
 def in_words(found: tuple[Difference, ...]) -> str:
     """Return the number of differences of each kind as text."""
-    return ", ".join(_counted(found)) or "no difference"
-
-
-def _counted(found: tuple[Difference, ...]) -> Iterator[str]:
     counts = Counter(one.what for one in found)
-    return (f"{counts[what]:,} {what}" for what in (ADDED, REMOVED, CHANGED) if counts[what])
+    parts = (f"{counts[what]:,} {what}" for what in (ADDED, REMOVED, CHANGED) if counts[what])
+    return ", ".join(parts) or "no difference"

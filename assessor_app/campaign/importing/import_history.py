@@ -11,8 +11,11 @@ from dataclasses import dataclass, field
 
 import assessor_app
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.importing.import_order import CHANGES_SHOWN, JudgementChanges
-from assessor_app.campaign.importing.mended_files import what_was_mended
+from assessor_app.campaign.importing.import_order import (
+    CHANGES_SHOWN,
+    JudgementChanges,
+    what_was_mended,
+)
 from assessor_app.campaign.judging.judging import moment
 from assessor_app.campaign.sharing.merge_findings import Change, words
 from assessor_app.domain.changes import Changes
@@ -95,7 +98,7 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class UndoOutlook:
+class UndoPreview:
     """The preview of an undo.
 
     judgements: the judgements that would change. others: the number of other events per kind that
@@ -139,19 +142,19 @@ class Undone:
     because they were used or changed after the entry.
     """
 
-    outlook: UndoOutlook
+    preview: UndoPreview
     number: int
     changes: Changes
     stay: tuple[tuple[str, int], ...] = ()
 
     def lines(self, most: int = CHANGES_SHOWN) -> list[str]:
         """Return the result as lines of text, listing at most `most` judgements."""
-        said = [f"took back {self.outlook.entry.title}"]
-        said += [f"  {line}" for line in self.outlook.lines(most)]
+        said = [f"took back {self.preview.entry.title}"]
+        said += [f"  {line}" for line in self.preview.lines(most)]
         for name, number in self.stay:
             stays = "stays" if number == 1 else "stay"
             said.append(f"  {_counted(number, *ROWS[name])} {stays}: used or changed since")
-        if self.outlook.documents:
+        if self.preview.documents:
             return [
                 *said,
                 f"  this is entry {self.number}; import the texts again to have them",
@@ -201,7 +204,7 @@ def history_table(entries: Sequence[Entry]) -> Table:
     return Table("Import history", columns, rows)
 
 
-def outlook(campaign: Campaign, wanted: str, progress: Progress | None = None) -> UndoOutlook:
+def preview_undo(campaign: Campaign, wanted: str, progress: Progress | None = None) -> UndoPreview:
     """Return a preview of undoing an entry, without changing anything.
 
     wanted: the entry's number as text, or `LAST` for the latest entry that is neither an undo nor
@@ -212,19 +215,19 @@ def outlook(campaign: Campaign, wanted: str, progress: Progress | None = None) -
         entry = _entry(entries, wanted)
         changed = import_operations.images(campaign.store, entry.number)
         _refuse(campaign, entry, entries, changed)
-        return _outlook(campaign, entry, entries, changed, progress or Silent())
+        return _preview(campaign, entry, entries, changed, progress or Silent())
 
 
 def take_back(campaign: Campaign, wanted: str, progress: Progress | None = None) -> Undone:
     """Undo an entry as a whole, and add the undo to the history as a new entry.
 
     Atomic: a single commit at the end makes the undo visible. Later work of others is kept. Raises
-    what `outlook` raises, and Cancelled, after which the campaign is unchanged.
+    what `preview_undo` raises, and Cancelled, after which the campaign is unchanged.
     """
     campaign.writable()
     watch = progress or Silent()
     last = import_operations.last_number(campaign.store)
-    found = outlook(campaign, wanted, watch)
+    found = preview_undo(campaign, wanted, watch)
     import_id, operation = program_identity.import_id(), found.entry.operation
     try:
         batch = BATCH_OF_STROKES if operation.kind == import_operations.UNDO else BATCH
@@ -247,7 +250,7 @@ def take_back(campaign: Campaign, wanted: str, progress: Progress | None = None)
     return done
 
 
-def _show(campaign: Campaign, found: UndoOutlook, import_id: str, last: int) -> Undone:
+def _show(campaign: Campaign, found: UndoPreview, import_id: str, last: int) -> Undone:
     """Make the undo visible in one transaction.
 
     Raises WrongUse if the history changed since it held `last` as its latest entry.
@@ -384,19 +387,19 @@ def _rests_on(campaign: Campaign, later: Operation, earlier: Operation, changed:
 # Preview ----------------------------------------------------------------------------------------
 
 
-def _outlook(
+def _preview(
     campaign: Campaign,
     entry: Entry,
     entries: Sequence[Entry],
     changed: Images,
     progress: Progress,
-) -> UndoOutlook:
+) -> UndoPreview:
     operation, root = entry.operation, _root(entry.operation, entries)
     kinds = import_operations.kinds(campaign.store, root.events) if root.events else {}
     others = tuple((kind, kinds[kind]) for kind in OTHER_EVENTS if kind in kinds)
     rows = ((name, *_sizes(name, changed[name])) for name in ROWS if name in changed)
     runs = {row[1]: None for change in changed.get("run", ()) for row in change if row is not None}
-    return UndoOutlook(
+    return UndoPreview(
         entry,
         _judgement_changes(campaign, operation, progress),
         others,

@@ -13,8 +13,10 @@ from assessor_app.domain.changes import Changes
 from assessor_app.domain.formatting import counted, percent
 from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.domain.progress import Progress
-from assessor_app.formats.format import Content, Format
+from assessor_app.domain.table import Column, Table
+from assessor_app.formats.format import Content, Format, ReadOptions
 from assessor_app.store.file.program_identity import import_id
+from assessor_app.store.imports.import_operations import all_imports
 
 REFUSALS_SHOWN = 20
 REFUSED_FILES_KEPT = 1000
@@ -23,6 +25,24 @@ LEFT_OUT = "left out"  # shown instead of a format for an empty file
 CHANGES_SHOWN = 5
 CHANGES_KEPT = 100_000  # about 30 MB
 ENOUGH = 0.9
+
+
+Finish = Callable[[], Changes]
+# A short description of each correction.
+DONE = (
+    ("reverse-grades", "grades reversed"),
+    ("map-grades", "grades mapped:"),
+    ("topics-by-position", "topics by position"),
+    ("normalise-ids", "ids without leading zeros"),
+    ("by-reference", "texts left in the file"),
+)
+COLUMNS = (
+    Column("file", "File", numeric=False),
+    Column("content", "Holds", numeric=False),
+    Column("taken", "Taken", "How much of it was taken in", digits=0),
+    Column("refused", "Refused", "Lines that could not be read and were left out", digits=0),
+    Column("mended", "Mended", "What was changed on the way in, as asked for", numeric=False),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,6 +223,16 @@ class FileReport:
         """Whether the file was left out because it is empty."""
         return self.format_title == LEFT_OUT
 
+    def options(self) -> ReadOptions:
+        """Return the options to read the file with, which report skipped lines and remarks here."""
+        order = self.order
+        return ReadOptions(
+            lenient=order.lenient,
+            refused=self.refuse,
+            document_element=order.document_element,
+            noted=self.note,
+        )
+
     def refuse(self, problem: BadInput) -> None:
         """Count a skipped line, and keep the first `REFUSALS_SHOWN` of them."""
         self.refused += 1
@@ -263,9 +293,6 @@ def grade_map(text: str) -> tuple[tuple[float, float], ...]:
         raise WrongUse(f"cannot read the grades {text!r}", expected="OLD=NEW,OLD=NEW") from error
 
 
-Finish = Callable[[], Changes]
-
-
 @dataclass(frozen=True, slots=True)
 class ContentImport:
     """The import of one type of content.
@@ -276,3 +303,21 @@ class ContentImport:
 
     prepare: Callable[[Campaign, Format, FileReport, Progress], Finish]
     compare: Callable[[Campaign, FileReport], None]
+
+
+def what_was_mended(options: str) -> str:
+    """Return a short description of the corrections that these import options asked for, or ""."""
+    said = dict(DONE)
+    parts = [part for part in options.split("--") if part]
+    named = (part.strip().partition(" ") for part in parts)
+    return ", ".join(f"{said.get(name, name)} {value}".strip() for name, _, value in named)
+
+
+def mended_table(campaign: Campaign) -> Table:
+    """Return a table of the files that were corrected or had skipped lines, in import order."""
+    rows = tuple(
+        (one.file, one.content, one.taken, one.refused, what_was_mended(one.repairs))
+        for one in all_imports(campaign.store)
+        if one.repairs or one.refused
+    )
+    return Table("Files that were not taken in as they stand", COLUMNS, rows)

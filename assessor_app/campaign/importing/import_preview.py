@@ -1,33 +1,309 @@
-"""Preview the first values of a file as an import would store them, with the repairs applied."""
+"""Preview a file before its import: its first values, its counts, and how many ids are known."""
 
 import dataclasses
+from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any
 
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.importing.import_counts import (
-    Known,
-    Outlook,
-    in_words,
-    known_ids,
-    outlook,
+from assessor_app.campaign.importing.import_order import (
+    FileReport,
+    IdMatch,
+    ImportOrder,
+    JudgementChanges,
 )
-from assessor_app.campaign.importing.import_order import FileReport, ImportOrder, JudgementChanges
-from assessor_app.campaign.importing.judgement_repairs import repaired, spelling
-from assessor_app.campaign.importing.run_import import campaign_spelling
+from assessor_app.campaign.importing.import_repairs import (
+    Regrade,
+    Spelling,
+    campaign_spelling,
+    hints,
+    known_topics,
+    match,
+    match_used,
+    or_by_position,
+    regrade,
+    repaired,
+    returned_documents,
+    spelling,
+    used_topics,
+    without_what_was_done,
+)
+from assessor_app.campaign.importing.judgement_import import JudgementEvents
 from assessor_app.domain.collection import RunLine, Topic
 from assessor_app.domain.judgement import Preference, Qrel
-from assessor_app.domain.problems import BadInput, Place
-from assessor_app.domain.progress import Progress
+from assessor_app.domain.problems import BadInput, Place, WrongUse
+from assessor_app.domain.progress import Progress, Silent
+from assessor_app.domain.scale import Scale
 from assessor_app.formats import detect
 from assessor_app.formats.format import Content, Format, ReadOptions
 from assessor_app.formats.format_registry import format_named
+from assessor_app.formats.runs.run_table import read_run_table
+from assessor_app.store.journal import journal
+from assessor_app.store.tables import documents
+
+OFTEN = 20_000
+USING = (Content.RUN, Content.JUDGEMENTS)
+WHAT = {
+    Content.TOPICS: "topic",
+    Content.DOCUMENTS: "document",
+    Content.RUN: "line of a run",
+    Content.JUDGEMENTS: "judgement",
+    Content.PREFERENCES: "preference",
+}
+
 
 SHOWN = 5
 NAMED = (Content.JUDGEMENTS, Content.PREFERENCES)
 UNREADABLE = "cannot be read: "
 COUNTED = (Content.TOPICS, *NAMED, Content.RUN)
+
+
+@dataclass(slots=True)
+class Known:
+    """The ids of the campaign and of earlier files, with which a file's ids are compared.
+
+    topics: topics of the collection. texts: documents with a text. returned: documents retrieved by
+    a run. used: topics that occur in runs or judgements.
+    """
+
+    topics: set[str] = field(default_factory=set)
+    texts: set[str] = field(default_factory=set)
+    returned: set[str] = field(default_factory=set)
+    used: set[str] = field(default_factory=set)
+
+
+@dataclass(slots=True)
+class FileCounts:
+    """The counts of one file and a preview of its import.
+
+    total: rows that would be imported; refused: rows that would be skipped. values: the number of
+    rows per grade or verdict, after repairs. topics, documents: ids in the file, after repairs.
+    notes: remarks about readable input, such as a guessed encoding. replaced: the stored judgements
+    that the import would replace.
+    """
+
+    order: ImportOrder
+    total: int = 0
+    refused: int = 0
+    values: Counter[Any] = field(default_factory=Counter)
+    topics: set[str] = field(default_factory=set)
+    documents: set[str] = field(default_factory=set)
+    matches: tuple[IdMatch, ...] = ()
+    notes: tuple[str, ...] = ()
+    replaced: JudgementChanges = field(default_factory=JudgementChanges)
+
+
+def known_ids(campaign: Campaign) -> Known:
+    """Return the ids that the campaign contains now."""
+    return Known(
+        known_topics(campaign),
+        set(documents.all_ids_with_text(campaign.store)),
+        returned_documents(campaign),
+        used_topics(campaign),
+    )
+
+
+def count_file(
+    campaign: Campaign,
+    form: Format,
+    order: ImportOrder,
+    known: Known,
+    progress: Progress | None = None,
+) -> FileCounts:
+    """Read the whole file, count its rows, compare its ids with `known` and add them to it.
+
+    Changes nothing in the campaign. Raises BadInput, with file and line, if the file cannot be
+    read.
+    """
+    found, progress = FileCounts(order), progress or Silent()
+    if order.content is Content.RUN:
+        _count_run(campaign, form, found, progress)
+    else:
+        _count_values(campaign, form, found, progress)
+    found.matches = tuple(
+        without_what_was_done(one, order.repairs) for one in _matches(found, known)
+    )
+    _remember(found, known)
+    return found
+
+
+def _count_run(campaign: Campaign, form: Format, found: FileCounts, progress: Progress) -> None:
+    table = read_run_table(found.order.path, form, _options(found), progress)
+    found.total = len(table.scores)
+    topic: Callable[[str], str] = _as_it_is
+    document: Callable[[str], str] = _as_it_is
+    if found.order.repairs.normalise_ids:
+        topic, document = campaign_spelling(campaign, Place(found.order.path))
+    found.topics = {topic(name) for name in table.topics}
+    found.documents = {document(name) for name in table.documents}
+
+
+def _as_it_is(name: str) -> str:
+    return name
+
+
+def _options(found: FileCounts) -> ReadOptions:
+    def refuse(_: object) -> None:
+        """Count a line that would be skipped."""
+        found.refused += 1
+
+    noted = FileReport(found.order)
+
+    def note(problem: BadInput) -> None:
+        """Keep a remark."""
+        noted.note(problem)
+        found.notes = tuple(noted.notes)
+
+    element = found.order.document_element
+    return ReadOptions(
+        lenient=found.order.lenient, refused=refuse, document_element=element, noted=note
+    )
+
+
+def _count_values(campaign: Campaign, form: Format, found: FileCounts, progress: Progress) -> None:
+    order = found.order
+    spelt = spelling(campaign, FileReport(order)) if order.content is Content.JUDGEMENTS else None
+    count = _COUNTED[order.content]
+    for value in form.read(order.path, _options(found)):
+        if _is_again(found, value):
+            found.refused += 1
+            continue
+        found.total += 1
+        if found.total % OFTEN == 0:
+            progress.report(found.total, None, f"Reading {order.path.name}")
+        count(found, value)
+    if order.repairs.topics_by_position and order.content is Content.TOPICS:
+        found.topics = {str(at) for at in range(1, found.total + 1)}
+    if spelt is not None:
+        _count_replaced(campaign, form, found, _mend(found, spelt), progress)
+
+
+def _is_again(found: FileCounts, value: Any) -> bool:
+    """Return whether the import skips a document because the file repeats its id.
+
+    For other contents the readers detect repetitions.
+    """
+    order = found.order
+    return order.lenient and order.content is Content.DOCUMENTS and value.id in found.documents
+
+
+def _count_replaced(
+    campaign: Campaign, form: Format, found: FileCounts, mend: Regrade, progress: Progress
+) -> None:
+    """Find the judgements the import would replace, by making its events without storing them."""
+    order, report = found.order, FileReport(found.order)
+    if not journal.counts(campaign.store):
+        return
+    intake = JudgementEvents(campaign, report, spelling(campaign, report), mend)
+    events = intake.events(form.read(order.path, _options(FileCounts(order))))
+    try:
+        for number, _ in enumerate(events, 1):
+            if number % OFTEN == 0:
+                progress.report(number, found.total, f"Comparing {order.path.name}")
+    except (BadInput, WrongUse):
+        return  # the import rejects the file with an explanation
+    found.replaced = report.replaced
+
+
+def _count_judgement(found: FileCounts, value: Any) -> None:
+    found.values[value.grade] += 1
+    found.topics.add(value.topic)
+    found.documents.add(value.document)
+
+
+def _count_preference(found: FileCounts, value: Any) -> None:
+    found.values[value.verdict] += 1
+    found.topics.add(value.topic)
+    found.documents.update((value.first, value.second))
+
+
+_COUNTED: dict[Content, Callable[[FileCounts, Any], None]] = {
+    Content.TOPICS: lambda found, value: found.topics.add(value.id),
+    Content.DOCUMENTS: lambda found, value: found.documents.add(value.id),
+    Content.JUDGEMENTS: _count_judgement,
+    Content.PREFERENCES: _count_preference,
+}
+
+
+def _mend(found: FileCounts, spelt: Spelling) -> Regrade:
+    """Apply the repairs to the counted grades and ids, and return the mapping of grades."""
+    mend = regrade(found.order.repairs, found.values)
+    counts: Counter[Any] = Counter()
+    for grade, count in found.values.items():
+        counts[mend(grade)] += count
+    found.values = counts
+    found.topics = {spelt(topic, "")[0] for topic in found.topics}
+    found.documents = {spelt("", name)[1] for name in found.documents}
+    return mend
+
+
+def _matches(found: FileCounts, known: Known) -> list[IdMatch]:
+    content, rows = found.order.content, []
+    if content is Content.TOPICS:
+        return [match_used(known.used, found.topics)] if known.used else []
+    if content is Content.DOCUMENTS:
+        return []
+    if known.topics:
+        what = "its topics, among the campaign's"
+        rows.append(
+            or_by_position(match(what, found.topics, known.topics), found.topics, known.topics)
+        )
+    if known.texts:
+        rows.append(match("its documents that have a text", found.documents, known.texts))
+    if known.returned and content is Content.JUDGEMENTS:
+        what = "its documents that a run returned"
+        rows.append(match(what, found.documents, known.returned, complete=False))
+    return rows
+
+
+def _remember(found: FileCounts, known: Known) -> None:
+    if found.order.content in USING:
+        known.used |= found.topics
+    match found.order.content:
+        case Content.TOPICS:
+            known.topics |= found.topics
+        case Content.DOCUMENTS:
+            known.texts |= found.documents
+        case Content.RUN:
+            known.returned |= found.documents
+
+
+def in_words(found: FileCounts, scale: Scale) -> list[str]:
+    """Return the counts as lines of text: rows, rows per grade, matches of ids, skipped rows."""
+    content = found.order.content
+    words = _counted(found.total, WHAT[content])
+    if content not in (Content.TOPICS, Content.DOCUMENTS):
+        words += f" for {_counted(len(found.topics), 'topic')}"
+        words += f" and {_counted(len(found.documents), 'document')}"
+    lines = [words, *found.notes]
+    if content is Content.JUDGEMENTS:
+        lines.append("by grade: " + _by_grade(found.values, scale))
+        lines += hints(found.values, False, found.order.repairs)
+        if replaced := found.replaced.number:
+            what = _counted(replaced, WHAT[content])
+            lines.append(f"warning: replaces {what} of the same assessor")
+    elif found.values:
+        counts = sorted(found.values.items(), key=lambda one: str(one[0]))
+        lines.append("by verdict: " + ", ".join(f"{name} {count:,}" for name, count in counts))
+    lines += [("warning: " if one.poor else "") + str(one) for one in found.matches]
+    return lines + ([f"{found.refused:,} cannot be read"] if found.refused else [])
+
+
+def _by_grade(values: Counter[Any], scale: Scale) -> str:
+    parts = []
+    for grade, count in sorted(values.items()):
+        known = scale.grade(int(grade)) if grade == int(grade) else None
+        label = f" {known.label}" if known else " (below the scale)" if grade < 0 else ""
+        lacking = "" if known or grade < 0 else " (not on the scale)"
+        parts.append(f"{grade:g}{label}{lacking}: {count:,}")
+    return ", ".join(parts)
+
+
+def _counted(number: int, what: str) -> str:
+    many = what.replace("line of a run", "lines of a run") if "line of" in what else f"{what}s"
+    return f"{number:,} {what}" if number == 1 else f"{number:,} {many}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,13 +349,13 @@ def preview(
     if form.content not in COUNTED:
         return Preview(lines, nobody)
     try:
-        found = outlook(campaign, form, order, known or known_ids(campaign), progress)
+        found = count_file(campaign, form, order, known or known_ids(campaign), progress)
     except BadInput as problem:
         return Preview(lines, nobody, (f"{UNREADABLE}{problem}",))
     return Preview(lines, nobody, _counts(campaign, found), found.replaced)
 
 
-def _counts(campaign: Campaign, found: Outlook) -> tuple[str, ...]:
+def _counts(campaign: Campaign, found: FileCounts) -> tuple[str, ...]:
     lines = in_words(found, campaign.scale)
     # The first topics are shown already, and topics have no grades to count.
     return tuple(lines[1:] if found.order.content is Content.TOPICS else lines)

@@ -9,24 +9,17 @@ from pathlib import Path
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.ranking_files import run_name
 from assessor_app.campaign.files.restoring import Step
-from assessor_app.campaign.importing import (
-    document_import,
-    judgement_import,
-    preference_import,
-    run_import,
-    topic_import,
-)
-from assessor_app.campaign.importing.identifiers import without_what_was_done
-from assessor_app.campaign.importing.import_counts import Known, Outlook, known_ids, outlook
+from assessor_app.campaign.importing.content_imports import CONTENT_IMPORTS
 from assessor_app.campaign.importing.import_order import (
     LEFT_OUT,
-    ContentImport,
     FileReport,
     Finish,
     ImportOrder,
     ImportReport,
     StagedImport,
 )
+from assessor_app.campaign.importing.import_preview import FileCounts, Known, count_file, known_ids
+from assessor_app.campaign.importing.import_repairs import without_what_was_done
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.problems import (
     BadCampaign,
@@ -48,14 +41,6 @@ from assessor_app.store.journal import journal
 from assessor_app.store.tables import documents
 
 CHANGED_TABLES = ("assessor", "topic", "run", "run_lines")
-# In this order, so that later contents can be compared with earlier ones.
-STEPS: tuple[tuple[Content, ContentImport], ...] = (
-    (Content.TOPICS, topic_import.STEP),
-    (Content.DOCUMENTS, document_import.STEP),
-    (Content.RUN, run_import.STEP),
-    (Content.JUDGEMENTS, judgement_import.STEP),
-    (Content.PREFERENCES, preference_import.STEP),
-)
 
 
 def recognise(path: Path, content: Content | None = None) -> detect.Recognition:
@@ -105,8 +90,7 @@ class _Import:
     def take_in(self, orders: Sequence[ImportOrder]) -> None:
         """Stage all the files, then make them visible in one transaction."""
         store = self.campaign.store
-        rank = {content: number for number, (content, _) in enumerate(STEPS)}
-        ranked = sorted(orders, key=lambda order: rank.get(order.content, len(rank)))
+        ranked = _ranked(orders)
         finishes = []
         for number, order in enumerate(ranked):
             try:
@@ -144,7 +128,7 @@ class _Import:
         problems = [first]
         for order in rest:
             try:
-                outlook(self.campaign, _format_of(order), order, Known(), self.watch)
+                count_file(self.campaign, _format_of(order), order, Known(), self.watch)
             except BadInput as problem:
                 problems.append(problem)
             except WrongUse:
@@ -155,7 +139,7 @@ class _Import:
         return BadInput(f"{len(problems):,} of the files cannot be taken in:\n{said}")
 
     def _prepare(self, order: ImportOrder) -> Finish:
-        step = dict(STEPS).get(order.content)
+        step = CONTENT_IMPORTS.get(order.content)
         if step is None:
             raise WrongUse(f"a campaign does not take in a {order.content.value}")
         form, doubt = _recognised(order)
@@ -176,7 +160,7 @@ class _Import:
         try:
             journal.settle(self.campaign.store)
             for report in self.reports:
-                dict(STEPS)[report.order.content].compare(self.campaign, report)
+                CONTENT_IMPORTS[report.order.content].compare(self.campaign, report)
                 repairs = report.order.repairs
                 report.matches = [without_what_was_done(one, repairs) for one in report.matches]
         except (Cancelled, KeyboardInterrupt):
@@ -188,20 +172,24 @@ class _Import:
             report.notes.append("it is all in: it could not be stopped any more")
 
 
-def outlooks(
+def count_files(
     campaign: Campaign, orders: Sequence[ImportOrder], progress: Progress | None = None
-) -> list[Outlook]:
+) -> list[FileCounts]:
     """Return the preview of an import of these files, in import order, without changing anything.
 
     Raises the errors of `import_files` if a file cannot be read.
     """
     _refuse_equal_names(orders)
-    rank = {content: number for number, (content, _) in enumerate(STEPS)}
     known = known_ids(campaign)
     return [
-        outlook(campaign, _format_of(order), order, known, progress)
-        for order in sorted(orders, key=lambda order: rank.get(order.content, len(rank)))
+        count_file(campaign, _format_of(order), order, known, progress) for order in _ranked(orders)
     ]
+
+
+def _ranked(orders: Sequence[ImportOrder]) -> list[ImportOrder]:
+    """Return the orders in import order; those that nothing imports last."""
+    rank = {content: number for number, content in enumerate(CONTENT_IMPORTS)}
+    return sorted(orders, key=lambda order: rank.get(order.content, len(rank)))
 
 
 def import_step(orders: Sequence[ImportOrder]) -> Step:

@@ -1,36 +1,319 @@
-"""Import judgements as journal events that name the file they came from."""
+"""Import judgements as journal events that name the file they came from.
 
-from collections.abc import Iterable
+The judgements are converted in small groups, so that files may have any size.
+"""
 
+import dataclasses
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+import assessor_app
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.importing.identifiers import (
+from assessor_app.campaign.importing.import_order import FileReport, Finish, IdMatch
+from assessor_app.campaign.importing.import_repairs import (
+    Regrade,
+    Spelling,
+    has_documents_to_compare,
+    hints,
     known_topics,
     match,
     match_topics,
+    or_by_position,
+    regrade,
     returned_documents,
+    spelling,
+    without_what_was_done,
 )
-from assessor_app.campaign.importing.import_order import ContentImport, FileReport, Finish
-from assessor_app.campaign.importing.judgement_intake import Intake
-from assessor_app.campaign.importing.judgement_repairs import hints, regrade, spelling
+from assessor_app.campaign.judging.judging import assessor_name
+from assessor_app.campaign.sharing.merge_findings import Change, words
 from assessor_app.domain.changes import Changes
-from assessor_app.domain.judgement import Qrel
+from assessor_app.domain.events import Event, Kind, new_ids
+from assessor_app.domain.judgement import Judgement, Qrel
+from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.domain.progress import Progress
-from assessor_app.formats.format import Format, ReadOptions
+from assessor_app.domain.span import Span
+from assessor_app.formats.format import Format
+from assessor_app.formats.text.values import LineTable
 from assessor_app.store.imports.event_staging import EventStage
 from assessor_app.store.imports.staging import staging
+from assessor_app.store.journal import highlights, journal
 from assessor_app.store.tables import documents
+from assessor_app.store.tables.codes import chunks
+
+Key = tuple[str, str, str]  # assessor, topic, document
+Mended = tuple[Key, float, Qrel]
+AT_ONCE = 1000
+STRANGE_SHOWN = 10
+MORE_GRADES = "map them with --map-grades OLD=NEW,..., or make the campaign with more grades"
 
 
-def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Progress) -> Finish:
+class JudgementEvents:
+    """Converts one file of judgements to events.
+
+    taken: number of rows so far. passages: number of new highlights. grades: number of rows per
+    grade. sampled: whether the file gives strata or inclusion probabilities. An error in the file
+    as a whole is raised after its last row; once it is detected, no more events are made.
+    """
+
+    def __init__(
+        self, campaign: Campaign, report: FileReport, spelt: Spelling, mend: Regrade
+    ) -> None:
+        self.taken = 0
+        self.passages = 0
+        self.sampled = False
+        self.grades: Counter[float] = Counter()
+        self._campaign, self._report = campaign, report
+        self._spelt, self._regrade = spelt, mend
+        self._staged = journal.staged_import(campaign.store, report.staged.events)
+        self._compared = has_documents_to_compare(campaign, report.staged)
+        self._names: dict[str, str] = {}
+        self._judged_before: dict[str, bool] = {}
+        self._misspelt: dict[Key, list[Key]] = {}
+        self._taken_back: list[Key] = []
+        self._ids = new_ids()
+        self._version = campaign.scale.version
+
+    def events(self, rows: Iterable[Qrel]) -> Iterator[Event]:
+        """Yield events for the rows that differ from the stored judgements, then the retracts.
+
+        The retracts withdraw the same assessor's judgements stored under another spelling of the
+        ids. Raises BadInput for a grade outside the scale and for a document judged twice, and
+        WrongUse if the assessor is unclear.
+        """
+        for group in chunks(self._once_each(self._mended(rows)), AT_ONCE):
+            if not self._is_hopeless():
+                yield from self._said(group)
+        self._conclude()
+        for key in self._taken_back:
+            yield from self._retracts(key)
+
+    def _mended(self, rows: Iterable[Qrel]) -> Iterator[Mended]:
+        for row in rows:
+            name = self._names.get(row.assessor) or self._name(row.assessor)
+            key = (name, *self._spelt(row.topic, row.document))
+            yield key, self._regrade(row.grade), row
+
+    def _name(self, said: str) -> str:
+        wanted = self._report.order.assessor
+        if not wanted and not said.strip():
+            raise WrongUse(
+                f"{self._report.order.path.name} does not say who judged",
+                advice="name the assessor: --assessor NAME",
+            )
+        self._names[said] = name = assessor_name(wanted or said)
+        if name not in self._judged_before:
+            self._look_up(name)
+        return name
+
+    def _look_up(self, name: str) -> None:
+        store = self._campaign.store
+        self._judged_before[name] = journal.has_judged(store, name, self._staged)
+        if self._judged_before[name] and self._report.order.repairs.normalise_ids:
+            for held in journal.judgements(store, assessor=name, staged=self._staged):
+                written = self._spelt(held.topic, held.document)
+                if written != (held.topic, held.document):
+                    key = (name, held.topic, held.document)
+                    self._misspelt.setdefault((name, *written), []).append(key)
+
+    def _once_each(self, rows: Iterable[Mended]) -> Iterator[Mended]:
+        """Yield the first row for each assessor, topic and document.
+
+        For a repetition, raises BadInput, or reports it in lenient mode.
+        """
+        seen = LineTable()
+        for number, row in enumerate(rows):
+            if seen.first(row[0], number) == number:
+                self._note(*row)
+                yield row
+            elif not self._is_of_several():
+                self._refuse_again(row[0])
+
+    def _note(self, key: Key, grade: float, row: Qrel) -> None:
+        self.taken += 1
+        self.grades[grade] += 1
+        self.sampled = self.sampled or bool(row.stratum) or row.inclusion is not None
+        self._report.topics.add(key[1])
+        if self._compared:
+            self._report.documents.add(key[2])
+        if self._misspelt:
+            self._taken_back += self._misspelt.pop(key, ())
+
+    def _refuse_again(self, key: Key) -> None:
+        assessor, topic, document = key
+        problem = BadInput(
+            f"document {document} is judged twice for topic {topic} by {assessor}",
+            place=Place(self._report.order.path),
+            expected="one judgement of each; judgements per subtopic are not taken in",
+        )
+        if not self._report.order.lenient:
+            raise problem
+        self._report.refuse(problem)
+
+    def _said(self, group: list[Mended]) -> Iterator[Event]:
+        known = [key for key, _, _ in group if self._judged_before[key[0]]]
+        held = journal.judgements_at(self._campaign.store, known, self._staged)
+        for key, grade, row in group:
+            marked = self._new_spans(key, grade, row)
+            if _says_more(row, grade, held.get(key)):
+                self._count_replaced(key, grade, held.get(key))
+                yield from self._events_of(key, grade, row)
+            elif not marked:
+                self._report.unchanged += 1
+            yield from marked
+
+    def _count_replaced(self, key: Key, grade: float, held: Judgement | None) -> None:
+        before, after = words(held), str(int(grade))
+        if before and before != after:
+            self._report.replaced.add(Change(*key, before, after))
+
+    def _new_spans(self, key: Key, grade: float, row: Qrel) -> list[Event]:
+        """Return events for passages that are not yet highlighted.
+
+        A passage with the row's grade gets the row's grade after repairs.
+        """
+        if not row.spans:
+            return []
+        marked = highlights.spans_at(self._campaign.store, *key)
+        held = {(one.start, one.end, one.grade) for one in marked}
+        mended = [
+            dataclasses.replace(one, grade=int(grade)) if one.grade == row.grade else one
+            for one in row.spans
+        ]
+        new = [one for one in mended if (one.start, one.end, one.grade) not in held]
+        self.passages += len(new)
+        return [self._span_event(key, one, row) for one in new]
+
+    def _span_event(self, key: Key, span: Span, row: Qrel) -> Event:
+        return self._event(Kind.SPAN, key, span.value, row, text_hash=span.text_hash)
+
+    def _events_of(self, key: Key, grade: float, row: Qrel) -> Iterator[Event]:
+        graded = self._event(Kind.GRADE, key, str(int(grade)), row)
+        yield graded
+        if row.note:
+            yield self._event(Kind.NOTE, key, row.note, row, gesture=graded.id)
+
+    def _event(
+        self, kind: Kind, key: Key, value: str, row: Qrel, *, text_hash: str = "", gesture: str = ""
+    ) -> Event:
+        assessor, topic, document = key
+        is_graded = kind is Kind.GRADE
+        return Event(
+            assessor=assessor,
+            kind=kind,
+            topic=topic,
+            document=document,
+            value=value,
+            flags=row.flags if is_graded else "",
+            text_hash=text_hash,
+            scale_version=self._version,
+            order=row.order,
+            shown_at=row.shown_at,
+            decided_at=row.decided_at,
+            active_seconds=row.active_seconds if is_graded else None,
+            source=self._report.order.path.name,
+            app_version=assessor_app.__version__,
+            id=next(self._ids),
+            gesture=gesture,
+        )
+
+    def _retracts(self, key: Key) -> Iterator[Event]:
+        assessor, topic, document = key
+        live = journal.live_events(self._campaign.store, *key)
+        for gesture in sorted({one.gesture for one in live}):
+            yield Event(
+                assessor=assessor,
+                kind=Kind.RETRACT,
+                topic=topic,
+                document=document,
+                value=gesture,
+                source=self._report.order.path.name,
+                app_version=assessor_app.__version__,
+            )
+
+    def _is_hopeless(self) -> bool:
+        return bool(self._strange()) or self._is_of_several()
+
+    def _is_of_several(self) -> bool:
+        return bool(self._report.order.assessor) and len(self._names) > 1
+
+    def _strange(self) -> list[float]:
+        """Return grades that are not integers on the scale, except negative integers (junk)."""
+        scale = self._campaign.scale
+        return sorted(
+            value
+            for value in self.grades
+            if value != int(value) or (value >= 0 and scale.grade(int(value)) is None)
+        )
+
+    def _conclude(self) -> None:
+        path = self._report.order.path
+        if not self.taken:
+            raise BadInput("there are no judgements in it", place=Place(path))
+        if self._is_of_several():
+            raise WrongUse(
+                f"{path.name} holds the judgements of {len(self._names):,} assessors, not of one",
+                advice="import it without --assessor",
+            )
+        if strange := self._strange():
+            raise self._off_the_scale(strange)
+        notes = self._report.notes
+        if below := sum(number for grade, number in self.grades.items() if grade < 0):
+            notes.append(f"{below:,} with a negative grade: kept, counted as not relevant")
+        if self.passages:
+            notes.append(f"{self.passages:,} passages became highlights")
+        if replaced := self._report.replaced.number:
+            what = "judgement" if replaced == 1 else "judgements"
+            notes.append(f"{replaced:,} {what} of the same assessor replaced")
+        if self._report.unchanged:
+            notes.append(f"{self._report.unchanged:,} were held already and are unchanged")
+        if self._taken_back:
+            notes.append(f"{len(self._taken_back):,} held under another spelling are taken back")
+
+    def _off_the_scale(self, strange: list[float]) -> BadInput:
+        names = ", ".join(f"{value:g}" for value in strange[:STRANGE_SHOWN])
+        names += f" and {more:,} more" if (more := len(strange) - STRANGE_SHOWN) > 0 else ""
+        grades = self._campaign.scale.grades
+        advice = hints(self.grades, self.sampled, self._report.order.repairs)
+        advice += [str(one) for one in self._unknown_topics()]
+        return BadInput(
+            f"grades that the campaign's scale does not have: {names}",
+            place=Place(self._report.order.path),
+            expected=", ".join(f"{one.value} {one.label}" for one in grades) or "no grades",
+            advice="; ".join((*advice, MORE_GRADES)),
+        )
+
+    def _unknown_topics(self) -> list[IdMatch]:
+        """Return the match of topic ids if numbering the topics by position would improve it.
+
+        It is reported with the errors in the grades, so that the user can fix both together.
+        """
+        known, ids = known_topics(self._campaign, self._report.staged), self._report.topics
+        if not known:
+            return []
+        found = or_by_position(match("judged topics, among the campaign's", ids, known), ids, known)
+        found = without_what_was_done(found, self._report.order.repairs)
+        return [found] if found.repair else []
+
+
+def _says_more(row: Qrel, grade: float, held: Judgement | None) -> bool:
+    if held is None:
+        return True
+    said = (grade, row.note or held.note, row.flags or held.flags)
+    return said != (held.grade, held.note, held.flags)
+
+
+def prepare_judgements(
+    campaign: Campaign, form: Format, report: FileReport, progress: Progress
+) -> Finish:
+    """Stage the judgements of a file. Raises BadInput and WrongUse."""
     order = report.order
     progress.report(0, None, f"Reading {order.path.name}")
-    options = ReadOptions(lenient=order.lenient, refused=report.refuse, noted=report.note)
-    rows: Iterable[Qrel] = form.read(order.path, options)
+    rows: Iterable[Qrel] = form.read(order.path, report.options())
     if order.repairs.reverse_grades:
         rows = list(rows)  # the reversed grade depends on all grades of the file
     spelt = spelling(campaign, report)
     mend = regrade(order.repairs, (row.grade for row in rows))
-    intake = Intake(campaign, report, spelt, mend)
+    intake = JudgementEvents(campaign, report, spelt, mend)
     with staging(EventStage(campaign.store, report.staged.events, progress)) as stage:
         for event in intake.events(rows):
             stage.add_new(event)
@@ -39,7 +322,8 @@ def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Pro
     return lambda: Changes(judgements=True, assessors=True)
 
 
-def _compare(campaign: Campaign, report: FileReport) -> None:
+def compare_judgements(campaign: Campaign, report: FileReport) -> None:
+    """Add the matches of the judged topics and documents to the report."""
     judged = report.documents
     if known_topics(campaign):
         what = "judged topics, among the campaign's"
@@ -51,6 +335,3 @@ def _compare(campaign: Campaign, report: FileReport) -> None:
     if returned:
         what = "judged documents that a run returned"
         report.matches.append(match(what, judged, returned, complete=False))
-
-
-STEP = ContentImport(_prepare, _compare)

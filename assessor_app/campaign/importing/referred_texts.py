@@ -11,8 +11,9 @@ from pathlib import Path
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.collection import Document
+from assessor_app.domain.formatting import counted
 from assessor_app.domain.problems import BadInput, Place, WrongUse
-from assessor_app.domain.progress import Progress, Silent
+from assessor_app.domain.progress import SILENT, Progress
 from assessor_app.formats.documents.folder import FOLDER
 from assessor_app.formats.documents.placed_documents import read_at
 from assessor_app.formats.format import ReadOptions
@@ -20,13 +21,15 @@ from assessor_app.formats.format_registry import format_named
 from assessor_app.store.tables import documents, pools, text_files
 from assessor_app.store.tables.text_files import Reference, TextFile
 
-SILENT = Silent()
 LOST = (
     "bring it back, or say where it is now: on the Campaign page, or with assessor import CAMPAIGN "
     "--moved OLD NEW"
 )
 CHANGED = "bring it back as it was, or import it again"
 TRIED = 3  # documents read to check that a moved file is the right one
+
+
+NAMED = 5  # documents listed by name
 
 
 @dataclass(slots=True)
@@ -154,6 +157,7 @@ def take_in(campaign: Campaign, ids: Iterable[str], progress: Progress = SILENT)
     found = TakenIn()
 
     def read() -> Iterator[Document]:
+        """Yield the texts that can be read, and count the others."""
         for done, name in enumerate(wanted):
             progress.report(done, len(wanted), "Taking texts in")
             try:
@@ -218,3 +222,51 @@ def lines(texts: TakenIn) -> list[str]:
     if texts.lost:
         said.append(f"warning: texts that could not be taken in: {texts.lost:,}; {texts.why}")
     return said
+
+
+@dataclass(frozen=True, slots=True)
+class MissingTexts:
+    """The texts of one external file that cannot be read.
+
+    documents: their ids. total: the number of texts in the file. why: the error of the first text.
+    """
+
+    path: Path
+    documents: tuple[str, ...]
+    total: int
+    why: str
+
+    def __str__(self) -> str:
+        named = ", ".join(self.documents[:NAMED])
+        more = ", ..." if len(self.documents) > NAMED else ""
+        return (
+            f"{self.path}: {len(self.documents):,} of {counted(self.total, 'text')} in it"
+            f" cannot be read ({named}{more}): {self.why}"
+        )
+
+
+def missing_texts(campaign: Campaign, progress: Progress = SILENT) -> tuple[MissingTexts, ...]:
+    """Return one entry for each external file with texts that cannot be read.
+
+    Reads all texts in external files. Raises Cancelled if `progress` does.
+    """
+    found = []
+    for file in text_files.files(campaign.store):
+        path = place_of(campaign, file)
+        names = text_files.some_in(campaign.store, file.path, file.documents)
+        if path.exists():
+            lost = list(_lost_of(campaign, names, progress))
+        else:
+            lost = [(name, f"it is not there; {LOST}") for name in names]
+        if lost:
+            ids = tuple(name for name, _ in lost)
+            found.append(MissingTexts(path, ids, len(names), lost[0][1]))
+    return tuple(found)
+
+
+def _lost_of(campaign: Campaign, names: list[str], progress: Progress) -> Iterator[tuple[str, str]]:
+    for done, name in enumerate(names):
+        progress.report(done, len(names), "Reading the texts that stay in files")
+        problem = why_lost(campaign, name)
+        if problem is not None:
+            yield name, f"{problem.message}; {problem.advice}"

@@ -3,8 +3,8 @@
 Every call that writes is durable when it returns.
 """
 
+import json
 import time
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 import assessor_app
@@ -12,10 +12,15 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.importing.referred_texts import hash_at_hand
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import DECISIONS, IN_A_PAIR, REMOVAL, Event, Kind, new_id
+from assessor_app.domain.judgement import JudgementKey
 from assessor_app.domain.problems import WrongUse
-from assessor_app.domain.span import LONGEST_QUOTE, Span
+from assessor_app.domain.span import Span
 from assessor_app.store.journal import first_showings, highlights, journal, undoing
-from assessor_app.store.tables import assessors, documents, pools, stored_topics
+from assessor_app.store.tables import assessors, campaign_settings, documents, pools, stored_topics
+
+UNDONE, REDONE = "undone", "redone"
+MOST_TERMS = 40
+LONGEST_TERM = 100  # characters of a term
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +40,6 @@ class Shown:
 
 
 NOT_SHOWN = Shown()
-UNDONE, REDONE = "undone", "redone"
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,15 +83,13 @@ def add_assessor(campaign: Campaign, name: str) -> Changes:
 
 def judge(
     campaign: Campaign,
-    assessor: str,
-    topic: str,
-    document: str,
+    place: JudgementKey,
     grade: int,
     *,
     shown: Shown = NOT_SHOWN,
     flags: str = "",
 ) -> Changes:
-    """Record a grade.
+    """Record a grade. flags: the marks of the judgement, such as "unsure", separated by blanks.
 
     Raises WrongUse for a grade that is not on the scale, and for a document that is neither in the
     topic's pool nor in the campaign with its text.
@@ -98,124 +100,78 @@ def judge(
     if scale.grade(grade) is None:
         known = ", ".join(f"{grade.value} {grade.label}" for grade in scale.grades)
         raise WrongUse(f"grade {grade} is not on the campaign's scale", expected=known)
-    return _file(
-        campaign, Kind.GRADE, assessor, topic, document, str(grade), shown=shown, flags=flags
-    )
+    return _file(campaign, Kind.GRADE, place, str(grade), shown, flags)
 
 
 def skip(
-    campaign: Campaign,
-    assessor: str,
-    topic: str,
-    document: str,
-    *,
-    shown: Shown = NOT_SHOWN,
-    flags: str = "",
+    campaign: Campaign, place: JudgementKey, *, shown: Shown = NOT_SHOWN, flags: str = ""
 ) -> Changes:
     """Record that the assessor skips a document. Raises WrongUse for an unknown document."""
-    return _file(campaign, Kind.SKIP, assessor, topic, document, "", shown=shown, flags=flags)
+    return _file(campaign, Kind.SKIP, place, "", shown, flags)
 
 
 def cannot_judge(
     campaign: Campaign,
-    assessor: str,
-    topic: str,
-    document: str,
+    place: JudgementKey,
     reason: str,
     *,
     shown: Shown = NOT_SHOWN,
     flags: str = "",
 ) -> Changes:
     """Record that a document cannot be judged, with the reason. Raises WrongUse as `judge` does."""
-    return _file(
-        campaign, Kind.CANNOT_JUDGE, assessor, topic, document, reason, shown=shown, flags=flags
-    )
+    return _file(campaign, Kind.CANNOT_JUDGE, place, reason, shown, flags)
 
 
 def note(
-    campaign: Campaign,
-    assessor: str,
-    topic: str,
-    document: str,
-    text: str,
-    *,
-    shown: Shown = NOT_SHOWN,
+    campaign: Campaign, place: JudgementKey, text: str, *, shown: Shown = NOT_SHOWN
 ) -> Changes:
     """Record the assessor's note on a document; an empty text removes the note."""
-    held = journal.judgement(campaign.store, assessor, topic, document)
+    held = journal.judgement(campaign.store, *place)
     if (held.note if held else "") == text.strip():
         return Changes()
-    return _file(campaign, Kind.NOTE, assessor, topic, document, text.strip(), shown=shown)
+    return _file(campaign, Kind.NOTE, place, text.strip(), shown)
 
 
 def highlight(
-    campaign: Campaign,
-    assessor: str,
-    topic: str,
-    document: str,
-    start: int,
-    end: int,
-    *,
-    grade: int | None = None,
-    quote: str = "",
-    shown: Shown = NOT_SHOWN,
+    campaign: Campaign, place: JudgementKey, passage: Span, *, shown: Shown = NOT_SHOWN
 ) -> Changes:
-    """Highlight characters `start` to `end` of the document's readable text.
+    """Highlight a passage of the document's readable text.
 
-    grade: the grade that the passage supports, or None. quote: the beginning of the passage.
     Replaces a highlight of the same passage with another grade. An empty passage is the best entry
     point, of which a document has at most one. Raises WrongUse as `judge` does, and for an invalid
     passage.
     """
+    start, end, grade = passage.start, passage.end, passage.grade
     if not 0 <= start <= end:
         raise WrongUse(f"no passage goes from character {start} to {end}")
     if grade is not None and campaign.scale.grade(grade) is None:
         raise WrongUse(f"grade {grade} is not on the campaign's scale")
-    new = Span(start, end, grade, quote[:LONGEST_QUOTE])
-    held = highlights.spans_at(campaign.store, assessor, topic, document)
+    held = highlights.spans_at(campaign.store, *place)
     same = [one for one in held if (one.start, one.end) == (start, end)]
     if any(one.grade == grade for one in same):
         return Changes()
-    if new.is_entry_point:
+    if passage.is_entry_point:
         same = [one for one in held if one.is_entry_point]
-    return _file(
-        campaign,
-        Kind.SPAN,
-        assessor,
-        topic,
-        document,
-        new.value,
-        shown=shown,
-        instead_of=[one.gesture for one in same],
-    )
+    event = _event(campaign, Kind.SPAN, place, passage.value, shown)
+    removed = [
+        replace(event, id=new_id(), kind=Kind.RETRACT, value=one.gesture, flags=REMOVAL)
+        for one in same
+    ]
+    journal.append(campaign.store, [*removed, event])
+    return _changes(place)
 
 
 def remove_highlight(
-    campaign: Campaign,
-    assessor: str,
-    topic: str,
-    document: str,
-    gesture: str,
-    *,
-    shown: Shown = NOT_SHOWN,
+    campaign: Campaign, place: JudgementKey, gesture: str, *, shown: Shown = NOT_SHOWN
 ) -> Changes:
     """Remove a highlight; undo restores it. An unknown highlight changes nothing.
 
     gesture: the gesture id of the highlight.
     """
-    held = highlights.spans_at(campaign.store, assessor, topic, document)
+    held = highlights.spans_at(campaign.store, *place)
     if all(one.gesture != gesture for one in held):
         return Changes()
-    return _file(
-        campaign,
-        Kind.RETRACT,
-        assessor,
-        topic,
-        document,
-        gesture,
-        shown=shown,
-        flags=REMOVAL,
-    )
+    return _file(campaign, Kind.RETRACT, place, gesture, shown, REMOVAL)
 
 
 def opened(campaign: Campaign, assessor: str, topic: str, document: str, at: float) -> None:
@@ -278,9 +234,10 @@ def _retract(campaign: Campaign, assessor: str, gestures: tuple[str, ...], what:
     decisions = [event for event in root if event.kind in DECISIONS]
     same = journal.judgement(store, assessor, topic, document) == before
     decided, flags = bool(decisions), decisions[-1].flags if decisions else ""
-    place, other = _place(assessor, topic, document), root[0].other if root else ""
+    changes = _changes((assessor, topic, document))
+    other = root[0].other if root else ""
     kinds = frozenset(event.kind for event in root)
-    return Step(place, topic, document, what, decided, decided and same, other, flags, kinds)
+    return Step(changes, topic, document, what, decided, decided and same, other, flags, kinds)
 
 
 def _is_of_a_pair(event: Event) -> bool:
@@ -301,44 +258,42 @@ def moment() -> float:
     return round(time.time(), 6)
 
 
-def _place(assessor: str, topic: str, document: str) -> Changes:
-    return Changes(judgements=True, assessor=assessor, topic=topic, document=document)
-
-
 def _file(
     campaign: Campaign,
     kind: Kind,
-    assessor: str,
-    topic: str,
-    document: str,
+    place: JudgementKey,
     value: str,
-    *,
-    shown: Shown = NOT_SHOWN,
+    shown: Shown,
     flags: str = "",
-    instead_of: Iterable[str] = (),
 ) -> Changes:
-    """Record one event, and retract the gestures `instead_of` under the same gesture id."""
+    """Record one event."""
+    journal.append(campaign.store, [_event(campaign, kind, place, value, shown, flags)])
+    return _changes(place)
+
+
+def _changes(place: JudgementKey) -> Changes:
+    assessor, topic, document = place
+    return Changes(judgements=True, assessor=assessor, topic=topic, document=document)
+
+
+def _event(
+    campaign: Campaign, kind: Kind, place: JudgementKey, value: str, shown: Shown, flags: str = ""
+) -> Event:
+    """Create the event to record now. Raises WrongUse as `check_place` does."""
     campaign.writable()
-    check_place(campaign, assessor, topic, document)
-    event = replace(
-        event_now(campaign, kind, assessor, topic, document, shown),
+    check_place(campaign, place)
+    return replace(
+        event_now(campaign, kind, place, shown),
         value=value,
         flags=flags,
-        text_hash=shown.text_hash or hash_at_hand(campaign, document),
+        text_hash=shown.text_hash or hash_at_hand(campaign, place[2]),
         active_seconds=shown.active_seconds if kind in DECISIONS else None,
     )
-    removed = [
-        replace(event, id=new_id(), kind=Kind.RETRACT, value=gesture, flags=REMOVAL)
-        for gesture in instead_of
-    ]
-    journal.append(campaign.store, [*removed, event])
-    return _place(assessor, topic, document)
 
 
-def event_now(
-    campaign: Campaign, kind: Kind, assessor: str, topic: str, document: str, shown: Shown
-) -> Event:
+def event_now(campaign: Campaign, kind: Kind, place: JudgementKey, shown: Shown) -> Event:
     """Create an event with the present time, a new gesture id and an empty value."""
+    assessor, topic, document = place
     return Event(
         assessor=assessor,
         kind=kind,
@@ -356,12 +311,13 @@ def event_now(
     )
 
 
-def check_place(campaign: Campaign, assessor: str, topic: str, document: str) -> None:
+def check_place(campaign: Campaign, place: JudgementKey) -> None:
     """Check that an assessor may judge a document for a topic.
 
     Raises WrongUse for an empty assessor, for another assessor than that of a work package, for an
     unknown topic, and for a document that is neither pooled nor in the campaign with its text.
     """
+    assessor, topic, document = place
     if not assessor.strip():
         raise WrongUse("nobody is judging", advice="choose or add an assessor first")
     if (own := campaign.made_for) and assessor != own:
@@ -375,3 +331,37 @@ def check_place(campaign: Campaign, assessor: str, topic: str, document: str) ->
         campaign.store, document
     ):
         raise WrongUse(f"the campaign has no document {document!r} in the pool of topic {topic}")
+
+
+def scan_terms(campaign: Campaign, assessor: str) -> tuple[str, ...]:
+    """Return the assessor's terms in the order in which they were written."""
+    try:
+        kept = json.loads(campaign_settings.read(campaign.store, _terms_key(assessor)) or "[]")
+    except ValueError:
+        return ()
+    return tuple(term for term in kept if isinstance(term, str)) if isinstance(kept, list) else ()
+
+
+def keep_scan_terms(campaign: Campaign, assessor: str, terms: tuple[str, ...]) -> Changes:
+    """Replace the assessor's terms; blank and repeated terms are left out.
+
+    Raises WrongUse for more than MOST_TERMS terms, or for one longer than LONGEST_TERM characters.
+    """
+    campaign.writable()
+    if not assessor.strip():
+        raise WrongUse("nobody is judging", advice="choose or add an assessor first")
+    clean = dict.fromkeys(" ".join(term.split()) for term in terms)
+    kept = [term for term in clean if term.strip("* ")]
+    if len(kept) > MOST_TERMS:
+        raise WrongUse(f"at most {MOST_TERMS} terms can be looked out for, not {len(kept)}")
+    for term in kept:
+        if len(term) > LONGEST_TERM:
+            raise WrongUse(f"a term has at most {LONGEST_TERM} characters", text=term)
+    campaign_settings.write(
+        campaign.store, _terms_key(assessor), json.dumps(kept, ensure_ascii=False)
+    )
+    return Changes()
+
+
+def _terms_key(assessor: str) -> str:
+    return f"scan_terms/{assessor}"

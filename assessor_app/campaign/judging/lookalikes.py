@@ -76,10 +76,12 @@ def like_judged(
     fresh: list[_Judged] = []
 
     def words(one: str) -> str:
+        """Return the text by which a document is compared."""
         progress.report(0, None, "documents")
         return words_of(campaign, one)
 
     def make() -> _Judged:
+        """Return an empty index."""
         fresh.append(_Judged())
         return fresh[0]
 
@@ -92,6 +94,7 @@ def like_judged(
     held.go_on(words, SLICE)
 
     def like(document: str) -> SimilarTexts:
+        """Return the other judged documents with a text similar to this one's."""
         found = held.index.like(words(document), words)
         return SimilarTexts(_others(found.identical, document), _others(found.near, document))
 

@@ -27,7 +27,7 @@ EXPLANATION = (
 
 
 @dataclass(frozen=True, slots=True)
-class Stretch:
+class FastSeries:
     """A series of consecutive decisions that were all unusually fast.
 
     topics: in judging order. decisions: their number. began, ended: seconds since 1970 (UTC).
@@ -42,32 +42,27 @@ class Stretch:
     seconds: float
 
 
-def hasty_stretches(campaign: Campaign, progress: Progress | None = None) -> tuple[Stretch, ...]:
+def fast_series(campaign: Campaign, progress: Progress | None = None) -> tuple[FastSeries, ...]:
     """Return all series of unusually fast decisions (see `EXPLANATION`); none in a work package."""
     watch = progress or Silent()
     if campaign.made_for:
         return ()
     rows = decision_times.timed_decisions(campaign.store)
-    found: list[Stretch] = []
+    found: list[FastSeries] = []
     for name, group in groupby(rows, key=lambda row: row[0]):
         mine = list(group)
         usual = median(row[4] for row in mine) / OWN_SHARE
-        for quick in _in_a_row(mine, max(usual, LONGEST_LIMIT)):
+        longest = max(usual, LONGEST_LIMIT)
+        for quick in _in_a_row(mine, {id(row): longest for row in mine}):
             watch.report(len(found), None, f"Looking at the times of {name}")
             limits = [max(usual, _skimmed(campaign, row[2])) for row in quick]
             kept = {id(row): limit for row, limit in zip(quick, limits, strict=True)}
-            found += [_stretch(part) for part in _runs_below(quick, kept)]
+            found += [_series(part) for part in _in_a_row(quick, kept)]
     return tuple(found)
 
 
-def _in_a_row(rows: list[Timed], limit: float) -> Iterator[list[Timed]]:
-    for quick, group in groupby(rows, key=lambda row: row[4] < limit):
-        part = list(group)
-        if quick and len(part) >= IN_A_ROW:
-            yield part
-
-
-def _runs_below(rows: list[Timed], limits: dict[int, float]) -> Iterator[list[Timed]]:
+def _in_a_row(rows: list[Timed], limits: dict[int, float]) -> Iterator[list[Timed]]:
+    """Yield the series of at least IN_A_ROW decisions below their limits, which are by row's id."""
     for quick, group in groupby(rows, key=lambda row: row[4] < limits[id(row)]):
         part = list(group)
         if quick and len(part) >= IN_A_ROW:
@@ -81,8 +76,8 @@ def _skimmed(campaign: Campaign, document_id: str) -> float:
     return words / WORDS_A_SECOND
 
 
-def _stretch(rows: list[Timed]) -> Stretch:
-    return Stretch(
+def _series(rows: list[Timed]) -> FastSeries:
+    return FastSeries(
         rows[0][0],
         tuple(dict.fromkeys(row[1] for row in rows)),
         len(rows),
@@ -92,7 +87,7 @@ def _stretch(rows: list[Timed]) -> Stretch:
     )
 
 
-def hasty_table(found: tuple[Stretch, ...]) -> Table:
+def fast_table(found: tuple[FastSeries, ...]) -> Table:
     """Return a table with a row per series of decisions."""
     columns = (
         Column("assessor", "Assessor", numeric=False),

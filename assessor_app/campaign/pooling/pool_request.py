@@ -1,4 +1,4 @@
-"""Which pool is wanted: a method and what it is given."""
+"""The request for a pool: a method and its parameters."""
 
 from dataclasses import dataclass
 
@@ -12,12 +12,12 @@ SHARES = (EVENLY, BY_PRIORITY)
 
 @dataclass(frozen=True, slots=True)
 class PoolRequest:
-    """What `assessor pool` and the Pool page ask for.
+    """The parameters of `assessor pool` and of the Pool page.
 
-    depth: of each run only its first so many documents of a topic count. budget: how many documents
-    to choose over all topics together. share: "evenly" (a topic gets as many as another, as far as
-    it has them) or "by-priority" (the best of all topics). strata: as `strata_written` has them.
-    replace: what this pool does not hold and nobody judged leaves the pool there is.
+    depth: how many of the first documents of each run and topic count. budget: number of documents
+    to choose over all topics together. share: "evenly" (the same number for each topic, as far as
+    it has them) or "by-priority" (the best of all topics). strata: in the notation of
+    `strata_written`. replace: remove unjudged documents of the present pool that are not chosen.
     """
 
     method: str = "depth"
@@ -29,7 +29,7 @@ class PoolRequest:
     replace: bool = False
 
     def checked(self) -> tuple[Pooling, tuple[Stratum, ...]]:
-        """The method and the strata. Raises WrongUse where the request makes no sense."""
+        """Return the method and the strata. Raises WrongUse for a contradictory request."""
         method = pooling_named(self.method)
         given = {
             "depth": self.depth is not None,

@@ -65,12 +65,12 @@ class RunShare(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class PoolPreview:
-    """What a method chooses; other documents of the present pool stay in it.
+    """The documents that a method chooses; other documents of the present pool stay in it.
 
-    topics, runs: in the campaign's order. total: documents chosen; judged: of them judged by
-    somebody; relevant: of them known to be relevant; new: of them not in the pool yet. hours: the
-    work of one assessor on the unjudged ones, at the pace so far. without_text: how many have no
-    text in the campaign. present: documents in the present pool; steps: how it was made, in words.
+    topics, runs: in the campaign's order. total: documents chosen; judged, relevant, new: how many
+    of them are judged, known to be relevant, and not in the pool yet. hours: the work of one
+    assessor on the unjudged ones, at the pace so far. without_text: how many have no text in the
+    campaign. present: documents in the present pool; steps: how it was made, in words.
     """
 
     method: str
@@ -103,7 +103,7 @@ class Pooled:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Asked:
-    """A question with the names of its topics and runs, by their numbers."""
+    """The inputs of a pooling method, with the names of topics and runs by their numbers."""
 
     question: Question
     topics: tuple[str, ...]
@@ -113,7 +113,7 @@ class Asked:
 def preview(
     campaign: Campaign, wanted: PoolRequest | int, progress: Progress | None = None
 ) -> PoolPreview:
-    """The size of a pool that is not made yet. A number is the depth of a depth-k pool.
+    """Return the size of a pool without making it. A number is the depth of a depth-k pool.
 
     Raises WrongUse if there are no runs, or for an invalid request.
     """
@@ -156,21 +156,21 @@ def make_pool(
 
 
 def methods(campaign: Campaign) -> tuple[str, ...]:
-    """The steps in which the pool was made, in words."""
+    """Return the steps in which the pool was made, in words."""
     return pools.methods(campaign.store)
 
 
 def pool_depth(campaign: Campaign) -> int | None:
-    """The depth of the pool in every run; None if it was not made by depth alone."""
+    """Return the depth of the pool in every run; None if it was not made by depth alone."""
     steps = [DEPTH_STEP.fullmatch(step) for step in methods(campaign)]
     if len(steps) == 1 and steps[0] and not steps[0]["budget"]:
         return int(steps[0]["depth"])
-    # With a budget it goes less deep than asked for, and a later pool may have replaced a deeper.
+    # A budget may end above the requested depth, and a later pool may have replaced a deeper one.
     return pools.deepest(campaign.store) if steps and all(steps) else None
 
 
 def pace(campaign: Campaign) -> float:
-    """The median seconds per judgement so far; half a minute if there is none."""
+    """Return the median seconds per judgement so far; half a minute if there is none."""
     taken = journal.active_seconds(campaign.store)
     return float(np.median(taken)) if len(taken) else SECONDS_PER_DOCUMENT
 
@@ -266,7 +266,7 @@ def ask(
     strata: tuple[Stratum, ...],
     progress: Progress | None = None,
 ) -> Asked:
-    """Everything a method may look at. Raises WrongUse without runs."""
+    """Return the inputs of a pooling method. Raises WrongUse if there are no runs."""
     watch = progress or Silent()
     depth = max(one.last for one in strata) if strata else wanted.depth
     names, run_names, held = _candidates(campaign, depth, watch)
@@ -294,6 +294,7 @@ def _candidates(
     revisions = tuple(stored_runs.revisions(campaign.store).items())
 
     def make() -> tuple[tuple[str, ...], tuple[str, ...], Candidates]:
+        """Return the names of the topics and of the runs, and the candidates."""
         ordered = ordered_runs(campaign, EvaluationOptions(), progress=watch)
         used = [decoded(name) for run in ordered for name in run.blocks.names]
         names = tuple(dict.fromkeys([*known, *used]))
@@ -324,7 +325,7 @@ def _coded(pairs: Iterable[tuple[str, int]], number: dict[str, int]) -> tuple[Co
 
 
 def _places(held: Candidates, pairs: tuple[Codes, Codes]) -> Codes:
-    """Of each pair the number of its candidate, -1 where it is none."""
+    """Return the number of the candidate of each pair (topic, document); -1 if it is none."""
     topic, document = pairs
     if not len(held) or not len(topic):
         return np.full(len(topic), -1, np.int64)
@@ -342,7 +343,7 @@ def _found(held: Candidates, pairs: tuple[Codes, Codes]) -> NDArray[np.bool_]:
 
 
 def _outcome(campaign: Campaign, held: Candidates, number: dict[str, int]) -> NDArray[np.int8]:
-    """What everybody's judgements say, settled by the usual rule."""
+    """Return int8[candidates]: 1 relevant, 0 not relevant by the default rule, or UNKNOWN."""
     which = select_judgements(campaign)
     of_topic = np.array([number.get(name, -1) for name in which.topics], np.int64)
     topic = of_topic[which.topic] if len(of_topic) else which.topic
@@ -356,8 +357,8 @@ def _outcome(campaign: Campaign, held: Candidates, number: dict[str, int]) -> ND
 
 def _lots(campaign: Campaign, names: tuple[str, ...], seed: int) -> Lots:
     def draw(of_topics: Codes, of_documents: Codes) -> NDArray[np.uint64]:
-        # By the names and not by the numbers, so that the same files give the same sample in
-        # whatever order they came into a campaign.
+        """Return uint64[rows]: the random number of each topic and document."""
+        # Names, not numbers: the same files give the same sample in any order of import.
         ids = documents.ids_of(campaign.store, of_documents.tolist())
         lots = np.empty(len(ids), np.uint64)
         for at, (topic, document) in enumerate(zip(of_topics.tolist(), ids, strict=True)):

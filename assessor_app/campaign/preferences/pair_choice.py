@@ -11,7 +11,7 @@ from assessor_app.domain.events import REPEAT
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.judgement import State
 from assessor_app.domain.problems import WrongUse
-from assessor_app.domain.progress import Progress, Silent
+from assessor_app.domain.progress import SILENT, Progress
 from assessor_app.domain.table import Column, Table
 from assessor_app.judging.schedulers import plan_from
 from assessor_app.judging.schedulers.schedule import (
@@ -26,7 +26,6 @@ from assessor_app.store.journal import journal
 from assessor_app.store.journal.judged_pairs import Compared, compared
 from assessor_app.store.tables import pools, stored_topics
 
-SILENT = Silent()
 # A pair may be repeated once this many other pairs have been answered.
 _FORGOTTEN_AFTER = 5
 
@@ -301,6 +300,7 @@ def _with_repeats(work: _Work, pairs: Remaining) -> Remaining:
     answered = len(here) - repeated
 
     def to_come(left: int) -> int:
+        """Return the number of hidden repeats among this many remaining pairs."""
         before_the_last = answered + left - 1
         come = before_the_last // every
         if every == 1:

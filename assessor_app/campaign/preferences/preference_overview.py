@@ -19,6 +19,8 @@ from assessor_app.judging.schedulers.schedule import FIRST, NEITHER, SECOND, SWA
 from assessor_app.store.journal.judged_pairs import Compared, compared, counting
 from assessor_app.store.tables import assessors, documents
 
+WORDS = (TIE, NEITHER)
+
 
 @dataclass(frozen=True, slots=True)
 class Circle:
@@ -134,9 +136,6 @@ def contradictions_table(found: Sequence[Contradiction]) -> Table:
         people = len({said.assessor for said in one.answers})
         rows.append((one.topic, *one.documents, first, second, ties, people))
     return Table("Pairs with both answers", columns, tuple(rows))
-
-
-WORDS = (TIE, NEITHER)
 
 
 def circles(

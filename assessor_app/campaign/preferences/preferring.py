@@ -9,19 +9,7 @@ from dataclasses import replace
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.importing.referred_texts import hash_at_hand
 from assessor_app.campaign.judging.judging import NOT_SHOWN, Shown, check_place, event_now
-from assessor_app.campaign.preferences.pair_choice import (
-    Done,
-    Pair,
-    Standing,
-    TopicPairs,
-    candidates,
-    foresee,
-    next_pair,
-    progress_of,
-    standing,
-    standing_table,
-    topics_to_compare,
-)
+from assessor_app.campaign.preferences.pair_choice import Pair
 from assessor_app.campaign.preferences.preference_overview import Repeated, repeated
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import REPEAT, Kind
@@ -30,37 +18,9 @@ from assessor_app.domain.problems import WrongUse
 from assessor_app.judging.schedulers import plan_from
 from assessor_app.judging.schedulers.schedule import VERDICTS, Plan
 from assessor_app.store.journal import journal
-from assessor_app.store.journal.judged_pairs import Compared, compared, counting
+from assessor_app.store.journal.judged_pairs import Compared as Compared
+from assessor_app.store.journal.judged_pairs import compared, counting
 from assessor_app.store.tables import campaign_settings, pools
-
-__all__ = (
-    "Compared",
-    "Done",
-    "Pair",
-    "Repeated",
-    "Standing",
-    "TopicPairs",
-    "answer",
-    "answer_of",
-    "answers",
-    "candidates",
-    "choose_plan",
-    "chosen_plan",
-    "compares",
-    "foresee",
-    "has_pool",
-    "is_undone_next",
-    "let_compare",
-    "next_pair",
-    "plan_from",
-    "progress_of",
-    "repeats",
-    "standing",
-    "standing_table",
-    "topics_to_compare",
-    "where_left_off",
-    "why_not",
-)
 
 USUAL_PLAN = "heap"
 _COMPARES = "compares"
@@ -144,9 +104,9 @@ def answer(
     if left == right:
         raise WrongUse(f"document {left} is set against itself", expected="two documents")
     for document in (left, right):
-        check_place(campaign, assessor, topic, document)
+        check_place(campaign, (assessor, topic, document))
     event = replace(
-        event_now(campaign, Kind.PREFERENCE, assessor, topic, left, shown),
+        event_now(campaign, Kind.PREFERENCE, (assessor, topic, left), shown),
         other=right,
         value=verdict,
         flags=f"{flags} {REPEAT}".strip() if pair.repeat else flags,
@@ -186,7 +146,7 @@ def why_not(campaign: Campaign, assessor: str, topic: str, documents: tuple[str,
     """Return why no verdict on two documents can be recorded; empty if it can."""
     try:
         for document in documents:
-            check_place(campaign, assessor, topic, document)
+            check_place(campaign, (assessor, topic, document))
     except WrongUse as problem:
         return str(problem)
     return ""

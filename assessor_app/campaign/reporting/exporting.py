@@ -3,12 +3,12 @@
 import dataclasses
 import itertools
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple, TextIO
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.counted_judgements import of_probabilities, of_strata
-from assessor_app.campaign.evaluating.evaluation_request import (
+from assessor_app.campaign.evaluating.evaluation import (
     ALL_JUDGEMENTS,
     JudgementSelection,
     SelectedJudgements,
@@ -18,8 +18,7 @@ from assessor_app.campaign.evaluating.selected_judgements import (
     refuse_unknown_assessor,
     select_judgements,
 )
-from assessor_app.campaign.importing.missing_texts import missing_texts
-from assessor_app.campaign.importing.referred_texts import text_of
+from assessor_app.campaign.importing.referred_texts import missing_texts, text_of
 from assessor_app.domain.collection import Document
 from assessor_app.domain.events import Event
 from assessor_app.domain.judgement import Judgement, Preference, Qrel, State
@@ -30,6 +29,27 @@ from assessor_app.formats.text.fields import written_moment
 from assessor_app.reports.machine_forms import csv_lines, write_parquet
 from assessor_app.store.journal import highlights, journal
 from assessor_app.store.tables import documents, pools, stored_topics
+
+JUDGEMENT_TYPES = {
+    "assessor": str,
+    "topic": str,
+    "document": str,
+    "grade": int,
+    "decided_at": str,
+    "shown_at": str,
+    "active_seconds": float,
+    "order": str,
+    "scale": int,
+    "note": str,
+    "flags": str,
+    "spans": str,
+}
+JUDGEMENT_FIELDS = tuple(JUDGEMENT_TYPES)
+# `previous` is only meaningful within the file.
+EVENT_FIELDS = tuple(one.name for one in dataclasses.fields(Event) if one.name != "previous")
+ASSESSORS = "assessors"
+BY_RULE = ("qrels", "prels")
+BY_ASSESSOR = ("qrels", "prels", "preferences", "judgements", "journal")
 
 
 def qrels(campaign: Campaign, which: SelectedJudgements) -> Iterator[Qrel]:
@@ -155,33 +175,32 @@ def export(
     refused: see `all_documents`. Raises WrongUse for an unknown `what` or `form`, and for a
     selection of judgements that does not apply to it.
     """
-    forms = dict(EXPORTS).get(what)
+    forms = EXPORTS.get(what)
     if forms is None:
-        raise WrongUse(f"cannot export {what!r}", expected=", ".join(WHAT))
-    if form and form not in dict(forms):
-        known = ", ".join(name for name, _ in forms)
-        raise WrongUse(f"{what} cannot be written as {form!r}", expected=known)
+        raise WrongUse(f"cannot export {what!r}", expected=", ".join(EXPORTS))
+    if form and form not in forms:
+        raise WrongUse(f"{what} cannot be written as {form!r}", expected=", ".join(forms))
     wanted = Wanted(selection, refused)
-    _check_whose(campaign, what, wanted, form)
-    make = dict(forms)[form] if form else forms[0][1]
+    _check_selection(campaign, what, wanted, form)
+    make = forms[form or next(iter(forms))]
     campaign.store.checkpoint()
     return make(campaign, wanted)
 
 
-def _check_whose(campaign: Campaign, what: str, wanted: "Wanted", form: str) -> None:
-    assessor, rule = wanted.judgements.assessor, wanted.judgements.rule
-    if wanted.judgements.frozen and what not in BY_RULE:
-        raise WrongUse(f"--frozen says nothing of {what}", expected=f"with {', '.join(BY_RULE)}")
-    if rule and form == ASSESSORS:
+def _check_selection(campaign: Campaign, what: str, wanted: "Wanted", form: str) -> None:
+    chosen = wanted.judgements
+    if chosen.rule and form == ASSESSORS:
         raise WrongUse("--rule says nothing of --form assessors: all that was said is written")
-    if rule and what not in BY_RULE:
-        raise WrongUse(f"--rule says nothing of {what}", expected=f"with {', '.join(BY_RULE)}")
-    if assessor and what not in BY_ASSESSOR:
-        raise WrongUse(
-            f"--assessor says nothing of {what}", expected=f"with {', '.join(BY_ASSESSOR)}"
-        )
-    if assessor:
-        refuse_unknown_assessor(campaign, assessor)
+    for option, given, contents in (
+        ("--frozen", chosen.frozen, BY_RULE),
+        ("--rule", chosen.rule, BY_RULE),
+        ("--assessor", chosen.assessor, BY_ASSESSOR),
+    ):
+        if given and what not in contents:
+            known = f"with {', '.join(contents)}"
+            raise WrongUse(f"{option} says nothing of {what}", expected=known)
+    if chosen.assessor:
+        refuse_unknown_assessor(campaign, chosen.assessor)
 
 
 class Wanted(NamedTuple):
@@ -190,61 +209,45 @@ class Wanted(NamedTuple):
     judgements: JudgementSelection = ALL_JUDGEMENTS
     refused: Callable[[BadInput], None] | None = None
 
-    def selected(self, campaign: Campaign) -> SelectedJudgements:
-        """Return the judgements, at most one per topic and document.
-
-        Raises WrongUse as `select_judgements` does.
-        """
-        return select_judgements(campaign, self.judgements)
-
 
 Make = Callable[[Campaign, Wanted], Callable[[TextIO], None]]
 Rows = Callable[[Campaign, Wanted], Iterable[Any]]
 
 
-def _as_format(name: str, rows: Rows) -> Make:
+def _export(rows: Rows, write: Callable[[TextIO, Iterable[Any]], None]) -> Make:
     def make(campaign: Campaign, wanted: Wanted) -> Callable[[TextIO], None]:
         """Collect the rows to export, and return the function that writes them."""
-        write = format_named(name).write
-        assert write is not None, f"the format {name} is listed as an export and cannot be written"
         found = rows(campaign, wanted)
         return lambda out: write(out, found)
 
     return make
 
 
+def _as_format(name: str, rows: Rows) -> Make:
+    write = format_named(name).write
+    assert write is not None, f"the format {name} is listed as an export and cannot be written"
+    return _export(rows, write)
+
+
 def _as_csv(fields: tuple[str, ...], rows: Rows) -> Make:
-    def make(campaign: Campaign, wanted: Wanted) -> Callable[[TextIO], None]:
-        """Collect the rows to export, and return the function that writes them."""
-        found = rows(campaign, wanted)
-        lines = csv_lines([fields]), csv_lines([row[name] for name in fields] for row in found)
-        return lambda out: out.writelines(itertools.chain(*lines))
+    def write(out: TextIO, found: Iterable[Any]) -> None:
+        """Write a line with the names of the fields, and a line for each row."""
+        cells = ([row[name] for name in fields] for row in found)
+        out.writelines(csv_lines(itertools.chain([fields], cells)))
 
-    return make
-
-
-def _as_parquet(fields: Mapping[str, type], rows: Rows) -> Make:
-    def make(campaign: Campaign, wanted: Wanted) -> Callable[[TextIO], None]:
-        """Collect the rows to export, and return the function that writes them."""
-        found = rows(campaign, wanted)
-        return lambda out: write_parquet(out, fields, found)
-
-    return make
+    return _export(rows, write)
 
 
 def _as_json_lines(rows: Rows) -> Make:
-    def make(campaign: Campaign, wanted: Wanted) -> Callable[[TextIO], None]:
-        """Collect the rows to export, and return the function that writes them."""
-        found = rows(campaign, wanted)
-        return lambda out: out.writelines(
-            json.dumps(row, ensure_ascii=False) + "\n" for row in found
-        )
+    def write(out: TextIO, found: Iterable[Any]) -> None:
+        """Write a JSON object for each row."""
+        out.writelines(json.dumps(row, ensure_ascii=False) + "\n" for row in found)
 
-    return make
+    return _export(rows, write)
 
 
 def _qrels_of(campaign: Campaign, wanted: Wanted) -> Iterator[Qrel]:
-    return qrels(campaign, wanted.selected(campaign))
+    return qrels(campaign, select_judgements(campaign, wanted.judgements))
 
 
 def _assessors_qrels_of(campaign: Campaign, wanted: Wanted) -> list[Qrel]:
@@ -252,15 +255,9 @@ def _assessors_qrels_of(campaign: Campaign, wanted: Wanted) -> list[Qrel]:
 
 
 def _sample_rows(rows: Callable[[Campaign, SelectedJudgements], Iterator[Qrel]]) -> Rows:
-    def make(campaign: Campaign, wanted: Wanted) -> list[Qrel]:
-        """Return the rows of the selected judgements."""
-        return list(rows(campaign, wanted.selected(campaign)))
-
-    return make
-
-
-def _documents_of(campaign: Campaign, wanted: Wanted) -> Iterator[Document]:
-    return all_documents(campaign, wanted.refused)
+    return lambda campaign, wanted: list(
+        rows(campaign, select_judgements(campaign, wanted.judgements))
+    )
 
 
 def _preferences_of(campaign: Campaign, wanted: Wanted) -> Iterator[Preference]:
@@ -305,79 +302,41 @@ def _event_rows(campaign: Campaign, wanted: Wanted) -> Iterator[dict[str, Any]]:
         yield row | {name: written_moment(row[name]) for name in ("shown_at", "decided_at")}
 
 
-JUDGEMENT_TYPES = {
-    "assessor": str,
-    "topic": str,
-    "document": str,
-    "grade": int,
-    "decided_at": str,
-    "shown_at": str,
-    "active_seconds": float,
-    "order": str,
-    "scale": int,
-    "note": str,
-    "flags": str,
-    "spans": str,
+# For each content, its forms by name, the default one first.
+EXPORTS: dict[str, dict[str, Make]] = {
+    "qrels": {
+        "trec": _as_format("qrels", _qrels_of),
+        ASSESSORS: _as_format("qrels-assessors", _assessors_qrels_of),
+    },
+    "preferences": {
+        "csv": _as_format("preferences-csv", _preferences_of),
+        "clarke": _as_format("preferences-clarke", _preferences_of),
+        "trec": _as_format("preferences-trec", _preferences_of),
+    },
+    "judgements": {
+        "csv": _as_csv(JUDGEMENT_FIELDS, _judgement_cells),
+        "jsonl": _as_json_lines(_judgement_rows),
+        "parquet": _export(
+            _judgement_cells, lambda out, found: write_parquet(out, JUDGEMENT_TYPES, found)
+        ),
+    },
+    "journal": {
+        "csv": _as_csv(EVENT_FIELDS, _event_rows),
+        "jsonl": _as_json_lines(_event_rows),
+    },
+    "pool": {"trec": _as_format("pool", lambda campaign, _: pool(campaign))},
+    "prels": {
+        "strata": _as_format("prels-strata", _sample_rows(of_strata)),
+        "probabilities": _as_format("prels-probabilities", _sample_rows(of_probabilities)),
+    },
+    "topics": {
+        "jsonl": _as_format(
+            "topics-jsonl", lambda campaign, _: stored_topics.all_topics(campaign.store)
+        ),
+    },
+    "documents": {
+        "jsonl": _as_format(
+            "documents-jsonl", lambda campaign, wanted: all_documents(campaign, wanted.refused)
+        ),
+    },
 }
-JUDGEMENT_FIELDS = tuple(JUDGEMENT_TYPES)
-# `previous` is only meaningful within the file.
-EVENT_FIELDS = tuple(one.name for one in dataclasses.fields(Event) if one.name != "previous")
-ASSESSORS = "assessors"
-EXPORTS: tuple[tuple[str, tuple[tuple[str, Make], ...]], ...] = (
-    (
-        "qrels",
-        (
-            ("trec", _as_format("qrels", _qrels_of)),
-            (ASSESSORS, _as_format("qrels-assessors", _assessors_qrels_of)),
-        ),
-    ),
-    (
-        "preferences",
-        (
-            ("csv", _as_format("preferences-csv", _preferences_of)),
-            ("clarke", _as_format("preferences-clarke", _preferences_of)),
-            ("trec", _as_format("preferences-trec", _preferences_of)),
-        ),
-    ),
-    (
-        "judgements",
-        (
-            ("csv", _as_csv(JUDGEMENT_FIELDS, _judgement_cells)),
-            ("jsonl", _as_json_lines(_judgement_rows)),
-            ("parquet", _as_parquet(JUDGEMENT_TYPES, _judgement_cells)),
-        ),
-    ),
-    (
-        "journal",
-        (
-            ("csv", _as_csv(EVENT_FIELDS, _event_rows)),
-            ("jsonl", _as_json_lines(_event_rows)),
-        ),
-    ),
-    ("pool", (("trec", _as_format("pool", lambda campaign, *_: pool(campaign))),)),
-    (
-        "prels",
-        (
-            ("strata", _as_format("prels-strata", _sample_rows(of_strata))),
-            ("probabilities", _as_format("prels-probabilities", _sample_rows(of_probabilities))),
-        ),
-    ),
-    (
-        "topics",
-        (
-            (
-                "jsonl",
-                _as_format(
-                    "topics-jsonl", lambda campaign, *_: stored_topics.all_topics(campaign.store)
-                ),
-            ),
-        ),
-    ),
-    (
-        "documents",
-        (("jsonl", _as_format("documents-jsonl", _documents_of)),),
-    ),
-)
-WHAT = tuple(name for name, _ in EXPORTS)
-BY_RULE = ("qrels", "prels")
-BY_ASSESSOR = ("qrels", "prels", "preferences", "judgements", "journal")

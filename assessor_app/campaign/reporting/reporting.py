@@ -1,23 +1,69 @@
-"""The report: judgements, agreement of the assessors, and evaluation of the runs."""
+"""The report: judgements, agreement of the assessors, and evaluation of the runs.
 
+A chapter without content states the reason.
+"""
+
+import platform
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from pathlib import Path
 
+import numpy
+
 import assessor_app
+from assessor_app.campaign.agreement import agreeing, agreement_tables, effect_tables
+from assessor_app.campaign.agreement.effects import effects
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.evaluating.comparing import compare, pairs_table
 from assessor_app.campaign.evaluating.evaluating import evaluate
-from assessor_app.campaign.evaluating.evaluation import Evaluation
-from assessor_app.campaign.evaluating.evaluation_request import DEFAULT_REQUEST, EvaluationRequest
-from assessor_app.campaign.evaluating.judged_topics import percent
-from assessor_app.campaign.evaluating.selected_judgements import select_judgements
-from assessor_app.campaign.reporting import report_sections as sections
+from assessor_app.campaign.evaluating.evaluation import (
+    DEFAULT_REQUEST,
+    Evaluation,
+    EvaluationRequest,
+    JudgedTopics,
+    SelectedJudgements,
+    narrowed,
+    percent,
+    relevance_words,
+    with_topics,
+)
+from assessor_app.campaign.evaluating.evaluation_tables import runs_table, topics_table
+from assessor_app.campaign.evaluating.figures import figure
+from assessor_app.campaign.evaluating.selected_judgements import scale_of, select_judgements
+from assessor_app.campaign.files.status import Status, judged_table, status, totals_table
+from assessor_app.campaign.files.versions import versions, versions_table
+from assessor_app.campaign.importing.import_order import mended_table
+from assessor_app.campaign.judging.scales import given_table, scale_in_use
+from assessor_app.campaign.pooling.pooling import methods, pool_depth
 from assessor_app.campaign.reporting.output_file import write_file
+from assessor_app.campaign.stability.stability import left_out_table
+from assessor_app.domain.formatting import counted
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
+from assessor_app.domain.table import Table
 from assessor_app.evaluation.agreement import COEFFICIENTS
+from assessor_app.evaluation.curves import CURVES
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.measures import parse_measures
 from assessor_app.reports.html import ReportContent, Section, report_html
+from assessor_app.store.file import database
+
+AGREEMENT = "Agreement between assessors"
+RUNS = "Runs"
+DISAGREEMENT = "What the disagreement does to the runs"
+SIGNIFICANCE = "How sure the differences are"
+POOL = "How firm the pool is"
+# Up to this many topics are listed with the collection; more are listed at the report's end.
+LISTED = 20
+# The most important columns of a pair come first.
+PAIR_COLUMNS = ("a", "b", "difference", "p_corrected", "low", "high", "p")
+# Up to this many runs, all pairs are listed; of more runs, each is compared with the best.
+ALL_PAIRS = 8
+# Up to this many assessors are named; more are counted.
+NAMED = 8
+# Number of runs in curves and topic tables, the best ones, so that lines are distinguishable.
+SHOWN = 17
 
 
 def write_report(
@@ -53,7 +99,7 @@ def report_content(
     parse_measures(request.measures)
     frozen = request.judgements.frozen
     watch.report(1, 4, "Agreement")
-    chapters = [sections.collection(campaign), sections.agreement(campaign, frozen, watch)]
+    chapters = [_collection_section(campaign), _agreement_section(campaign, frozen, watch)]
     agreed = bool(chapters[-1].tables)
     watch.report(2, 4, "Scoring runs")
     evaluation: Evaluation | None = None
@@ -62,7 +108,7 @@ def report_content(
     except WrongUse as nothing:
         # An unknown selection raises here; without judgements the other chapters are still written.
         select_judgements(campaign, request.judgements)
-        chapters.append(Section(sections.RUNS, (f"Not evaluated: {nothing.message}.",)))
+        chapters.append(Section(RUNS, (f"Not evaluated: {nothing.message}.",)))
     else:
         chapters += _of_runs(campaign, evaluation, frozen, watch)
     chapters += _at_the_end(campaign, evaluation, _command_options(request), chapters)
@@ -85,20 +131,20 @@ def _at_the_end(
     options: tuple[str, ...],
     chapters: Sequence[Section],
 ) -> list[Section]:
-    again = sections.again(campaign, evaluation, options, chapters)
-    return [*sections.judged_per_topic(campaign), again]
+    again = _again_section(campaign, evaluation, options, chapters)
+    return [*_judged_per_topic_section(campaign), again]
 
 
 def _of_runs(
     campaign: Campaign, evaluation: Evaluation, frozen: str, watch: Progress
 ) -> list[Section]:
     return [
-        sections.runs(evaluation),
-        sections.significance(evaluation, watch),
-        sections.disagreement(campaign, evaluation, frozen, watch),
-        sections.pool(campaign, evaluation, watch),
-        sections.curves(evaluation),
-        sections.topics(evaluation),
+        _runs_section(evaluation),
+        _significance_section(evaluation, watch),
+        _disagreement_section(campaign, evaluation, frozen, watch),
+        _pool_section(campaign, evaluation, watch),
+        _curves_section(evaluation),
+        _topics_section(evaluation),
     ]
 
 
@@ -108,3 +154,238 @@ def _glossary(evaluation: Evaluation | None, agreed: bool) -> tuple[tuple[str, s
     measures = [(one.name, one.measure.explanation, one.measure.source) for one in asked]
     found = COEFFICIENTS if agreed else ()
     return (*measures, *((one.title, one.explanation, one.source) for one in found))
+
+
+def _collection_section(campaign: Campaign) -> Section:
+    """Return the chapter on the campaign's content: pools, judgements, frozen versions."""
+    found = status(campaign)
+    held = (found.topics, "topic"), (found.documents, "document"), (len(found.runs), "run")
+    words = [f"{', '.join(counted(*one) for one in held)}."]
+    if found.pooled:
+        how = f", by {', '.join(methods(campaign))}" if methods(campaign) else ""
+        words.append(
+            f"{counted(found.pooled, 'document is', 'documents are')} pooled for "
+            f"{counted(found.pooled_topics, 'topic')}{how}."
+        )
+    else:
+        words.append("No pool was made here: what was judged came in with files.")
+    words.append(f"{_judged_words(found)} Scale: {found.scale}.")
+    tables: tuple[Table, ...] = ()
+    if found.judgements:
+        tables = (given_table(scale_in_use(campaign)),)
+    if found.progress:
+        tables += (totals_table(found),)
+        judged = judged_table(found)
+        if len(judged.rows) <= LISTED:
+            tables += (judged,)
+    if frozen := versions(campaign):
+        tables += (versions_table(frozen),)
+    mended = mended_table(campaign)
+    if mended.rows:
+        tables += (mended,)
+    return Section("Collection", tuple(words), tables)
+
+
+def _judged_per_topic_section(campaign: Campaign) -> tuple[Section, ...]:
+    """Return the judged share of each topic's pool as an appendix, if it has too many rows."""
+    table = judged_table(status(campaign))
+    return (Section(table.title, tables=(table,)),) if len(table.rows) > LISTED else ()
+
+
+def _judged_words(found: Status) -> str:
+    said = [counted(found.judgements, "judgement")] if found.judgements else []
+    said += [counted(found.preferences, "preference")] if found.preferences else []
+    by = f" by {', '.join(found.assessors)}" if said and len(found.assessors) <= NAMED else ""
+    if said and not by:
+        by = f" by {counted(len(found.assessors), 'assessor')}"
+    return f"{' and '.join(said) or 'No judgements yet'}{by}."
+
+
+def _agreement_section(campaign: Campaign, frozen: str, progress: Progress) -> Section:
+    """Return the chapter on the agreement of each pair of assessors, and overall."""
+    try:
+        found = agreeing.agreement(
+            agreeing.ratings(campaign, frozen=frozen),
+            agreeing.AgreementOptions(relevant=scale_of(campaign, frozen).relevant_from),
+            progress=progress,
+        )
+    except WrongUse as nothing:
+        return Section(AGREEMENT, (f"Not computed: {nothing.message}.",))
+    judged = counted(found.items, "document was", "documents were")
+    words = f"{judged} judged by at least two of {len(found.assessors)}."
+    tables = (agreement_tables.pairs_table(found), agreement_tables.overall_table(found))
+    return Section(AGREEMENT, (words,), tables)
+
+
+def _runs_section(evaluation: Evaluation) -> Section:
+    """Return the chapter with the runs' averages and a description of the judgements used."""
+    selected = evaluation.selected
+    words = [_selected_words(selected)] if selected else []
+    if relevant := relevance_words(evaluation):
+        words.append(f"{relevant.capitalize()}.")
+    words += _topic_words(evaluation.judged)
+    table = runs_table(evaluation)
+    places = {name: place for place, name in enumerate(_best_first(evaluation))}
+    rows = tuple(sorted(table.rows, key=lambda row: places[str(row[0])]))
+    return Section(RUNS, tuple(words), (replace(table, rows=rows),))
+
+
+def _best_first(evaluation: Evaluation) -> list[str]:
+    """Return the names of the runs, best first by the first measure; undefined ones last."""
+    one = evaluation.requested[0]
+    names = evaluation.rankings.names
+    if one.measure.text is not None:
+        return list(names)
+    values = evaluation.scores.averages[one.name]
+    order = -values if one.measure.higher_is_better else values
+    return [names[place] for place in numpy.argsort(order, kind="stable")]
+
+
+def _shown_of(evaluation: Evaluation) -> tuple[Evaluation, tuple[str, ...]]:
+    """Return an evaluation of the best runs, and a sentence that says so if there are more runs."""
+    names = _best_first(evaluation)
+    if len(names) <= SHOWN:
+        return evaluation, ()
+    first = evaluation.requested[0].name
+    words = f"The {SHOWN} best of {len(names)} runs by {first}."
+    return narrowed(evaluation, runs=names[:SHOWN]), (words,)
+
+
+def _selected_words(selected: SelectedJudgements) -> str:
+    cases = "; ".join(f"{count:,} {case}" for case, count in selected.decided if count)
+    return f"Judgements: {selected.title}{f' ({cases})' if cases else ''}."
+
+
+def _topic_words(judged: JudgedTopics | None) -> list[str]:
+    """Describe which topics the averages cover, by the judged shares of their pools."""
+    if judged is None:
+        return []
+    words = [with_topics("", judged) or "All judged topics count."]
+    if judged.barely:
+        words.append(f"Judged less than half: {', '.join(judged.barely)}.")
+    if judged.left_out:
+        words.append(f"Left out: {', '.join(judged.left_out)}.")
+    return words
+
+
+def _disagreement_section(
+    campaign: Campaign, evaluation: Evaluation, frozen: str, progress: Progress
+) -> Section:
+    """Return the chapter on the runs' values by each assessor, rule and version."""
+    try:
+        measure = evaluation.requested[0].name
+        options = EvaluationOptions(min_judged=evaluation.rankings.options.min_judged)
+        found = effects(
+            campaign, measure=measure, frozen=frozen, options=options, progress=progress
+        )
+    except WrongUse as nothing:
+        return Section(DISAGREEMENT, (f"Not computed: {nothing.message}.",))
+    swaps = effect_tables.swaps_table(found)
+    tables = (effect_tables.sets_table(found), *((swaps,) if swaps.rows else ()))
+    return Section(
+        DISAGREEMENT,
+        effect_tables.words(found),
+        tables,
+        (effect_tables.places_figure(found),),
+        runs=evaluation.rankings.names,
+    )
+
+
+def _curves_section(evaluation: Evaluation) -> Section:
+    """Return the chapter with every kind of curve, runs in the order of their table."""
+    shown, words = _shown_of(evaluation)
+    runs = _best_first(shown)
+    figures = tuple(figure(shown, curve.name, runs) for curve in CURVES)
+    return Section("Curves", words, figures=figures, runs=evaluation.rankings.names)
+
+
+def _topics_section(evaluation: Evaluation) -> Section:
+    """Return the chapter with the values of the first measure for each topic."""
+    shown, words = _shown_of(evaluation)
+    first = evaluation.requested[0].name
+    return Section("Topics", words, (topics_table(shown, first),))
+
+
+def _significance_section(evaluation: Evaluation, progress: Progress) -> Section:
+    """Return the chapter on the differences of runs by the first measure.
+
+    With many runs, each is compared with the best run only.
+    """
+    one = evaluation.requested[0]
+    baseline = _baseline(evaluation)
+    try:
+        found = compare(replace(evaluation, requested=(one,)), baseline=baseline, progress=progress)
+    except WrongUse as nothing:
+        return Section(SIGNIFICANCE, (f"Not computed: {nothing.message}.",))
+    table = pairs_table(found)
+    beside = f" Each run beside {baseline}, the best of them." if baseline else ""
+    return Section(SIGNIFICANCE, (f"By {one.name}.{beside}", table.note), (_main_first(table),))
+
+
+def _baseline(evaluation: Evaluation) -> str:
+    """Return the best run by the first measure if all pairs would be too many, else empty."""
+    one, names = evaluation.requested[0], evaluation.rankings.names
+    averages = evaluation.scores.averages.get(one.name)
+    if len(names) <= ALL_PAIRS or averages is None or numpy.isnan(averages).all():
+        return ""
+    falling = one.measure.higher_is_better is False
+    return names[int(numpy.nanargmin(averages) if falling else numpy.nanargmax(averages))]
+
+
+def _main_first(pairs: Table) -> Table:
+    """Return the table of pairs reordered, without the measure, which is the same in all rows."""
+    keys = [column.key for column in pairs.columns]
+    first = [keys.index(key) for key in PAIR_COLUMNS]
+    order = (*first, *(at for at in range(1, len(keys)) if at not in first))
+    columns = tuple(pairs.columns[at] for at in order)
+    return Table(pairs.title, columns, tuple(tuple(row[at] for at in order) for row in pairs.rows))
+
+
+def _pool_section(campaign: Campaign, evaluation: Evaluation, progress: Progress) -> Section:
+    """Return the chapter on pool bias: leave-one-run-out by the first measure."""
+    one = evaluation.requested[0]
+    if one.measure.text is not None:
+        return Section(POOL, (f"Not computed: {one.name} is no number.",))
+    table = left_out_table(replace(evaluation, requested=(one,)), pool_depth(campaign), progress)
+    return Section(POOL, (table.note,), (table,))
+
+
+def _again_section(
+    campaign: Campaign,
+    evaluation: Evaluation | None,
+    options: tuple[str, ...],
+    chapters: Iterable[Section],
+) -> Section:
+    """Return the chapter with the commands and versions to reproduce the numbers.
+
+    Lists only commands for chapters that have tables.
+    """
+    told = {one.title for one in chapters if one.tables}
+    name = campaign.path.name
+    selecting = " ".join(options)
+    frozen = next((one for one in options if one.startswith("--frozen")), "")
+    minimum = next((one for one in options if one.startswith("--min-judged")), "")
+    measures = first = baseline = ""
+    if evaluation is not None:
+        measures = " ".join(f'-m "{one.name}"' for one in evaluation.requested)
+        first = f'-m "{evaluation.requested[0].name}"'
+        # All pairs would correct p over more pairs than the report does.
+        baseline = f'--baseline "{best}"' if (best := _baseline(evaluation)) else ""
+    commands = {
+        AGREEMENT: f"assessor agreement {name} {frozen}",
+        RUNS: f"assessor evaluate {name} {measures} {selecting}",
+        DISAGREEMENT: f"assessor effects {name} {first} {frozen} {minimum}",
+        SIGNIFICANCE: f"assessor compare {name} {first} {selecting} {baseline}",
+        POOL: f"assessor stability {name} {first} {selecting}",
+    }
+    listed = [command for chapter, command in commands.items() if chapter in told]
+    listed.append(f"assessor report {name} {measures} {selecting} --output report.html")
+    made_with = (
+        f"Made with assessor {assessor_app.__version__}, Python {platform.python_version()},"
+        f" numpy {numpy.__version__}, SQLite {database.engine_version()}."
+    )
+    return Section(
+        "The same numbers again",
+        (made_with, "On a copy of the campaign's file these commands print them:"),
+        notes=tuple(" ".join(command.split()) for command in listed),
+    )

@@ -7,6 +7,40 @@ import assessor_app
 from assessor_app.campaign.reporting.output_file import write_file
 from assessor_app.reports.html import help_html
 
+LIMITS = (
+    (
+        "A campaign is not encrypted, and has no passwords. Who can read the file can read all "
+        "of it; who can write to it can change it with any database program."
+    ),
+    (
+        "A disk that says that it has written, and has not, can lose what was written last. So can "
+        "a campaign on a network drive: keep it on a disk of this machine while you judge."
+    ),
+    (
+        "Copies are made beside the campaign, on the same disk. They do not help when the disk "
+        "breaks: keep one elsewhere."
+    ),
+    (
+        "A note that is being written is on the disk when you go to the next document, not at "
+        "every letter."
+    ),
+    (
+        "Names of assessors are kept as they were typed, with the time of every judgement. A work "
+        "package is blind; the campaign itself is not anonymous."
+    ),
+    (
+        "Qt, PDFium, SQLite and Python are not ours. Hostile PDF files and images are kept away "
+        "from the window, but not from a fault in those libraries on a system without such bounds: "
+        "on Windows only time is bounded."
+    ),
+)
+WHEN_WRONG = (
+    "Judgements are on the disk already. The window shows a report that you can copy; it holds no "
+    "text of documents and no names, and nothing is sent. After an end that was not proper the "
+    "next start says what is there. `assessor check` looks a file through, Campaign, Restore from "
+    "backup brings a copy back, and `assessor self-test` says what works on a machine."
+)
+
 
 @dataclass(frozen=True, slots=True)
 class Promise:
@@ -241,39 +275,6 @@ PROMISES = (
             "tests/gui/test_faults.py",
         ),
     ),
-)
-LIMITS = (
-    (
-        "A campaign is not encrypted, and has no passwords. Who can read the file can read all "
-        "of it; who can write to it can change it with any database program."
-    ),
-    (
-        "A disk that says that it has written, and has not, can lose what was written last. So can "
-        "a campaign on a network drive: keep it on a disk of this machine while you judge."
-    ),
-    (
-        "Copies are made beside the campaign, on the same disk. They do not help when the disk "
-        "breaks: keep one elsewhere."
-    ),
-    (
-        "A note that is being written is on the disk when you go to the next document, not at "
-        "every letter."
-    ),
-    (
-        "Names of assessors are kept as they were typed, with the time of every judgement. A work "
-        "package is blind; the campaign itself is not anonymous."
-    ),
-    (
-        "Qt, PDFium, SQLite and Python are not ours. Hostile PDF files and images are kept away "
-        "from the window, but not from a fault in those libraries on a system without such bounds: "
-        "on Windows only time is bounded."
-    ),
-)
-WHEN_WRONG = (
-    "Judgements are on the disk already. The window shows a report that you can copy; it holds no "
-    "text of documents and no names, and nothing is sent. After an end that was not proper the "
-    "next start says what is there. `assessor check` looks a file through, Campaign, Restore from "
-    "backup brings a copy back, and `assessor self-test` says what works on a machine."
 )
 
 

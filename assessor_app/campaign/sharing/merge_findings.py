@@ -1,15 +1,17 @@
 """The effect of staged journal entries on the judgements: new, changed and in conflict."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.sharing.merge_pairs import PairChange, pair_findings
 from assessor_app.domain.events import DECISIONS, Event, Kind
 from assessor_app.domain.judgement import Judgement, JudgementKey, State
 from assessor_app.domain.table import Column
 from assessor_app.store.file.database import Store
-from assessor_app.store.journal import journal
+from assessor_app.store.journal import journal, judged_pairs
+from assessor_app.store.journal.journal_visibility import StagedImport
+from assessor_app.store.journal.judged_pairs import Compared
 from assessor_app.store.tables import assessors, documents, pools
 
 DECIDED = {
@@ -19,11 +21,38 @@ DECIDED = {
 }
 
 
+PairPlace = tuple[str, str, tuple[str, str]]  # assessor, topic, documents by id
+
+
 PLACE_COLUMNS = (
     Column("assessor", "Assessor", numeric=False),
     Column("topic", "Topic", numeric=False),
     Column("document", "Document", numeric=False),
 )
+CHANGE_COLUMNS = (
+    *PLACE_COLUMNS,
+    Column("before", "Before", numeric=False),
+    Column("after", "Now", "Empty: taken back", numeric=False),
+)
+CONFLICT_COLUMNS = (
+    *PLACE_COLUMNS,
+    Column("here", "Here", "What the campaign held", numeric=False),
+    Column("there", "There", "What the file brought", numeric=False),
+    Column("counts", "Counts", "The later one; both stay in the journal", numeric=False),
+)
+Judgements = Mapping[JudgementKey, Judgement]
+
+
+class PairChange(NamedTuple):
+    """A preference that a merge changes, or that conflicts with the one in the file (`there`).
+
+    Empty strings: no preference.
+    """
+
+    place: PairPlace
+    here: str
+    there: str
+    counts: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,13 +70,6 @@ class Change:
     after: str
 
 
-CHANGE_COLUMNS = (
-    *PLACE_COLUMNS,
-    Column("before", "Before", numeric=False),
-    Column("after", "Now", "Empty: taken back", numeric=False),
-)
-
-
 @dataclass(frozen=True, slots=True)
 class MergeConflict:
     """A document that the same assessor judged differently here and there, independently.
@@ -62,14 +84,6 @@ class MergeConflict:
     here: str
     there: str
     counts: str
-
-
-CONFLICT_COLUMNS = (
-    *PLACE_COLUMNS,
-    Column("here", "Here", "What the campaign held", numeric=False),
-    Column("there", "There", "What the file brought", numeric=False),
-    Column("counts", "Counts", "The later one; both stay in the journal", numeric=False),
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,9 +148,6 @@ def _words(event: Event) -> str:
     return event.value if event.kind is Kind.GRADE else str(DECIDED[event.kind])
 
 
-Judgements = Mapping[JudgementKey, Judgement]
-
-
 def _changes(places: Sequence[JudgementKey], before: Judgements, after: Judgements) -> list[Change]:
     pairs = ((one, words(before.get(one)), words(after.get(one))) for one in places)
     return [Change(*one, was, now) for one, was, now in pairs if was and was != now]
@@ -183,3 +194,67 @@ def _circumstances(store: Store, brought: Sequence[Judgement]) -> tuple[int, int
         one.topic in assigned and (one.topic, one.assessor) not in theirs for one in brought
     )
     return another, outside, astray
+
+
+class PairFindings(NamedTuple):
+    """The effect of a merge on preferences.
+
+    compared: number of pairs newly judged. changed, conflicts: as for documents.
+    """
+
+    compared: int = 0
+    changed: tuple[PairChange, ...] = ()
+    conflicts: tuple[PairChange, ...] = ()
+
+
+def pair_findings(store: Store, source: Store, staged: StagedImport) -> PairFindings:
+    """Return the effect of the staged preferences on the campaign.
+
+    Leaves out preferences imported from files, which are not independent work on two machines.
+    """
+    if staged is None:
+        return PairFindings()
+    held = _answered_here(judged_pairs.compared(store))
+    brought = _answered_here(judged_pairs.compared(store, staged=staged))
+    if [one.id for one in held] == [one.id for one in brought]:
+        return PairFindings()
+    before, after = _counting(held), _counting(brought)
+    return PairFindings(
+        len(after.keys() - before.keys()),
+        tuple(
+            PairChange(place, was, "", after.get(place, ""))
+            for place, was in sorted(before.items())
+            if was != after.get(place, "")
+        ),
+        _pair_conflicts(source, held, brought, after),
+    )
+
+
+def _pair_conflicts(
+    source: Store, held: list[Compared], brought: list[Compared], after: dict[PairPlace, str]
+) -> tuple[PairChange, ...]:
+    ids = {one.id for one in held}
+    known = journal.stamped_by_id(source, ids)
+    mine = _counting(one for one in held if one.id not in known)
+    theirs = _counting(one for one in brought if one.id not in ids)
+    return tuple(
+        PairChange(place, mine[place], theirs[place], after.get(place, ""))
+        for place in sorted(mine.keys() & theirs.keys())
+        if mine[place] != theirs[place]
+    )
+
+
+def _answered_here(answers: Iterable[Compared]) -> list[Compared]:
+    return [one for one in answers if not one.source]
+
+
+def _counting(answers: Iterable[Compared]) -> dict[PairPlace, str]:
+    return {
+        (one.assessor, one.topic, one.documents): _pair_words(one)
+        for one in judged_pairs.counting(answers)
+    }
+
+
+def _pair_words(one: Compared) -> str:
+    """Return the preferred document, whichever side it was shown on, or else the verdict."""
+    return {"A": one.first, "B": one.second}.get(one.verdict, one.verdict)

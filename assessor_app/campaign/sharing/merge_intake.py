@@ -29,7 +29,7 @@ class Refusal:
     number: int = 0
 
 
-class Intake:
+class PackageEvents:
     """Reads the journal of a package, or of a copy of the campaign (`assessor` empty), once.
 
     entries: number of entries read. known: number of those that the campaign already has.

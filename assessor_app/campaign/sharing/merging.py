@@ -3,18 +3,28 @@
 The result does not depend on the order of the merges, nor on how often a file is merged.
 """
 
+import dataclasses
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.files import open_elsewhere
-from assessor_app.campaign.sharing.merge_findings import Change, Findings, MergeConflict, findings
-from assessor_app.campaign.sharing.merge_intake import Intake, Refusal
+from assessor_app.campaign.files import opening
+from assessor_app.campaign.files.opening import ASK_FOR_ANOTHER
+from assessor_app.campaign.sharing.merge_findings import (
+    CHANGE_COLUMNS,
+    CONFLICT_COLUMNS,
+    Change,
+    Findings,
+    MergeConflict,
+    findings,
+)
+from assessor_app.campaign.sharing.merge_intake import PackageEvents, Refusal
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.problems import BadCampaign, Place, WrongUse
-from assessor_app.domain.progress import Progress, Silent
+from assessor_app.domain.progress import SILENT, Progress
+from assessor_app.domain.table import Column, Table, table_of
 from assessor_app.store import package_files
 from assessor_app.store.file import program_identity
 from assessor_app.store.file.database import Store
@@ -27,8 +37,6 @@ from assessor_app.store.journal import first_showings, journal
 from assessor_app.store.tables.codes import known_codes
 
 __all__ = ["Change", "MergeConflict", "Merged", "Refusal", "merge"]
-
-SILENT = Silent()
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +118,7 @@ def _merge(campaign: Campaign, source: Store, path: Path, progress: Progress) ->
     package = Campaign(source)
     assessor = _checked(campaign, package)
     import_id = program_identity.import_id()
-    intake = Intake(campaign, package, assessor, import_id)
+    intake = PackageEvents(campaign, package, assessor, import_id)
     with staging(EventStage(campaign.store, import_id)) as stage:
         for stamped in intake.events(progress):
             stage.add(stamped)
@@ -125,7 +133,7 @@ def _merge(campaign: Campaign, source: Store, path: Path, progress: Progress) ->
     journal.settle(campaign.store)
     changes = Changes(judgements=True, assessors=True) if new or seen else Changes()
     refused = tuple(intake.refused.values())
-    lack = open_elsewhere.copied_while_open(package)
+    lack = opening.copied_while_open(package)
     back = tuple(_taken_back(campaign.store, intake.known_from))
     return Merged(
         path, assessor, intake.entries, new, intake.known, found, refused, changes, lack, back
@@ -166,3 +174,104 @@ def _shown(
     topics = known_codes(campaign.store, "topic", {row[1] for row in rows})
     documents = known_codes(campaign.store, "document", {row[2] for row in rows})
     return (row for row in rows if row[1] in topics and row[2] in documents)
+
+
+def merge_table(merged: Sequence[Merged]) -> Table:
+    """Return a table with a row per merged file."""
+    columns = (
+        Column("file", "File", numeric=False),
+        Column("assessor", "Assessor", "Whose package it is", numeric=False),
+        Column("new", "New", "Entries of the journal that were taken in", digits=0),
+        Column("known", "Here already", "Entries that were held before", digits=0),
+        Column("judged", "Judged", "Documents decided that were not before", digits=0),
+        Column("compared", "Compared", "Pairs answered that were not before", digits=0),
+        Column("changed", "Changed", "Judgements that were others before", digits=0),
+        Column("conflicts", "Conflicts", "Judged differently here and there", digits=0),
+        Column("refused", "Refused", "Entries that were left out", digits=0),
+    )
+    rows = tuple(
+        (
+            one.path.name,
+            one.assessor or "a copy",
+            one.new,
+            one.known,
+            one.found.judged,
+            one.found.compared,
+            len(one.found.changed),
+            len(one.found.conflicts),
+            sum(refusal.number for refusal in one.refused),
+        )
+        for one in merged
+    )
+    return Table("Merged", columns, rows)
+
+
+def conflict_table(merged: Sequence[Merged]) -> Table:
+    """Return a table with a row per document that an assessor judged differently in both files."""
+    found = [row for one in merged for row in one.found.conflicts]
+    return table_of("Conflicts", CONFLICT_COLUMNS, found)
+
+
+def change_table(merged: Sequence[Merged]) -> Table:
+    """Return a table with a row per judgement that the merge changed."""
+    return changed_judgements("Changed", [row for one in merged for row in one.found.changed])
+
+
+def changed_judgements(title: str, changes: Iterable[Change]) -> Table:
+    """Return a table with a row per changed judgement, with the values before and after."""
+    return table_of(title, CHANGE_COLUMNS, changes)
+
+
+def refusal_table(merged: Sequence[Merged]) -> Table:
+    """Return a table with a row per file and reason why journal entries were refused."""
+    columns = (
+        Column("file", "File", numeric=False),
+        Column("number", "Entries", digits=0),
+        Column("why", "Refused because", numeric=False),
+        Column("example", "First of them", "Topic and document", numeric=False),
+    )
+    rows = tuple(
+        (one.path.name, refusal.number, refusal.why, refusal.example)
+        for one in merged
+        for refusal in one.refused
+    )
+    return Table("Refused", columns, rows)
+
+
+def figures(one: Merged) -> dict[str, object]:
+    """Return the result of a merge as values for JSON."""
+    found = dataclasses.asdict(one.found)
+    return {
+        "file": str(one.path),
+        "assessor": one.assessor,
+        "entries": one.entries,
+        "new": one.new,
+        "known": one.known,
+        **found,
+        "refused": [dataclasses.asdict(refusal) for refusal in one.refused],
+        "taken_back": [dataclasses.asdict(back) for back in one.taken_back],
+    }
+
+
+def remarks(one: Merged) -> list[str]:
+    """Return remarks about a merge: missing recent entries, and judgements that need attention."""
+    found = one.found
+    said = (
+        (found.on_another_text, "judged on another text than the campaign shows now"),
+        (found.outside_pool, "judged that are not in the pool now"),
+        (found.not_given, "judged for topics that are given to others now"),
+    )
+    lines = [f"{one.may_lack}; {ASK_FOR_ANOTHER}"] if one.may_lack else []
+    lines += [f"{one.path.name}: documents {words}: {number:,}" for number, words in said if number]
+    return lines + [
+        f"{one.path.name}: {_stays_taken_back(back)} again, take back entry {back.undo}"
+        for back in one.taken_back
+    ]
+
+
+def _stays_taken_back(back: TakenBack) -> str:
+    if back.number == 1:
+        told, them = "1 event was taken back and stays so", "it"
+    else:
+        told, them = f"{back.number:,} events were taken back and stay so", "them"
+    return f"{told}: entry {back.entry} of the import history; to have {them}"

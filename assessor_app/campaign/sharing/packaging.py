@@ -10,11 +10,11 @@ from pathlib import Path
 
 from assessor_app.campaign.campaign import ASSESSOR, CAMPAIGN_ID, KIND, PACKAGE, Campaign
 from assessor_app.campaign.importing.referred_texts import text_of
-from assessor_app.campaign.judging import scan_terms
+from assessor_app.campaign.judging import judging
 from assessor_app.campaign.preferences import preferring
 from assessor_app.domain.events import Event, Kind, new_id
 from assessor_app.domain.problems import WrongUse
-from assessor_app.domain.progress import Progress, Silent
+from assessor_app.domain.progress import SILENT, Progress
 from assessor_app.domain.table import Column, Table
 from assessor_app.store import package_files
 from assessor_app.store.file.database import Store
@@ -32,9 +32,11 @@ from assessor_app.store.tables import (
 )
 from assessor_app.store.tables.pools import PoolEntry
 
-SILENT = Silent()
 HOW = "work package"
 WORDS = ("title", "guidelines", CAMPAIGN_ID)
+
+
+Filled = tuple[tuple[tuple[str, int], ...], int, int, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,9 +94,6 @@ def topics_for(campaign: Campaign, assessor: str) -> tuple[str, ...]:
     return found
 
 
-Filled = tuple[tuple[tuple[str, int], ...], int, int, int]
-
-
 def _fill(
     campaign: Campaign, made: Store, assessor: str, wanted: tuple[str, ...], progress: Progress
 ) -> Filled:
@@ -126,8 +125,8 @@ def _write_words(campaign: Campaign, made: Store, assessor: str) -> None:
     if preferring.compares(campaign) and not preferring.compares(package):
         preferring.let_compare(package, True)
     preferring.choose_plan(package, preferring.chosen_plan(campaign))
-    terms = scan_terms.scan_terms(campaign, assessor)
-    scan_terms.keep_scan_terms(package, assessor, terms)
+    terms = judging.scan_terms(campaign, assessor)
+    judging.keep_scan_terms(package, assessor, terms)
 
 
 def _write_texts(campaign: Campaign, made: Store, names: list[str], progress: Progress) -> int:

@@ -7,8 +7,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from assessor_app.campaign.evaluating.comparing import ComparisonMethods, compare, swapped_pairs
-from assessor_app.campaign.evaluating.evaluation import Evaluation
-from assessor_app.campaign.evaluating.judged_topics import with_topics
+from assessor_app.campaign.evaluating.evaluation import Evaluation, with_topics
 from assessor_app.campaign.evaluating.ranking_similarity import RankedTopics
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Cell, Column, Table
@@ -23,6 +22,9 @@ DEFAULT_MEASURES = ("AP", "nDCG@10", "P@10")
 LISTED = 20
 DEEPEST_CANDIDATE = 100
 RESIDUAL = "RBPResidual"
+
+
+DEFAULT_RESAMPLING = "bootstrap"
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -170,9 +172,6 @@ def _judged_ranks(rankings: Rankings, run: int, topic: int) -> set[int]:
     held = rankings.rankings[run]
     here = slice(*np.searchsorted(held.hit_topic, [topic, topic + 1]).tolist())
     return set(held.hit_rank[here].tolist())
-
-
-DEFAULT_RESAMPLING = "bootstrap"
 
 
 def topic_stability_table(

@@ -9,7 +9,7 @@ from assessor_app.app.pages.agreement.judgement_cards import circumstances
 from assessor_app.app.pages.campaign.assessors_part import when
 from assessor_app.app.pages.judge.judge_dialogs import history_table
 from assessor_app.app.shell.recovery import CrashedWindow, _ended_at, _held
-from assessor_app.campaign.files.recovering import Recovered
+from assessor_app.campaign.files.status import Recovered
 from assessor_app.domain.events import Event, Kind
 from assessor_app.domain.judgement import Judgement, State
 from assessor_app.domain.kinds import scale_from

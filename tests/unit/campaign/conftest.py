@@ -79,7 +79,7 @@ def written():
     """What an export writes, as one text."""
     import io
 
-    from assessor_app.campaign.evaluating.evaluation_request import JudgementSelection
+    from assessor_app.campaign.evaluating.evaluation import JudgementSelection
     from assessor_app.campaign.reporting.exporting import export
 
     def write(campaign, what: str, form: str = "", **selected: str) -> str:

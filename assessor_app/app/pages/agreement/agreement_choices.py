@@ -13,7 +13,7 @@ from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.form_fields import choice_box, combo_box
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, labelled, row
-from assessor_app.campaign.agreement.outside_ratings import OutsideRatings
+from assessor_app.campaign.agreement.agreeing import OutsideRatings
 from assessor_app.domain.formatting import counted
 
 WEIGHTS = (

@@ -31,8 +31,8 @@ from assessor_app.app.widgets.drop_area import FilesDropped
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.layouts import column, splitter, stack, tabs
 from assessor_app.app.widgets.table_view import TableView
+from assessor_app.campaign.agreement.agreeing import OutsideRatings, read_outside
 from assessor_app.campaign.agreement.confusion_tables import Sought
-from assessor_app.campaign.agreement.outside_ratings import OutsideRatings, read_outside
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.progress import Progress

@@ -7,8 +7,7 @@ from pathlib import Path
 import numpy as np
 
 from assessor_app.campaign.agreement import agreeing
-from assessor_app.campaign.agreement.agreeing import Agreement
-from assessor_app.campaign.agreement.outside_ratings import OutsideRatings, joined
+from assessor_app.campaign.agreement.agreeing import Agreement, OutsideRatings, joined
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging.judging_queries import all_assessors, topic
 from assessor_app.domain.problems import Problem
@@ -124,12 +123,14 @@ def _with_agreement(read: Comparison, progress: Progress) -> Comparison:
     try:
         found = agreeing.agreement(
             read.table.restricted(chosen),
-            weights=read.options.weights,
-            level=read.level,
-            relevant=read.relevant,
+            agreeing.AgreementOptions(
+                weights=read.options.weights,
+                level=read.level,
+                relevant=read.relevant,
+                min_common=read.options.min_common,
+            ),
             topics=True,
             of_preferences=read.of_preferences,
-            min_common=read.options.min_common,
             progress=progress,
         )
     except Problem as problem:

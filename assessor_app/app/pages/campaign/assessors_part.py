@@ -18,9 +18,9 @@ from assessor_app.campaign.files.status import JUDGED, JUDGEMENTS, Status, Total
 from assessor_app.campaign.judging.judging import add_assessor
 from assessor_app.campaign.judging.unusually_fast import (
     EXPLANATION,
-    Stretch,
-    hasty_stretches,
-    hasty_table,
+    FastSeries,
+    fast_series,
+    fast_table,
 )
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.formatting import counted, local_time, written
@@ -63,7 +63,7 @@ class AssessorsPart(QWidget):
         self._status: Status | None = None
         self._chosen = ""
         self._added = ""
-        self._hasty: tuple[Stretch, ...] = ()
+        self._hasty: tuple[FastSeries, ...] = ()
         self._people = TableView(self.tr("Assessors"))
         self._people.chosen.connect(self._on_chosen)
         self._people.activated_row.connect(lambda _: self._judge_as_chosen())
@@ -93,7 +93,7 @@ class AssessorsPart(QWidget):
         for one in (self._name, self._add):
             one.setEnabled(self._session.is_writable())
         self._session.jobs.start(
-            self.tr("Looking at times"), hasty_stretches, self._on_hasty, keep_latest="haste"
+            self.tr("Looking at times"), fast_series, self._on_hasty, keep_latest="haste"
         )
         if self._chosen not in found.assessors:
             mine = self._session.assessor
@@ -132,7 +132,7 @@ class AssessorsPart(QWidget):
                 lambda _: self._session.news.emit(self.tr("Removed {0}.").format(name)),
             )
 
-    def _on_hasty(self, found: tuple[Stretch, ...]) -> None:
+    def _on_hasty(self, found: tuple[FastSeries, ...]) -> None:
         self._hasty = found
         decisions = sum(one.decisions for one in found)
         self._fast.setText(
@@ -147,7 +147,7 @@ class AssessorsPart(QWidget):
             self._session,
             self.tr("Faster than anybody reads"),
             [EXPLANATION],
-            [hasty_table(self._hasty)],
+            [fast_table(self._hasty)],
             self.window(),
         )
 
@@ -231,7 +231,7 @@ def when(moment: float | None) -> str:
     return written(then, moment, "%H:%M" if near else "%d %b %Y")
 
 
-def assessor_table(found: Status, here: str, hasty: Sequence[Stretch] = ()) -> Table:
+def assessor_table(found: Status, here: str, hasty: Sequence[FastSeries] = ()) -> Table:
     """Return a table with a row for each assessor.
 
     here: the assessor who judges in this window. hasty: unusually fast judgements; they have no

@@ -27,7 +27,7 @@ from assessor_app.campaign.importing.import_order import (
     Repairs,
 )
 from assessor_app.campaign.importing.importing import import_files, import_step
-from assessor_app.campaign.sharing.merge_tables import changed_judgements
+from assessor_app.campaign.sharing.merging import changed_judgements
 from assessor_app.domain.problems import Problem
 from assessor_app.formats.format import Content
 

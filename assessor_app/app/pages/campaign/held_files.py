@@ -16,7 +16,7 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files import run_changes
 from assessor_app.campaign.files.restoring import Step
 from assessor_app.campaign.importing import import_history, referred_texts
-from assessor_app.campaign.sharing.merge_tables import changed_judgements
+from assessor_app.campaign.sharing.merging import changed_judgements
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.table import Column, table_of
 
@@ -191,12 +191,12 @@ class HistoryList(QWidget):
             number = str(entry.number)
             self._session.jobs.start(
                 self.tr("Looking at what would change"),
-                lambda campaign, progress: import_history.outlook(campaign, number, progress),
+                lambda campaign, progress: import_history.preview_undo(campaign, number, progress),
                 self._confirm,
                 self._session.report,
             )
 
-    def _confirm(self, found: import_history.UndoOutlook) -> None:
+    def _confirm(self, found: import_history.UndoPreview) -> None:
         question = QMessageBox(self.window())
         question.setWindowTitle(self.tr("Take back an entry"))
         question.setText(self.tr("Take back {0}?").format(found.entry.title))
@@ -214,7 +214,7 @@ class HistoryList(QWidget):
             )
 
     def _say(self, done: import_history.Undone) -> None:
-        changed = changed_judgements(self.tr("Changed judgements"), done.outlook.judgements.listed)
+        changed = changed_judgements(self.tr("Changed judgements"), done.preview.judgements.listed)
         if not changed.rows:
             self._session.news.emit(". ".join(line.strip() for line in done.lines(0)[:1]))
             return

@@ -14,7 +14,7 @@ from assessor_app.campaign.assigning.assigning import assignments
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files.restoring import Step
 from assessor_app.campaign.judging.judging_queries import all_assessors
-from assessor_app.campaign.sharing import merge_tables
+from assessor_app.campaign.sharing import merging
 from assessor_app.campaign.sharing.merging import Merged, merge
 from assessor_app.campaign.sharing.packaging import Packed, make_package
 from assessor_app.domain.changes import Changes
@@ -170,10 +170,10 @@ def show_outcome(session: Session, outcome: Outcome, window: QWidget) -> None:
     """Show the report of a merge."""
     merged = outcome.merged
     tables = [
-        merge_tables.merge_table(merged),
-        merge_tables.conflict_table(merged),
-        merge_tables.change_table(merged),
-        merge_tables.refusal_table(merged),
+        merging.merge_table(merged),
+        merging.conflict_table(merged),
+        merging.change_table(merged),
+        merging.refusal_table(merged),
         refused_files(outcome.refused),
     ]
     TableReport.show_tables(session, _tr("Merged"), outcome_words(outcome), tables, window)
@@ -210,7 +210,7 @@ def outcome_words(outcome: Outcome) -> list[str]:
     if left_out:
         words.append(_tr("Entries left out: {0:,}; why is in the list.").format(left_out))
     for one in outcome.merged:
-        words += merge_tables.remarks(one)
+        words += merging.remarks(one)
     words += [f"{path.name}: {why}" for path, why in outcome.refused]
     return words
 

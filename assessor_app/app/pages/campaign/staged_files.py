@@ -8,17 +8,19 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from assessor_app.app.session import Session
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.importing.import_counts import Known, known_ids
+from assessor_app.campaign.importing.content_imports import CONTENT_IMPORTS
 from assessor_app.campaign.importing.import_order import ImportOrder, JudgementChanges, Repairs
 from assessor_app.campaign.importing.import_preview import (
     COUNTED,
     NAMED,
     UNREADABLE,
+    Known,
     Preview,
+    known_ids,
     names_nobody,
     preview,
 )
-from assessor_app.campaign.importing.importing import STEPS, recognise
+from assessor_app.campaign.importing.importing import recognise
 from assessor_app.campaign.judging.judging_queries import all_assessors
 from assessor_app.domain.problems import EmptyInput, Problem
 from assessor_app.domain.progress import Progress
@@ -29,7 +31,7 @@ from assessor_app.formats.documents.placed_documents import has_places
 from assessor_app.formats.format import DATA_SET, Content, Format
 from assessor_app.formats.format_registry import formats_for
 
-CONTENTS = tuple(content for content, _ in STEPS)
+CONTENTS = tuple(CONTENT_IMPORTS)
 NO_REPAIRS = Repairs()
 GIGABYTE = 10**9
 

@@ -16,7 +16,7 @@ from assessor_app.app.viewer.find_bar import FindBar
 from assessor_app.app.viewer.term_finders import TermFinder, terms_of
 from assessor_app.app.widgets.layouts import column, rule
 from assessor_app.app.widgets.splitters import SideSplitter
-from assessor_app.campaign.preferences.preferring import Pair
+from assessor_app.campaign.preferences.pair_choice import Pair
 from assessor_app.domain.collection import Topic
 
 

@@ -11,7 +11,7 @@ from assessor_app.app.pages.compare.preference_texts import verdict_words
 from assessor_app.campaign.judging import judging
 from assessor_app.campaign.judging.judging import Shown, Step
 from assessor_app.campaign.preferences import preferring
-from assessor_app.campaign.preferences.preferring import Pair
+from assessor_app.campaign.preferences.pair_choice import Pair
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import IN_A_PAIR
 
@@ -58,7 +58,7 @@ class PairJudging(PairPosition):
 
         self.session.do(
             lambda campaign: judging.cannot_judge(
-                campaign, assessor, topic, document, reason, shown=shown, flags=IN_A_PAIR
+                campaign, (assessor, topic, document), reason, shown=shown, flags=IN_A_PAIR
             ),
             go_on,
             by=self,

@@ -108,7 +108,7 @@ class PairPosition(ScreenPosition):
         session.writer.state_changed.connect(self._on_state)
         self.list = TopicList(session, self)
         self.topic: Topic | None = None
-        self.plan: Plan = preferring.plan_from(preferring.USUAL_PLAN)
+        self.plan: Plan = plan_from(preferring.USUAL_PLAN)
         self.pair: Pair | None = None
         self.done: Done | None = None
         self.again: Compared | None = None
@@ -218,7 +218,7 @@ class PairPosition(ScreenPosition):
 
         self.session.lookups.start(
             self.tr("Choose the pair"),
-            lambda own, _: preferring.next_pair(own, assessor, topic.id, plan),
+            lambda own, _: pair_choice.next_pair(own, assessor, topic.id, plan),
             arrive,
             fail,
             keep_latest=NEXT_PAIR,
@@ -317,7 +317,7 @@ class PairPosition(ScreenPosition):
         if self.again is None:
             self.session.lookups.start(
                 self.tr("Look ahead"),
-                lambda own, _: preferring.foresee(own, assessor, pair, plan),
+                lambda own, _: pair_choice.foresee(own, assessor, pair, plan),
                 arrive,
                 keep_latest="compare.ahead",
             )
@@ -336,7 +336,7 @@ class PairPosition(ScreenPosition):
 
         self.session.lookups.start(
             self.tr("Count the pairs"),
-            lambda own, _: preferring.standing(own, assessor, topic.id, plan),
+            lambda own, _: pair_choice.standing(own, assessor, topic.id, plan),
             arrive,
             keep_latest="compare.standing",
         )

@@ -8,14 +8,16 @@ from PySide6.QtCore import QCoreApplication
 from assessor_app.app.pages.compare.preference_texts import decided_words, verdict_sign
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging import judging_queries
-from assessor_app.campaign.preferences import preferring
+from assessor_app.campaign.preferences import pair_choice, preferring
+from assessor_app.campaign.preferences.pair_choice import Done, Standing
 from assessor_app.campaign.preferences.preference_overview import (
     Circle,
     Consistency,
+    Repeated,
     circles,
     consistency,
 )
-from assessor_app.campaign.preferences.preferring import Compared, Done, Repeated, Standing
+from assessor_app.campaign.preferences.preferring import Compared
 from assessor_app.domain.formatting import percent
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.statistics.proportion import Share

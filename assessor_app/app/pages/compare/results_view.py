@@ -29,7 +29,7 @@ from assessor_app.app.widgets.form_fields import click_on_escape
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import centre, column, empty, panel, row
 from assessor_app.campaign.preferences.preference_overview import Circle
-from assessor_app.campaign.preferences.preferring import Compared, Done
+from assessor_app.campaign.preferences.preferring import Compared
 from assessor_app.domain.collection import Topic
 from assessor_app.domain.table import Table
 from assessor_app.judging.schedulers.schedule import NEITHER

@@ -130,14 +130,14 @@ class QueueJudging(JudgingPosition):
             self.filed.emit(f"Note on {place[2]}")
             then()
 
-        return self._do(lambda campaign: judging.note(campaign, *place, text, shown=shown), done)
+        return self._do(lambda campaign: judging.note(campaign, place, text, shown=shown), done)
 
     def highlight(self, start: int, end: int, grade: int | None, quote: str) -> bool:
         """File a highlight, with or without a grade; return whether it is filed."""
         return self._mark(
             "Highlighted" if start < end else "Best entry point",
             lambda campaign, place, shown: judging.highlight(
-                campaign, *place, start, end, grade=grade, quote=quote, shown=shown
+                campaign, place, Span(start, end, grade=grade, quote=quote), shown=shown
             ),
         )
 
@@ -146,7 +146,7 @@ class QueueJudging(JudgingPosition):
         return self._mark(
             "Highlight removed",
             lambda campaign, place, shown: judging.remove_highlight(
-                campaign, *place, span.gesture, shown=shown
+                campaign, place, span.gesture, shown=shown
             ),
         )
 
@@ -184,9 +184,8 @@ class QueueJudging(JudgingPosition):
             return False
         shown, again = self.shown(), self.queue.items[self.row].state not in TO_DO
         self._line_read = ""
-        assessor, topic, document = place
         result = self.session.writer.submit(
-            partial(decision, assessor=assessor, topic=topic, document=document, shown=shown),
+            partial(decision, place=place, shown=shown),
             lambda _: self._go_on(place, shown, again=again, stay=stay),
             by=self,
         )

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
 from assessor_app.app.run_choices import Beside
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
-from assessor_app.campaign.evaluating.judged_topics import percent
+from assessor_app.campaign.evaluating.evaluation import percent
 from assessor_app.evaluation.evaluation_options import DEFAULT_OPTIONS, EvaluationOptions
 
 COLUMN_SWITCHES = (

@@ -17,9 +17,14 @@ from assessor_app.app.plotting.look import SWATCH
 from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.labels import plain
-from assessor_app.campaign.evaluating.evaluation import Evaluation, relevance_words
+from assessor_app.campaign.evaluating.evaluation import (
+    MARKER,
+    Evaluation,
+    JudgedTopics,
+    relevance_words,
+    with_topics,
+)
 from assessor_app.campaign.evaluating.evaluation_tables import remarks
-from assessor_app.campaign.evaluating.judged_topics import MARKER, JudgedTopics, with_topics
 from assessor_app.campaign.evaluating.marked_runs import NO_MARKS, Marks, meanings
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.table import Table

@@ -11,7 +11,7 @@ from assessor_app.app.viewer import marks
 from assessor_app.app.viewer.marks import PENS, READABLE, UNDERLINES, term_colour, term_round
 from assessor_app.app.viewer.term_finders import MOST_TERMS
 from assessor_app.app.widgets.shades import contrast
-from assessor_app.campaign.judging.scan_terms import MOST as MOST_OWN_TERMS
+from assessor_app.campaign.judging.judging import MOST_TERMS as MOST_OWN_TERMS
 
 THEMES = ((theme.LIGHT, marks.LIGHT), (theme.DARK, marks.DARK))
 APART = 15.0  # CIE 1976; 2 to 3 is what one can just see with the two side by side

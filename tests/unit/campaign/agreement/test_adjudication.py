@@ -17,10 +17,7 @@ from assessor_app.campaign.agreement.adjudication import (
 from assessor_app.campaign.assigning.assigning import give, take_back
 from assessor_app.campaign.assigning.assignment_board import remove_assessor
 from assessor_app.campaign.evaluating.evaluating import evaluate
-from assessor_app.campaign.evaluating.evaluation_request import (
-    EvaluationRequest,
-    JudgementSelection,
-)
+from assessor_app.campaign.evaluating.evaluation import EvaluationRequest, JudgementSelection
 from assessor_app.campaign.evaluating.selected_judgements import select_judgements
 from assessor_app.campaign.files.versions import differences, freeze, in_words, versions
 from assessor_app.campaign.judging.judging import judge, redo, undo
@@ -46,7 +43,7 @@ def campaign(new, take_in):
     take_in(campaign, "run", SECOND, name="two.run")
     for assessor, grades in (("ann", "0123"), ("bob", "0312")):
         for document, grade in zip("abcd", grades, strict=True):
-            judge(campaign, assessor, "1", document, int(grade))
+            judge(campaign, (assessor, "1", document), int(grade))
     return campaign
 
 
@@ -115,7 +112,7 @@ def test_settled_conflicts_can_be_left_out(campaign):
 
 
 def test_only_the_assessors_asked_for_are_compared(campaign):
-    judge(campaign, "cat", "1", "a", 3)
+    judge(campaign, ("cat", "1", "a"), 3)
     found = conflicts(campaign, ["ann", "cat"])
     assert [(one.document, len(one.said)) for one in found] == [("a", 2)]
 
@@ -151,7 +148,7 @@ def test_a_version_stays_whatever_is_judged_later(campaign):
     settle(campaign, "lead", "1", "b", 2)
     before = {who: grades(campaign, assessor=who) for who in ("ann", "bob")}, grades(campaign)
     freeze(campaign, "first", "for the paper")
-    judge(campaign, "ann", "1", "a", 3)
+    judge(campaign, ("ann", "1", "a"), 3)
     settle(campaign, "lead", "1", "b", 0)
     undo(campaign, "bob")
     after = (
@@ -170,8 +167,8 @@ def test_a_version_stays_whatever_is_judged_later(campaign):
 
 def test_differences_between_versions_are_told_by_document(campaign):
     freeze(campaign, "first")
-    judge(campaign, "ann", "1", "a", 3)
-    judge(campaign, "bob", "1", "a", 3)
+    judge(campaign, ("ann", "1", "a"), 3)
+    judge(campaign, ("bob", "1", "a"), 3)
     found = differences(campaign, "first")
     assert [(one.document, one.before, one.after) for one in found] == [("a", 0, 3)]
     assert in_words(found) == "1 changed"
@@ -184,7 +181,7 @@ def test_judgements_of_any_date_can_be_frozen(campaign):
     then = grades(campaign)
     moment = time.time()
     wait_for_a_later_moment(moment)
-    judge(campaign, "ann", "1", "b", 0)
+    judge(campaign, ("ann", "1", "b"), 0)
     settle(campaign, "lead", "1", "c", 3)
     freeze(campaign, "then", as_of=moment)
     assert grades(campaign, frozen="then") == then
@@ -233,7 +230,7 @@ def test_runs_are_scored_on_any_version(campaign):
     now = evaluate(campaign, EvaluationRequest(measures=("AP",))).scores.averages["AP"].tolist()
     for who in ("ann", "bob"):
         for document in "abcd":
-            judge(campaign, who, "1", document, 3 if document == "a" else 0)
+            judge(campaign, (who, "1", document), 3 if document == "a" else 0)
     assert (
         evaluate(campaign, EvaluationRequest(measures=("AP",))).scores.averages["AP"].tolist()
         != now

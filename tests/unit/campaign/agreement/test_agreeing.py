@@ -4,8 +4,8 @@ import pytest
 from sklearn.metrics import cohen_kappa_score
 
 from assessor_app.campaign.agreement import agreeing, agreement_tables
+from assessor_app.campaign.agreement.agreeing import joined, read_outside
 from assessor_app.campaign.agreement.confusion_tables import pair_summary
-from assessor_app.campaign.agreement.outside_ratings import joined, read_outside
 from assessor_app.domain.problems import BadInput, WrongUse
 
 
@@ -31,7 +31,9 @@ def test_items_are_what_at_least_two_judged_and_pairs_what_both_did(judged):
 
 
 def test_a_level_makes_grades_binary(judged):
-    found = agreeing.agreement(agreeing.ratings(judged, ["ann", "ben"]), level=2)
+    found = agreeing.agreement(
+        agreeing.ratings(judged, ["ann", "ben"]), agreeing.AgreementOptions(level=2)
+    )
     assert found.pairs[0].observed == 1.0
     assert found.pairs[0].kappa == 1.0
     words = "Categories: not relevant, and relevant (grade 2 or more)."
@@ -128,7 +130,7 @@ def test_the_scale_s_grades_are_the_categories_and_others_are_added_and_said(new
         take_in(made, "judgements", rows, assessor=name)
     scale = [grade.value for grade in made.scale.grades]
     assert scale == [0, 1, 2, 3]
-    found = agreeing.agreement(agreeing.ratings(made), weights="linear")
+    found = agreeing.agreement(agreeing.ratings(made), agreeing.AgreementOptions(weights="linear"))
     theirs = cohen_kappa_score(first, second, labels=scale, weights="linear")
     assert theirs != pytest.approx(cohen_kappa_score(first, second, weights="linear"))
     assert found.pairs[0].kappa == pytest.approx(theirs)
@@ -137,7 +139,7 @@ def test_the_scale_s_grades_are_the_categories_and_others_are_added_and_said(new
     assert agreement_tables.pairs_table(found).note.startswith(said)
     machine = read_outside(file("machine.qrels", "7 0 d0 7\n"))
     table, _ = joined(agreeing.ratings(made), [machine])
-    beside = agreeing.agreement(table, weights="linear")
+    beside = agreeing.agreement(table, agreeing.AgreementOptions(weights="linear"))
     with_seven = cohen_kappa_score(first, second, labels=[*scale, 7], weights="linear")
     assert beside.pairs[0].kappa == pytest.approx(with_seven)
     note = agreement_tables.overall_table(beside).note
@@ -151,12 +153,16 @@ def test_files_have_the_categories_of_all_files_or_of_the_scale_that_is_given(fi
         for name, grades in (("x", first), ("y", second))
     ]
     for scale, labels in (((), [0, 2, 3]), ((0, 1, 2, 3, 4), [0, 1, 2, 3, 4])):
-        found = agreeing.agreement(agreeing.ratings_of_files(paths, scale), weights="quadratic")
+        found = agreeing.agreement(
+            agreeing.ratings_of_files(paths, scale), agreeing.AgreementOptions(weights="quadratic")
+        )
         theirs = cohen_kappa_score(first, second, labels=labels, weights="quadratic")
         assert found.pairs[0].kappa == pytest.approx(theirs)
         assert list(found.categories.values) == labels
     third = file("z", "7 0 d0 1\n")
-    found = agreeing.agreement(agreeing.ratings_of_files([*paths, third]), weights="linear")
+    found = agreeing.agreement(
+        agreeing.ratings_of_files([*paths, third]), agreeing.AgreementOptions(weights="linear")
+    )
     theirs = cohen_kappa_score(first, second, labels=[0, 1, 2, 3], weights="linear")
     assert found.pairs[0].kappa == pytest.approx(theirs)
     words = "Categories: 0, 1, 2, 3 (all grades that occur)."
@@ -175,7 +181,7 @@ def test_weights_by_value_are_listed_where_they_differ_from_those_by_step(file):
 
 
 def test_pairs_left_out_of_the_means_are_counted_and_stay_in_the_table(judged):
-    found = agreeing.agreement(agreeing.ratings(judged), min_common=2)
+    found = agreeing.agreement(agreeing.ratings(judged), agreeing.AgreementOptions(min_common=2))
     assert found.left_out == 2
     pairs, overall = agreement_tables.pairs_table(found), agreement_tables.overall_table(found)
     remark = "fewer than 2 documents in common: left out of the means"
@@ -199,7 +205,7 @@ def test_a_campaigns_preferences_have_an_agreement_and_nothing_of_relevance(new,
     assert "Kappa" in titles
     assert "Overlap" not in titles
     with pytest.raises(WrongUse, match="grades"):
-        agreeing.agreement(table, of_preferences=True, level=1)
+        agreeing.agreement(table, agreeing.AgreementOptions(level=1), of_preferences=True)
 
 
 def test_files_of_preferences_are_assessors_too(file):

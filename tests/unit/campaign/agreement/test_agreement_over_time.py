@@ -84,7 +84,7 @@ def test_judging_again_after_a_while_is_a_repeat_and_correcting_a_slip_is_none(c
 def test_a_grade_that_was_taken_back_was_never_given(campaign, take_in):
     take_in(campaign, "documents", '{"id": "a", "text": "x"}\n')
     grade(campaign, "ann", "a", 1, 1000.0)
-    judge(campaign, "ann", "1", "a", 0)
+    judge(campaign, ("ann", "1", "a"), 0)
     assert self_agreement(campaign)["ann"].n == 1
     undo(campaign, "ann")
     assert self_agreement(campaign) == {}

@@ -100,8 +100,8 @@ def test_a_topic_is_looked_up_with_all_its_grades(ratings):
 
 
 def test_what_counts_as_relevant_moves_what_is_about_relevance_only(ratings):
-    low = agreeing.agreement(ratings, relevant=1)
-    high = agreeing.agreement(ratings, relevant=2)
+    low = agreeing.agreement(ratings, agreeing.AgreementOptions(relevant=1))
+    high = agreeing.agreement(ratings, agreeing.AgreementOptions(relevant=2))
     assert low.pairs[0].overlap == 1.0
     assert high.pairs[0].overlap == pytest.approx(1 / 3)
     assert low.pairs[0].kappa == high.pairs[0].kappa

@@ -2,8 +2,7 @@
 
 import pytest
 
-from assessor_app.campaign.agreement.agreeing import agreement, ratings
-from assessor_app.campaign.agreement.outside_ratings import joined, read_outside
+from assessor_app.campaign.agreement.agreeing import agreement, joined, ratings, read_outside
 from assessor_app.campaign.judging.judging import judge
 from assessor_app.domain.problems import BadInput
 from assessor_app.store.journal import journal
@@ -15,7 +14,7 @@ def campaign(new, take_in):
     take_in(made, "topics", '{"id": "1", "title": "tides"}\n')
     take_in(made, "documents", "".join(f'{{"id": "{one}", "text": "{one}"}}\n' for one in "ab"))
     for document, grade in (("a", 0), ("b", 2)):
-        judge(made, "ann", "1", document, grade)
+        judge(made, ("ann", "1", document), grade)
     return made
 
 

@@ -5,9 +5,8 @@ import math
 import pytest
 
 from assessor_app.campaign.agreement.adjudication import settle
-from assessor_app.campaign.agreement.agreeing import agreement, ratings
+from assessor_app.campaign.agreement.agreeing import agreement, joined, ratings, read_outside
 from assessor_app.campaign.agreement.confusion_tables import disagreements, sides
-from assessor_app.campaign.agreement.outside_ratings import joined, read_outside
 from assessor_app.campaign.agreement.reviewing import (
     all_said,
     reviewed_conflicts,
@@ -29,7 +28,7 @@ def campaign(new, take_in):
     take_in(made, "documents", DOCUMENTS)
     for assessor, grades in (("ann", "0123"), ("bob", "0312"), ("cyd", "0111")):
         for document, grade in zip("abcd", grades, strict=True):
-            judge(made, assessor, "1", document, int(grade))
+            judge(made, (assessor, "1", document), int(grade))
     return made
 
 

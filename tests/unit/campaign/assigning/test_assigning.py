@@ -32,7 +32,7 @@ def test_asked_again_nothing_moves(campaign):
 def test_a_second_assessor_who_has_not_begun_loses_the_topic_with_a_smaller_overlap(campaign):
     assigning.share_out(campaign, ["ann", "ben"], overlap=2)
     (begun,) = [one for one in held(campaign) if one[2] == "secondary" and one[0] == "7"]
-    judging.judge(campaign, begun[1], "7", "a", 1)
+    judging.judge(campaign, (begun[1], "7", "a"), 1)
     done = assigning.share_out(campaign, ["ann", "ben"], overlap=1)
     assert [one.topic for one in done.taken_back] == ["051"]
     assert [one for one in held(campaign) if one[2] == "secondary"] == [begun]

@@ -50,7 +50,7 @@ def test_what_is_taken_back_leaves_a_primary(people):
 
 def test_the_board_counts_loads_and_what_is_decided(people):
     share_out(people, ["ann", "bob"], 1)
-    judge(people, "ann", "7", "a", 1)
+    judge(people, ("ann", "7", "a"), 1)
     found = board(people)
     assert [(one.id, one.size) for one in found.topics] == [("7", 4), ("051", 2)]
     assert found.decided["7", "ann"] == 1
@@ -71,7 +71,7 @@ def test_only_who_has_done_nothing_can_be_removed(people):
     share_out(people, ["ann", "bob"], 0)
     remove_assessor(people, "bob")
     assert all_assessors(people) == ("ann",)
-    judge(people, "ann", "7", "a", 1)
+    judge(people, ("ann", "7", "a"), 1)
     with pytest.raises(WrongUse, match="cannot be removed: ann"):
         remove_assessor(people, "ann")
     with pytest.raises(WrongUse, match="no assessor 'bob'"):

@@ -6,17 +6,15 @@ from dataclasses import replace
 
 import pytest
 
-from assessor_app.campaign.classification.classification_curves import (
-    curve_figure,
-    curves_of,
-    score_split,
-)
 from assessor_app.campaign.classification.classification_file import (
     ALIKE,
     FileQuestion,
     answer_file,
+    curve_figure,
+    curves_of,
     holds_boxes,
     question_of,
+    score_split,
     without_options,
 )
 from assessor_app.campaign.classification.classifying import CURVE_NAMES, classify

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from assessor_app.campaign.classification.classifying_runs import classify_runs
+from assessor_app.campaign.classification.classifying import ThresholdChoice, classify_runs
 from assessor_app.campaign.classification.score_thresholds import (
     decisions_table,
     first_threshold,
@@ -14,7 +14,7 @@ from assessor_app.campaign.classification.score_thresholds import (
     score_split,
 )
 from assessor_app.campaign.evaluating.evaluating import evaluate
-from assessor_app.campaign.evaluating.evaluation_request import EvaluationRequest
+from assessor_app.campaign.evaluating.evaluation import EvaluationRequest
 from assessor_app.domain.problems import WrongUse
 
 RUN = "".join(f"7 Q0 {name} {at} {10 - at} sys\n" for at, name in enumerate("abcd", 1))
@@ -59,7 +59,9 @@ def test_what_was_not_returned_is_counted_in_words_too(new, take_in):
 def test_the_command_counts_the_same_documents(split, tmp_path):
     (tmp_path / "judged.qrels").write_text(JUDGED)
     (tmp_path / "sys.run").write_text(RUN)
-    found = classify_runs(tmp_path / "judged.qrels", [tmp_path / "sys.run"], threshold=7.0)
+    found = classify_runs(
+        tmp_path / "judged.qrels", [tmp_path / "sys.run"], choice=ThresholdChoice(threshold=7.0)
+    )
     (one,) = found.scores
     here = one.matrix
     expected = (("relevant", here.tp, here.fn), ("not relevant", here.fp, here.tn))

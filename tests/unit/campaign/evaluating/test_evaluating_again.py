@@ -5,7 +5,7 @@ import pytest
 
 from assessor_app.campaign.evaluating import evaluating
 from assessor_app.campaign.evaluating.evaluating import evaluate
-from assessor_app.campaign.evaluating.evaluation_request import EvaluationRequest
+from assessor_app.campaign.evaluating.evaluation import EvaluationRequest
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.judging.judging import judge, undo
 
@@ -45,7 +45,7 @@ def assert_same(found, expected):
 def test_a_judgement_scores_its_topic_only(judged, scored_whole, document):
     evaluate(judged, EvaluationRequest(measures=MEASURES))
     assert len(scored_whole) == 1
-    judge(judged, "ann", "7", document, 2)
+    judge(judged, ("ann", "7", document), 2)
 
     found = evaluate(judged, EvaluationRequest(measures=MEASURES))
 
@@ -64,7 +64,7 @@ def test_with_another_choice_everything_is_scored(judged, scored_whole, take_in)
         EvaluationRequest(measures=("P@1",)),
         EvaluationRequest(("sys",), ("AP",)),
     ):
-        judge(judged, "ann", "7", "e", 2)
+        judge(judged, ("ann", "7", "e"), 2)
         assert_same(evaluate(judged, asked), as_new(judged, asked))
     take_in(judged, "run", RUN.replace("9", "1"), name="sys.run")
     before = len(scored_whole)

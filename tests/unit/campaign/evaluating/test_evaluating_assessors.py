@@ -4,10 +4,10 @@ import numpy as np
 import pytest
 
 from assessor_app.campaign.evaluating.evaluating import evaluate
-from assessor_app.campaign.evaluating.evaluation import narrowed
-from assessor_app.campaign.evaluating.evaluation_request import (
+from assessor_app.campaign.evaluating.evaluation import (
     EvaluationRequest,
     JudgementSelection,
+    narrowed,
 )
 from assessor_app.campaign.evaluating.grouped_judgements import judgements_in_form
 from assessor_app.campaign.evaluating.ranking_files import rank_against
@@ -32,7 +32,7 @@ def judged(campaign):
         ("ann", "7", "c", 0),
         ("ann", "051", "dé", 1),
     ):
-        judge(campaign, who, topic, document, grade)
+        judge(campaign, (who, topic, document), grade)
     return campaign
 
 
@@ -84,7 +84,7 @@ def test_runs_left_out_of_the_pool_start_from_the_averages_shown(judged):
 
 def test_a_frozen_version_keeps_what_each_assessor_said(judged, written):
     freeze(judged, "v1")
-    judge(judged, "cat", "7", "a", 3)
+    judge(judged, ("cat", "7", "a"), 3)
     then = evaluate(
         judged,
         EvaluationRequest(

@@ -3,10 +3,7 @@
 import pytest
 
 from assessor_app.campaign.evaluating.evaluating import evaluate
-from assessor_app.campaign.evaluating.evaluation_request import (
-    EvaluationRequest,
-    JudgementSelection,
-)
+from assessor_app.campaign.evaluating.evaluation import EvaluationRequest, JudgementSelection
 from assessor_app.campaign.evaluating.grouped_judgements import (
     PREFERENCE_MEASURES,
     judgements_in_form,

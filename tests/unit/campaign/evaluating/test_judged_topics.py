@@ -13,10 +13,7 @@ from assessor_app.campaign.agreement.effects import effects
 from assessor_app.campaign.evaluating import evaluating
 from assessor_app.campaign.evaluating.comparing import compare, pairs_table
 from assessor_app.campaign.evaluating.evaluating import evaluate
-from assessor_app.campaign.evaluating.evaluation_request import (
-    EvaluationRequest,
-    JudgementSelection,
-)
+from assessor_app.campaign.evaluating.evaluation import EvaluationRequest, JudgementSelection
 from assessor_app.campaign.evaluating.evaluation_tables import runs_table
 from assessor_app.campaign.evaluating.figures import figure
 from assessor_app.campaign.evaluating.selected_judgements import select_judgements
@@ -57,7 +54,7 @@ def average(found, measure="AP", run="bm25"):
 
 def judge_some(campaign, topic, count, *, assessor="ada"):
     for document in pools.documents_of(campaign.store, topic)[:count]:
-        judge(campaign, assessor, topic, document, 0)
+        judge(campaign, (assessor, topic, document), 0)
 
 
 def assert_same(found, expected):
@@ -138,7 +135,7 @@ def judge_random_documents(campaign):
     pool = pools.documents_of(campaign.store, UNTOUCHED)
     for who, count in (("ada", 20), ("ben", 9)):
         for document in drawn.sample(pool, count):
-            judge(campaign, who, UNTOUCHED, document, drawn.randrange(4))
+            judge(campaign, (who, UNTOUCHED, document), drawn.randrange(4))
 
 
 def read_run(path):
@@ -154,7 +151,7 @@ def test_a_topic_that_crosses_the_minimum_enters_and_leaves_the_averages(sample)
     needed = -(-len(pool) // 2)
     seen = []
     for count, document in enumerate(pool[: needed + 1], 1):
-        judge(sample, "ada", UNTOUCHED, document, count % 4)
+        judge(sample, ("ada", UNTOUCHED, document), count % 4)
         found = evaluate(sample, EvaluationRequest(measures=MEASURES, options=HALF))
         if count in (1, needed - 1, needed, needed + 1):
             assert_same(found, as_new(sample))
@@ -181,7 +178,7 @@ def test_after_a_judgement_only_its_topic_is_scored_anew(sample, monkeypatch):
     judge_some(sample, UNTOUCHED, 2)
     left_out = evaluate(sample, EvaluationRequest(measures=("AP",), options=HALF))
     document = pools.documents_of(sample.store, "1")[0]
-    judge(sample, "ada", "1", document, 1)
+    judge(sample, ("ada", "1", document), 1)
     counted = evaluate(sample, EvaluationRequest(measures=("AP",), options=HALF))
     assert len(times) == 1
     assert left_out.judged.left_out == counted.judged.left_out == (UNTOUCHED,)

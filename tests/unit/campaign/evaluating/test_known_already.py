@@ -4,10 +4,7 @@ import numpy as np
 import pytest
 
 from assessor_app.campaign.evaluating.evaluating import evaluate
-from assessor_app.campaign.evaluating.evaluation_request import (
-    EvaluationRequest,
-    JudgementSelection,
-)
+from assessor_app.campaign.evaluating.evaluation import EvaluationRequest, JudgementSelection
 from assessor_app.campaign.judging.judging import judge
 
 
@@ -22,9 +19,9 @@ def averages(campaign, run, **whose):
 @pytest.fixture
 def marked(campaign):
     """Topic 7: a is relevant and was known to ada, c is relevant and new; run two has only c."""
-    judge(campaign, "ada", "7", "a", 2, flags="unsure known")
-    judge(campaign, "ada", "7", "c", 1)
-    judge(campaign, "ada", "7", "b#1", 0, flags="known")
+    judge(campaign, ("ada", "7", "a"), 2, flags="unsure known")
+    judge(campaign, ("ada", "7", "c"), 1)
+    judge(campaign, ("ada", "7", "b#1"), 0, flags="known")
     return campaign
 
 
@@ -34,13 +31,13 @@ def test_coverage_and_novelty_of_a_run_by_an_assessors_marks(marked):
 
 
 def test_by_a_rule_a_document_was_known_if_anybody_knew_it(marked):
-    judge(marked, "ben", "7", "c", 1, flags="known")
+    judge(marked, ("ben", "7", "c"), 1, flags="known")
     assert averages(marked, "two") == [0.5, 0]
     assert averages(marked, "two", assessor="ada") == [0, 1]
 
 
 def test_without_marks_coverage_is_undefined(campaign):
-    judge(campaign, "ada", "7", "c", 1)
+    judge(campaign, ("ada", "7", "c"), 1)
     coverage, novelty = averages(campaign, "two")
     assert np.isnan(coverage)
     assert novelty == 1

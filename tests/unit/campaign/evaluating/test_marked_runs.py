@@ -6,8 +6,7 @@ import pytest
 
 from assessor_app.campaign.evaluating.comparing import compare
 from assessor_app.campaign.evaluating.evaluating import evaluate
-from assessor_app.campaign.evaluating.evaluation import narrowed
-from assessor_app.campaign.evaluating.evaluation_request import EvaluationRequest
+from assessor_app.campaign.evaluating.evaluation import EvaluationRequest, narrowed
 from assessor_app.campaign.evaluating.evaluation_tables import runs_table
 from assessor_app.campaign.evaluating.marked_runs import marks, with_marks, with_shares_judged
 from assessor_app.campaign.files.sample import sample_campaign

@@ -1,7 +1,7 @@
 """Runs are ordered once and kept, and never mistaken for others of the same name."""
 
 from assessor_app.campaign.evaluating.evaluating import evaluate, ordered_runs
-from assessor_app.campaign.evaluating.evaluation_request import EvaluationRequest
+from assessor_app.campaign.evaluating.evaluation import EvaluationRequest
 from assessor_app.campaign.evaluating.evaluation_tables import runs_table
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
 

@@ -4,6 +4,7 @@ import math
 
 import pytest
 
+from assessor_app.campaign.evaluating.lenient_files import rank_leniently
 from assessor_app.campaign.evaluating.ranking_files import rank_files
 from assessor_app.campaign.evaluating.ranking_similarity import (
     RankedTopics,
@@ -12,7 +13,6 @@ from assessor_app.campaign.evaluating.ranking_similarity import (
     ranked_files,
     rankings_table,
 )
-from assessor_app.campaign.importing.lenient_files import rank_leniently
 from assessor_app.domain.problems import BadInput, Cancelled, WrongUse
 from assessor_app.domain.progress import Silent
 from assessor_app.evaluation.evaluation_options import EvaluationOptions

@@ -6,10 +6,10 @@ import pytest
 
 from assessor_app.campaign.agreement import agreeing
 from assessor_app.campaign.evaluating.evaluating import evaluate
-from assessor_app.campaign.evaluating.evaluation import relevance_words
-from assessor_app.campaign.evaluating.evaluation_request import (
+from assessor_app.campaign.evaluating.evaluation import (
     EvaluationRequest,
     JudgementSelection,
+    relevance_words,
 )
 from assessor_app.campaign.reporting.reporting import report_content
 from assessor_app.cli.command_line import main
@@ -84,7 +84,7 @@ def test_the_report_says_so_and_counts_so(strict):
     assert "Grades from 2 on count as relevant." in sections["Runs"].paragraphs
     pairs = sections["Agreement between assessors"].tables[0]
     at = [column.key for column in pairs.columns].index("overlap")
-    expected = agreeing.agreement(agreeing.ratings(strict), relevant=2)
+    expected = agreeing.agreement(agreeing.ratings(strict), agreeing.AgreementOptions(relevant=2))
     assert pairs.rows[0][at] == expected.pairs[0].overlap
     assert expected.pairs[0].overlap == 2 / 3
 

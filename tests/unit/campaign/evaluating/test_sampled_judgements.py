@@ -5,7 +5,7 @@ import random
 import pytest
 
 from assessor_app.campaign.evaluating.evaluating import evaluate
-from assessor_app.campaign.evaluating.evaluation_request import EvaluationRequest
+from assessor_app.campaign.evaluating.evaluation import EvaluationRequest
 from assessor_app.campaign.evaluating.evaluation_tables import tie_columns
 from assessor_app.campaign.evaluating.grouped_judgements import judgements_in_form
 from assessor_app.campaign.evaluating.ranking_files import rank_against
@@ -37,7 +37,7 @@ def sampled(new, take_in):
         make_pool(made, PoolRequest("sample", strata=strata, seed=3))
         for one in tuple(samples.frame(made.store)):
             if one.drawn:
-                judge(made, "ann", "7", one.document, int(one.document in RELEVANT))
+                judge(made, ("ann", "7", one.document), int(one.document in RELEVANT))
         return made
 
     return make
@@ -79,7 +79,7 @@ def test_what_was_judged_without_being_drawn_says_nothing_of_its_stratum(sampled
     made = sampled("1:10:1,11:40:0.2")
     outside = next(one.document for one in tuple(samples.frame(made.store)) if not one.drawn)
     make_pool(made, 40)
-    judge(made, "ann", "7", outside, 1)
+    judge(made, ("ann", "7", outside), 1)
     assert f" {outside} 2 -1\n" in written(made, "prels")
     assert f" {outside} " not in written(made, "prels", form="probabilities")
 

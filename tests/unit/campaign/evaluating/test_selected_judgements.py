@@ -1,6 +1,6 @@
 import pytest
 
-from assessor_app.campaign.evaluating.evaluation_request import JudgementSelection
+from assessor_app.campaign.evaluating.evaluation import JudgementSelection
 from assessor_app.campaign.evaluating.selected_judgements import select_judgements
 from assessor_app.campaign.judging.judging import judge, skip, undo
 from assessor_app.campaign.reporting.exporting import qrels
@@ -87,9 +87,9 @@ def test_an_assessor_gives_their_own_grades_alone(judged):
 
 
 def test_a_skipped_or_retracted_judgement_counts_for_nobody(campaign):
-    judge(campaign, "ann", "7", "a", 3)
-    judge(campaign, "ben", "7", "a", 1)
-    skip(campaign, "ann", "7", "a")
+    judge(campaign, ("ann", "7", "a"), 3)
+    judge(campaign, ("ben", "7", "a"), 1)
+    skip(campaign, ("ann", "7", "a"))
     assert grades(campaign) == {"a": 1}
     undo(campaign, "ben")
     assert grades(campaign) == {}

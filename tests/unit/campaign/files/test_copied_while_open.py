@@ -8,13 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from assessor_app.campaign.files import open_elsewhere
+from assessor_app.campaign.files import opening
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.judging import judging
 from assessor_app.campaign.judging.judging import judge
 from assessor_app.campaign.sharing import packaging
-from assessor_app.campaign.sharing.merge_tables import remarks
-from assessor_app.campaign.sharing.merging import merge
+from assessor_app.campaign.sharing.merging import merge, remarks
 from assessor_app.cli.command_line import main
 from assessor_app.store.file import backup_restoring, backups, open_marks
 from assessor_app.store.tables import campaign_settings
@@ -44,7 +43,7 @@ def copy_of(path: Path, name: str = "copy.assess") -> Path:
 
 def words_on(path: Path) -> str:
     with open_campaign(path, read_only=True) as opened:
-        return open_elsewhere.copied_while_open(opened)
+        return opening.copied_while_open(opened)
 
 
 def marks_in(path: Path) -> int:
@@ -227,9 +226,9 @@ def test_each_program_takes_its_own_mark_away(path):
             second.mark_open(window=True)
             second.mark_open(window=True)
             assert len(open_marks.marks(first.store.connection)) == 2
-            assert "also open in another window" in open_elsewhere.other_windows(second)
-            assert "also open in another window" in open_elsewhere.other_windows(first)
-        assert open_elsewhere.other_windows(first) == ""
+            assert "also open in another window" in opening.other_windows(second)
+            assert "also open in another window" in opening.other_windows(first)
+        assert opening.other_windows(first) == ""
         assert words_on(copy_of(path))
     assert marks_in(path) == 0
 
@@ -238,7 +237,7 @@ def test_a_command_at_work_is_no_other_window(path):
     with open_campaign(path) as command, open_campaign(path) as window:
         command.mark_open()
         window.mark_open(window=True)
-        assert open_elsewhere.other_windows(window) == ""
+        assert opening.other_windows(window) == ""
 
 
 def test_reading_sets_no_mark(path):
@@ -252,7 +251,7 @@ def test_the_second_opening_of_a_copy_that_was_worked_in_says_nothing(path):
         opened.mark_open(window=True)
         taken = copy_of(path)
     with open_campaign(taken) as copy:
-        assert open_elsewhere.copied_while_open(copy)
+        assert opening.copied_while_open(copy)
         copy.mark_open(window=True)
     assert words_on(taken) == ""
 
@@ -260,7 +259,7 @@ def test_the_second_opening_of_a_copy_that_was_worked_in_says_nothing(path):
 def test_backups_and_packages_bear_no_mark(path):
     with open_campaign(path) as opened:
         opened.mark_open(window=True)
-        judge(opened, "ann", "7", "a", 2)
+        judge(opened, ("ann", "7", "a"), 2)
         made = backups.make(opened.store, "daily")
         package = path.with_name("package.assess")
         packaging.make_package(opened, "ann", package)
@@ -273,10 +272,10 @@ def test_a_window_stays_marked_when_a_backup_is_restored_beside_it(path):
     with open_campaign(path) as opened:
         opened.mark_open(window=True)
         made = backups.make(opened.store, "daily")
-        judge(opened, "ann", "7", "a", 2)
+        judge(opened, ("ann", "7", "a"), 2)
         backup_restoring.restore(path, made)
         assert opened.why_moved() == ""
-        judge(opened, "ann", "7", "a", 1)
+        judge(opened, ("ann", "7", "a"), 1)
         opened.checkpoint()
         assert words_on(copy_of(path))
     assert marks_in(path) == 0
@@ -286,7 +285,7 @@ def test_a_window_stays_marked_when_a_backup_is_restored_beside_it(path):
 
 def test_what_is_written_out_leaves_a_whole_file_behind(path):
     with open_campaign(path) as opened:
-        judge(opened, "ann", "7", "a", 2)
+        judge(opened, ("ann", "7", "a"), 2)
         packaging.make_package(opened, "ann", path.with_name("package.assess"))
         taken = copy_of(path)
     with open_campaign(taken, read_only=True) as whole, open_campaign(path) as opened:

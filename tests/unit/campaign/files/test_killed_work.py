@@ -47,7 +47,7 @@ def package(campaign, tmp_path):
     path = tmp_path / "ann.assess"
     make_package(campaign, "ann", path)
     with open_campaign(path) as inside:
-        judging.judge(inside, "ann", "7", "a", 2)
+        judging.judge(inside, ("ann", "7", "a"), 2)
     return path
 
 

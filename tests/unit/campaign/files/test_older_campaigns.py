@@ -8,8 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from assessor_app.campaign.files.checking import check
-from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.campaign.files.opening import check, open_campaign
 from assessor_app.campaign.files.restoring import backups_of, restore
 from assessor_app.campaign.judging import judging, judging_queries
 from assessor_app.cli.command_line import main
@@ -85,7 +84,7 @@ def test_qrels_and_figures_are_those_of_then(path, capsys):
 def test_judging_and_undo_go_on_where_they_were(path):
     with open_campaign(path) as campaign:
         before = judged(campaign)
-        judging.judge(campaign, "ann", "1", "d2", 2)
+        judging.judge(campaign, ("ann", "1", "d2"), 2)
         judging.undo(campaign, "ann")
         assert judged(campaign) == before
         judging.redo(campaign, "ann")
@@ -99,7 +98,7 @@ def test_a_copy_is_made_before_and_can_be_restored(path, version):
     assert backup.why == "before update"
     assert raw(backup.path, "PRAGMA user_version") == [(version,)]
     with open_campaign(path) as campaign:
-        judging.judge(campaign, "ann", "1", "d2", 2)
+        judging.judge(campaign, ("ann", "1", "d2"), 2)
     restore(path, backup)
     with open_campaign(path) as campaign:
         assert judged(campaign) == HELD["judgements"]

@@ -91,12 +91,12 @@ def test_describing_changes_title_and_guidelines_and_nothing_else(campaign):
 
 
 def test_nothing_can_be_changed_in_a_campaign_open_for_reading(campaign, take_in):
-    judge(campaign, "ann", "7", "a", 1)
+    judge(campaign, ("ann", "7", "a"), 1)
     with open_campaign(campaign.path, read_only=True) as reading:
         for change in (
-            lambda: judge(reading, "ann", "7", "a", 2),
-            lambda: skip(reading, "ann", "7", "a"),
-            lambda: note(reading, "ann", "7", "a", "new"),
+            lambda: judge(reading, ("ann", "7", "a"), 2),
+            lambda: skip(reading, ("ann", "7", "a")),
+            lambda: note(reading, ("ann", "7", "a"), "new"),
             lambda: undo(reading, "ann"),
             lambda: add_assessor(reading, "ben"),
             lambda: make_pool(reading, 1),

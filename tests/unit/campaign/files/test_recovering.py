@@ -5,9 +5,10 @@ from dataclasses import replace
 
 import pytest
 
-from assessor_app.campaign.files.recovering import recovered
+from assessor_app.campaign.files.status import recovered
 from assessor_app.campaign.judging.judging import add_assessor, judge
-from assessor_app.campaign.preferences.preferring import Pair, answer
+from assessor_app.campaign.preferences.pair_choice import Pair
+from assessor_app.campaign.preferences.preferring import answer
 from assessor_app.store.journal import journal
 
 
@@ -17,7 +18,7 @@ def test_before_any_decision_no_time_is_told(campaign):
 
 def test_the_last_decision_may_be_a_preference_or_outside_the_pool(campaign):
     add_assessor(campaign, "ann")
-    judge(campaign, "ann", "7", "a", 1)
+    judge(campaign, ("ann", "7", "a"), 1)
     graded = recovered(campaign.path).last_at
     assert graded == pytest.approx(time.time(), abs=60)
     answer(campaign, "ann", Pair("7", "a", "c"), "A")

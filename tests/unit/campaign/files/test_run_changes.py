@@ -12,7 +12,7 @@ from assessor_app.domain.problems import WrongUse
 
 def test_a_removed_run_is_gone_and_everything_else_stays(campaign):
     add_assessor(campaign, "ann")
-    judge(campaign, "ann", "7", "e", 1)
+    judge(campaign, ("ann", "7", "e"), 1)
     pooled = status(campaign).pooled
     changes = remove_run(campaign, "two")
     assert changes.runs

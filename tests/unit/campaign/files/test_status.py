@@ -12,7 +12,8 @@ from assessor_app.campaign.judging.judging import (
     opened,
     skip,
 )
-from assessor_app.campaign.preferences.preferring import Pair, answer
+from assessor_app.campaign.preferences.pair_choice import Pair
+from assessor_app.campaign.preferences.preferring import answer
 
 
 def test_an_empty_campaign_holds_nothing(new):
@@ -33,9 +34,9 @@ def test_everything_is_counted(campaign):
 
 def test_progress_is_told_for_each_assessor_and_pooled_topic(campaign):
     add_assessor(campaign, "ann")
-    judge(campaign, "ann", "7", "a", 1)
-    skip(campaign, "ann", "7", "c")
-    cannot_judge(campaign, "ann", "7", "e", "broken")
+    judge(campaign, ("ann", "7", "a"), 1)
+    skip(campaign, ("ann", "7", "c"))
+    cannot_judge(campaign, ("ann", "7", "e"), "broken")
     table = progress_table(status(campaign))
     assert [column.key for column in table.columns] == [
         "assessor",
@@ -66,8 +67,8 @@ def test_preferences_are_counted_beside_grades(new, take_in):
 def test_the_totals_of_an_assessor_tell_hours_pace_and_time_left(campaign):
     add_assessor(campaign, "bob")
     for document, seconds in (("a", 20.0), ("c", 10.0)):
-        judge(campaign, "ann", "7", document, 1, shown=Shown(active_seconds=seconds))
-    skip(campaign, "ann", "051", "dé")
+        judge(campaign, ("ann", "7", document), 1, shown=Shown(active_seconds=seconds))
+    skip(campaign, ("ann", "051", "dé"))
     table = totals_table(status(campaign))
     assert [column.key for column in table.columns][:6] == [
         "assessor",
@@ -109,7 +110,7 @@ def test_opened_only_and_not_reached_are_told_apart(campaign):
     add_assessor(campaign, "ann")
     opened(campaign, "ann", "7", "a", time.time())
     opened(campaign, "ann", "7", "c", time.time())
-    judge(campaign, "ann", "7", "c", 1, shown=Shown(active_seconds=4.0))
+    judge(campaign, ("ann", "7", "c"), 1, shown=Shown(active_seconds=4.0))
     first, second = status(campaign).progress
     assert (first.judged, first.opened, first.unreached, first.left) == (1, 1, 2, 3)
     assert (first.timed, first.seconds) == (1, 4.0)

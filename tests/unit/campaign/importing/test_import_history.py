@@ -15,13 +15,12 @@ import pytest
 import assessor_app
 from assessor_app.campaign.assigning import assigning
 from assessor_app.campaign.files import run_changes
-from assessor_app.campaign.files.checking import check
-from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.campaign.files.opening import check, open_campaign
 from assessor_app.campaign.importing.import_history import (
     LAST,
     history,
     history_table,
-    outlook,
+    preview_undo,
     take_back,
 )
 from assessor_app.campaign.importing.import_order import ImportOrder
@@ -75,8 +74,8 @@ def test_an_import_of_judgements_is_taken_back_as_a_whole(campaign, take_in):
 
     assert grades(campaign) == before
     assert done.changes.judgements
-    assert done.outlook.judgements.number == 3
-    assert done.outlook.judgements.listed == [
+    assert done.preview.judgements.number == 3
+    assert done.preview.judgements.listed == [
         Change("ann", "051", "a", "1", ""),
         Change("ann", "7", "a", "0", "2"),
         Change("ann", "7", "e", "2", "1"),
@@ -88,13 +87,13 @@ def test_the_preview_says_what_would_change_and_changes_nothing(campaign, take_i
     take_in(campaign, "judgements", FIRST, assessor="ann")
     take_in(campaign, "judgements", SECOND, assessor="ann", name="second.qrels")
     before = grades(campaign), history(campaign)
-    found = outlook(campaign, LAST)
+    found = preview_undo(campaign, LAST)
     assert (grades(campaign), history(campaign)) == before
     assert "3 judgements changed" in found.lines()
     assert "  and 2 more" in found.lines(1)
     assert not [line for line in found.lines(0) if "more" in line]
     assert "  topic 7, document a, ann: 0 becomes 2" in found.lines()
-    assert take_back(campaign, LAST).outlook == found
+    assert take_back(campaign, LAST).preview == found
 
 
 def test_an_undo_is_in_the_history_and_is_taken_back_itself_any_number_of_times(campaign, take_in):
@@ -112,8 +111,8 @@ def test_an_undo_is_in_the_history_and_is_taken_back_itself_any_number_of_times(
 def test_last_goes_on_to_what_was_done_before(campaign, take_in):
     take_in(campaign, "judgements", FIRST, assessor="ann", name="one.qrels")
     take_in(campaign, "judgements", SECOND, assessor="ben", name="two.qrels")
-    assert "two.qrels" in take_back(campaign, LAST).outlook.entry.title
-    assert "one.qrels" in take_back(campaign, LAST).outlook.entry.title
+    assert "two.qrels" in take_back(campaign, LAST).preview.entry.title
+    assert "one.qrels" in take_back(campaign, LAST).preview.entry.title
     assert grades(campaign) == {}
     states = [entry.state for entry in history(campaign)[:4]]
     assert states == ["", "", "taken back by 5", "taken back by 6"]
@@ -122,17 +121,17 @@ def test_last_goes_on_to_what_was_done_before(campaign, take_in):
 def test_what_was_judged_after_the_import_stays_and_counts(campaign, take_in):
     take_in(campaign, "judgements", FIRST, assessor="ann")
     take_in(campaign, "judgements", SECOND, assessor="ann")
-    judging.judge(campaign, "ann", "7", "a", 3)
+    judging.judge(campaign, ("ann", "7", "a"), 3)
     done = take_back(campaign, LAST)
     assert judging_queries.judgement(campaign, "ann", "7", "a").grade == 3
     assert judging_queries.judgement(campaign, "ann", "7", "e").grade == 1
-    assert done.outlook.judgements.number == 2
+    assert done.preview.judgements.number == 2
     judging.undo(campaign, "ann")
     assert judging_queries.judgement(campaign, "ann", "7", "a").grade == 2
 
 
 def test_undo_and_redo_of_an_assessor_pass_by_the_undo_of_an_import(campaign, take_in):
-    judging.judge(campaign, "ann", "7", "c", 3)
+    judging.judge(campaign, ("ann", "7", "c"), 3)
     take_in(campaign, "judgements", SECOND, assessor="ann")
     take_back(campaign, LAST)
     before = grades(campaign)
@@ -153,7 +152,7 @@ def test_notes_highlights_and_preferences_go_with_their_import(campaign, take_in
     assert judging_queries.judgement(campaign, "zed", "7", "a").note == "odd"
     take_back(campaign, LAST)
     assert journal.preferences(campaign.store) == []
-    assert "1 note taken back" in take_back(campaign, LAST).outlook.lines()
+    assert "1 note taken back" in take_back(campaign, LAST).preview.lines()
     assert grades(campaign) == {}
     assert assessors.all(campaign.store) == ()
     take_back(campaign, str(history(campaign)[0].number))
@@ -164,7 +163,7 @@ def test_notes_highlights_and_preferences_go_with_their_import(campaign, take_in
 def test_judgements_that_a_later_import_repeated_are_spoken_of(campaign, take_in):
     take_in(campaign, "judgements", FIRST, assessor="ann", name="one.qrels")
     take_in(campaign, "judgements", SECOND, assessor="ann", name="two.qrels")
-    (remark,) = outlook(campaign, "3").remarks
+    (remark,) = preview_undo(campaign, "3").remarks
     assert "two.qrels" in remark
     assert "repeated 1 that" in remark
 
@@ -223,7 +222,7 @@ def test_a_pool_is_taken_back_and_what_was_judged_in_it_stays(campaign):
 
     make_pool(campaign, 2)
     assert not {"b#1", "c"} & {one.document for one in before[0]}
-    judging.judge(campaign, "ann", "7", "c", 1)
+    judging.judge(campaign, ("ann", "7", "c"), 1)
     done = take_back(campaign, LAST)
     assert dict(done.stay) == {"pooled": 1}
     assert pools.holds(campaign.store, "7", "c")
@@ -297,7 +296,7 @@ def test_documents_go_and_have_their_earlier_text_again(campaign, take_in):
     version = pools.texts_version(campaign.store)
     done = take_back(campaign, LAST)
     assert {name: judging_queries.document(campaign, name) for name in ("a", "c")} == earlier
-    assert "1 text of documents removed" in done.outlook.lines()
+    assert "1 text of documents removed" in done.preview.lines()
     assert pools.texts_version(campaign.store) > version
     assert "it removed texts" in refusal(campaign, str(done.number))
     assert sound(campaign)
@@ -345,9 +344,9 @@ def returned(campaign, tmp_path):
     path = tmp_path / "ann.assess"
     make_package(campaign, "ann", path)
     with open_campaign(path) as package:
-        judging.judge(package, "ann", "7", "a", 2)
-        judging.judge(package, "ann", "7", "c", 1)
-        judging.judge(package, "ann", "7", "e", 1)
+        judging.judge(package, ("ann", "7", "a"), 2)
+        judging.judge(package, ("ann", "7", "c"), 1)
+        judging.judge(package, ("ann", "7", "e"), 1)
         judging.undo(package, "ann")
         judging.opened(package, "ann", "051", "a", 5.0)
     return path
@@ -363,7 +362,7 @@ def test_a_merge_is_taken_back_and_merging_again_says_so(campaign, returned):
     again = merge(campaign, returned)
     assert (again.new, grades(campaign)) == (0, {})
     assert [(one.entry, one.undo) for one in again.taken_back] == [
-        (undo.outlook.entry.number, undo.number)
+        (undo.preview.entry.number, undo.number)
     ]
 
     take_back(campaign, str(undo.number))
@@ -376,7 +375,7 @@ def test_what_is_judged_in_the_package_later_is_merged_and_counts(campaign, retu
     merge(campaign, returned)
     take_back(campaign, LAST)
     with open_campaign(returned) as package:
-        judging.judge(package, "ann", "7", "c", 3)
+        judging.judge(package, ("ann", "7", "c"), 3)
     merge(campaign, returned)
     assert {place[2]: said[1] for place, said in grades(campaign).items()} == {"c": 3}
 
@@ -390,7 +389,7 @@ def test_an_undo_travels_with_merges_in_any_order(campaign, take_in, tmp_path):
             campaign.store.connection.backup(target)
     with open_campaign(copies[0]) as one, open_campaign(copies[1]) as two:
         take_back(one, LAST)
-        judging.judge(two, "ann", "7", "c", 3)
+        judging.judge(two, ("ann", "7", "c"), 3)
     states = []
     for order in ((0, 1), (1, 0), (1, 0, 0, 1)):
         target = tmp_path / f"target-{len(states)}.assess"
@@ -413,7 +412,7 @@ def test_the_undo_reaches_an_assessor_with_the_next_package(campaign, take_in, t
     make_package(campaign, "ann", path)
     with open_campaign(path) as package:
         assert grades(package) == {}
-        judging.judge(package, "ann", "7", "a", 1)
+        judging.judge(package, ("ann", "7", "a"), 1)
     merged = merge(campaign, path)
     assert (merged.new, merged.refused) == (1, ())
     assert len(grades(campaign)) == 1
@@ -441,9 +440,9 @@ def test_many_judgements_are_taken_back_and_made_to_count_again(campaign, take_i
     take_in(campaign, "judgements", "".join(f"{row}0\n" for row in rows), assessor="ann")
     second = grades(campaign)
     undo = take_back(campaign, LAST)
-    assert (undo.outlook.judgements.number, grades(campaign)) == (1500, first)
+    assert (undo.preview.judgements.number, grades(campaign)) == (1500, first)
     redo = take_back(campaign, str(undo.number))
-    assert (redo.outlook.judgements.number, grades(campaign)) == (1500, second)
+    assert (redo.preview.judgements.number, grades(campaign)) == (1500, second)
     assert sound(campaign)
 
 

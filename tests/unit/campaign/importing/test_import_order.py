@@ -1,7 +1,7 @@
 import pytest
 
-from assessor_app.campaign.importing.identifiers import match, normalised, translator
 from assessor_app.campaign.importing.import_order import FileReport, IdMatch, ImportOrder, grade_map
+from assessor_app.campaign.importing.import_repairs import match, normalised, translator
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.formats.format import Content
 

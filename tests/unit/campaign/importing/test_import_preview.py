@@ -3,10 +3,9 @@
 import pytest
 
 from assessor_app.campaign.files.status import status
-from assessor_app.campaign.importing.import_counts import in_words
 from assessor_app.campaign.importing.import_order import ImportOrder, Repairs
-from assessor_app.campaign.importing.import_preview import names_nobody, preview
-from assessor_app.campaign.importing.importing import outlooks
+from assessor_app.campaign.importing.import_preview import in_words, names_nobody, preview
+from assessor_app.campaign.importing.importing import count_files
 from assessor_app.domain.judgement import Preference, Qrel
 from assessor_app.formats.format import DEFAULT, Content
 from assessor_app.formats.format_registry import FORMATS, format_named
@@ -122,7 +121,7 @@ def test_a_look_at_several_files_compares_them_with_each_other_and_takes_nothing
         ImportOrder(file("r", "7 Q0 a 1 1 x\n"), Content.RUN),
         ImportOrder(file("t", '{"id": "7", "title": "tides"}\n'), Content.TOPICS),
     ]
-    looked = outlooks(made, orders)
+    looked = count_files(made, orders)
     assert [found.order.path.name for found in looked] == ["t", "r", "q"]
     said = in_words(looked[2], made.scale)
     assert "by grade: 1 Marginal: 1, 9 (not on the scale): 1" in said

@@ -3,13 +3,12 @@ import tracemalloc
 
 import pytest
 
-from assessor_app.campaign.files.checking import check
-from assessor_app.campaign.files.opening import create
+from assessor_app.campaign.files.opening import check, create
 from assessor_app.campaign.files.status import status
-from assessor_app.campaign.importing import document_import
-from assessor_app.campaign.importing.import_counts import in_words
+from assessor_app.campaign.importing import content_imports
 from assessor_app.campaign.importing.import_order import ImportOrder
-from assessor_app.campaign.importing.importing import import_files, imports, outlooks
+from assessor_app.campaign.importing.import_preview import in_words
+from assessor_app.campaign.importing.importing import count_files, import_files, imports
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.reporting import exporting
 from assessor_app.domain.problems import BadInput, Cancelled, Problem, WrongUse
@@ -448,7 +447,7 @@ def test_an_import_swept_as_dead_before_it_could_show_itself_says_so_and_shows_n
 
 
 def test_an_import_between_two_pooled_documents_is_not_taken_for_dead(campaign, file, monkeypatch):
-    monkeypatch.setattr(document_import, "TOUCH_SECONDS", 0.0)
+    monkeypatch.setattr(content_imports, "TOUCH_SECONDS", 0.0)
     touched = []
     monkeypatch.setattr(documents, "touch", lambda store, batch: touched.append(batch))
     path = file("many.jsonl", "".join(f'{{"id": "z{at}", "text": "x"}}\n' for at in range(250)))
@@ -641,7 +640,7 @@ def test_a_guessed_encoding_is_told_before_anything_is_taken_in(new, tmp_path):
     path.write_bytes("1\tcafé à la plage\n2\tété\n".encode("cp1252"))
     made = new()
     order = ImportOrder(path, Content.TOPICS)
-    (found,) = outlooks(made, [order])
+    (found,) = count_files(made, [order])
     assert "encoding guessed: windows-1252" in "\n".join(in_words(found, made.scale))
     assert any("encoding guessed" in note for note in import_files(made, [order]).files[0].notes)
 
@@ -663,6 +662,6 @@ def test_a_document_that_stands_twice_is_counted_once_beforehand_as_in_the_impor
     made = new("graded")
     text = '{"id": "a", "text": "one"}\n{"id": "b", "text": "two"}\n{"id": "a", "text": "1"}\n'
     order = ImportOrder(file("d.jsonl", text), Content.DOCUMENTS, lenient=True)
-    (found,) = outlooks(made, [order])
+    (found,) = count_files(made, [order])
     report = take_in(made, "documents", text, lenient=True)
     assert (found.total, found.refused) == (report.taken, report.refused) == (2, 1)

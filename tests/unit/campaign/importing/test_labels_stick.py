@@ -24,7 +24,7 @@ def test_no_label_moves_with_pools_in_another_order_other_texts_and_other_names_
     campaign, take_in
 ):
     for (topic, document), grade in GRADES.items():
-        judge(campaign, "ann", topic, document, grade)
+        judge(campaign, ("ann", topic, document), grade)
     before = labels(campaign)
     assert {place: grade for place, (grade, _) in before.items()} == GRADES
     texts = [judging_queries.document(campaign, name) for name in ("a", "b#1", "c", "dé", "e")]

@@ -3,7 +3,7 @@
 import io
 from pathlib import Path
 
-from assessor_app.campaign.files.checking import check
+from assessor_app.campaign.files.opening import check
 from assessor_app.campaign.importing.import_order import ImportOrder
 from assessor_app.campaign.importing.importing import import_files
 from assessor_app.campaign.judging import judging_queries

@@ -5,8 +5,7 @@ import shutil
 
 import pytest
 
-from assessor_app.campaign.files.checking import check
-from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.campaign.files.opening import check, open_campaign
 from assessor_app.campaign.importing.import_order import ImportOrder
 from assessor_app.campaign.importing.importing import import_files, imports
 from assessor_app.campaign.importing.referred_texts import (
@@ -93,7 +92,7 @@ def test_a_pool_takes_its_texts_in_and_judging_needs_the_file_no_more(campaign, 
     path.unlink()
     assert search(campaign.store, "words") == ["a", "c"]
     judging.add_assessor(campaign, "ann")
-    judging.judge(campaign, "ann", "7", "c", 2)
+    judging.judge(campaign, ("ann", "7", "c"), 2)
     assert not judging_queries.on_another_text(
         campaign, judging_queries.judgement(campaign, "ann", "7", "c")
     )

@@ -1,9 +1,8 @@
 """An import says which judgements it replaces: in its preview and in its summary."""
 
-from assessor_app.campaign.importing.import_counts import in_words
 from assessor_app.campaign.importing.import_order import ImportOrder, Repairs
-from assessor_app.campaign.importing.import_preview import preview
-from assessor_app.campaign.importing.importing import import_files, outlooks
+from assessor_app.campaign.importing.import_preview import in_words, preview
+from assessor_app.campaign.importing.importing import count_files, import_files
 from assessor_app.campaign.judging import judging
 from assessor_app.campaign.sharing.merge_findings import Change
 from assessor_app.cli.command_line import main
@@ -32,7 +31,7 @@ def test_the_summary_counts_and_lists_what_was_replaced(campaign, take_in, file)
 def test_the_preview_says_the_same_and_changes_nothing(campaign, take_in, file):
     take_in(campaign, "judgements", FIRST, assessor="ann")
     wanted = order(file, SECOND)
-    (found,) = outlooks(campaign, [wanted])
+    (found,) = count_files(campaign, [wanted])
     assert found.replaced.listed == CHANGES
     said = "warning: replaces 2 judgements of the same assessor"
     assert said in in_words(found, campaign.scale)
@@ -43,14 +42,14 @@ def test_the_preview_says_the_same_and_changes_nothing(campaign, take_in, file):
 
 def test_another_assessor_replaces_nothing(campaign, take_in, file):
     take_in(campaign, "judgements", FIRST, assessor="ann")
-    (found,) = outlooks(campaign, [order(file, SECOND, "ben")])
+    (found,) = count_files(campaign, [order(file, SECOND, "ben")])
     assert found.replaced.number == 0
     assert import_files(campaign, [order(file, SECOND, "ben")]).files[0].replaced.number == 0
 
 
 def test_a_skipped_document_counts_as_replaced_and_an_equal_grade_does_not(campaign, take_in):
-    judging.skip(campaign, "ann", "7", "a")
-    judging.judge(campaign, "ann", "7", "e", 1)
+    judging.skip(campaign, ("ann", "7", "a"))
+    judging.judge(campaign, ("ann", "7", "e"), 1)
     report = take_in(campaign, "judgements", FIRST, assessor="ann")
     assert report.replaced.listed == [Change("ann", "7", "a", "skipped", "2")]
 
@@ -60,7 +59,7 @@ def test_the_preview_reads_grades_as_they_are_mended(campaign, take_in, file):
     path = file("second.qrels", "7 0 a 5\n7 0 e 4\n")
     mended = Repairs(map_grades=((5.0, 2), (4.0, 0)))
     wanted = ImportOrder(path, Content.JUDGEMENTS, "qrels", "ann", repairs=mended)
-    (found,) = outlooks(campaign, [wanted])
+    (found,) = count_files(campaign, [wanted])
     assert found.replaced.listed == [Change("ann", "7", "e", "1", "0")]
 
 

@@ -21,6 +21,7 @@ from assessor_app.campaign.reporting.exporting import export
 from assessor_app.domain.events import Event, Kind
 from assessor_app.domain.judgement import State
 from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.span import Span
 from assessor_app.store.journal import journal
 
 HERE = ("ann", "7", "a")
@@ -39,7 +40,7 @@ def all_of_it(campaign):
 
 
 def test_a_highlight_is_there_for_others_with_its_words_and_the_text_it_was_made_on(campaign):
-    changes = highlight(campaign, *HERE, 3, 9, grade=2, quote="x" * 300, shown=FIRST)
+    changes = highlight(campaign, HERE, Span(3, 9, grade=2, quote="x" * 300), shown=FIRST)
     assert (changes.judgements, changes.document) == (True, "a")
     with open_campaign(campaign.path, read_only=True) as other:
         (span,) = judging_queries.spans(other, *HERE)
@@ -48,17 +49,17 @@ def test_a_highlight_is_there_for_others_with_its_words_and_the_text_it_was_made
 
 
 def test_highlights_come_by_where_they_are_and_are_ones_own(campaign):
-    highlight(campaign, *HERE, 8, 9)
-    highlight(campaign, *HERE, 2, 5, grade=1)
-    highlight(campaign, "ben", "7", "a", 0, 1)
-    highlight(campaign, "ann", "7", "c", 0, 2)
+    highlight(campaign, HERE, Span(8, 9))
+    highlight(campaign, HERE, Span(2, 5, grade=1))
+    highlight(campaign, ("ben", "7", "a"), Span(0, 1))
+    highlight(campaign, ("ann", "7", "c"), Span(0, 2))
     assert marked(campaign) == [(2, 5, 1), (8, 9, None)]
 
 
 def test_the_same_passage_for_another_grade_is_replaced_in_one_stroke(campaign):
-    highlight(campaign, *HERE, 2, 5, grade=1)
-    assert not highlight(campaign, *HERE, 2, 5, grade=1)
-    highlight(campaign, *HERE, 2, 5, grade=3)
+    highlight(campaign, HERE, Span(2, 5, grade=1))
+    assert not highlight(campaign, HERE, Span(2, 5, grade=1))
+    highlight(campaign, HERE, Span(2, 5, grade=3))
     assert marked(campaign) == [(2, 5, 3)]
     undo(campaign, "ann")
     assert marked(campaign) == [(2, 5, 1)]
@@ -67,9 +68,9 @@ def test_the_same_passage_for_another_grade_is_replaced_in_one_stroke(campaign):
 
 
 def test_a_document_has_one_best_entry_point(campaign):
-    highlight(campaign, *HERE, 2, 2)
-    highlight(campaign, *HERE, 4, 6)
-    highlight(campaign, *HERE, 9, 9)
+    highlight(campaign, HERE, Span(2, 2))
+    highlight(campaign, HERE, Span(4, 6))
+    highlight(campaign, HERE, Span(9, 9))
     assert marked(campaign) == [(4, 6, None), (9, 9, None)]
     assert [one.is_entry_point for one in judging_queries.spans(campaign, *HERE)] == [False, True]
 
@@ -79,17 +80,17 @@ def test_a_document_has_one_best_entry_point(campaign):
 )
 def test_a_passage_that_makes_no_sense_is_refused(campaign, start, end, grade):
     with pytest.raises(WrongUse):
-        highlight(campaign, *HERE, start, end, grade=grade)
+        highlight(campaign, HERE, Span(start, end, grade=grade))
     assert marked(campaign) == []
 
 
 def test_a_removed_highlight_comes_back_by_undo_and_goes_by_redo(campaign):
-    judge(campaign, "ann", "7", "c", 1, shown=FIRST)
-    highlight(campaign, *HERE, 2, 5, shown=SECOND)
+    judge(campaign, ("ann", "7", "c"), 1, shown=FIRST)
+    highlight(campaign, HERE, Span(2, 5), shown=SECOND)
     (span,) = judging_queries.spans(campaign, *HERE)
-    remove_highlight(campaign, *HERE, span.gesture, shown=SECOND)
+    remove_highlight(campaign, HERE, span.gesture, shown=SECOND)
     assert marked(campaign) == []
-    assert not remove_highlight(campaign, *HERE, span.gesture)
+    assert not remove_highlight(campaign, HERE, span.gesture)
     assert not undo(campaign, "ann").decided
     assert marked(campaign) == [(2, 5, None)]
     redo(campaign, "ann")
@@ -101,14 +102,14 @@ def test_a_removed_highlight_comes_back_by_undo_and_goes_by_redo(campaign):
 
 
 def test_undo_of_another_decision_takes_its_whole_visit_back_and_redo_brings_it(campaign):
-    note(campaign, *HERE, "first", shown=FIRST)
-    highlight(campaign, *HERE, 0, 3, shown=FIRST)
-    judge(campaign, *HERE, 1, shown=FIRST)
+    note(campaign, HERE, "first", shown=FIRST)
+    highlight(campaign, HERE, Span(0, 3), shown=FIRST)
+    judge(campaign, HERE, 1, shown=FIRST)
     (earlier,) = judging_queries.spans(campaign, *HERE)
-    remove_highlight(campaign, *HERE, earlier.gesture, shown=SECOND)
-    highlight(campaign, *HERE, 4, 9, grade=2, shown=SECOND)
-    note(campaign, *HERE, "second", shown=SECOND)
-    judge(campaign, *HERE, 2, shown=SECOND)
+    remove_highlight(campaign, HERE, earlier.gesture, shown=SECOND)
+    highlight(campaign, HERE, Span(4, 9, grade=2), shown=SECOND)
+    note(campaign, HERE, "second", shown=SECOND)
+    judge(campaign, HERE, 2, shown=SECOND)
     full = (2, "second", [(4, 9, 2)])
     assert all_of_it(campaign) == full
 
@@ -134,9 +135,9 @@ def test_undo_of_another_decision_takes_its_whole_visit_back_and_redo_brings_it(
 
 
 def test_before_the_decision_undo_takes_the_last_thing_alone(campaign):
-    note(campaign, *HERE, "why", shown=FIRST)
-    highlight(campaign, *HERE, 0, 3, shown=FIRST)
-    highlight(campaign, *HERE, 5, 8, shown=FIRST)
+    note(campaign, HERE, "why", shown=FIRST)
+    highlight(campaign, HERE, Span(0, 3), shown=FIRST)
+    highlight(campaign, HERE, Span(5, 8), shown=FIRST)
     undo(campaign, "ann")
     assert all_of_it(campaign) == (None, "why", [(0, 3, None)])
     undo(campaign, "ann")
@@ -146,8 +147,8 @@ def test_before_the_decision_undo_takes_the_last_thing_alone(campaign):
 
 
 def test_what_was_added_after_the_decision_goes_first_and_alone(campaign):
-    judge(campaign, *HERE, 1, shown=FIRST)
-    highlight(campaign, *HERE, 0, 3, shown=FIRST)
+    judge(campaign, HERE, 1, shown=FIRST)
+    highlight(campaign, HERE, Span(0, 3), shown=FIRST)
     undo(campaign, "ann")
     assert all_of_it(campaign) == (1, "", [])
     undo(campaign, "ann")
@@ -159,10 +160,10 @@ def test_what_was_added_after_the_decision_goes_first_and_alone(campaign):
 
 
 def test_one_visit_takes_nothing_of_another_document_topic_or_assessor_with_it(campaign):
-    note(campaign, "ann", "7", "c", "other", shown=FIRST)
-    note(campaign, "ann", "051", "a", "elsewhere", shown=FIRST)
-    note(campaign, "ben", "7", "a", "theirs", shown=FIRST)
-    judge(campaign, *HERE, 1, shown=FIRST)
+    note(campaign, ("ann", "7", "c"), "other", shown=FIRST)
+    note(campaign, ("ann", "051", "a"), "elsewhere", shown=FIRST)
+    note(campaign, ("ben", "7", "a"), "theirs", shown=FIRST)
+    judge(campaign, HERE, 1, shown=FIRST)
     undo(campaign, "ann")
     assert judging_queries.judgement(campaign, "ann", "7", "c").note == "other"
     assert judging_queries.judgement(campaign, "ann", "051", "a").note == "elsewhere"
@@ -170,7 +171,7 @@ def test_one_visit_takes_nothing_of_another_document_topic_or_assessor_with_it(c
 
 
 def test_undo_says_when_what_was_imported_since_counts_all_the_same(campaign, take_in):
-    judge(campaign, *HERE, 1, shown=FIRST)
+    judge(campaign, HERE, 1, shown=FIRST)
     take_in(campaign, "judgements", "7 0 a 3\n", assessor="ann")
     step = undo(campaign, "ann")
     assert step.overruled
@@ -178,22 +179,22 @@ def test_undo_says_when_what_was_imported_since_counts_all_the_same(campaign, ta
 
 
 def test_flags_of_a_skip_are_kept(campaign):
-    skip(campaign, *HERE, flags="unsure")
+    skip(campaign, HERE, flags="unsure")
     held = judging_queries.judgement(campaign, *HERE)
     assert (held.state, held.flags) == (State.SKIPPED, "unsure")
 
 
 def test_a_span_in_other_words_than_ours_is_passed_over(campaign):
-    judge(campaign, *HERE, 1)
+    judge(campaign, HERE, 1)
     nonsense = ("3:9", "{}", '{"start": 5, "end": 2, "grade": null, "quote": ""}', "[" * 100_000)
     journal.append(campaign.store, [Event("ann", Kind.SPAN, "7", "a", value) for value in nonsense])
     assert judging_queries.spans(campaign, *HERE) == ()
 
 
 def test_exported_judgements_carry_their_spans(campaign, tmp_path):
-    judge(campaign, *HERE, 2)
-    highlight(campaign, *HERE, 1, 4, grade=2, quote='=a "b"')
-    judge(campaign, "ann", "7", "c", 0)
+    judge(campaign, HERE, 2)
+    highlight(campaign, HERE, Span(1, 4, grade=2, quote='=a "b"'))
+    judge(campaign, ("ann", "7", "c"), 0)
     target = tmp_path / "rows"
     with target.open("w") as out:
         export(campaign, "judgements", form="jsonl")(out)

@@ -42,9 +42,9 @@ def test_an_unknown_order_is_refused(campaign, order):
 
 
 def test_every_state_is_told_apart(campaign):
-    judge(campaign, "ann", "7", "a", 0)
-    skip(campaign, "ann", "7", "b#1")
-    cannot_judge(campaign, "ann", "7", "c", "broken")
+    judge(campaign, ("ann", "7", "a"), 0)
+    skip(campaign, ("ann", "7", "b#1"))
+    cannot_judge(campaign, ("ann", "7", "c"), "broken")
     opened(campaign, "ann", "7", "e", 5.0)
     assert states(campaign) == {
         "a": State.JUDGED,
@@ -55,8 +55,8 @@ def test_every_state_is_told_apart(campaign):
 
 
 def test_an_assessor_sees_nothing_of_another(campaign):
-    judge(campaign, "ben", "7", "a", 3)
-    note(campaign, "ben", "7", "c", "secret")
+    judge(campaign, ("ben", "7", "a"), 3)
+    note(campaign, ("ben", "7", "c"), "secret")
     opened(campaign, "ben", "7", "e", 5.0)
     queue = judging_queries.queue(campaign, "ann", "7")
     assert {item.state for item in queue} == {State.UNREACHED}
@@ -64,8 +64,8 @@ def test_an_assessor_sees_nothing_of_another(campaign):
 
 
 def test_one_line_read_anew_is_as_in_the_queue(campaign):
-    judge(campaign, "ann", "7", "a", 2, flags="unsure")
-    note(campaign, "ann", "7", "e", "maybe")
+    judge(campaign, ("ann", "7", "a"), 2, flags="unsure")
+    note(campaign, ("ann", "7", "e"), "maybe")
     opened(campaign, "ann", "7", "c", 5.0)
     for item in judging_queries.queue(campaign, "ann", "7"):
         assert judging_queries.item(campaign, "ann", "7", item.document) == item
@@ -73,14 +73,14 @@ def test_one_line_read_anew_is_as_in_the_queue(campaign):
 
 def test_a_document_opened_and_then_noted_only_is_not_judged(campaign):
     opened(campaign, "ann", "7", "a", 5.0)
-    note(campaign, "ann", "7", "a", "later")
+    note(campaign, ("ann", "7", "a"), "later")
     assert states(campaign)["a"] is State.OPENED
 
 
 def test_progress_counts_pooled_documents_only(campaign):
-    judge(campaign, "ann", "7", "a", 1)
-    judge(campaign, "ann", "7", "dé", 1)  # has a text, but is in the pool of another topic
-    skip(campaign, "ann", "7", "c")
+    judge(campaign, ("ann", "7", "a"), 1)
+    judge(campaign, ("ann", "7", "dé"), 1)  # has a text, but is in the pool of another topic
+    skip(campaign, ("ann", "7", "c"))
     rows = {row.topic.id: row for row in judging_queries.topics_of(campaign, "ann")}
     assert list(rows) == ["7", "051"]
     assert (rows["7"].pooled, rows["7"].judged, rows["7"].skipped) == (4, 1, 1)
@@ -96,9 +96,9 @@ def test_an_assessor_with_assigned_topics_sees_only_those(campaign):
 
 def test_one_returns_to_where_one_left_off(campaign):
     assert judging_queries.where_left_off(campaign, "ann") is None
-    judge(campaign, "ann", "7", "a", 1)
-    judge(campaign, "ann", "051", "dé", 1)
-    judge(campaign, "ben", "7", "c", 1)
+    judge(campaign, ("ann", "7", "a"), 1)
+    judge(campaign, ("ann", "051", "dé"), 1)
+    judge(campaign, ("ben", "7", "c"), 1)
     assert judging_queries.where_left_off(campaign, "ann") == ("051", "dé")
 
 
@@ -108,8 +108,8 @@ def test_words_are_found_in_the_topics_pool_only(campaign):
 
 
 def test_a_judgement_on_another_text_than_shows_now_is_told(campaign, take_in):
-    judge(campaign, "ann", "7", "a", 2)
-    judge(campaign, "ann", "7", "c", 2)
+    judge(campaign, ("ann", "7", "a"), 2)
+    judge(campaign, ("ann", "7", "c"), 2)
     report = take_in(campaign, "documents", '{"id": "a", "title": "On a", "text": "Other."}\n')
 
     held = judging_queries.judgement(campaign, "ann", "7", "a")

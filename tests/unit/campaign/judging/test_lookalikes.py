@@ -28,9 +28,9 @@ def put(take_in, campaign, words, name):
 
 
 def test_only_what_this_assessor_judged_of_the_topic_is_found(made):
-    judge(made, *ME, "b", 1)
-    judge(made, "bob", "7", "c", 1)
-    judge(made, "ada", "8", "c", 1)
+    judge(made, (*ME, "b"), 1)
+    judge(made, ("bob", "7", "c"), 1)
+    judge(made, ("ada", "8", "c"), 1)
     found = like_judged(made, *ME, ["a", "b", "d", "e", "unknown"])
     assert found.likes == {
         "a": SimilarTexts(("b",), ()),
@@ -43,7 +43,7 @@ def test_only_what_this_assessor_judged_of_the_topic_is_found(made):
 
 
 def test_what_is_judged_later_is_told_and_nothing_is_read_twice(made, monkeypatch):
-    judge(made, *ME, "b", 1)
+    judge(made, (*ME, "b"), 1)
     assert like_judged(made, *ME, ["a"]).likes["a"] == SimilarTexts(("b",), ())
     monkeypatch.setattr(lookalikes.journal, "judgements", None)
     for _ in range(2):
@@ -52,8 +52,8 @@ def test_what_is_judged_later_is_told_and_nothing_is_read_twice(made, monkeypatc
 
 
 def test_another_text_or_topic_is_read_anew(made, take_in):
-    judge(made, *ME, "b", 1)
-    judge(made, "ada", "8", "c", 1)
+    judge(made, (*ME, "b"), 1)
+    judge(made, ("ada", "8", "c"), 1)
     like_judged(made, *ME, ["a"])
     put(take_in, made, {"b": "of something else"}, "later")
     assert like_judged(made, *ME, ["a"], []).likes["a"] == SimilarTexts()
@@ -64,7 +64,7 @@ def test_many_are_read_a_little_at_a_time_the_latest_first(made, monkeypatch):
     monkeypatch.setattr(lookalikes, "AT_ONCE", 1)
     monkeypatch.setattr(lookalikes, "SLICE", 1e-9)
     for one in ("b", "c", "d"):
-        judge(made, *ME, one, 1)
+        judge(made, (*ME, one), 1)
     found = [like_judged(made, *ME, ["a"])]
     found += [like_judged(made, *ME, ["a"], []) for _ in range(2)]
     assert [one.is_complete for one in found] == [False, False, True]
@@ -82,5 +82,5 @@ def test_very_long_documents_are_compared_by_their_beginning_and_are_identical_a
     monkeypatch.setattr(lookalikes, "LONGEST", len(LONG))
     put(take_in, made, {"x": LONG + " 1 2", "y": LONG + " 1 2", "z": LONG + " 3 4"}, "long")
     for one in "yz":
-        judge(made, *ME, one, 1)
+        judge(made, (*ME, one), 1)
     assert like_judged(made, *ME, ["x"]).likes["x"] == SimilarTexts(("y",), ("z",))

@@ -4,7 +4,7 @@ from assessor_app.campaign.agreement import adjudication
 from assessor_app.campaign.importing.import_order import ImportOrder
 from assessor_app.campaign.importing.importing import import_files
 from assessor_app.campaign.judging import judging
-from assessor_app.campaign.preferences import preferring
+from assessor_app.campaign.preferences import pair_choice, preferring
 from assessor_app.formats.format import Content
 from assessor_app.store.journal import journal
 from assessor_app.store.tables import documents
@@ -20,11 +20,11 @@ def test_where_no_text_could_be_shown_none_is_said_to_have_been(new, take_in, fi
     judging.add_assessor(campaign, "ann")
     judging.add_assessor(campaign, "bob")
     shown = documents.hash_of(campaign.store, "a")
-    judging.judge(campaign, "ann", "7", "a", 2)
+    judging.judge(campaign, ("ann", "7", "a"), 2)
     path.unlink()
-    judging.judge(campaign, "bob", "7", "a", 1)
-    judging.cannot_judge(campaign, "bob", "7", "b", "no text")
-    preferring.answer(campaign, "bob", preferring.Pair("7", "b", "a"), "A")
+    judging.judge(campaign, ("bob", "7", "a"), 1)
+    judging.cannot_judge(campaign, ("bob", "7", "b"), "no text")
+    preferring.answer(campaign, "bob", pair_choice.Pair("7", "b", "a"), "A")
     adjudication.settle(campaign, "lea", "7", "a", 2)
 
     def hashes(assessor):
@@ -34,5 +34,5 @@ def test_where_no_text_could_be_shown_none_is_said_to_have_been(new, take_in, fi
     assert hashes("bob") == [""] * 3
     assert hashes("lea") == [""]
     # It was on the screen while the file was still there.
-    judging.judge(campaign, "bob", "7", "a", 1, shown=judging.Shown(text_hash=shown))
+    judging.judge(campaign, ("bob", "7", "a"), 1, shown=judging.Shown(text_hash=shown))
     assert hashes("bob")[-1] == shown

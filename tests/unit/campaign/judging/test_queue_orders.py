@@ -22,13 +22,13 @@ def test_the_queue_is_prioritised_by_the_runs_that_brought_its_documents(campaig
 
 def test_an_adaptive_queue_follows_the_assessors_own_decisions_alone(campaign):
     before = row(campaign, "prioritised:mtf")
-    judge(campaign, "ben", "7", "a", 0)
-    judge(campaign, "ben", "7", "e", 3)
+    judge(campaign, ("ben", "7", "a"), 0)
+    judge(campaign, ("ben", "7", "e"), 3)
     assert row(campaign, "prioritised:mtf") == before
-    judge(campaign, "ann", "7", "a", 0)
-    judge(campaign, "ann", "7", "e", 3)
+    judge(campaign, ("ann", "7", "a"), 0)
+    judge(campaign, ("ann", "7", "e"), 3)
     assert row(campaign, "prioritised:mtf") == ["a", "e", "c", "b#1"]
-    skip(campaign, "ann", "7", "c")
+    skip(campaign, ("ann", "7", "c"))
     assert row(campaign, "prioritised:mtf") == ["a", "e", "c", "b#1"]
 
 

@@ -43,30 +43,30 @@ def test_a_scale_that_work_may_have_been_handed_out_with_stays_too(campaign):
 
 def test_a_scale_that_was_judged_with_stays_as_an_earlier_version(campaign):
     before = campaign.scale
-    judge(campaign, "ann", "1", "a", 3)
+    judge(campaign, ("ann", "1", "a"), 3)
     set_scale(campaign, scale_from("graded:No,Perhaps,Yes,Surely"))
-    judge(campaign, "ann", "1", "b", 1)
+    judge(campaign, ("ann", "1", "b"), 1)
     assert campaign.scale.version == 2
     assert scale_versions.all_versions(campaign.store)[0] == before
     assert scale_in_use(campaign).given == {1: 1, 3: 1}
 
 
 def test_a_grade_that_was_given_cannot_be_taken_off_the_scale(campaign):
-    judge(campaign, "ann", "1", "a", 3)
+    judge(campaign, ("ann", "1", "a"), 3)
     with pytest.raises(WrongUse, match="must keep the grade 3 'Highly relevant': 1 judgement says"):
         set_scale(campaign, scale_from("graded:No,Yes"))
     assert campaign.scale.version == 1
 
 
 def test_a_grade_that_was_settled_on_cannot_be_taken_off_either(campaign):
-    judge(campaign, "ann", "1", "a", 1)
+    judge(campaign, ("ann", "1", "a"), 1)
     settle(campaign, "lead", "1", "a", 2, "read again")
     with pytest.raises(WrongUse, match="must keep the grade 2"):
         set_scale(campaign, scale_from("graded:No,Yes"))
 
 
 def test_the_same_scale_once_more_changes_nothing(campaign):
-    judge(campaign, "ann", "1", "a", 1)
+    judge(campaign, ("ann", "1", "a"), 1)
     assert not set_scale(campaign, campaign.scale)
     assert campaign.scale.version == 1
 
@@ -90,7 +90,7 @@ def test_grades_and_pairs_can_be_judged_in_one_campaign(new):
 
 
 def test_the_table_also_shows_grades_that_an_older_program_left_off_the_scale(campaign):
-    judge(campaign, "ann", "1", "a", 3)
+    judge(campaign, ("ann", "1", "a"), 3)
     scale_versions.add(campaign.store, scale_from("binary"))
     table = scale_table(scale_in_use(campaign))
     assert table.title == "Binary scale, version 2"

@@ -1,7 +1,7 @@
 import pytest
 
 from assessor_app.campaign.files.opening import open_campaign
-from assessor_app.campaign.judging.scan_terms import MOST, keep_scan_terms, scan_terms
+from assessor_app.campaign.judging.judging import MOST_TERMS, keep_scan_terms, scan_terms
 from assessor_app.domain.problems import WrongUse
 from assessor_app.store.tables import campaign_settings
 
@@ -15,7 +15,7 @@ def test_terms_are_kept_for_each_assessor_without_blanks_and_repeats(campaign):
     assert scan_terms(campaign, "cyd") == ()
 
 
-@pytest.mark.parametrize("terms", [("x" * 101,), tuple(map(str, range(MOST + 1)))])
+@pytest.mark.parametrize("terms", [("x" * 101,), tuple(map(str, range(MOST_TERMS + 1)))])
 def test_too_much_is_refused_and_what_was_kept_stays(campaign, terms):
     keep_scan_terms(campaign, "ann", ("tid*",))
     with pytest.raises(WrongUse):

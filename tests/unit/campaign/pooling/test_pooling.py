@@ -60,7 +60,7 @@ def test_a_deeper_pool_adds_and_a_shallower_one_takes_nothing_away(campaign):
 
 
 def test_judgements_stay_with_their_documents_when_the_pool_grows(campaign, take_in):
-    judge(campaign, "ann", "7", "a", 3)
+    judge(campaign, ("ann", "7", "a"), 3)
     take_in(campaign, "run", "7 Q0 z 1 99 x\n7 Q0 a 2 1 x\n", name="three.run")
     made = make_pool(campaign, 2)
     assert made.added == 1
@@ -82,7 +82,7 @@ def test_a_preview_makes_nothing_and_says_what_would_come(new, take_in):
 
 def test_the_pace_so_far_gives_the_hours_left(campaign):
     for document, seconds in (("a", 10.0), ("c", 20.0), ("e", 60.0)):
-        judge(campaign, "ann", "7", document, 1, shown=Shown(active_seconds=seconds))
+        judge(campaign, ("ann", "7", document), 1, shown=Shown(active_seconds=seconds))
     assert pace(campaign) == 20.0
     assert preview(campaign, 2).hours == pytest.approx(3 * 20 / 3600)
 
@@ -109,9 +109,9 @@ def test_a_pool_that_makes_no_sense_is_refused(campaign, wanted):
 
 
 def test_what_a_run_alone_found_relevant_is_told_as_lost_without_it(campaign):
-    judge(campaign, "ann", "7", "e", 3)
-    judge(campaign, "ann", "7", "a", 0)
-    judge(campaign, "ann", "7", "c", 3)
+    judge(campaign, ("ann", "7", "e"), 3)
+    judge(campaign, ("ann", "7", "a"), 0)
+    judge(campaign, ("ann", "7", "c"), 3)
     assert preview(campaign, 3).runs == (("one", 4, 3, 0), ("two", 3, 2, 1))
     assert preview(campaign, 3).relevant == 2
 
@@ -129,12 +129,12 @@ def test_an_adaptive_pool_adds_what_is_next_given_what_is_judged(new, take_in):
     step = PoolRequest("mtf", budget=2)
     assert make_pool(made, step).added == 2
     assert set(pool(made)) == {("7", "a1"), ("7", "b1")}
-    judge(made, "ann", "7", "a1", 0)
-    judge(made, "ann", "7", "b1", 3)
+    judge(made, ("ann", "7", "a1"), 0)
+    judge(made, ("ann", "7", "b1"), 3)
     make_pool(made, step)
     assert set(pool(made)) - {("7", "a1"), ("7", "b1")} == {("7", "b2"), ("7", "a2")}
-    judge(made, "ann", "7", "b2", 3)
-    judge(made, "ann", "7", "a2", 0)
+    judge(made, ("ann", "7", "b2"), 3)
+    judge(made, ("ann", "7", "a2"), 0)
     assert make_pool(made, PoolRequest("maxmean", budget=1)).added == 1
     assert ("7", "b3") in set(pool(made))
 
@@ -167,7 +167,7 @@ def test_a_sample_is_the_same_however_its_files_came_and_a_higher_rate_only_adds
 
 
 def test_a_pool_that_is_replaced_keeps_what_was_judged(campaign):
-    judge(campaign, "ann", "7", "a", 3)
+    judge(campaign, ("ann", "7", "a"), 3)
     made = make_pool(campaign, PoolRequest("rrf", budget=1, share="by-priority", replace=True))
     assert (made.added, made.kept, made.removed) == (0, 1, 4)
     assert set(pool(campaign)) == {("7", "a"), ("7", "c")}

@@ -9,7 +9,8 @@ from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.importing.import_order import ImportOrder
 from assessor_app.campaign.importing.importing import import_files
 from assessor_app.campaign.judging import judging
-from assessor_app.campaign.preferences import preferring
+from assessor_app.campaign.preferences import pair_choice, preferring
+from assessor_app.campaign.preferences.pair_choice import Done, Pair
 from assessor_app.campaign.preferences.preference_findings import preferences_of
 from assessor_app.campaign.preferences.preference_overview import (
     all_consistency,
@@ -17,10 +18,10 @@ from assessor_app.campaign.preferences.preference_overview import (
     consistency,
     consistency_table,
 )
-from assessor_app.campaign.preferences.preferring import Done, Pair
 from assessor_app.domain.events import IN_A_PAIR
 from assessor_app.domain.problems import WrongUse
 from assessor_app.formats.format import Content
+from assessor_app.judging.schedulers import plan_from
 from assessor_app.judging.schedulers.schedule import NOTHING
 from assessor_app.store.journal import first_showings, journal
 from assessor_app.store.tables import campaign_settings
@@ -51,7 +52,7 @@ def work(campaign, assessor="ann", plan=PLAN, verdict=true_verdict, most=1000):
     """Answers until done; gives the pairs shown."""
     shown = []
     while len(shown) < most:
-        pair = preferring.next_pair(campaign, assessor, "7", plan)
+        pair = pair_choice.next_pair(campaign, assessor, "7", plan)
         if isinstance(pair, Done):
             break
         preferring.answer(campaign, assessor, pair, verdict(pair))
@@ -63,7 +64,7 @@ def test_the_best_documents_are_found_over_a_restart(compared):
     shown = work(compared, most=9)
     with open_campaign(compared.path) as again:
         shown += work(again)
-        found = preferring.standing(again, "ann", "7", PLAN)
+        found = pair_choice.standing(again, "ann", "7", PLAN)
     assert found.ranking == (("d15",), ("d14",), ("d13",))
     assert found.next == Done("All is compared: the best 3 documents are found.")
     assert found.remaining.worst == 0
@@ -73,8 +74,8 @@ def test_the_best_documents_are_found_over_a_restart(compared):
 
 
 def test_every_answer_is_one_event_with_all_that_was_shown(compared):
-    pair = preferring.next_pair(compared, "ann", "7", PLAN)
-    assert pair == preferring.next_pair(compared, "ann", "7", PLAN)
+    pair = pair_choice.next_pair(compared, "ann", "7", PLAN)
+    assert pair == pair_choice.next_pair(compared, "ann", "7", PLAN)
     shown = judging.Shown(shown_at=10.0, active_seconds=2.5)
     changes = preferring.answer(compared, "ann", pair, "tie", shown=shown, flags="unsure")
     assert (changes.judgements, changes.assessor, changes.topic) == (True, "ann", "7")
@@ -100,12 +101,12 @@ def test_undo_goes_back_pair_by_pair_and_redo_forth(compared):
     shown = work(compared, most=12)
     for pair in reversed(shown):
         assert judging.undo(compared, "ann") is not None
-        assert preferring.next_pair(compared, "ann", "7", PLAN) == pair
+        assert pair_choice.next_pair(compared, "ann", "7", PLAN) == pair
     assert judging.undo(compared, "ann") is None
     for pair in shown:
-        assert preferring.next_pair(compared, "ann", "7", PLAN) == pair
+        assert pair_choice.next_pair(compared, "ann", "7", PLAN) == pair
         assert judging.redo(compared, "ann") is not None
-    assert preferring.standing(compared, "ann", "7", PLAN).answered == 12
+    assert pair_choice.standing(compared, "ann", "7", PLAN).answered == 12
 
 
 def test_repeats_are_hidden_swapped_and_count_for_consistency_alone(compared):
@@ -127,11 +128,11 @@ def test_repeats_are_hidden_swapped_and_count_for_consistency_alone(compared):
 def test_no_count_gives_a_repeat_away(compared, every):
     """Every answer moves what is done and what is left by one, to the last."""
     plan, repeats = f"all:repeats={every}", 0
-    before = preferring.standing(compared, "ann", "7", plan)
+    before = pair_choice.standing(compared, "ann", "7", plan)
     assert before.answered == 0
     while isinstance(before.next, Pair):
         preferring.answer(compared, "ann", before.next, true_verdict(before.next))
-        after = preferring.standing(compared, "ann", "7", plan)
+        after = pair_choice.standing(compared, "ann", "7", plan)
         assert after.answered == before.answered + 1
         assert after.remaining.best == before.remaining.best - 1
         assert after.remaining.worst == before.remaining.worst - 1
@@ -168,17 +169,17 @@ def test_a_pair_judged_anew_counts_as_judged_last(compared):
     # What followed from the first answer is asked, and nothing else.
     more = work(compared, plan=plan)
     assert len(more) < 16
-    found = preferring.standing(compared, "ann", "7", plan)
+    found = pair_choice.standing(compared, "ann", "7", plan)
     assert found.ranking[:2] == ((low,), (high,))
     for _ in range(len(more) + 1):
         judging.undo(compared, "ann")
-    assert preferring.standing(compared, "ann", "7", plan).ranking[:2] == ((high,), (low,))
+    assert pair_choice.standing(compared, "ann", "7", plan).ranking[:2] == ((high,), (low,))
 
 
 def test_what_one_scheduler_asked_another_knows(compared):
     work(compared, plan="all:repeats=0")
     for plan in ("heap:k=4,seed=9", "merge:seed=3", "rounds:k=2,f=5,p=3", "adaptive"):
-        found = preferring.standing(compared, "ann", "7", plan)
+        found = pair_choice.standing(compared, "ann", "7", plan)
         assert isinstance(found.next, Done), plan
         assert found.ranking[0] == ("d15",)
 
@@ -186,18 +187,18 @@ def test_what_one_scheduler_asked_another_knows(compared):
 @pytest.mark.parametrize("name", ["heap:k=4", "merge:", "rounds:k=2,f=5,p=3", "adaptive:", "all:"])
 def test_what_is_not_relevant_under_one_plan_is_not_asked_about_under_another(compared, name):
     plan = f"{name},seed=9,repeats=0".replace(":,", ":")
-    before = preferring.standing(compared, "ann", "7", plan).remaining
-    pair = preferring.next_pair(compared, "ann", "7", PLAN)
+    before = pair_choice.standing(compared, "ann", "7", plan).remaining
+    pair = pair_choice.next_pair(compared, "ann", "7", PLAN)
     out = {pair.left, pair.right}
     preferring.answer(compared, "ann", pair, "neither")
-    after = preferring.standing(compared, "ann", "7", plan)
+    after = pair_choice.standing(compared, "ann", "7", plan)
     assert set(after.not_relevant) == out
     assert after.remaining.worst < before.worst
     assert name != "all:" or after.remaining.best == after.remaining.worst == 14 * 13 // 2
     shown = work(compared, plan=plan)
     assert shown
     assert all(out.isdisjoint((one.left, one.right)) for one in shown)
-    found = preferring.standing(compared, "ann", "7", plan)
+    found = pair_choice.standing(compared, "ann", "7", plan)
     assert set(found.not_relevant) == out
     assert [one for one, *_ in found.ranking[:2]] == sorted(set(NAMES) - out)[:-3:-1]
 
@@ -207,34 +208,34 @@ def test_documents_that_join_the_pool_are_asked_about(compared):
     put(compared.store, [PoolEntry("7", "d99")], "by hand")
     more = work(compared, plan="heap:k=3,seed=5,repeats=0")
     assert 0 < len(more) < 12
-    assert preferring.standing(compared, "ann", "7", PLAN).ranking[0] == ("d99",)
+    assert pair_choice.standing(compared, "ann", "7", PLAN).ranking[0] == ("d99",)
 
 
 def test_of_the_pool_only_what_can_be_judged_and_is_graded_high_enough(campaign):
-    judging.cannot_judge(campaign, "ann", "7", "a", "torn")
-    names, why = preferring.candidates(campaign, "ann", "7", preferring.plan_from("all"))
+    judging.cannot_judge(campaign, ("ann", "7", "a"), "torn")
+    names, why = pair_choice.candidates(campaign, "ann", "7", plan_from("all"))
     assert (set(names), why) == ({"b#1", "c", "e"}, "")
-    found = preferring.next_pair(campaign, "ann", "7", "all:grade=2")
+    found = pair_choice.next_pair(campaign, "ann", "7", "all:grade=2")
     assert isinstance(found, Done)
     assert "grade Relevant or higher from you" in found.why
     for name, grade in (("b#1", 3), ("c", 2), ("e", 1)):
-        judging.judge(campaign, "ann", "7", name, grade)
-    pair = preferring.next_pair(campaign, "ann", "7", "all:grade=2")
+        judging.judge(campaign, ("ann", "7", name), grade)
+    pair = pair_choice.next_pair(campaign, "ann", "7", "all:grade=2")
     assert {pair.left, pair.right} == {"b#1", "c"}
 
 
 def test_why_there_is_nothing_to_compare_is_said(compared):
-    found = preferring.standing(compared, "ann", "8", PLAN)
+    found = pair_choice.standing(compared, "ann", "8", PLAN)
     assert found.next == Done(
         "Topic 8 has no pool yet. Make one, and its documents can be compared."
     )
     put(compared.store, [PoolEntry("8", "d01")], "by hand")
-    assert "no two documents" in preferring.next_pair(compared, "ann", "8", PLAN).why
+    assert "no two documents" in pair_choice.next_pair(compared, "ann", "8", PLAN).why
     work(compared, verdict=lambda pair: "neither")
-    done = preferring.next_pair(compared, "ann", "7", PLAN)
+    done = pair_choice.next_pair(compared, "ann", "7", PLAN)
     assert done.why == "All is compared: none of the documents is relevant."
     with pytest.raises(WrongUse, match="no topic"):
-        preferring.next_pair(compared, "ann", "9", PLAN)
+        pair_choice.next_pair(compared, "ann", "9", PLAN)
 
 
 @pytest.mark.parametrize(
@@ -265,12 +266,12 @@ def test_what_makes_no_sense_is_not_filed(compared, pair, verdict, message):
 )
 def test_a_plan_that_cannot_be_is_refused(plan, message):
     with pytest.raises(WrongUse, match=message):
-        preferring.plan_from(plan)
+        plan_from(plan)
 
 
 def test_a_plan_is_written_as_it_is_read():
     for text in ("heap:k=10,seed=0,repeats=10", "rounds:k=5,f=9,p=7,seed=3,repeats=0,grade=-1"):
-        assert str(preferring.plan_from(text)) == text
+        assert str(plan_from(text)) == text
 
 
 def test_a_campaign_may_compare_beside_its_grades(campaign, compared):
@@ -279,7 +280,7 @@ def test_a_campaign_may_compare_beside_its_grades(campaign, compared):
     assert preferring.let_compare(campaign, True)
     assert not preferring.let_compare(campaign, True)
     assert preferring.compares(campaign)
-    judging.judge(campaign, "ann", "7", "a", 1)
+    judging.judge(campaign, ("ann", "7", "a"), 1)
     preferring.answer(campaign, "ann", Pair("7", "a", "c"), "B")
     assert campaign_settings.read(campaign.store, "compares") == "yes"
     assert preferring.let_compare(campaign, False)
@@ -291,7 +292,7 @@ def test_a_campaign_may_compare_beside_its_grades(campaign, compared):
 def test_topics_say_how_many_pairs_are_left(compared):
     put(compared.store, [PoolEntry("8", name) for name in NAMES[:4]], "by hand")
     work(compared)
-    seven, eight = preferring.topics_to_compare(compared, "ann", "heap:k=3,seed=5,repeats=0")
+    seven, eight = pair_choice.topics_to_compare(compared, "ann", "heap:k=3,seed=5,repeats=0")
     assert (seven.topic.id, seven.done, seven.remaining.worst) == ("7", True, 0)
     assert seven.answered >= 15
     assert (eight.topic.title, eight.done, eight.candidates) == ("bees", False, 4)
@@ -339,7 +340,7 @@ def test_five_thousand_answers_are_replayed_at_once(new):
     times = []
     for _ in range(3):
         start = time.perf_counter()
-        found = preferring.standing(made, "ann", "7", "all")
+        found = pair_choice.standing(made, "ann", "7", "all")
         times.append(time.perf_counter() - start)
         assert isinstance(found.next, Pair)
         assert found.answered == 5049
@@ -349,25 +350,25 @@ def test_five_thousand_answers_are_replayed_at_once(new):
 
 def test_what_comes_after_each_verdict_is_foreseen(compared):
     for _ in range(24):
-        pair = preferring.next_pair(compared, "ann", "7", PLAN)
-        foreseen = preferring.foresee(compared, "ann", pair, PLAN)
+        pair = pair_choice.next_pair(compared, "ann", "7", PLAN)
+        foreseen = pair_choice.foresee(compared, "ann", pair, PLAN)
         for verdict in ("neither", "tie", true_verdict(pair)):
             preferring.answer(compared, "ann", pair, verdict)
-            assert preferring.next_pair(compared, "ann", "7", PLAN) == foreseen[verdict]
+            assert pair_choice.next_pair(compared, "ann", "7", PLAN) == foreseen[verdict]
             if verdict != true_verdict(pair):
                 judging.undo(compared, "ann")
 
 
 def test_pairs_are_taken_back_apart_from_everything_else(campaign):
-    pair = preferring.next_pair(campaign, "ann", "7", PLAN)
+    pair = pair_choice.next_pair(campaign, "ann", "7", PLAN)
     preferring.answer(campaign, "ann", pair, "A")
-    judging.judge(campaign, "ann", "7", "a", 2)
+    judging.judge(campaign, ("ann", "7", "a"), 2)
     step = judging.undo(campaign, "ann", pairs=True)
     assert (step.document, step.other) == (pair.left, pair.right)
     assert judging.undo(campaign, "ann", pairs=True) is None
     assert not first_showings.opened(campaign.store, "ann", "7")
     # Another judgement since does not stand in the way of doing the pair again.
-    judging.judge(campaign, "ann", "7", "b#1", 1)
+    judging.judge(campaign, ("ann", "7", "b#1"), 1)
     assert judging.redo(campaign, "ann", pairs=False) is None
     assert judging.redo(campaign, "ann", pairs=True).other == pair.right
     assert judging.redo(campaign, "ann", pairs=True) is None
@@ -378,19 +379,17 @@ def test_pairs_are_taken_back_apart_from_everything_else(campaign):
 
 
 def test_what_cannot_be_judged_in_a_pair_is_taken_back_with_the_pairs(compared):
-    pair = preferring.next_pair(compared, "ann", "7", PLAN)
-    judging.cannot_judge(compared, "ann", "7", pair.left, "torn", flags=IN_A_PAIR)
-    assert (
-        pair.left not in preferring.candidates(compared, "ann", "7", preferring.plan_from(PLAN))[0]
-    )
+    pair = pair_choice.next_pair(compared, "ann", "7", PLAN)
+    judging.cannot_judge(compared, ("ann", "7", pair.left), "torn", flags=IN_A_PAIR)
+    assert pair.left not in pair_choice.candidates(compared, "ann", "7", plan_from(PLAN))[0]
     assert judging.undo(compared, "ann", pairs=False) is None
     assert judging.undo(compared, "ann", pairs=True).document == pair.left
-    assert preferring.next_pair(compared, "ann", "7", PLAN) == pair
+    assert pair_choice.next_pair(compared, "ann", "7", PLAN) == pair
 
 
 def test_the_plan_is_the_campaigns_and_where_one_left_off_is_known(compared):
     assert str(preferring.chosen_plan(compared)) == "heap:k=10,seed=0,repeats=10"
-    plan = preferring.plan_from("merge:seed=3,repeats=0")
+    plan = plan_from("merge:seed=3,repeats=0")
     assert preferring.choose_plan(compared, plan).title
     assert not preferring.choose_plan(compared, plan)
     assert preferring.where_left_off(compared, "ann") == ""

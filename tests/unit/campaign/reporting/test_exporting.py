@@ -5,10 +5,10 @@ import sys
 
 import pytest
 
-from assessor_app.campaign.evaluating.evaluation_request import JudgementSelection
+from assessor_app.campaign.evaluating.evaluation import JudgementSelection
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.judging.judging import Shown, cannot_judge, judge, note, skip, undo
-from assessor_app.campaign.reporting.exporting import WHAT, export
+from assessor_app.campaign.reporting.exporting import EXPORTS, export
 from assessor_app.campaign.reporting.output_file import write_file
 from assessor_app.domain.problems import BadInput, WrongUse
 
@@ -22,14 +22,14 @@ STRANGE_IDS = ("a", "Z", "10", "9", "b#1", "dé", "文書", "-1", "=1+1", "'=x",
 def judged(campaign):
     """Grades, notes, marks, times, and what is no judgement."""
     shown = Shown(shown_at=1_700_000_000.25, active_seconds=4.5, order="random:7", position=2)
-    judge(campaign, "ann", "7", "a", 2, shown=shown, flags="known unsure")
-    note(campaign, "ann", "7", "a", '=SUM(1;2), "quoted"\nsecond line')
-    judge(campaign, "ann", "051", "dé", 0)
-    judge(campaign, "ben", "7", "a", 3)
-    judge(campaign, "ben", "7", "c", 1)
+    judge(campaign, ("ann", "7", "a"), 2, shown=shown, flags="known unsure")
+    note(campaign, ("ann", "7", "a"), '=SUM(1;2), "quoted"\nsecond line')
+    judge(campaign, ("ann", "051", "dé"), 0)
+    judge(campaign, ("ben", "7", "a"), 3)
+    judge(campaign, ("ben", "7", "c"), 1)
     undo(campaign, "ben")
-    skip(campaign, "ben", "7", "e")
-    cannot_judge(campaign, "ann", "7", "c", "broken")
+    skip(campaign, ("ben", "7", "e"))
+    cannot_judge(campaign, ("ann", "7", "c"), "broken")
     return campaign
 
 
@@ -144,7 +144,7 @@ def test_an_export_that_makes_no_sense_is_refused(judged, what, options, words):
         export(judged, what, JudgementSelection(**selected), form=form)
 
 
-@pytest.mark.parametrize("what", WHAT)
+@pytest.mark.parametrize("what", EXPORTS)
 def test_an_empty_campaign_exports_emptiness(new, written, what):
     assert len(written(new(), what).splitlines()) <= 1
 
@@ -204,6 +204,6 @@ def test_qrels_with_assessors_can_be_of_one_and_know_no_rule(judged, written):
 
 
 def test_an_assessor_with_a_blank_in_the_name_is_refused_between_blanks(judged, written):
-    judge(judged, "Ann Lee", "7", "a", 1)
+    judge(judged, ("Ann Lee", "7", "a"), 1)
     with pytest.raises(WrongUse, match="'Ann Lee' cannot be written between blanks"):
         written(judged, "qrels", form="assessors")

@@ -5,16 +5,13 @@ import pytest
 from assessor_app.campaign.agreement.adjudication import settle
 from assessor_app.campaign.evaluating.comparing import compare
 from assessor_app.campaign.evaluating.evaluating import evaluate
-from assessor_app.campaign.evaluating.evaluation_request import (
-    EvaluationRequest,
-    JudgementSelection,
-)
+from assessor_app.campaign.evaluating.evaluation import EvaluationRequest, JudgementSelection
 from assessor_app.campaign.evaluating.ranking_similarity import ranked_campaign
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.files.sample import sample_campaign
 from assessor_app.campaign.files.versions import freeze
 from assessor_app.campaign.judging.judging import add_assessor, judge
-from assessor_app.campaign.reporting import report_sections
+from assessor_app.campaign.reporting import reporting
 from assessor_app.campaign.reporting.reporting import report_content, report_page
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
@@ -89,7 +86,7 @@ def test_legends_list_the_runs_as_their_table_does(sample):
 
 
 def test_of_many_runs_the_best_are_drawn_and_listed_by_topic(sample, monkeypatch):
-    monkeypatch.setattr(report_sections, "SHOWN", 2)
+    monkeypatch.setattr(reporting, "SHOWN", 2)
     told = chapters(report_content(sample))
     assert len(told["Runs"].tables[0].rows) == 5
     assert told["Curves"].paragraphs == ("The 2 best of 5 runs by AP.",)
@@ -172,7 +169,7 @@ def test_files_that_came_in_mended_stand_with_the_collection(sample, new, take_i
     )
     (table,) = (
         one
-        for one in report_sections.collection(campaign).tables
+        for one in chapters(report_content(campaign))["Collection"].tables
         if one.title == "Files that were not taken in as they stand"
     )
     assert table.rows == (("q", "judgements", 2, 0, "grades reversed"),)
@@ -190,7 +187,7 @@ def test_what_is_judged_of_many_topics_stands_at_the_end(sample, monkeypatch):
     before = chapters(report_content(sample))
     assert title in [table.title for table in before["Collection"].tables]
     assert title not in before
-    monkeypatch.setattr(report_sections, "LISTED", 1)
+    monkeypatch.setattr(reporting, "LISTED", 1)
     after = chapters(report_content(sample))
     assert title not in [table.title for table in after["Collection"].tables]
     assert list(after)[-2:] == [title, "The same numbers again"]
@@ -240,7 +237,7 @@ def test_of_many_runs_the_command_corrects_over_as_many_pairs_as_the_report(many
 def test_the_report_says_which_topics_count_and_how_to_compute_the_same(tmp_path):
     with sample_campaign(tmp_path / "few.assess") as campaign:
         document = documents_of(campaign.store, "7")[0]
-        judge(campaign, "ada", "7", document, 0)
+        judge(campaign, ("ada", "7", document), 0)
         every = chapters(report_content(campaign))
         kept = chapters(
             report_content(campaign, EvaluationRequest(options=EvaluationOptions(min_judged=0.5)))

@@ -11,7 +11,7 @@ from assessor_app.campaign.assigning import assigning
 from assessor_app.campaign.files.opening import create, open_campaign
 from assessor_app.campaign.judging import judging, judging_queries, scales
 from assessor_app.campaign.pooling.pooling import make_pool
-from assessor_app.campaign.preferences import preferring
+from assessor_app.campaign.preferences import pair_choice, preferring
 from assessor_app.campaign.sharing import packaging
 from assessor_app.campaign.sharing.merging import merge
 from assessor_app.domain.events import Event, Kind
@@ -62,9 +62,9 @@ def grades(campaign, assessor="ann"):
 
 def test_what_was_judged_in_a_package_comes_back_once(campaign, packed):
     package = packed()
-    judging.judge(package, "ann", "7", "a", 2)
-    judging.note(package, "ann", "7", "a", "odd")
-    judging.judge(package, "ann", "7", "c", 1)
+    judging.judge(package, ("ann", "7", "a"), 2)
+    judging.note(package, ("ann", "7", "a"), "odd")
+    judging.judge(package, ("ann", "7", "c"), 1)
     judging.undo(package, "ann")
     judging.opened(package, "ann", "7", "e", 7.0)
     done = merge(campaign, package.path)
@@ -81,7 +81,7 @@ def test_what_was_judged_in_a_package_comes_back_once(campaign, packed):
 
 def test_undo_goes_on_after_the_merge(campaign, packed):
     package = packed()
-    judging.judge(package, "ann", "7", "a", 2)
+    judging.judge(package, ("ann", "7", "a"), 2)
     merge(campaign, package.path)
     judging.undo(campaign, "ann")
     assert grades(campaign) == {}
@@ -90,13 +90,13 @@ def test_undo_goes_on_after_the_merge(campaign, packed):
 
 
 def test_a_later_judgement_replaces_one_made_before_the_package(campaign, packed):
-    judging.judge(campaign, "ann", "7", "a", 0)
-    judging.judge(campaign, "ann", "7", "c", 1)
+    judging.judge(campaign, ("ann", "7", "a"), 0)
+    judging.judge(campaign, ("ann", "7", "c"), 1)
     package = packed()
-    judging.judge(package, "ann", "7", "a", 3)
+    judging.judge(package, ("ann", "7", "a"), 3)
     judging.undo(package, "ann")
-    judging.judge(package, "ann", "7", "a", 2)
-    judging.skip(package, "ann", "7", "c")
+    judging.judge(package, ("ann", "7", "a"), 2)
+    judging.skip(package, ("ann", "7", "c"))
     done = merge(campaign, package.path)
     assert [(one.document, one.before, one.after) for one in done.found.changed] == [
         ("a", "0", "2"),
@@ -108,10 +108,10 @@ def test_a_later_judgement_replaces_one_made_before_the_package(campaign, packed
 
 def test_judged_differently_here_and_there_both_stay_and_the_later_counts(campaign, packed):
     package, other = packed("one.assess"), packed("two.assess")
-    judging.judge(package, "ann", "7", "a", 3)
-    judging.judge(package, "ann", "7", "c", 1)
-    judging.judge(other, "ann", "7", "c", 1)
-    judging.judge(other, "ann", "7", "a", 0)
+    judging.judge(package, ("ann", "7", "a"), 3)
+    judging.judge(package, ("ann", "7", "c"), 1)
+    judging.judge(other, ("ann", "7", "c"), 1)
+    judging.judge(other, ("ann", "7", "a"), 0)
     copy = copied(campaign)
     merge(campaign, package.path)
     done = merge(campaign, other.path)
@@ -136,7 +136,7 @@ def test_it_works_when_the_pool_the_texts_and_who_judges_changed_meanwhile(
 ):
     package = packed()
     for name in ("a", "b#1", "c"):
-        judging.judge(package, "ann", "7", name, 1)
+        judging.judge(package, ("ann", "7", name), 1)
     take_in(campaign, "documents", '{"id": "a", "title": "On a", "text": "Another text."}\n')
     assigning.take_back(campaign, "ann")
     assigning.give(campaign, "ben", ["7"])
@@ -150,10 +150,10 @@ def test_it_works_when_the_pool_the_texts_and_who_judges_changed_meanwhile(
 
 
 def test_entries_that_do_not_belong_are_left_out_with_words(campaign, packed):
-    judging.judge(campaign, "ben", "051", "a", 1)
+    judging.judge(campaign, ("ben", "051", "a"), 1)
     (bens,) = journal.events(campaign.store, "ben")
     package = packed()
-    judging.judge(package, "ann", "7", "a", 1)
+    judging.judge(package, ("ann", "7", "a"), 1)
     journal.append(
         package.store,
         [
@@ -188,9 +188,9 @@ def test_entries_that_do_not_belong_are_left_out_with_words(campaign, packed):
 def test_a_copy_of_the_campaign_brings_everybody_and_what_was_settled(campaign):
     copy = copied(campaign)
     with copy:
-        judging.judge(copy, "ann", "7", "a", 2)
-        judging.judge(copy, "ben", "7", "a", 0)
-        judging.judge(copy, "ben", "7", "c", 0)
+        judging.judge(copy, ("ann", "7", "a"), 2)
+        judging.judge(copy, ("ben", "7", "a"), 0)
+        judging.judge(copy, ("ben", "7", "c"), 0)
         adjudication.settle(copy, "lead", "7", "a", 1, "between the two")
         adjudication.settle(copy, "lead", "7", "c", 1, "by mistake")
         adjudication.unsettle(copy, "other lead", "7", "c")
@@ -203,7 +203,7 @@ def test_a_copy_of_the_campaign_brings_everybody_and_what_was_settled(campaign):
 
 def test_a_package_takes_in_only_packages_of_the_same_assessor(campaign, packed):
     laptop, desktop, bens = packed(), packed("two.assess"), packed("ben.assess", "ben")
-    judging.judge(desktop, "ann", "7", "a", 2)
+    judging.judge(desktop, ("ann", "7", "a"), 2)
     assert merge(laptop, desktop.path).new == 1
     for other in (bens, campaign):
         with pytest.raises(WrongUse, match="must not see others' work"):
@@ -214,7 +214,7 @@ def test_what_is_no_package_of_this_campaign_is_refused_and_nothing_changes(
     campaign, packed, tmp_path
 ):
     package = packed()
-    judging.judge(package, "ann", "7", "a", 2)
+    judging.judge(package, ("ann", "7", "a"), 2)
     package.close()
     whole = package.path.read_bytes()
     create(tmp_path / "other.assess", "Bees").close()
@@ -251,8 +251,8 @@ def test_what_is_no_package_of_this_campaign_is_refused_and_nothing_changes(
 def test_a_package_with_a_damaged_page_is_refused(campaign, packed):
     package = packed()
     for name in ("a", "c", "e"):
-        judging.judge(package, "ann", "7", name, 2)
-        judging.note(package, "ann", "7", name, "long " * 2000)
+        judging.judge(package, ("ann", "7", name), 2)
+        judging.note(package, ("ann", "7", name), "long " * 2000)
     package.close()
     whole = bytearray(package.path.read_bytes())
     before = state(campaign)
@@ -266,7 +266,7 @@ def test_a_package_with_a_damaged_page_is_refused(campaign, packed):
 
 def test_a_journal_that_makes_no_sense_is_refused_whole(campaign, packed):
     package = packed()
-    judging.judge(package, "ann", "7", "a", 2)
+    judging.judge(package, ("ann", "7", "a"), 2)
     package.store.connection.execute(
         "INSERT INTO journal_row(clock, id, gesture, assessor, kind, topic, document, value, other,"
         " flags, text_hash, scale_version, queue_order, source, app_version)"
@@ -279,7 +279,7 @@ def test_a_journal_that_makes_no_sense_is_refused_whole(campaign, packed):
 
 def test_a_package_of_an_older_version_is_taken_in_and_stays_as_it_is(campaign, packed):
     package = packed()
-    judging.judge(package, "ann", "7", "a", 2)
+    judging.judge(package, ("ann", "7", "a"), 2)
     connection = package.store.connection
     connection.execute("ALTER TABLE run DROP COLUMN revision")
     connection.execute("DELETE FROM _sqlite_migrations WHERE name = 'run_revisions'")
@@ -292,7 +292,7 @@ def test_a_package_of_an_older_version_is_taken_in_and_stays_as_it_is(campaign, 
 
 def test_what_is_not_written_to_the_file_yet_but_to_its_log_counts(campaign, packed):
     package = packed()
-    judging.judge(package, "ann", "7", "a", 2)
+    judging.judge(package, ("ann", "7", "a"), 2)
     assert package.path.with_name("ann.assess-wal").stat().st_size
     assert merge(campaign, package.path).new == 1
 
@@ -330,7 +330,7 @@ def test_it_is_told_what_campaign_a_package_is_of(campaign, packed):
 
 def test_after_a_merge_that_was_killed_it_can_be_done_again(campaign, packed, monkeypatch):
     package = packed()
-    judging.judge(package, "ann", "7", "a", 2)
+    judging.judge(package, ("ann", "7", "a"), 2)
     journal.stage_stamped(campaign.store, "killed", journal.stamped_events(package.store))
     with pytest.raises(WrongUse, match="merge it again in two minutes"):
         merge(campaign, package.path)
@@ -346,13 +346,13 @@ def test_pairs_answered_differently_here_and_there_are_told_too(new, take_in):
     lead = new("preference", "pairs")
     take_in(lead, "topics", '{"id": "1", "title": "tides"}\n')
     take_in(lead, "documents", "".join(f'{{"id": "{one}", "text": "x"}}\n' for one in "abc"))
-    preferring.answer(lead, "ann", preferring.Pair("1", "b", "c"), "A")
+    preferring.answer(lead, "ann", pair_choice.Pair("1", "b", "c"), "A")
     copy = copied(lead)
-    preferring.answer(lead, "ann", preferring.Pair("1", "a", "b"), "A")
+    preferring.answer(lead, "ann", pair_choice.Pair("1", "a", "b"), "A")
     with copy:
-        preferring.answer(copy, "ann", preferring.Pair("1", "b", "a"), "A")
-        preferring.answer(copy, "ann", preferring.Pair("1", "a", "c"), "tie")
-        preferring.answer(copy, "ann", preferring.Pair("1", "c", "b"), "neither")
+        preferring.answer(copy, "ann", pair_choice.Pair("1", "b", "a"), "A")
+        preferring.answer(copy, "ann", pair_choice.Pair("1", "a", "c"), "tie")
+        preferring.answer(copy, "ann", pair_choice.Pair("1", "c", "b"), "neither")
         found = merge(lead, copy.path).found
         assert found.compared == 1
         assert [(one.document, one.before, one.after) for one in found.changed] == [
@@ -378,8 +378,8 @@ def test_grades_of_another_scale_of_the_same_number_are_left_out(new, take_in):
     scales.set_scale(lead, scales.scale_for(lead, "graded:0=No,1=Perhaps,2=Yes", 2))
     assert lead.scale.version == copy.scale.version
     with copy:
-        judging.judge(copy, "ann", "1", "a", 1)
-        judging.note(copy, "ann", "1", "a", "odd")
+        judging.judge(copy, ("ann", "1", "a"), 1)
+        judging.note(copy, ("ann", "1", "a"), "odd")
         done = merge(lead, copy.path)
     (refusal,) = done.refused
     assert (done.new, refusal.why, refusal.example) == (
@@ -397,7 +397,7 @@ def test_a_scale_whose_grades_are_only_called_otherwise_is_the_same(new, take_in
     copy = copied(lead)
     scales.set_scale(lead, scales.scale_for(lead, "graded:0=Off,1=On"))
     with copy:
-        judging.judge(copy, "ann", "1", "a", 1)
+        judging.judge(copy, ("ann", "1", "a"), 1)
         assert merge(lead, copy.path).refused == ()
     assert grades(lead) == {"a": 1}
 

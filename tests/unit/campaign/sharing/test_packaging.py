@@ -10,7 +10,7 @@ from assessor_app.campaign.agreement import adjudication
 from assessor_app.campaign.assigning import assigning
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files.opening import describe, open_campaign
-from assessor_app.campaign.judging import judging, judging_queries, scan_terms
+from assessor_app.campaign.judging import judging, judging_queries
 from assessor_app.campaign.sharing import packaging
 from assessor_app.domain.problems import BadCampaign, Cancelled, WrongUse
 from assessor_app.store import integrity
@@ -43,18 +43,18 @@ def lead(new, take_in):
     assigning.give(made, "ann", ["7"])
     assigning.give(made, "bertram", ["051"])
     assigning.give(made, "cassandra", ["7"], "secondary")
-    judging.judge(made, "ann", "7", "z", 2)
-    judging.note(made, "ann", "7", "z", "my own note")
-    judging.judge(made, "ann", "7", "y", 1)
+    judging.judge(made, ("ann", "7", "z"), 2)
+    judging.note(made, ("ann", "7", "z"), "my own note")
+    judging.judge(made, ("ann", "7", "y"), 1)
     judging.undo(made, "ann")
-    judging.judge(made, "bertram", "7", "z", 0)
-    judging.note(made, "bertram", "7", "z", "note of another")
-    judging.judge(made, "cassandra", "7", "x", 3)
+    judging.judge(made, ("bertram", "7", "z"), 0)
+    judging.note(made, ("bertram", "7", "z"), "note of another")
+    judging.judge(made, ("cassandra", "7", "x"), 3)
     judging.opened(made, "ann", "7", "x", 5.0)
     adjudication.settle(made, "ann", "7", "z", 3, "settled by reason")
     adjudication.unsettle(made, "ann", "7", "z")
-    scan_terms.keep_scan_terms(made, "ann", ("moon",))
-    scan_terms.keep_scan_terms(made, "bertram", ("e0f1-secret",))
+    judging.keep_scan_terms(made, "ann", ("moon",))
+    judging.keep_scan_terms(made, "bertram", ("e0f1-secret",))
     return made
 
 
@@ -77,7 +77,7 @@ def test_it_opens_as_a_campaign_of_the_assessor_with_what_is_to_be_judged(lead, 
     assert [one.topic.id for one in judging_queries.topics_of(package, "ann")] == ["7"]
     assert [one.document for one in judging_queries.queue(package, "ann", "7")] == ["x", "y", "z"]
     assert judging_queries.document(package, "z") == judging_queries.document(lead, "z")
-    assert scan_terms.scan_terms(package, "ann") == ("moon",)
+    assert judging.scan_terms(package, "ann") == ("moon",)
     assert integrity.check(package.store) == ()
 
 
@@ -182,7 +182,7 @@ def test_whoever_reads_only_can_pack(lead, tmp_path):
 
 
 def test_of_a_settlement_that_the_assessor_took_back_nothing_is_packed(lead, tmp_path):
-    judging.judge(lead, "cassandra", "051", "w", 1)
+    judging.judge(lead, ("cassandra", "051", "w"), 1)
     adjudication.settle(lead, "cassandra", "051", "w", 2)
     adjudication.unsettle(lead, "ann", "051", "w")
     packaging.make_package(lead, "ann", tmp_path / "p.assess")
@@ -198,6 +198,6 @@ def test_nothing_is_settled_in_a_package_since_none_of_it_would_be_taken_in(pack
 def test_in_a_package_nobody_else_judges_since_it_could_not_be_merged(package):
     count = journal.count(package.store)
     with pytest.raises(WrongUse, match="work package for ann"):
-        judging.judge(package, "zoe", "7", "z", 1)
+        judging.judge(package, ("zoe", "7", "z"), 1)
     assert journal.count(package.store) == count
-    judging.judge(package, "ann", "7", "z", 1)
+    judging.judge(package, ("ann", "7", "z"), 1)

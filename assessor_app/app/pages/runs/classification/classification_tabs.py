@@ -18,9 +18,14 @@ from assessor_app.app.widgets.form_fields import choice_box
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.classification.class_matrix import per_class_table
-from assessor_app.campaign.classification.classification_curves import curve_figure, curves_of
-from assessor_app.campaign.classification.classification_file import FileAnswer
-from assessor_app.campaign.classification.classification_sheet import Sheet, answers_at, sheet_of
+from assessor_app.campaign.classification.classification_file import (
+    FileAnswer,
+    Sheet,
+    answers_at,
+    curve_figure,
+    curves_of,
+    sheet_of,
+)
 from assessor_app.campaign.classification.classification_tables import points_table
 from assessor_app.campaign.classification.classifying_classes import ClassAnswers
 from assessor_app.campaign.classification.score_thresholds import (

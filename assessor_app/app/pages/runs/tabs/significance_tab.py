@@ -31,8 +31,7 @@ from assessor_app.campaign.evaluating.comparing import (
     done_in_words,
     pairs_table,
 )
-from assessor_app.campaign.evaluating.evaluation import Evaluation, narrowed
-from assessor_app.campaign.evaluating.judged_topics import with_topics
+from assessor_app.campaign.evaluating.evaluation import Evaluation, narrowed, with_topics
 from assessor_app.campaign.evaluating.ranked_groups import RankedRun, groups_table, ranked_groups
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Table

@@ -1,4 +1,4 @@
-"""Evaluate files that contain errors: skip the faulty lines and report them."""
+"""Rank run files that contain errors: skip the faulty lines and report them."""
 
 from array import array
 from collections.abc import Callable, Sequence
@@ -51,15 +51,18 @@ class _Codes:
         self._ids: list[str] = []
 
     def one(self, document: str) -> int:
+        """Return the code of a document, a new one if it has none yet."""
         code = self._codes.setdefault(document, len(self._ids))
         if code == len(self._ids):
             self._ids.append(document)
         return code
 
     def of(self, documents: Sequence[str]) -> np.ndarray[tuple[int], np.dtype[np.uint32]]:
+        """Return uint32[documents]: the code of each document."""
         return np.array([self.one(name) for name in documents], np.uint32)
 
     def ids(self, codes: np.ndarray[tuple[int], np.dtype[np.uint32]]) -> list[bytes]:
+        """Return the ids of the documents with these codes, as bytes."""
         return [self._ids[code].encode("utf-8", "surrogateescape") for code in codes.tolist()]
 
 

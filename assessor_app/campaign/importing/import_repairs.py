@@ -1,4 +1,4 @@
-"""Compare ids of imported files with the campaign's, and find repairs that match more of them."""
+"""Compare ids of imported files with the campaign's, and repair ids and grades as the user asks."""
 
 import dataclasses
 import re
@@ -8,6 +8,7 @@ import numpy as np
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.importing.import_order import FileReport, IdMatch, Repairs, StagedImport
+from assessor_app.domain.judgement import Qrel
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.store.journal import journal
 from assessor_app.store.tables import documents, pools, stored_runs, stored_topics
@@ -15,6 +16,15 @@ from assessor_app.store.tables import documents, pools, stored_runs, stored_topi
 _ZEROS = re.compile(r"(?<!\d)0+(?=\d)")
 NORMALISE = "--normalise-ids"
 BY_POSITION = "--topics-by-position"
+
+
+Pair = tuple[str, str]
+Spelling = Callable[[str, str], Pair]
+Regrade = Callable[[float], float]
+SAMPLED = (
+    "a campaign does not keep how the sample was drawn: for xinfAP, infNDCG and statAP evaluate "
+    "this file itself, with --qrels and --as"
+)
 
 
 def normalised(identifier: str) -> str:
@@ -145,12 +155,6 @@ def has_documents_to_compare(campaign: Campaign, staged: StagedImport) -> bool:
     )
 
 
-def topic_match(report: FileReport, ids: Collection[str], used: set[str]) -> None:
-    """Compare a topic file's ids with those used by runs and judgements, and report the match."""
-    if used:
-        report.matches.append(match_used(used, ids))
-
-
 def match_used(used: set[str], ids: Collection[str]) -> IdMatch:
     """Count how many used topics a file contains, and whether numbering by position helps."""
     found = match("topics used by runs and judgements, in this file", used, set(ids))
@@ -164,3 +168,79 @@ def match_used(used: set[str], ids: Collection[str]) -> IdMatch:
 def pooled_documents(campaign: Campaign) -> set[str]:
     """Return the ids of all pooled documents."""
     return pools.all_documents(campaign.store)
+
+
+def spelling(campaign: Campaign, report: FileReport) -> Spelling:
+    """Return a function that maps a topic and a document to the campaign's spelling of their ids.
+
+    It changes ids only if the order asks for normalised ids. Raises BadInput if two of the
+    campaign's ids differ only in zero-padding.
+    """
+    if not report.order.repairs.normalise_ids:
+        return lambda topic, document: (topic, document)
+    place = Place(report.order.path)
+    staged = report.staged
+    held = documents_with_text(campaign, staged) or returned_documents(campaign, staged)
+    of_document = translator(held, place)
+    topics = known_topics(campaign, staged) or returned_topics(campaign, staged)
+    of_topic = translator(topics, place)
+    report.notes.append("ids written as the campaign knows them")
+    return lambda topic, document: (of_topic(topic), of_document(document))
+
+
+def regrade(repairs: Repairs, grades: Iterable[float]) -> Regrade:
+    """Return the function that reverses and maps a grade as the repairs ask for.
+
+    grades: the grades of the whole file; read only if grades are to be reversed.
+    """
+    positive = [grade for grade in grades if grade > 0] if repairs.reverse_grades else []
+    turn = max(positive) + min(positive) if positive else None
+    mapped = dict(repairs.map_grades)
+
+    def mend(grade: float) -> float:
+        """Return the repaired grade."""
+        turned = turn - grade if turn is not None and grade > 0 else grade
+        return mapped.get(turned, turned)
+
+    return mend
+
+
+def repaired(rows: list[Qrel], repairs: Repairs, spelt: Spelling) -> list[Qrel]:
+    """Return the rows with the campaign's spelling of ids, and with reversed and mapped grades."""
+    mend = regrade(repairs, (row.grade for row in rows))
+    ids = (spelt(row.topic, row.document) for row in rows)
+    return [
+        dataclasses.replace(row, topic=topic, document=document, grade=mend(row.grade))
+        for row, (topic, document) in zip(rows, ids, strict=True)
+    ]
+
+
+def hints(values: Collection[float], sampled: bool, repairs: Repairs) -> list[str]:
+    """Return advice about grades with an unusual meaning, and about information that is not stored.
+
+    values: the grades in the file. sampled: whether the file gives strata or inclusion
+    probabilities.
+    """
+    if sampled:
+        return [SAMPLED]
+    if repairs.map_grades or repairs.reverse_grades:
+        return []
+    if set(values) == {0}:
+        return ["every grade is 0: if 0 means relevant here, import it with --map-grades 0=1"]
+    if 0 not in values and sum(value > 0 for value in values) > 1:
+        return ["no grade is 0: if 1 is the best here, import it with --reverse-grades"]
+    return []
+
+
+def campaign_spelling(
+    campaign: Campaign, place: Place, staged: StagedImport | None = None
+) -> tuple[Callable[[str], str], Callable[[str], str]]:
+    """Return two functions that map topic and document ids to the campaign's spelling.
+
+    They change ids that differ from the campaign's only in zero-padding. staged: the data staged by
+    earlier files of the same import. Raises BadInput if two of the campaign's ids would become
+    equal.
+    """
+    held = documents_with_text(campaign, staged) or judged_documents(campaign)
+    topics = known_topics(campaign, staged) or judged_topics(campaign)
+    return translator(topics, place), translator(held, place)

@@ -1,0 +1,368 @@
+"""Import each type of content: stage a file, publish it, and compare its ids with the campaign's.
+
+Of documents only the pooled ones are stored, if the campaign has a pool. An import by reference
+records every document, but leaves the texts of documents outside the pool in the file.
+"""
+
+import dataclasses
+import time
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass
+
+import numpy as np
+
+import assessor_app
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.evaluating.ranking_files import run_name
+from assessor_app.campaign.importing.import_order import (
+    ContentImport,
+    FileReport,
+    Finish,
+    StagedImport,
+    StagedRun,
+)
+from assessor_app.campaign.importing.import_repairs import (
+    campaign_spelling,
+    judged_documents,
+    known_topics,
+    match,
+    match_topics,
+    match_used,
+    pooled_documents,
+    used_topics,
+)
+from assessor_app.campaign.importing.judgement_import import compare_judgements, prepare_judgements
+from assessor_app.campaign.importing.referred_texts import kept_path
+from assessor_app.campaign.judging import judging_queries
+from assessor_app.campaign.judging.judging import assessor_name
+from assessor_app.domain.changes import Changes
+from assessor_app.domain.collection import Document, Topic
+from assessor_app.domain.events import Event, Kind, new_ids
+from assessor_app.domain.formatting import counted
+from assessor_app.domain.judgement import Preference
+from assessor_app.domain.problems import BadInput, Place, WrongUse
+from assessor_app.domain.progress import Progress
+from assessor_app.formats.documents.placed_documents import encoding_for_places, placed
+from assessor_app.formats.format import Content, Format, ReadOptions
+from assessor_app.formats.runs.run_table import RunTable, read_run_table
+from assessor_app.formats.text.values import LineTable
+from assessor_app.store.file import program_identity
+from assessor_app.store.imports.document_staging import DocumentStage
+from assessor_app.store.imports.event_staging import EventStage
+from assessor_app.store.imports.staging import staging
+from assessor_app.store.journal import journal
+from assessor_app.store.tables import documents, stored_runs, stored_topics, text_files
+from assessor_app.store.tables.text_files import Referred, TextFile
+
+OFTEN = 100  # documents between progress reports
+TOUCH_SECONDS = 20.0
+
+
+def _prepare_topics(
+    campaign: Campaign, form: Format, report: FileReport, progress: Progress
+) -> Finish:
+    order = report.order
+    progress.report(0, None, f"Reading {order.path.name}")
+    read: list[Topic] = list(form.read(order.path, report.options()))
+    if not read:
+        raise BadInput("there are no topics in it", place=Place(order.path))
+    old: list[str] = []
+    if order.repairs.topics_by_position:
+        old = [one.id for one in read]
+        read = [dataclasses.replace(one, id=str(at)) for at, one in enumerate(read, start=1)]
+        report.notes.append("topics numbered by their position in the file")
+    report.taken, report.what = len(read), "topics"
+    report.topics.update(one.id for one in read)
+    report.staged.topics |= report.topics
+    gone = set(old) - report.topics
+    report.staged.withdrawn.update(stored_topics.unused(campaign.store, gone))
+
+    def finish() -> Changes:
+        """Store the topics, and withdraw those that they replace."""
+        new, changed = stored_topics.put(campaign.store, read)
+        report.notes.append(f"{new:,} new, {changed:,} changed")
+        if withdrawn := stored_topics.withdraw(campaign.store, gone):
+            report.notes.append(f"{withdrawn:,} under their old numbers taken out")
+        return Changes(topics=True)
+
+    return finish
+
+
+def _compare_topics(campaign: Campaign, report: FileReport) -> None:
+    if used := used_topics(campaign):
+        report.matches.append(match_used(used, report.topics))
+
+
+@dataclass(slots=True)
+class _Reading:
+    """Selects the documents of a file to import.
+
+    passed_over: number of documents skipped because they are not in the pool. left: number of texts
+    that stay in the file.
+    """
+
+    campaign: Campaign
+    form: Format
+    report: FileReport
+    progress: Progress
+    passed_over: int = 0
+    left: int = 0
+
+    def everything(self, options: ReadOptions) -> Iterator[tuple[Document, Referred]]:
+        """Yield all documents of the file, each with the record to store if it is not pooled."""
+        order = self.report.order
+        if not order.by_reference:
+            for document in self.form.read(order.path, options):
+                yield document, Referred(document)
+            return
+        encoding = encoding_for_places(order.path, self.form, options)
+        path = kept_path(self.campaign, order.path)
+        file = TextFile(path, self.form.name, order.document_element, encoding)
+        number = text_files.number_of(self.campaign.store, file)
+        for one in placed(order.path, self.form, options, encoding):
+            yield one.document, Referred(one.document, number, one.start, one.length)
+
+    def watched(self, options: ReadOptions) -> Iterator[tuple[Document, Referred]]:
+        """Yield all documents of the file, report progress, and mark the import as active."""
+        # Reading on to the next wanted document may take long; the import must not look abandoned.
+        touched = time.monotonic()
+        for number, (document, kept) in enumerate(self.everything(options)):
+            # Reading one PDF may take as long as reading many texts.
+            if number % OFTEN == 0 or document.data:
+                self.progress.report(number, None, "documents")
+                if time.monotonic() - touched > TOUCH_SECONDS:
+                    touched = time.monotonic()
+                    documents.touch(self.campaign.store, self.report.batch)
+            yield document, kept
+
+    def wanted(self) -> Iterator[Referred]:
+        """Yield the documents to store: pooled ones, or all if there is no pool or by reference.
+
+        In lenient mode a repeated document is skipped with a report.
+        """
+        pooled = pooled_documents(self.campaign)
+        order, seen = self.report.order, LineTable()
+        options = dataclasses.replace(
+            self.report.options(),
+            wanted=lambda name: order.by_reference or not pooled or name in pooled,
+        )
+        for number, (document, kept) in enumerate(self.watched(options), 1):
+            if pooled and document.id not in pooled and kept.file is None:
+                self.passed_over += 1
+            elif order.lenient and seen.first(document.id, number) != number:
+                twice = BadInput("a document stands twice", text=document.id)
+                options.refuse(twice, Place(order.path))
+            elif document.id in pooled:
+                yield Referred(document)  # judging must need no other file
+            else:
+                self.left += kept.file is not None
+                yield kept
+
+
+def _prepare_documents(
+    campaign: Campaign, form: Format, report: FileReport, progress: Progress
+) -> Finish:
+    place, reading = Place(report.order.path), _Reading(campaign, form, report, progress)
+    report.batch = program_identity.import_id()
+    report.staged.texts.append(report.batch)
+    try:
+        with staging(DocumentStage(campaign.store, report.batch)) as stage:
+            for document in reading.wanted():
+                stage.add(document)
+    except BadInput as problem:
+        problem.place = problem.place or place
+        raise
+    report.taken, report.what = stage.staged, "documents"
+    if not report.taken and not reading.passed_over:
+        raise BadInput("there are no documents in it", place=place)
+    if reading.passed_over:
+        report.notes.append(f"{reading.passed_over:,} not in the pool were not stored")
+    if reading.left:
+        left = counted(reading.left, "text stays", "texts stay")
+        report.notes.append(f"{left} in the file, which is read when shown")
+
+    def finish() -> Changes:
+        """Publish the staged documents."""
+        if not report.taken:  # one part of a large collection may contain no pooled document
+            return Changes()
+        new, changed, same = documents.publish(campaign.store, report.batch)
+        report.replaced_texts = changed
+        report.notes.append(f"{new:,} new, {changed:,} with another text, {same:,} as before")
+        return Changes(documents=True)
+
+    return finish
+
+
+def _compare_documents(campaign: Campaign, report: FileReport) -> None:
+    pooled, judged = pooled_documents(campaign), judged_documents(campaign)
+    # All ids are needed only to suggest a spelling for the missing ones.
+    held: Collection[str] = documents.known(campaign.store, pooled | judged)
+    if len(held) < len(pooled | judged):
+        held = documents.all_ids_with_text(campaign.store)
+    if pooled:
+        report.matches.append(match("pooled documents that have a text", pooled, held))
+    if judged:
+        report.matches.append(match("judged documents that have a text", judged, held))
+    if changed := judging_queries.judged_on_another_text(campaign):
+        judged_so = counted(changed, "judgement was", "judgements were")
+        report.notes.append(f"{judged_so} made on another text than is held now")
+
+
+def _prepare_run(
+    campaign: Campaign, form: Format, report: FileReport, progress: Progress
+) -> Finish:
+    order = report.order
+    place = Place(order.path)
+    table = read_run_table(order.path, form, report.options(), progress)
+    if not len(table.scores):
+        raise BadInput("there are no lines of a run in it", place=place)
+    if order.repairs.normalise_ids:
+        table = _with_normalised_ids(campaign, table, place, report.staged)
+        report.notes.append("ids written as the campaign knows them")
+    report.taken, report.what = len(table.scores), "lines of a run"
+    name = run_name(order.path)
+    topics = "1 topic" if len(table.topics) == 1 else f"{len(table.topics):,} topics"
+    report.notes.append(f"run {name!r}, tag {table.tag!r}, {topics}")
+    packed, brings = _packed(campaign, table, name, order.path.name)
+    report.staged.runs[name] = brings
+
+    def finish() -> Changes:
+        """Store the run."""
+        again = name in stored_runs.names(campaign.store)
+        stored_runs.add(campaign.store, packed, replace=True)
+        if again:
+            report.notes.append("it takes the place of the run of the same name")
+        return Changes(runs=True)
+
+    return finish
+
+
+def _packed(
+    campaign: Campaign, table: RunTable, name: str, source: str
+) -> tuple[stored_runs.PackedRun, StagedRun]:
+    with campaign.store.flushed_later():
+        codes = np.asarray(documents.codes(campaign.store, table.documents), np.uint32)
+    packed = stored_runs.packed(
+        stored_runs.StoredRun(
+            name,
+            table.tag,
+            source,
+            table.topics,
+            table.lengths,
+            codes[table.document_index],
+            table.scores,
+            table.ranks,
+        )
+    )
+    return packed, StagedRun(table.topics, codes)
+
+
+def _with_normalised_ids(
+    campaign: Campaign, table: RunTable, place: Place, staged: StagedImport
+) -> RunTable:
+    topic, document = campaign_spelling(campaign, place, staged)
+    names = tuple(document(name) for name in table.documents)
+    topics = tuple(topic(name) for name in table.topics)
+    if len(set(names)) < len(names) or len(set(topics)) < len(topics):
+        raise BadInput("ids cannot be normalised: two of this run would be the same", place=place)
+    return dataclasses.replace(table, documents=names, topics=topics)
+
+
+def _compare_run(campaign: Campaign, report: FileReport) -> None:
+    name = run_name(report.order.path)
+    if known_topics(campaign):
+        ids = stored_runs.topics_of(campaign.store, name)
+        found = match_topics("topics of the run, among the campaign's", ids, campaign)
+        report.matches.append(found)
+    codes = np.unique(stored_runs.read(campaign.store, name).documents).tolist()
+    retrieved = documents.ids_of(campaign.store, codes)
+    held = documents.all_ids_with_text(campaign.store)
+    if held:
+        report.matches.append(match("documents of the run that have a text", retrieved, held))
+    judged = judged_documents(campaign)
+    if judged:
+        what = "documents of the run that are judged"
+        report.matches.append(match(what, retrieved, judged, complete=False))
+
+
+def _prepare_preferences(
+    campaign: Campaign, form: Format, report: FileReport, progress: Progress
+) -> Finish:
+    order = report.order
+    progress.report(0, None, f"Reading {order.path.name}")
+    report.what = "preferences"
+    with staging(EventStage(campaign.store, report.staged.events, progress)) as stage:
+        for event in _preference_events(campaign, form.read(order.path, report.options()), report):
+            stage.add_new(event)
+    return lambda: Changes(judgements=True, assessors=True)
+
+
+def _preference_events(
+    campaign: Campaign, rows: Iterable[Preference], report: FileReport
+) -> Iterator[Event]:
+    """Yield events for the preferences that are not stored yet.
+
+    A file may repeat a preference: it is stored as often as the file contains it. Raises WrongUse
+    if the assessor is not named, BadInput if the file contains no preferences.
+    """
+    order, ids = report.order, new_ids()
+    staged = journal.staged_import(campaign.store, report.staged.events)
+    held = Counter(_said(one) for _, one in journal.preferences(campaign.store, staged=staged))
+    for row in rows:
+        if not (order.assessor or row.assessor.strip()):
+            raise WrongUse(
+                f"{order.path.name} does not say who judged",
+                advice="name the assessor: --assessor NAME",
+            )
+        named = dataclasses.replace(row, assessor=assessor_name(order.assessor or row.assessor))
+        report.taken += 1
+        report.topics.add(row.topic)
+        report.documents.update((row.first, row.second))
+        if held and held[_said(named)]:
+            held[_said(named)] -= 1
+            report.unchanged += 1
+        else:
+            yield _preference_event(named, order.path.name, next(ids))
+    if not report.taken:
+        raise BadInput("there are no preferences in it", place=Place(order.path))
+    if report.unchanged:
+        report.notes.append(f"{report.unchanged:,} were held already and are unchanged")
+
+
+def _said(one: Preference) -> tuple[str, ...]:
+    return one.assessor, one.topic, one.first, one.second, one.verdict
+
+
+def _preference_event(row: Preference, source: str, id_: str) -> Event:
+    return Event(
+        assessor=row.assessor,
+        kind=Kind.PREFERENCE,
+        topic=row.topic,
+        document=row.first,
+        other=row.second,
+        value=row.verdict,
+        id=id_,
+        source=source,
+        app_version=assessor_app.__version__,
+    )
+
+
+def _compare_preferences(campaign: Campaign, report: FileReport) -> None:
+    known, held = known_topics(campaign), documents.all_ids_with_text(campaign.store)
+    if known:
+        what = "topics of the preferences, among the campaign's"
+        report.matches.append(match(what, report.topics, known))
+    if held:
+        what = "preferred documents that have a text"
+        report.matches.append(match(what, report.documents, held))
+
+
+# In import order: later contents are compared with earlier ones.
+CONTENT_IMPORTS: dict[Content, ContentImport] = {
+    Content.TOPICS: ContentImport(_prepare_topics, _compare_topics),
+    Content.DOCUMENTS: ContentImport(_prepare_documents, _compare_documents),
+    Content.RUN: ContentImport(_prepare_run, _compare_run),
+    Content.JUDGEMENTS: ContentImport(prepare_judgements, compare_judgements),
+    Content.PREFERENCES: ContentImport(_prepare_preferences, _compare_preferences),
+}
