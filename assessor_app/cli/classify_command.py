@@ -130,7 +130,7 @@ def _tell(notes: tuple[str, ...]) -> None:
 
 
 def _scores(path: Path, given: argparse.Namespace) -> Iterator[str]:
-    from assessor_app.campaign.classification.classifying import classify
+    from assessor_app.campaign.classification.classifying import ThresholdChoice, classify
 
     choice = ThresholdChoice(given.threshold, _costs(given.cost))
     with ProgressBar() as progress:
@@ -139,7 +139,7 @@ def _scores(path: Path, given: argparse.Namespace) -> Iterator[str]:
 
 
 def _runs(judged: Path, runs: list[Path], given: argparse.Namespace) -> Iterator[str]:
-    from assessor_app.campaign.classification.classifying import classify_runs
+    from assessor_app.campaign.classification.classifying import ThresholdChoice, classify_runs
 
     choice = ThresholdChoice(given.threshold, _costs(given.cost))
     with ProgressBar() as progress:

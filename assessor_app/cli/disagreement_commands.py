@@ -132,8 +132,8 @@ def _effects_arguments(parser: argparse.ArgumentParser) -> None:
 
 def _effects(given: argparse.Namespace) -> int:
     from assessor_app.campaign.agreement import effect_tables
-    from assessor_app.campaign.evaluating.evaluation_notes import topic_notes
     from assessor_app.campaign.evaluating.evaluation import with_minimum
+    from assessor_app.campaign.evaluating.evaluation_notes import topic_notes
 
     if given.output:
         check_suffix(given.output)

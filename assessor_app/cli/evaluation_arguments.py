@@ -13,7 +13,12 @@ from assessor_app.domain.problems import WrongUse
 if TYPE_CHECKING:
     # The evaluation of files must not import the store.
     from assessor_app.campaign.campaign import Campaign
-    from assessor_app.campaign.evaluating.evaluation import (EvaluationRequest, FileEvaluationRequest, JudgementSelection, SelectedJudgements)
+    from assessor_app.campaign.evaluating.evaluation import (
+        EvaluationRequest,
+        FileEvaluationRequest,
+        JudgementSelection,
+        SelectedJudgements,
+    )
     from assessor_app.evaluation.evaluation_options import EvaluationOptions
 
 

@@ -24,7 +24,7 @@ def _export_arguments(parser: argparse.ArgumentParser) -> None:
     from assessor_app.campaign.reporting.exporting import EXPORTS
 
     add_campaign(parser)
-    parser.add_argument("--what", required=True, choices=WHAT, help="what to write")
+    parser.add_argument("--what", required=True, choices=tuple(EXPORTS), help="what to write")
     parser.add_argument("--output", "-o", required=True, type=Path, metavar="F", help="- is stdout")
     parser.add_argument(
         "--form",

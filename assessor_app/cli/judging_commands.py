@@ -49,9 +49,9 @@ def _judge(given: argparse.Namespace) -> int:
             if pair:
                 _compare(campaign, who, given, *pair)
                 return 0
-            judging.judge(campaign, who, given.topic, given.document, given.grade)
+            judging.judge(campaign, (who, given.topic, given.document), given.grade)
             if given.note:
-                judging.note(campaign, who, given.topic, given.document, given.note)
+                judging.note(campaign, (who, given.topic, given.document), given.note)
     return 0
 
 
@@ -82,13 +82,13 @@ def _pair(given: argparse.Namespace) -> tuple[str, str, str] | None:
 def _compare(
     campaign: "Campaign", who: str, given: argparse.Namespace, first: str, second: str, verdict: str
 ) -> None:
-    from assessor_app.campaign.preferences import preferring
+    from assessor_app.campaign.preferences import pair_choice, preferring
 
     if not given.plan:
-        preferring.answer(campaign, who, preferring.Pair(given.topic, first, second), verdict)
+        preferring.answer(campaign, who, pair_choice.Pair(given.topic, first, second), verdict)
         return
-    found = preferring.next_pair(campaign, who, given.topic, given.plan)
-    if isinstance(found, preferring.Done):
+    found = pair_choice.next_pair(campaign, who, given.topic, given.plan)
+    if isinstance(found, pair_choice.Done):
         raise WrongUse(found.why)
     if {found.left, found.right} != {first, second}:
         raise WrongUse(f"the next pair is {found.left} and {found.right}")
@@ -158,7 +158,7 @@ def _of_campaign(given: argparse.Namespace) -> "Table":
     They need the events of a campaign, which files do not contain. Raises WrongUse without a
     campaign.
     """
-    from assessor_app.campaign.preferences import preference_overview, preferring
+    from assessor_app.campaign.preferences import pair_choice, preference_overview, preferring
 
     if not given.campaign or given.preferences:
         raise WrongUse("only a campaign tells this", advice="name one, without --preferences")
@@ -172,10 +172,10 @@ def _of_campaign(given: argparse.Namespace) -> "Table":
         if not given.assessor:
             raise WrongUse("--next says nothing without --assessor NAME")
         plan = given.plan or preferring.chosen_plan(campaign)
-        standing = preferring.standing(campaign, given.assessor, given.next, plan)
-    if isinstance(standing.next, preferring.Done):
+        standing = pair_choice.standing(campaign, given.assessor, given.next, plan)
+    if isinstance(standing.next, pair_choice.Done):
         print(standing.next.why, file=sys.stderr)
-    return preferring.standing_table(standing)
+    return pair_choice.standing_table(standing)
 
 
 def _listed(given: argparse.Namespace) -> "list[Preference]":

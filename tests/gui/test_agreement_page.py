@@ -415,7 +415,7 @@ def test_a_click_on_a_cell_lists_exactly_those_documents_with_both_judgements(
     qtbot: QtBot, page: AgreementPage, sample_path: Path
 ) -> None:
     with open_campaign(sample_path, read_only=True) as campaign:
-        items = agreeing.cell(campaign, "ada", "ben", 2, 0)
+        items = agreeing.cells(campaign, "ada", "ben", {(2, 0)})
     assert items
     open_cell(qtbot, page, 2, 1)
     documents = page.documents

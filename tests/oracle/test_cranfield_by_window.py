@@ -324,9 +324,8 @@ def kappa_is_shown_and_leads_to_the_documents(hand) -> None:
     hand.click_cell(view, first, second + 1)
     hand.settle()
     hand.look("documents-of-a-cell")
-    expected = agreeing.cell(
-        campaign_of(hand.window), pair.a, pair.b, grades[first], grades[second]
-    )
+    wanted = {(grades[first], grades[second])}
+    expected = agreeing.cells(campaign_of(hand.window), pair.a, pair.b, wanted)
     assert page.tabs.currentWidget() is page.documents
     listed = shown_rows(page.documents.view)
     assert [(one["Topic"], one["Document"]) for one in listed] == [

@@ -22,7 +22,7 @@ from assessor_app.app.widgets.buttons import accepting
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column
 from assessor_app.app.writer import Operation, WriteState
-from assessor_app.campaign.judging.judging import (keep_scan_terms, scan_terms)
+from assessor_app.campaign.judging.judging import keep_scan_terms, scan_terms
 
 
 def delete_when_closed(dialog: QDialog) -> None:

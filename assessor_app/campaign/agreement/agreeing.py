@@ -41,7 +41,7 @@ Row = tuple[str, str, str, float]
 class AgreementOptions:
     """How grades are compared.
 
-    weights: one of `cohen.WEIGHTS`. level: if given, reduce grades to 1 (this grade or higher) and
+    weights: one of `WEIGHTS`. level: if given, reduce grades to 1 (this grade or higher) and
     0. relevant: the lowest relevant grade if `level` is None. min_common: pairs with fewer
     documents in common are left out of the means over pairs.
     """
@@ -195,10 +195,8 @@ def agreement(
 ) -> Agreement:
     """Compute the agreement in `table`.
 
-    weights: one of `WEIGHTS`. level: if given, reduce grades to 1 (this grade or higher) and
-    0. relevant: the lowest relevant grade if `level` is None. topics: whether to compute the
-    agreement per topic. of_preferences: whether the table has verdicts on pairs of documents.
-    min_common: as in `overall`. Raises WrongUse for fewer than two assessors.
+    topics: whether to compute the agreement per topic. of_preferences: whether the table has
+    verdicts on pairs of documents. Raises WrongUse for fewer than two assessors.
     """
     watch = progress or Silent()
     if len(table.assessors) < 2:
@@ -225,13 +223,6 @@ def _of_preferences(found: Agreement) -> Agreement:
     pairs = (replace(one, overlap=nan, dice=nan, prevalence=nan, bias=nan) for one in found.pairs)
     kept = {name: one for name, one in found.overall.items() if name in _OF_ANY_ANSWER}
     return replace(found, pairs=tuple(pairs), overall=kept, of_preferences=True)
-
-
-def cell(
-    campaign: Campaign, first: str, second: str, grade_first: int, grade_second: int
-) -> tuple[CellItem, ...]:
-    """Return the documents to which `first` and `second` gave these grades."""
-    return cells(campaign, first, second, {(grade_first, grade_second)})
 
 
 def cells(

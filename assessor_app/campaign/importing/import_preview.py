@@ -39,7 +39,7 @@ from assessor_app.domain.scale import Scale
 from assessor_app.formats import detect
 from assessor_app.formats.format import Content, Format, ReadOptions
 from assessor_app.formats.format_registry import format_named
-from assessor_app.formats.runs.run_table import read_run_table
+from assessor_app.formats.runs.run_table import RunTable, read_run_table
 from assessor_app.store.journal import journal
 from assessor_app.store.tables import documents
 
@@ -117,11 +117,12 @@ def count_file(
     Changes nothing in the campaign. Raises BadInput, with file and line, if the file cannot be
     read.
     """
-    found, progress = FileCounts(order), progress or Silent()
+    found, report, progress = FileCounts(order), FileReport(order), progress or Silent()
     if order.content is Content.RUN:
-        _count_run(campaign, form, found, progress)
+        _count_run(campaign, read_run_table(order.path, form, report.options(), progress), found)
     else:
-        _count_values(campaign, form, found, progress)
+        _count_values(campaign, form, found, report, progress)
+    found.refused, found.notes = report.refused, tuple(report.notes)
     found.matches = tuple(
         without_what_was_done(one, order.repairs) for one in _matches(found, known)
     )
@@ -129,46 +130,24 @@ def count_file(
     return found
 
 
-def _count_run(campaign: Campaign, form: Format, found: FileCounts, progress: Progress) -> None:
-    table = read_run_table(found.order.path, form, _options(found), progress)
+def _count_run(campaign: Campaign, table: RunTable, found: FileCounts) -> None:
     found.total = len(table.scores)
-    topic: Callable[[str], str] = _as_it_is
-    document: Callable[[str], str] = _as_it_is
+    found.topics, found.documents = set(table.topics), set(table.documents)
     if found.order.repairs.normalise_ids:
         topic, document = campaign_spelling(campaign, Place(found.order.path))
-    found.topics = {topic(name) for name in table.topics}
-    found.documents = {document(name) for name in table.documents}
+        found.topics = set(map(topic, found.topics))
+        found.documents = set(map(document, found.documents))
 
 
-def _as_it_is(name: str) -> str:
-    return name
-
-
-def _options(found: FileCounts) -> ReadOptions:
-    def refuse(_: object) -> None:
-        """Count a line that would be skipped."""
-        found.refused += 1
-
-    noted = FileReport(found.order)
-
-    def note(problem: BadInput) -> None:
-        """Keep a remark."""
-        noted.note(problem)
-        found.notes = tuple(noted.notes)
-
-    element = found.order.document_element
-    return ReadOptions(
-        lenient=found.order.lenient, refused=refuse, document_element=element, noted=note
-    )
-
-
-def _count_values(campaign: Campaign, form: Format, found: FileCounts, progress: Progress) -> None:
+def _count_values(
+    campaign: Campaign, form: Format, found: FileCounts, report: FileReport, progress: Progress
+) -> None:
     order = found.order
     spelt = spelling(campaign, FileReport(order)) if order.content is Content.JUDGEMENTS else None
     count = _COUNTED[order.content]
-    for value in form.read(order.path, _options(found)):
+    for value in form.read(order.path, report.options()):
         if _is_again(found, value):
-            found.refused += 1
+            report.refused += 1
             continue
         found.total += 1
         if found.total % OFTEN == 0:
@@ -197,7 +176,7 @@ def _count_replaced(
     if not journal.counts(campaign.store):
         return
     intake = JudgementEvents(campaign, report, spelling(campaign, report), mend)
-    events = intake.events(form.read(order.path, _options(FileCounts(order))))
+    events = intake.events(form.read(order.path, FileReport(order).options()))
     try:
         for number, _ in enumerate(events, 1):
             if number % OFTEN == 0:

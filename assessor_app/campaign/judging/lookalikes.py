@@ -73,21 +73,15 @@ def like_judged(
     second), so that other requests on the same thread do not wait long. Raises Cancelled before
     the next document if `progress` does; what was indexed is kept.
     """
-    fresh: list[_Judged] = []
 
     def words(one: str) -> str:
         """Return the text by which a document is compared."""
         progress.report(0, None, "documents")
         return words_of(campaign, one)
 
-    def make() -> _Judged:
-        """Return an empty index."""
-        fresh.append(_Judged())
-        return fresh[0]
-
     key = (assessor, topic, pools.texts_version(campaign.store))
-    held = campaign.remember("lookalikes", key, make)
-    if judged is None or fresh:
+    held = campaign.remember("lookalikes", key, _Judged)
+    if judged is None or not held.known:
         mine = journal.judgements(campaign.store, assessor=assessor, topic=topic)
         judged = [one.document for one in mine if one.grade is not None]
     held.learn(judged)

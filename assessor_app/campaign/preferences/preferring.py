@@ -20,7 +20,7 @@ from assessor_app.judging.schedulers.schedule import VERDICTS, Plan
 from assessor_app.store.journal import journal
 from assessor_app.store.journal.judged_pairs import Compared as Compared
 from assessor_app.store.journal.judged_pairs import compared, counting
-from assessor_app.store.tables import campaign_settings, pools
+from assessor_app.store.tables import campaign_settings
 
 USUAL_PLAN = "heap"
 _COMPARES = "compares"
@@ -46,11 +46,6 @@ def let_compare(campaign: Campaign, on: bool) -> Changes:
         return Changes()
     campaign_settings.write(campaign.store, _COMPARES, _YES if on else "")
     return Changes(title=True)
-
-
-def has_pool(campaign: Campaign) -> bool:
-    """Return whether the campaign has pooled documents to compare."""
-    return pools.total(campaign.store) > 0
 
 
 def chosen_plan(campaign: Campaign) -> Plan:

@@ -8,6 +8,7 @@ from assessor_app.app.pages.compare.pair_judging import PairJudging
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.empty_state import EmptyState
+from assessor_app.campaign.judging.judging_queries import has_pool
 from assessor_app.campaign.preferences import preferring
 
 NOT_COMPARED = QT_TRANSLATE_NOOP(
@@ -42,7 +43,7 @@ class NothingToCompare(EmptyState):
             self.say(_tr("No campaign is open"), _tr("Open one or make one on the Campaign page."))
         elif not compares:
             self.say(_tr("Documents are graded here, not compared"), _tr(NOT_COMPARED))
-        elif not (pair_judging.list.topics if session.assessor else preferring.has_pool(campaign)):
+        elif not (pair_judging.list.topics if session.assessor else has_pool(campaign)):
             self.say(_tr("There is nothing to compare yet"), _tr(NO_POOL))
         else:
             return False

@@ -10,10 +10,12 @@ from assessor_app.app.judging.screen_position import ScreenPosition
 from assessor_app.app.session import Session
 from assessor_app.app.writer import WriteState
 from assessor_app.campaign.judging import judging_queries
-from assessor_app.campaign.preferences import preferring
-from assessor_app.campaign.preferences.preferring import Compared, Done, Pair, Standing, TopicPairs
+from assessor_app.campaign.preferences import pair_choice, preferring
+from assessor_app.campaign.preferences.pair_choice import Done, Pair, Standing, TopicPairs
+from assessor_app.campaign.preferences.preferring import Compared
 from assessor_app.domain.changes import EVERYTHING, Changes
 from assessor_app.domain.collection import Topic
+from assessor_app.judging.schedulers import plan_from
 from assessor_app.judging.schedulers.schedule import Plan
 
 NEXT_PAIR = "compare.pair"  # the question to the worker
@@ -63,7 +65,7 @@ class TopicList(QObject):
 
     def count(self, topic: Topic, standing: Standing) -> None:
         """Update the progress of a topic."""
-        counted = {topic.id: preferring.progress_of(topic, standing)}
+        counted = {topic.id: pair_choice.progress_of(topic, standing)}
         self.progress |= counted
         self._counted_since |= counted
 
@@ -83,7 +85,7 @@ class TopicList(QObject):
 
         self._session.jobs.start(
             self.tr("Counting pairs"),
-            lambda own, progress: preferring.topics_to_compare(own, assessor, plan, progress),
+            lambda own, progress: pair_choice.topics_to_compare(own, assessor, plan, progress),
             arrive,
             keep_latest="compare.topics",
         )

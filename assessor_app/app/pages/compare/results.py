@@ -55,7 +55,7 @@ class Results:
 
 def read_results(campaign: Campaign, assessor: str, topic: str, plan: Plan) -> Results:
     """Read the results of a topic. Raises WrongUse for an unknown assessor or topic."""
-    standing = preferring.standing(campaign, assessor, topic, plan)
+    standing = pair_choice.standing(campaign, assessor, topic, plan)
     answers = preferring.answers(campaign, assessor, topic)
     repeats: tuple[Repeated, ...] = ()
     if isinstance(standing.next, Done) and standing.candidates > 1:

@@ -28,6 +28,7 @@ from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.form_fields import click_on_escape
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import centre, column, empty, panel, row
+from assessor_app.campaign.preferences.pair_choice import Done
 from assessor_app.campaign.preferences.preference_overview import Circle
 from assessor_app.campaign.preferences.preferring import Compared
 from assessor_app.domain.collection import Topic

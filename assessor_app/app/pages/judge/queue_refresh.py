@@ -11,9 +11,8 @@ from dataclasses import dataclass
 from assessor_app.app.pages.judge.judging_position import JudgingPosition
 from assessor_app.app.pages.judge.queue_state import NOWHERE, QueueState
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.judging import (judging_queries, judging_queries)
-from assessor_app.campaign.judging.judging_queries import QueueItem, TopicProgress
-from assessor_app.campaign.judging.judging_queries import Ahead
+from assessor_app.campaign.judging import judging_queries
+from assessor_app.campaign.judging.judging_queries import Ahead, QueueItem, TopicProgress
 from assessor_app.domain.collection import Document
 from assessor_app.domain.judgement import State
 from assessor_app.judging.orders import order_named

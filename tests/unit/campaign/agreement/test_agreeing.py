@@ -47,10 +47,10 @@ def test_topics_come_when_asked_for(judged):
 
 
 def test_a_cell_leads_to_its_documents_with_both_judgements(judged):
-    (item,) = agreeing.cell(judged, "ann", "ben", 0, 1)
+    (item,) = agreeing.cells(judged, "ann", "ben", {(0, 1)})
     assert (item.topic, item.document) == ("7", "b")
     assert (item.first.assessor, item.second.grade) == ("ann", 1)
-    assert agreeing.cell(judged, "ann", "ben", 3, 3) == ()
+    assert agreeing.cells(judged, "ann", "ben", {(3, 3)}) == ()
 
 
 def test_agreement_of_one_or_of_strangers_is_refused(judged, new):
