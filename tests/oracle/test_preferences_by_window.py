@@ -67,7 +67,7 @@ def test_counts_contradictions_and_agreement_are_those_published(
         assert view.assessor.currentData() == name
         assert counts_of(view) == expected[name]
         both = expected[name]["pairs_with_both_answers"]
-        assert view.both.cases.model().rowCount() == both
+        assert view.both.contradictions.model().rowCount() == both
         assert view.tabs.tabText(1) == f"Both answers, {both:,}"
 
     agreement = window.show_page("agreement")
