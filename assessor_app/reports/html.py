@@ -16,6 +16,9 @@ from assessor_app.reports.text_fitting import one_line
 FIGURE_WIDTH, FIGURE_HEIGHT = 800, 460
 POINTS_LISTED = 400
 MINUS = "−"
+# Characters, with padding, that fit on the report's page at the usual and the small type size.
+USUAL, SMALL = 96, 116
+PADDING = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,11 +205,6 @@ def _places(figure: Figure, runs: tuple[str, ...]) -> tuple[int, ...]:
     if len(own) < len(figure.series):
         return ()
     return told_apart(own, len(PAGE.series))
-
-
-# Characters, with padding, that fit on the report's page at the usual and the small type size.
-USUAL, SMALL = 96, 116
-PADDING = 3
 
 
 def widths(table: Table) -> list[int]:

@@ -8,6 +8,21 @@ from math import lcm
 # left out on white and their black on dark, where they cannot be seen.
 ON_LIGHT = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#000000")
 ON_DARK = ("#56B4E9", "#E69F00", "#009E73", "#CC79A7", "#F0E442", "#D55E00", "#FFFFFF")
+SOLID = ""
+# Five dashes, six marks and seven colours have no common divisor: 210 lines differ from each other.
+DASHES = (SOLID, "7 4", "2 3", "9 3 2 3", "5 2")
+Corners = tuple[tuple[float, float], ...]
+# With more lines than this, dashes and marks would hide what they should show.
+CROWD = 30
+CROWDED_DOT = 1.8
+SHAPES: tuple[str | Corners, ...] = (
+    "circle",
+    ((-0.9, -0.9), (0.9, -0.9), (0.9, 0.9), (-0.9, 0.9)),
+    ((0, -1.15), (1.1, 0.85), (-1.1, 0.85)),
+    ((0, -1.3), (1.1, 0), (0, 1.3), (-1.1, 0)),
+    ((0, 1.15), (1.1, -0.85), (-1.1, -0.85)),
+    ((-0.45, -1.2), (0.45, -1.2), (0.45, 1.2), (-0.45, 1.2)),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,23 +55,6 @@ def style_variables(palette: Palette) -> str:
     named = asdict(palette)
     named |= {f"series-{number}": colour for number, colour in enumerate(named.pop("series"))}
     return " ".join(f"--{name}: {colour};" for name, colour in named.items())
-
-
-SOLID = ""
-# Five dashes, six marks and seven colours have no common divisor: 210 lines differ from each other.
-DASHES = (SOLID, "7 4", "2 3", "9 3 2 3", "5 2")
-Corners = tuple[tuple[float, float], ...]
-# With more lines than this, dashes and marks would hide what they should show.
-CROWD = 30
-CROWDED_DOT = 1.8
-SHAPES: tuple[str | Corners, ...] = (
-    "circle",
-    ((-0.9, -0.9), (0.9, -0.9), (0.9, 0.9), (-0.9, 0.9)),
-    ((0, -1.15), (1.1, 0.85), (-1.1, 0.85)),
-    ((0, -1.3), (1.1, 0), (0, 1.3), (-1.1, 0)),
-    ((0, 1.15), (1.1, -0.85), (-1.1, -0.85)),
-    ((-0.45, -1.2), (0.45, -1.2), (0.45, 1.2), (-0.45, 1.2)),
-)
 
 
 @dataclass(frozen=True, slots=True)

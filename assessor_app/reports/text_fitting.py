@@ -13,6 +13,9 @@ NARROW = frozenset("iljI.,:;'|!()[]{}/\\ ft-")
 WIDE = frozenset("mwMW@%—")
 # Names side by side: where not all have so much room some are left out; no more is left for one.
 LEAST_NAME, MOST_NAME, BETWEEN_NAMES = 80.0, 120.0, 12.0
+ELLIPSIS = "…"
+# Persian and the scripts of India need the joiners; other invisible characters only mislead.
+JOINERS = "\u200c\u200d"
 
 
 def text_width(text: str, size: float) -> float:
@@ -95,11 +98,6 @@ def _cut(line: str, width: float, size: float) -> str:
     while kept > 1 and text_width(line[:kept] + ELLIPSIS, size) > width:
         kept -= 1
     return line[:kept].rstrip() + ELLIPSIS
-
-
-ELLIPSIS = "…"
-# Persian and the scripts of India need the joiners; other invisible characters only mislead.
-JOINERS = "\u200c\u200d"
 
 
 def one_line(text: str) -> str:

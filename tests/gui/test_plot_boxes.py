@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app import theme as themes
-from assessor_app.app.plotting.areas import Areas
 from assessor_app.app.plotting.figure_plot import FigurePlot
+from assessor_app.app.plotting.lines import Areas
 from assessor_app.domain.series import Box, Figure, Series
 
 

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from assessor_app.app import theme as themes
 from assessor_app.app.plotting.figure_plot import FigurePlot
 from assessor_app.app.plotting.look import look_of, palette_for, swatch
-from assessor_app.app.plotting.point_model import PointModel
+from assessor_app.app.plotting.plot_legend import PointModel
 from assessor_app.app.plotting.points import points_of
 from assessor_app.domain.series import Box, Figure, Series
 from assessor_app.reports.line_styles import line_style

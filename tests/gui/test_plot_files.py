@@ -66,7 +66,7 @@ def test_an_image_has_the_sharpness_asked_for() -> None:
 
 
 def test_a_copied_figure_is_a_picture_and_svg(qapp: QApplication) -> None:
-    figure_export.copy(FIGURE, (0,))
+    figure_export.copy(figure_export.svg_of(FIGURE, (0,)))
     data = qapp.clipboard().mimeData()
     assert data.hasImage()
     ElementTree.fromstring(bytes(data.data("image/svg+xml").data()).decode())

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from assessor_app.app.plotting.thinning import ENOUGH, STEPS, thinned
+from assessor_app.app.plotting.points import ENOUGH, STEPS, thinned
 from assessor_app.domain.series import Figure, Series
 
 POINTS = 100_000

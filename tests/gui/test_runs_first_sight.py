@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QAbstractButton, QPushButton, QStyleOptionComboBox
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.runs import computing
-from assessor_app.app.pages.runs.runs_menus import ExportMenu
+from assessor_app.app.pages.runs.choice_bar import ExportMenu
 from assessor_app.app.pages.runs.runs_page import RunsPage
 from assessor_app.app.plotting.look import SWATCH, swatch
 from assessor_app.app.shell.main_window import MainWindow
@@ -97,7 +97,7 @@ def test_the_best_of_a_column_is_read_whole_in_bold_with_its_interval(
 def test_the_table_of_points_takes_the_legends_place_where_room_is_short(
     qtbot: QtBot, settle: Settle, runs_page: RunsPage
 ) -> None:
-    plot = runs_page.details.curve_tab().plot
+    plot = runs_page.details.curve_tab().drawn
     figure = plot.figure
     long = tuple(replace(one, name=f"a rather long name, {one.name}") for one in figure.series)
     plot.show_figure(replace(figure, series=long))
@@ -117,7 +117,7 @@ def test_the_table_of_points_takes_the_legends_place_where_room_is_short(
 def test_two_runs_of_one_colour_differ_when_they_are_drawn_alone(
     settle: Settle, runs_page: RunsPage
 ) -> None:
-    plot, mark = runs_page.details.curve_tab().plot, runs_page.runs.mark
+    plot, mark = runs_page.details.curve_tab().drawn, runs_page.runs.mark
     order = [f"run {at}" for at in range(12)]
     drawn = ("run 2", "run 9")
     series = tuple(replace(plot.figure.series[0], name=name) for name in drawn)

@@ -87,7 +87,7 @@ def test_the_switch_is_one_for_table_plots_tabs_and_report(
     assert WARNING in page.runs.meaning.text()
     assert page.runs.meaning.isVisibleTo(page)
     assert page.runs.meaning.toolTip() == f"Judged less than half: {UNTOUCHED}"
-    assert WARNING.strip("† .") in page.details.curve_tab().plot.note.text()
+    assert WARNING.strip("† .") in page.details.curve_tab().drawn.note.text()
     assert WARNING in page.table().note or WARNING in page.runs.table().note
 
     choose(qtbot, page, "Only topics judged at least 50%")
@@ -98,7 +98,7 @@ def test_the_switch_is_one_for_table_plots_tabs_and_report(
     assert shown(page) == computed(page, min_judged=0.5)
     assert shown(page)["bm25"] == pytest.approx(0.8167, abs=5e-5)
     assert CHOICE in page.runs.meaning.text()
-    assert CHOICE in page.details.curve_tab().plot.note.text()
+    assert CHOICE in page.details.curve_tab().drawn.note.text()
     assert CHOICE in page.runs.table().note
     assert "Averages over 6 topics" in page.runs.said.text()
 

@@ -26,7 +26,7 @@ def tab_named(settle: Settle, page: RunsPage, name: str) -> CurveTab:
 
 
 def listed(tab: CurveTab) -> list[str]:
-    legend = tab.plot.legend
+    legend = tab.drawn.legend
     return [legend.item(at).text().split()[0] for at in range(legend.count())]
 
 
@@ -50,8 +50,8 @@ def test_the_legend_is_sorted_as_the_table_is(settle: Settle, page: RunsPage, na
 def test_runs_side_by_side_stand_as_the_table_has_them(settle: Settle, page: RunsPage) -> None:
     tab = tab_named(settle, page, "distribution")
     rising = sort(settle, page, 1, RISING)
-    assert list(tab.plot.figure.x_names) == rising
-    middles = [series.box.x for series in tab.plot.figure.series]
+    assert list(tab.drawn.figure.x_names) == rising
+    middles = [series.box.x for series in tab.drawn.figure.series]
     assert middles == sorted(middles)
 
 
@@ -75,10 +75,10 @@ def test_lines_keep_their_looks_and_those_selected_their_order(
         view = page.runs.view
         way = view.selectionModel().SelectionFlag
         view.selectionModel().select(view.index_of(row), way.Select | way.Rows)
-    looks = dict(zip(listed(tab), tab.plot.in_sight()[1], strict=True))
+    looks = dict(zip(listed(tab), tab.drawn.in_sight()[1], strict=True))
     rising = sort(settle, page, 1, RISING)
     assert listed(tab) == [run for run in rising if run in ("title", "tfidf")]
-    assert dict(zip(listed(tab), tab.plot.in_sight()[1], strict=True)) == looks
+    assert dict(zip(listed(tab), tab.drawn.in_sight()[1], strict=True)) == looks
     sort(settle, page, 1, FALLING)
     assert listed(tab) == [run for run in reversed(rising) if run in ("title", "tfidf")]
 

@@ -7,8 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.pages.runs.measures.measure_picker import MeasurePicker
-from assessor_app.app.pages.runs.measures.measure_sets import (
+from assessor_app.app.pages.runs.measure_picker import MeasurePicker
+from assessor_app.app.pages.runs.measure_sets import (
     SHIPPED,
     forget_set,
     keep_set,

@@ -21,7 +21,7 @@ from pytestqt.qtbot import QtBot
 
 from assessor_app.app.models.table_model import VALUE
 from assessor_app.app.pages.runs import figure_export
-from assessor_app.app.pages.runs.measures.measure_offers import (
+from assessor_app.app.pages.runs.measure_picker import (
     MeasureBox,
     explained,
     families,
@@ -78,7 +78,7 @@ def _click_row(
 
 def _lines(page: RunsPage) -> list[str]:
     tab = page.details.curve_tab()
-    return [] if tab is None else [series.name for series in tab.plot.figure.series]
+    return [] if tab is None else [series.name for series in tab.drawn.figure.series]
 
 
 def _column(page: RunsPage, key: str) -> int:
@@ -140,7 +140,7 @@ def test_selected_runs_are_drawn_alone_in_their_own_looks(qtbot: QtBot, page: Ru
     assert set(_lines(page)) == chosen
     tab = page.details.curve_tab()
     assert tab is not None
-    assert tab.plot.in_sight()[1] == tuple(names.index(name) for name in _lines(page))
+    assert tab.drawn.in_sight()[1] == tuple(names.index(name) for name in _lines(page))
     assert page.runs.all.text() == "2 of 5 runs · show all"
     qtbot.mouseClick(page.runs.all, Qt.MouseButton.LeftButton)
     assert _lines(page) == list(page.runs.order())
@@ -171,12 +171,12 @@ def test_a_selected_topic_is_drawn_alone_until_it_is_cleared(
     settle(page)
     tab = page.details.curve_tab()
     assert tab is not None
-    assert tab.plot.figure.title.endswith(f"topic {topic}")
-    assert tab.plot.figure.series[0].thresholds
+    assert tab.drawn.figure.title.endswith(f"topic {topic}")
+    assert tab.drawn.figure.series[0].thresholds
     qtbot.mouseClick(page.details.chip.clear, Qt.MouseButton.LeftButton)
     settle(page)
     assert page.details.chip.isHidden()
-    assert not tab.plot.figure.title.endswith(f"topic {topic}")
+    assert not tab.drawn.figure.title.endswith(f"topic {topic}")
 
 
 def test_values_per_topic_have_the_topics_titles(settle: Settle, page: RunsPage) -> None:
@@ -203,10 +203,10 @@ def test_another_measure_is_shown_per_topic(qtbot: QtBot, page: RunsPage, settle
 def test_the_point_under_the_mouse_names_run_and_average(qtbot: QtBot, page: RunsPage) -> None:
     tab = page.details.curve_tab()
     assert tab is not None
-    area = tab.plot.canvas.focusProxy()
+    area = tab.drawn.canvas.focusProxy()
     area.setFocus()
     qtbot.keyClick(area, Qt.Key.Key_Right)
-    words = tab.plot.canvas.readout.text().splitlines()
+    words = tab.drawn.canvas.readout.text().splitlines()
     assert words[:3] == [_lines(page)[0], "average over all topics", "recall 0.0"]
 
 
@@ -221,15 +221,15 @@ def test_every_curve_has_a_tab_with_line_legend_points_and_words(
     assert tab.curve.name == name
     assert _lines(page) == list(page.runs.order())
     evaluation = page.computing.answer.evaluation
-    shown, expected = tab.plot.figure, figure(evaluation, name, page.runs.order())
+    shown, expected = tab.drawn.figure, figure(evaluation, name, page.runs.order())
     assert shown == expected
-    assert tab.plot.legend.count() == 5
-    tab.plot.points_switch.setChecked(True)
-    assert tab.plot.model.rowCount() == sum(len(series.x) for series in expected.series)
-    area = tab.plot.canvas.focusProxy()
+    assert tab.drawn.legend.count() == 5
+    tab.drawn.points_switch.setChecked(True)
+    assert tab.drawn.model.rowCount() == sum(len(series.x) for series in expected.series)
+    area = tab.drawn.canvas.focusProxy()
     area.setFocus()
     qtbot.keyClick(area, Qt.Key.Key_Right)
-    words = tab.plot.canvas.readout.text().splitlines()
+    words = tab.drawn.canvas.readout.text().splitlines()
     assert words[0] == _lines(page)[0]
     assert f"{shown.y_label}: {shown.series[0].y[0]:.6g}" in words
     assert ("average over all topics" in words) == (not tab.curve.of_topics)
@@ -243,16 +243,16 @@ def test_a_curve_of_a_measure_lets_one_choose_it(
     settle(page)
     tab = page.details.curve_tab()
     assert tab is not None
-    before = tab.plot.figure
+    before = tab.drawn.figure
     box = tab.findChild(MeasureBox).box
     assert box.isVisible()
     box.setFocus()
     qtbot.keyClick(box, key)
     settle(page)
-    assert tab.plot.figure.title == tab.plot.heading.text() == title
-    assert tab.plot.figure.series != before.series
+    assert tab.drawn.figure.title == tab.drawn.heading.text() == title
+    assert tab.drawn.figure.series != before.series
     _click_row(qtbot, page.runs.view, 0)
-    assert tab.plot.figure.title == title
+    assert tab.drawn.figure.title == title
 
 
 def test_the_measure_chosen_stays_while_others_join_the_table(
@@ -272,7 +272,7 @@ def test_the_measure_chosen_stays_while_others_join_the_table(
     settle(page)
     assert box.currentText() == "P@10"
     assert "P@15" in [box.itemText(at) for at in range(box.count())]
-    assert tab.plot.figure.title == "P@10 by topic"
+    assert tab.drawn.figure.title == "P@10 by topic"
 
 
 # Choices ------------------------------------------------------------------------------------
@@ -378,14 +378,14 @@ def test_a_judgement_moves_neither_the_part_of_a_plot_in_sight_nor_its_lines(
     if way:
         tab.ways.setCurrentIndex(way)
     settle(page)
-    area, legend, before = tab.plot.canvas.focusProxy(), tab.plot.legend, tab.plot.figure
+    area, legend, before = tab.drawn.canvas.focusProxy(), tab.drawn.legend, tab.drawn.figure
     legend.setFocus()
     legend.setCurrentRow(2)
     qtbot.keyClick(legend, Qt.Key.Key_Space)
     area.setFocus()
     for _ in range(3):
         qtbot.keyClick(area, Qt.Key.Key_Plus)
-    part, seen = area.viewRect(), tab.plot.canvas.lines.seen.tolist()
+    part, seen = area.viewRect(), tab.drawn.canvas.lines.seen.tolist()
     assert seen.count(False) == 1
     session = page.session
     assessor = all_assessors(session.campaign)[0]
@@ -393,10 +393,10 @@ def test_a_judgement_moves_neither_the_part_of_a_plot_in_sight_nor_its_lines(
     for one in changed:
         session.do(lambda campaign, it=one: judge(campaign, (assessor, it.topic, it.document), 0))
     settle(page)
-    assert tab.plot.figure != before
-    assert tab.plot.figure.title == before.title
+    assert tab.drawn.figure != before
+    assert tab.drawn.figure.title == before.title
     assert area.viewRect() == part
-    assert tab.plot.canvas.lines.seen.tolist() == seen
+    assert tab.drawn.canvas.lines.seen.tolist() == seen
 
 
 def test_only_the_tab_in_sight_is_drawn_anew_for_another_selection(
@@ -406,13 +406,13 @@ def test_only_the_tab_in_sight_is_drawn_anew_for_another_selection(
     for tab in (second, first):
         page.details.setCurrentWidget(tab)
         settle(page)
-    before = second.plot.figure
+    before = second.drawn.figure
     _click_row(qtbot, page.runs.view, 1)
     settle(page)
     assert len(_lines(page)) == 1
-    assert second.plot.figure is before
+    assert second.drawn.figure is before
     page.details.setCurrentWidget(second)
-    assert [one.name for one in second.plot.figure.series] == [*page.runs.selected()]
+    assert [one.name for one in second.drawn.figure.series] == [*page.runs.selected()]
 
 
 def test_a_selection_outlives_a_new_evaluation(
@@ -610,8 +610,8 @@ def test_the_tab_key_goes_from_the_choices_to_the_table_to_the_plot(
         seen.append(window.focusWidget())
     tab = page.details.curve_tab()
     assert tab is not None
-    wanted = [page.bar.measures, page.runs.field, page.runs.view, tab.plot.canvas.focusProxy()]
-    places = [seen.index(part) for part in [*wanted, tab.plot.legend]]
+    wanted = [page.bar.measures, page.runs.field, page.runs.view, tab.drawn.canvas.focusProxy()]
+    places = [seen.index(part) for part in [*wanted, tab.drawn.legend]]
     assert places == sorted(places)
 
 
@@ -636,4 +636,4 @@ def test_curves_that_show_the_same_otherwise_share_a_tab(settle: Settle, page: R
     QTest.keyClick(ways, Qt.Key.Key_Down)
     settle(page)
     evaluation = page.computing.answer.evaluation
-    assert tab.plot.figure == figure(evaluation, "roc-pooled", page.runs.order())
+    assert tab.drawn.figure == figure(evaluation, "roc-pooled", page.runs.order())

@@ -90,7 +90,7 @@ def test_the_cursor_is_on_the_same_document_in_both(settle: Settle, page: RunsPa
 def test_a_filter_shows_the_unjudged_only(settle: Settle, page: RunsPage) -> None:
     tab = page.details.ranking
     whole = len(tab.lists[0].model.documents)
-    tab.filter.setCurrentIndex(FILTERS.index("Not judged"))
+    tab.filter.setCurrentIndex([words for words, _ in FILTERS].index("Not judged"))
     settle(page)
     assert set(_column(tab, 0, GRADE)) == {"not judged"}
     tab.filter.setCurrentIndex(0)
@@ -139,12 +139,12 @@ def test_a_point_of_a_plot_leads_to_its_ranking(
     details.setCurrentIndex([tab.curve.name for tab in details.curves].index("against"))
     settle(page)
     tab = details.curve_tab()
-    area = tab.plot.canvas.focusProxy()
+    area = tab.drawn.canvas.focusProxy()
     area.setFocus()
     for key in (Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Return):
         qtbot.keyClick(area, key)
     settle(page)
-    series = tab.plot.figure.series[0]
+    series = tab.drawn.figure.series[0]
     assert details.currentWidget() is details.ranking
     assert details.ranking.run.currentData() == series.name
     assert series.labels[1] == f"topic {details.ranking.topic.currentData()}"
@@ -154,7 +154,7 @@ def test_a_point_at_a_rank_leads_to_that_rank(settle: Settle, page: RunsPage) ->
     details = page.details
     details.setCurrentIndex([tab.curve.name for tab in details.curves].index("pr-rank"))
     settle(page)
-    details.curve_tab().plot.opened.emit("tfidf", "rank 5")
+    details.curve_tab().drawn.opened.emit("tfidf", "rank 5")
     settle(page)
     first = details.ranking.lists[0]
     assert details.ranking.run.currentData() == "tfidf"
@@ -167,7 +167,7 @@ def test_a_point_that_is_an_average_says_so_until_another_topic_is_chosen(
     details, note = page.details, page.details.ranking.note
     details.setCurrentIndex(0)
     settle(page)
-    details.curve_tab().plot.opened.emit("tfidf", "recall 0.5")
+    details.curve_tab().drawn.opened.emit("tfidf", "recall 0.5")
     settle(page)
     topics = len(page.computing.answer.evaluation.rankings.topics)
     assert details.currentWidget() is details.ranking
@@ -185,7 +185,7 @@ def test_a_point_of_one_topic_is_no_average(settle: Settle, page: RunsPage) -> N
     details.topics.view.select_row(1)
     details.setCurrentIndex(0)
     settle(page)
-    details.curve_tab().plot.opened.emit("tfidf", "recall 0.5")
+    details.curve_tab().drawn.opened.emit("tfidf", "recall 0.5")
     settle(page)
     assert details.ranking.topic.currentData() == details.topics.selected()[0]
     assert not details.ranking.note.isVisible()

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from scipy.stats import ttest_rel
 
 from assessor_app.app.pages.runs.runs_page import RunsPage
-from assessor_app.app.pages.runs.tabs.comparison_choice import WHEN
+from assessor_app.app.pages.runs.tabs.significance_tab import WHEN
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.evaluating.comparing import compare
 from assessor_app.campaign.evaluating.evaluating import evaluate

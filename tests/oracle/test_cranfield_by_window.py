@@ -381,9 +381,9 @@ def the_curve_is_that_of_the_core(hand) -> None:
     assert (tab.curve.name, len(expected.series)) == ("pr", 3)
     theirs = {one.name: one for one in expected.series}
     as_sorted = [row["Run"] for row in shown_rows(page.runs.view)]
-    assert [mine.name for mine in tab.plot.figure.series] == as_sorted
+    assert [mine.name for mine in tab.drawn.figure.series] == as_sorted
     assert sorted(as_sorted) == sorted(theirs)
-    for mine in tab.plot.figure.series:
+    for mine in tab.drawn.figure.series:
         assert list(mine.x) == list(theirs[mine.name].x)
         assert list(mine.y) == list(theirs[mine.name].y)
     hand.press("Alt+3")

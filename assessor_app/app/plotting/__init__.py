@@ -1,1 +1,1 @@
-"""Figures on the screen. Slow to load (pyqtgraph): see `loading`."""
+"""Figures on the screen. pyqtgraph is slow to import: `plot_loading` imports it in steps."""

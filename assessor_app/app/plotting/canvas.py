@@ -6,30 +6,73 @@ from typing import Any
 
 import numpy as np
 import pyqtgraph as pg
-from PySide6.QtCore import QEvent, QObject, QPointF, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from assessor_app.app.plotting import axes
-from assessor_app.app.plotting.areas import Areas
-from assessor_app.app.plotting.lines import Lines
+from assessor_app.app.plotting.lines import Areas, Lines
 from assessor_app.app.plotting.look import Look
 from assessor_app.app.plotting.plot_legend import Readout
 from assessor_app.app.plotting.points import points_of
 from assessor_app.app.theme import Theme
 from assessor_app.domain.series import Figure
 from assessor_app.reports.figure_points import point_words
+from assessor_app.reports.figure_scales import Axis, axis, tick_labels
 from assessor_app.reports.figure_scene import FigureScene, scene_of
 from assessor_app.reports.figure_svg import description
 from assessor_app.reports.line_styles import CROWD, LIGHT, Palette
 
+BESIDE_TICKS = 28
+GRID = 0.22
 REACH = 28.0
-ROOM = 0.02
+ROOM = 0.02  # of the plot, beyond the ends of its axes
 ZOOM = 0.8
 AT_REST = 150
 MARGINS = (4, 8, 14, 6)
 RING = 13
 Key = Qt.Key
+TEXT_SIZE = 13.0
+LEFT, BOTTOM = "left", "bottom"
+
+
+class PlotAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
+    """An axis with ticks from an `Axis`, for the part in view.
+
+    It keeps the text at its ends, which pyqtgraph leaves out if there is a grid.
+    """
+
+    def __init__(self, side: str) -> None:
+        super().__init__(side)
+        self._axis = axis("linear", (0.0, 1.0), upright=side == LEFT)
+        self._texts: dict[float, str] = {}
+
+    def show_axis(self, shown: Axis) -> None:
+        """Use the ticks of this axis."""
+        self._axis = shown
+        self.picture = None
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        """Return the painted rectangle, with room for half a word beyond the ends."""
+        room = BESIDE_TICKS
+        return QRectF(super().boundingRect()).adjusted(-room, -room, room, room)
+
+    def tickValues(  # pyqtgraph's name
+        self, low: float, high: float, size: float
+    ) -> list[tuple[float, list[float]]]:
+        """Return [(distance of ticks, their positions)] between positions `size` pixels apart."""
+        value = self._axis.scale.value
+        ticks = self._axis.labelled_ticks(size, TEXT_SIZE, (value(low), value(high)))
+        places = self._axis.straight(tick for tick, _ in ticks)
+        self._texts = {place: text for place, (_, text) in zip(places, ticks, strict=True)}
+        return [(places[1] - places[0] if len(places) > 1 else 1.0, places)]
+
+    def tickStrings(  # pyqtgraph's name
+        self, values: list[float], scale: float, spacing: float
+    ) -> list[str]:
+        """Return the texts of the ticks at these positions."""
+        value = self._axis.scale.value
+        return [self._texts.get(place) or tick_labels((value(place),))[0] for place in values]
 
 
 class Canvas(QWidget):
@@ -48,7 +91,8 @@ class Canvas(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         # Held, not subclassed: Qt calls a subclass's changeEvent before the plot exists.
-        self._plot = pg.PlotWidget(enableMenu=False, axisItems=axes.new_axes())
+        sides = {side: PlotAxis(side) for side in (LEFT, BOTTOM)}
+        self._plot = pg.PlotWidget(enableMenu=False, axisItems=sides)
         self._plot.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._plot.hideButtons()
         self._plot.getPlotItem().setContentsMargins(*MARGINS)
@@ -99,7 +143,7 @@ class Canvas(QWidget):
         self.lines.show(self._points, looks, Areas(figure))
         if _axes(figure) != _axes(before):
             self._set_axes()
-            # What is looked at stays where the same plot needs longer axes now.
+            # If only the axes have become longer, the view stays.
             if at_first or _kind(figure) != _kind(before) or figure.title != before.title:
                 self._show_first()
             elif not zoomed:
@@ -119,13 +163,26 @@ class Canvas(QWidget):
             f"#readout {{ background: {theme.surface}; color: {theme.text}; padding: 5px 8px;"
             f" border: 1px solid {theme.border}; border-radius: 4px; }}"
         )
-        axes.dress(self._plot, palette, self.font())
+        self._dress_axes(palette)
         self._chance.setPen(pg.mkPen(palette.axis, width=1, style=Qt.PenStyle.DashLine))
         self.ring.setPen(pg.mkPen(palette.ink, width=2))
         self._threshold.setPen(pg.mkPen(palette.ink, width=2, style=Qt.PenStyle.DashLine))
         self._threshold.setHoverPen(pg.mkPen(theme.accent, width=3))
         self._name_axes(palette)
         self.lines.restyle(looks)
+
+    def _dress_axes(self, palette: Palette) -> None:
+        for side in (LEFT, BOTTOM):
+            item = self._plot.getAxis(side)
+            item.setPen(pg.mkPen(palette.axis))
+            item.setTextPen(pg.mkPen(palette.quiet))
+            item.setTickFont(self.font())
+            item.setStyle(tickTextOffset=6, tickLength=-4, maxTickLevel=0)
+            if item.autoSIPrefix:
+                # A second call would scale small numbers to thousandths without saying so.
+                item.enableAutoSIPrefix(False)
+            item.label.setFont(self.font())
+        self._plot.showGrid(x=True, y=True, alpha=GRID)
 
     def show_threshold(self, value: float) -> None:
         """Draw an upright line at a value of a linear x axis; it can be dragged."""
@@ -147,7 +204,7 @@ class Canvas(QWidget):
             self._follow(line, int(known[len(known) // 2]))
 
     def _show_first(self) -> None:
-        """Bring the part into view that the figure wants to be seen first."""
+        """Show the part that the figure shows first."""
         self.show_all()
         if self._figure.x_first is not None:
             self._plot.setXRange(*self._scene.x.straight(self._figure.x_first), padding=ROOM)
@@ -163,15 +220,15 @@ class Canvas(QWidget):
         self._plot.getViewBox().translateBy(x=away[0], y=away[1])
 
     def _is_zoomed(self) -> bool:
-        """Whether a part of the plot is out of view."""
+        """Return whether a part of the plot is out of view."""
         seen = self._plot.getViewBox().viewRange()
         ends = zip(seen, self._ends(), strict=True)
         return any(low < first or last < high for (first, last), (low, high) in ends)
 
     def _set_axes(self) -> None:
-        for side, axis in ((axes.BOTTOM, self._scene.x), (axes.LEFT, self._scene.y)):
-            self._plot.getAxis(side).show_axis(axis)
-        # Ranks count from the top: the first one is at the upper end.
+        for side, shown in ((BOTTOM, self._scene.x), (LEFT, self._scene.y)):
+            self._plot.getAxis(side).show_axis(shown)
+        # Rank 1 is at the top.
         self._plot.invertY(self._scene.y.low > self._scene.y.high)
         (left, right), (low, high) = self._ends()
         across, up = (right - left) * 2 * ROOM, (high - low) * 2 * ROOM
@@ -179,15 +236,15 @@ class Canvas(QWidget):
         self._name_axes(None)
 
     def _ends(self) -> tuple[tuple[float, float], tuple[float, float]]:
-        """The ends of both axes as positions."""
+        """Return the ends of both axes as positions."""
         x, y = (one.straight((one.low, one.high)) for one in (self._scene.x, self._scene.y))
         return (x[0], x[1]), (min(y), max(y))
 
     def _name_axes(self, palette: Palette | None) -> None:
         if palette is not None:
             self._words_colour = palette.ink
-        axes.name(self._plot, axes.BOTTOM, self._figure.x_label, self._words_colour)
-        axes.name(self._plot, axes.LEFT, self._figure.y_label, self._words_colour)
+        for side, words in ((BOTTOM, self._figure.x_label), (LEFT, self._figure.y_label)):
+            self._plot.getAxis(side).setLabel(words, color=self._words_colour)
 
     def _draw_chance(self) -> None:
         x = self._scene.x.straight(x for x, _ in self._scene.chance)
@@ -201,7 +258,7 @@ class Canvas(QWidget):
             self._rest.start()
 
     def is_at_rest(self) -> bool:
-        """Whether the plot is drawn finely: a crowd of lines is drawn coarsely while it moves."""
+        """Return whether the plot is drawn finely; many lines are drawn coarsely while moving."""
         return not self._rest.isActive()
 
     def _on_rest(self) -> None:
@@ -225,15 +282,15 @@ class Canvas(QWidget):
         self.point_at((line, point))
 
     def words(self, line: int, point: int) -> tuple[str, ...]:
-        """The readout of a point: name of its line, `about`, values, and the summary of a box."""
+        """Return the readout of a point: name of its line, `about`, values, summary of its box."""
         series = self._figure.series[line]
         name, *rest = point_words(self._figure, series, point)
-        # Where boxes are slim the legend is long, and the box says more than its points.
+        # Slim boxes do not show their points apart, so the summary is more useful.
         box = series.summary if series.box is not None else ""
         return tuple(word for word in (name, self._about, *rest, box) if word)
 
     def _marked(self) -> QPointF | None:
-        """The position of the marked point; None if there is none or it has no position."""
+        """Return the position of the marked point; None if there is none or it has no position."""
         if self._place is None:
             return None
         x, y = (float(part[self._place[1]]) for part in self._points.of_line(self._place[0]))
@@ -301,7 +358,7 @@ class Canvas(QWidget):
         }
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keys of the plot; the mouse that leaves it."""
+        """Handle the keys of the plot, and release the point when the mouse leaves."""
         if event.type() == QEvent.Type.Leave:
             self.point_at(None)
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:

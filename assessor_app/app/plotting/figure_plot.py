@@ -6,21 +6,19 @@ from dataclasses import replace
 from PySide6.QtCore import QEvent, QItemSelectionModel, Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QHBoxLayout,
     QLabel,
-    QSplitter,
     QTableView,
     QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
 from assessor_app.app.plotting.canvas import Canvas
 from assessor_app.app.plotting.look import Look, look_of, palette_for
-from assessor_app.app.plotting.plot_legend import Legend
-from assessor_app.app.plotting.point_model import PointModel
+from assessor_app.app.plotting.plot_legend import Legend, PointModel
 from assessor_app.app.theme import theme_of
 from assessor_app.app.widgets.labels import plain
+from assessor_app.app.widgets.layouts import column, row
+from assessor_app.app.widgets.splitters import GapSplitter
 from assessor_app.app.widgets.table_view import ROWS_FITTED
 from assessor_app.domain.series import Figure
 from assessor_app.reports.figure_scene import FigureScene, scene_of
@@ -88,21 +86,21 @@ class FigurePlot(QWidget):
 
     @property
     def figure(self) -> Figure:
-        """What is shown."""
+        """The figure shown."""
         return self._figure
 
     def in_sight(self) -> tuple[Figure, tuple[int, ...]]:
-        """The figure with the ticked lines only, and the number that sets the look of each."""
+        """Return the figure with only the ticked lines, and the position of each for its look."""
         lines = [line for line, seen in enumerate(self.canvas.lines.seen) if seen]
         series = tuple(self._figure.series[line] for line in lines)
         return replace(self._scaled(), series=series), tuple(self._places[line] for line in lines)
 
     def show_figure(self, figure: Figure, order: Sequence[str] = (), about: str = "") -> None:
-        """Draw a figure. A line whose name is in `order` looks the same wherever that is given.
+        """Draw a figure.
 
-        Only where few are drawn and two of them had one colour, the second takes another.
-
-        about: what the points are over, such as "topic 7"; said of each point.
+        order: names that determine the looks of their lines, so that a line looks the same in every
+        plot; if two of few lines had the same colour, the second gets another. about: what the
+        points are averages over, such as "topic 7", shown with each point.
         """
         hidden = self._hidden(figure)
         self._figure, self._about = figure, about
@@ -121,42 +119,28 @@ class FigurePlot(QWidget):
         self._fill_table()
 
     def show_threshold(self, value: float) -> None:
-        """Draw an upright line at a value of x; `threshold_moved` tells where it was dragged."""
+        """Draw an upright line at a value of x, which the user can drag (`threshold_moved`)."""
         self.canvas.show_threshold(value)
 
     def add_control(self, control: QWidget) -> None:
-        """Put a control of the page's beside the heading."""
+        """Add a control of the page beside the heading."""
         self._bar.insertWidget(1, control)
         control.show()
 
     # Parts --------------------------------------------------------------------------------
 
     def _place_parts(self) -> None:
-        self._bar = bar = QHBoxLayout()
-        bar.setContentsMargins(4, 0, 0, 0)
-        bar.addWidget(self.heading, 1)
-        for button in (self.log_switch, self.whole, self.legend_switch, self.points_switch):
-            bar.addWidget(button)
+        buttons = (self.log_switch, self.whole, self.legend_switch, self.points_switch)
+        self._bar = row((self.heading, 1), *buttons, margins=(4, 0, 0, 0))
         font = self.heading.font()
         font.setBold(True)
         self.heading.setFont(font)
         self.heading.setTextFormat(Qt.TextFormat.PlainText)
-        self.split = QSplitter(Qt.Orientation.Horizontal)
-        self.split.setChildrenCollapsible(False)
-        self.split.setHandleWidth(GAP)
-        self.split.setStyleSheet("QSplitter::handle { background: transparent; }")
-        for part, stretch in ((self.canvas, 6), (self.legend, 0), (self.points, 3)):
-            self.split.addWidget(part)
-            self.split.setStretchFactor(self.split.count() - 1, stretch)
+        self.split = GapSplitter((self.canvas, 6), (self.legend, 0), (self.points, 3), gap=GAP)
         self.canvas.setMinimumSize(220, 140)
         self.legend.setMinimumWidth(100)
         self.split.setSizes([700, 190, 330])
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(4)
-        layout.addLayout(bar)
-        layout.addWidget(self.split, 1)
-        layout.addWidget(self.note)
+        self.setLayout(column(self._bar, (self.split, 1), self.note, spacing=4))
 
     def _tool(self, text: str, explanation: str, clicked: object) -> QToolButton:
         button = QToolButton()
@@ -240,9 +224,9 @@ class FigurePlot(QWidget):
         return self._figure.on_scale("log" if self._log else "linear")
 
     def _hidden(self, figure: Figure) -> frozenset[int]:
-        """The lines that somebody hid, where the figure has the same ones."""
+        """Return the lines that the user hid, if the figure has the same lines as before."""
         before, after = ([one.name for one in shown.series] for shown in (self._figure, figure))
-        # In another order, too: lines are listed as their table is sorted.
+        # Their order may differ, because lines are listed as their table is sorted.
         if sorted(before) != sorted(after):
             return frozenset()
         gone = {name for name, seen in zip(before, self.canvas.lines.seen, strict=True) if not seen}
@@ -285,7 +269,7 @@ class FigurePlot(QWidget):
             self.points.selectionModel().setCurrentIndex(index, way.ClearAndSelect | way.Rows)
 
     def _drawn(self) -> tuple[FigureScene, list[Look]]:
-        """The figure as a scene in the colours of the theme, and the Qt objects of its styles."""
+        """Return the scene in the colours of the theme, and the Qt objects of its styles."""
         palette = palette_for(theme_of(self.palette()).name == "dark")
         scene = scene_of(self._scaled(), palette, self._places)
         return scene, [look_of(style) for style in scene.styles]
@@ -297,7 +281,7 @@ class FigurePlot(QWidget):
         self.legend.restyle(looks)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Paint in the new colours."""
+        """Repaint in the new colours."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and hasattr(self, "points_switch"):
             self._dress()

@@ -1,34 +1,148 @@
-"""The lines of a figure, painted by one item: an item for each would be as slow as a plot each."""
+"""The lines of a figure and the areas beneath them, painted by one item.
 
-from collections.abc import Sequence
+An item for each line would be as slow as a plot for each.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain
 
 import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPixmap, QPolygonF, QTransform
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QPolygonF, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from assessor_app.app.plotting.areas import Areas, paint_areas
 from assessor_app.app.plotting.look import EMPHASIS, Look
-from assessor_app.app.plotting.points import Points
-from assessor_app.app.plotting.strokes import Doubles, Flags, Window, inside, links, pieces
+from assessor_app.app.plotting.points import (
+    Doubles,
+    Flags,
+    Points,
+    Window,
+    inside,
+    links,
+    pieces,
+    straightened,
+)
 from assessor_app.domain.series import Figure
-from assessor_app.reports.figure_scene import FEW_POINTS
+from assessor_app.reports.figure_scales import axis
+from assessor_app.reports.figure_scene import (
+    BAND,
+    FEW_POINTS,
+    MOST_BANDS,
+    SLIM,
+    BoxPart,
+    Point,
+    bands,
+    box_parts,
+)
 
+Places = tuple[Doubles, Doubles]
 ABOVE, BELOW = 10, 0
 # Of more points than this, fewer are painted while the plot moves.
 MANY_POINTS = 50_000
 Cache = QGraphicsItem.CacheMode
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Area:
+    """A part of a line's band or box, with its outlines as positions along the axes."""
+
+    line: int
+    part: BoxPart
+    outlines: tuple[Places, ...]
+
+
+class Areas:
+    """The areas of a figure; each is computed when it is first in view."""
+
+    def __init__(self, figure: Figure) -> None:
+        self._figure = figure
+        self._x = axis(figure.x_scale, figure.x_range)
+        self._y = axis(figure.y_scale, figure.y_range)
+        self.computed: dict[tuple[int, str], tuple[Area, ...]] = {}
+        boxed = [(line, one.box) for line, one in enumerate(figure.series) if one.box]
+        self._boxed = np.array([line for line, _ in boxed], np.int64)
+        middles = np.array([box.x for _, box in boxed], np.float64)
+        halves = np.array([box.width / 2 for _, box in boxed], np.float64)
+        self._left, self._right = self._across(middles - halves), self._across(middles + halves)
+
+    def bands(self, seen: Flags) -> Iterator[Area]:
+        """Yield the bands of the visible lines; none if more than MOST_BANDS lines are visible."""
+        if np.count_nonzero(seen) <= MOST_BANDS:
+            for line in np.flatnonzero(seen).tolist():
+                yield from self._areas(line, "band")
+
+    def boxes(self, seen: Flags, window: Window) -> Iterator[Area]:
+        """Yield the boxes of the visible lines that reach into the window."""
+        slim = self.slim(window)
+        inside = (self._right >= window.x[0]) & (self._left <= window.x[1])
+        for line in self._boxed[inside & seen[self._boxed]].tolist():
+            yield from self._areas(line, "slim box" if slim[line] else "box")
+
+    def slim(self, window: Window) -> Flags:
+        """Return bool[lines]: whether a line has a box too narrow to distinguish its points."""
+        found = np.zeros(len(self._figure.series), bool)
+        found[self._boxed] = (self._right - self._left) * window.across < SLIM
+        return found
+
+    def _areas(self, line: int, what: str) -> tuple[Area, ...]:
+        """Return the areas of a line; what: "band", "box" or "slim box"."""
+        if (line, what) not in self.computed:
+            series = self._figure.series[line]
+            if what == "band":
+                parts: tuple[BoxPart, ...] = (BoxPart(tuple(map(tuple, bands(series))), BAND, 0),)
+            else:
+                assert series.box is not None
+                parts = box_parts(series.box, slim=what == "slim box")
+            self.computed[line, what] = tuple(
+                Area(line, part, tuple(map(self._places, part.outlines))) for part in parts
+            )
+        return self.computed[line, what]
+
+    def _places(self, outline: Iterable[Point]) -> Places:
+        x, y = zip(*outline, strict=True)
+        return self._across(x), straightened(y, self._y)
+
+    def _across(self, x: Sequence[float] | Doubles) -> Doubles:
+        return straightened(x, self._x)
+
+
+def paint_areas(
+    painter: QPainter,
+    areas: Iterable[Area],
+    colours: Sequence[QColor],
+    window: Window,
+    strength: float = 1.0,
+) -> None:
+    """Paint the areas in the colours of their lines.
+
+    painter: with coordinates in pixels. strength: factor of the outlines' widths.
+    """
+    for area in areas:
+        part = area.part
+        inside, outside = QColor(colours[area.line]), QColor(colours[area.line])
+        inside.setAlphaF(part.opacity)
+        outside.setAlphaF(part.shade)
+        pen = QPen(outside, part.width * strength)
+        painter.setPen(pen if part.width else Qt.PenStyle.NoPen)
+        painter.setBrush(inside if part.opacity else Qt.BrushStyle.NoBrush)
+        for x, y in area.outlines:
+            across, down = window.pixels(x, y)
+            spots = zip(across.tolist(), down.tolist(), strict=True)
+            painter.drawPolygon(QPolygonF([QPointF(*spot) for spot in spots]))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+
+
 NO_AREAS = Areas(Figure("", "", "", ()))
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Drawing:
-    """What an item paints. linked: see `strokes.links`; marked: the lines whose points have marks;
-    joined, dashed: the lines whose looks are so;
-    areas: what lies beneath the lines.
+    """The lines that an item paints.
+
+    linked: see `points.links`. marked, joined, dashed: bool[lines], whether a line has marks, is
+    drawn between its points, has dashes. areas: painted beneath the lines.
     """
 
     points: Points
@@ -41,7 +155,7 @@ class Drawing:
 
 
 def drawing_of(points: Points, looks: list[Look], areas: Areas = NO_AREAS) -> Drawing:
-    """These lines in these looks."""
+    """Return the drawing of these lines in these looks."""
     few = np.diff(points.start) <= FEW_POINTS
     joined = np.array([look.joined for look in looks], bool)
     dashed = np.array([look.pen.style() == Qt.PenStyle.CustomDashLine for look in looks], bool)
@@ -64,13 +178,13 @@ class LineItem(pg.GraphicsObject):  # type: ignore[misc]  # pyqtgraph has no typ
         self._stamps: dict[tuple[int, float], QPixmap] = {}
 
     def show(self, drawing: Drawing, seen: Flags, strength: float = 1.0) -> None:
-        """Paint these lines of it."""
+        """Paint some lines of a drawing. strength: factor of widths and sizes."""
         self.drawing, self.seen, self.strength = drawing, seen, strength
         self._stamps.clear()
         self.update()
 
     def boundingRect(self) -> QRectF:
-        """The part of the plot in view."""
+        """Return the part of the plot in view."""
         return QRectF(self.viewRect() or QRectF())
 
     def viewTransformChanged(self) -> None:  # pyqtgraph's name
@@ -90,7 +204,7 @@ class LineItem(pg.GraphicsObject):  # type: ignore[misc]  # pyqtgraph has no typ
         beneath = areas.boxes(self.seen, window)
         if not stressed:
             beneath = chain(areas.bands(self.seen), beneath)
-            # Of a box that is stressed the points are shown, however many lie on one another.
+            # The points of an emphasised box are shown even if they cover each other.
             alone &= ~areas.slim(window)
         colours = [look.colour for look in self.drawing.looks]
         paint_areas(painter, beneath, colours, window, self.strength)
@@ -160,13 +274,13 @@ class Lines:
         self._paint(self.drawing, np.array(seen, bool))
 
     def restyle(self, looks: list[Look]) -> None:
-        """Paint the same lines otherwise."""
+        """Paint the same lines in other looks."""
         self._paint(drawing_of(self.drawing.points, looks, self.drawing.areas), self.seen)
 
     def set_smooth(self, smooth: bool) -> None:
-        """Smooth edges cost several times the painting: without them while a crowd moves."""
+        """Switch smooth edges, which take several times as long; off while many lines move."""
         self._all.smooth = smooth
-        # At rest a picture of the lines is kept: pointing at them paints none of them anew.
+        # At rest a picture of the lines is kept, so that pointing at them repaints none.
         self._all.setCacheMode(Cache.DeviceCoordinateCache if smooth else Cache.NoCache)
 
     def emphasise(self, line: int | None) -> None:

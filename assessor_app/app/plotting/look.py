@@ -31,12 +31,12 @@ class Look:
 
 
 def palette_for(dark: bool) -> Palette:
-    """The figure colours of a theme."""
+    """Return the figure colours of a theme."""
     return DARK if dark else LIGHT
 
 
 def look_of(style: LineStyle) -> Look:
-    """The Qt objects of a style."""
+    """Return the Qt objects of a style."""
     return Look(
         QColor(style.colour),
         _pen(style, 1.0),
@@ -54,7 +54,7 @@ def _pen(style: LineStyle, wider: float) -> QPen:
     # A pen of up to one pixel is painted many times faster than a wider one.
     width = max(style.width, 1.0) * wider
     pen = QPen(QColor(style.colour), width)
-    # Of width on the screen, however the plot is scaled.
+    # The width is in pixels of the screen, however the plot is scaled.
     pen.setCosmetic(True)
     if style.dash:
         pen.setDashPattern([float(length) / style.width for length in style.dash.split()])
@@ -73,7 +73,7 @@ def _mark(style: LineStyle) -> QPainterPath:
 
 
 def swatch(look: Look) -> QIcon:
-    """A piece of the line with its mark, for the legend."""
+    """Return a sample of the line with its mark, for the legend."""
     picture = QPixmap(SWATCH * SHARPNESS)
     picture.setDevicePixelRatio(SHARPNESS)
     picture.fill(Qt.GlobalColor.transparent)
@@ -91,6 +91,6 @@ def swatch(look: Look) -> QIcon:
         painter.fillPath(look.mark, look.colour)
     painter.end()
     made = QIcon(picture)
-    # Of itself Qt would tint it on a selected row, and a tinted colour is another line's.
+    # Qt would tint it in a selected row, and the tinted colour may be that of another line.
     made.addPixmap(picture, QIcon.Mode.Selected)
     return made

@@ -1,24 +1,44 @@
-"""The labels of a plot: the legend beside it, and the readout at the point under the mouse."""
+"""Beside a plot: its legend, the readout of a point, and the model of the table of points."""
 
+import math
 from collections.abc import Collection, Sequence
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QSignalBlocker, QSize, Qt, Signal
+import numpy as np
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QEvent,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QPoint,
+    QRect,
+    QSignalBlocker,
+    QSize,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import QIcon, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QLabel, QListWidget, QListWidgetItem, QWidget
 
 from assessor_app.app.plotting.look import SWATCH, Look, swatch
-from assessor_app.domain.series import Series
+from assessor_app.domain.series import Figure, Series
+from assessor_app.reports.figure_points import interval_words, x_words
 from assessor_app.reports.line_styles import LineStyle
 
 NARROWEST, WIDEST, ROOM = 130, 300, 26
 BESIDE = 100  # what tick, swatch, margins and a scroll bar take of the width
 CHECKED, UNCHECKED = Qt.CheckState.Checked, Qt.CheckState.Unchecked
+AWAY = 14
+Index = QModelIndex | QPersistentModelIndex
+Role = Qt.ItemDataRole
+NOTHING = QModelIndex()
+NOWHERE = Figure("", "", "", ())
 
 
 class Legend(QListWidget):
-    """An entry per line with a tick: unticked lines are hidden. The current entry's is stronger.
+    """An entry with a tick per line: unticked lines are hidden, the current one is emphasised.
 
-    switched: lines were ticked or unticked. pointed: at a line, or -1 when the mouse leaves.
+    switched: lines were ticked or unticked. pointed: the line under the mouse, -1 for none.
     chosen: a line was made the current one, by the keys or a click.
     """
 
@@ -44,7 +64,7 @@ class Legend(QListWidget):
     def show_lines(
         self, series: Sequence[Series], looks: Sequence[Look], hidden: Collection[int] = ()
     ) -> None:
-        """List these lines, all ticked but those hidden."""
+        """List these lines, all ticked except the hidden ones."""
         with QSignalBlocker(self):
             while self.count() > len(series):
                 self.takeItem(self.count() - 1)
@@ -57,14 +77,14 @@ class Legend(QListWidget):
             self.setCurrentRow(-1)
 
     def restyle(self, looks: Sequence[Look]) -> None:
-        """Paint the swatches otherwise."""
+        """Paint the samples in other looks."""
         with QSignalBlocker(self):
             icons = _swatches(looks)
             for row, look in enumerate(looks):
                 self.item(row).setIcon(icons[look.style])
 
     def fitting_width(self) -> int:
-        """The width that shows whole entries, within bounds."""
+        """Return the width that shows whole entries, within bounds."""
         return min(max(self.sizeHintForColumn(0) + ROOM, NARROWEST), WIDEST)
 
     def set_all(self, shown: bool) -> None:
@@ -76,7 +96,7 @@ class Legend(QListWidget):
         self.switched.emit()
 
     def ticked(self) -> list[bool]:
-        """Of each line, whether it is ticked."""
+        """Return whether each line is ticked."""
         return [self.item(row).checkState() == CHECKED for row in range(self.count())]
 
     def _fill(self, item: QListWidgetItem, series: Series, icon: QIcon) -> None:
@@ -86,7 +106,7 @@ class Legend(QListWidget):
         item.setIcon(icon)
 
     def _wrapped(self, words: str) -> str:
-        """The words in lines that the widest legend has room for: cut, they would say nothing."""
+        """Wrap the words to the width of the widest legend."""
         metrics, room = self.fontMetrics(), WIDEST - BESIDE
         lines = [""]
         for word in words.split():
@@ -103,7 +123,7 @@ class Legend(QListWidget):
             self.pointed.emit(row)
 
     def leaveEvent(self, event: QEvent) -> None:
-        """Let go of the line that the mouse was at."""
+        """Report that the mouse is at no line."""
         super().leaveEvent(event)
         self.pointed.emit(-1)
 
@@ -116,7 +136,7 @@ class Legend(QListWidget):
 
 
 def _swatches(looks: Sequence[Look]) -> dict[LineStyle, QIcon]:
-    """A picture for each style: in a crowd many lines share one."""
+    """Return a picture for each style; many lines share one if they are a crowd."""
     found: dict[LineStyle, QIcon] = {}
     for look in looks:
         if look.style not in found:
@@ -124,11 +144,8 @@ def _swatches(looks: Sequence[Look]) -> dict[LineStyle, QIcon]:
     return found
 
 
-AWAY = 14
-
-
 class Readout(QLabel):
-    """Lies over a plot and lets the mouse through."""
+    """Words at a point of a plot; mouse events pass through to the plot."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -138,7 +155,7 @@ class Readout(QLabel):
         self.hide()
 
     def say(self, words: Sequence[str], at: QPoint, inside: QRect) -> None:
-        """Show the words beside `at`, within the rectangle."""
+        """Show the words near `at`, inside the rectangle."""
         self.setText("\n".join(words))
         self.adjustSize()
         x, y = at.x() + AWAY, at.y() - AWAY - self.height()
@@ -151,3 +168,101 @@ class Readout(QLabel):
         self.move(x, y)
         self.show()
         self.raise_()
+
+
+class PointModel(QAbstractTableModel):
+    """A row per point of the lines shown; texts are made on demand, as points may be many."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._figure = NOWHERE
+        self._lines: tuple[int, ...] = ()
+        self._ends = np.zeros(0, np.int64)
+
+    def show(self, figure: Figure, lines: tuple[int, ...]) -> None:
+        """Show the points of some of the figure's lines."""
+        self.beginResetModel()
+        self._figure, self._lines = figure, lines
+        self._ends = np.cumsum([len(figure.series[line].x) for line in lines], dtype=np.int64)
+        self.endResetModel()
+
+    def place(self, row: int) -> tuple[int, int]:
+        """Return (line, point of the line) that a row shows."""
+        at = int(np.searchsorted(self._ends, row, side="right"))
+        before = int(self._ends[at - 1]) if at else 0
+        return self._lines[at], row - before
+
+    def row(self, line: int, point: int) -> int:
+        """Return the row that shows a point; -1 if its line is not shown."""
+        if line not in self._lines:
+            return -1
+        at = self._lines.index(line)
+        return point + (int(self._ends[at - 1]) if at else 0)
+
+    def rowCount(self, parent: Index = NOTHING) -> int:
+        """Return the number of points."""
+        return 0 if parent.isValid() or not len(self._ends) else int(self._ends[-1])
+
+    def columnCount(self, parent: Index = NOTHING) -> int:
+        """Return the number of columns: line, label, both values, threshold, interval."""
+        return 0 if parent.isValid() else len(self._titles())
+
+    def data(self, index: Index, role: int = Role.DisplayRole) -> object:
+        """Return a cell's text or alignment."""
+        if not index.isValid():
+            return None
+        if role == Role.TextAlignmentRole and index.column() > 1:
+            return int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        if role not in (Role.DisplayRole, Role.AccessibleTextRole):
+            return None
+        line, point = self.place(index.row())
+        text = _text(self._figure, self._figure.series[line], point, index.column())
+        if role == Role.DisplayRole:
+            return text
+        return f"{self._titles()[index.column()]}: {text or 'none'}"
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole
+    ) -> object:
+        """Return the columns' titles."""
+        if orientation != Qt.Orientation.Horizontal or not 0 <= section < len(self._titles()):
+            return None
+        if role == Role.TextAlignmentRole and section > 1:
+            return int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        return self._titles()[section] if role == Role.DisplayRole else None
+
+    def empty_columns(self) -> tuple[int, ...]:
+        """Return those of label, threshold and interval that are empty for all lines shown."""
+        shown = [self._figure.series[line] for line in self._lines]
+        has = {
+            1: any(series.labels for series in shown),
+            4: any(series.thresholds for series in shown),
+            5: any(series.low for series in shown),
+        }
+        return tuple(column for column, there in has.items() if not there)
+
+    def _titles(self) -> tuple[str, ...]:
+        return (
+            "Line",
+            "Point",
+            self._figure.x_label,
+            self._figure.y_label,
+            "Threshold",
+            "Interval",
+        )
+
+
+def _text(figure: Figure, series: Series, point: int, column: int) -> str:
+    match column:
+        case 0:
+            return series.name
+        case 1:
+            return series.labels[point] if series.labels else ""
+        case 2:
+            return x_words(figure, series.x[point], ".4f")
+        case 3:
+            return f"{series.y[point]:.4f}"
+        case 5:
+            return interval_words(series, point).removeprefix("interval: ")
+    threshold = series.thresholds[point] if series.thresholds else math.nan
+    return "" if math.isnan(threshold) else f"{threshold:.6g}"

@@ -17,7 +17,7 @@ SLICE, PATIENCE = 0.01, 0.02  # seconds
 QT = ("QtCore", "QtGui", "QtWidgets", "QtOpenGL", "QtOpenGLWidgets", "QtSvg", "QtTest")
 # What the library imports beside Qt, so that its own turn is short.
 BESIDE = ("decimal", "subprocess", "cProfile", "pydoc", "socket", "multiprocessing.connection")
-PLOTS = ("pyqtgraph", "assessor_app.app.plotting.strokes", "assessor_app.app.plotting.figure_plot")
+PLOTS = ("pyqtgraph", "assessor_app.app.plotting.points", "assessor_app.app.plotting.figure_plot")
 _loaded = threading.Event()
 # Never freed: the worker must not free what lives in the window's thread.
 _loading: list[QObject] = []

@@ -1,22 +1,33 @@
-"""The points of a figure as arrays, in the order of its lines, and the search for the nearest."""
+"""The points of a figure as arrays: the nearest point, lines in pixels, thinned figures."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from itertools import chain
+from typing import TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.domain.series import Figure
+from assessor_app.domain.series import Figure, Series
 from assessor_app.reports.figure_scales import Axis, axis
 
 Doubles = NDArray[np.float64]
+Flags = NDArray[np.bool_]
+# Shorter pieces are painted sooner than thinned.
+SHORT = 64
+Value = TypeVar("Value")
+# A line of fewer points is painted sooner than thinned.
+ENOUGH = 5_000
+# Finer than a pixel of any plot, and of one that is zoomed in somewhat.
+STEPS = 4_000
+NOTE = "Of {0:,} points those are drawn that can be told apart."
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Points:
-    """x, y: float64[points], positions along the axes, NaN for none; line: int64[points].
+    """The points of all lines, one line after the other.
 
+    x, y: float64[points], positions along the axes, NaN for none. line: int64[points].
     start: int64[lines + 1], the first point of each line, and the number of points.
     """
 
@@ -27,11 +38,11 @@ class Points:
 
     @staticmethod
     def none() -> "Points":
-        """No lines."""
+        """Return the points of no lines."""
         return points_of(Figure("", "", "", ()))
 
     def of_line(self, line: int) -> tuple[Doubles, Doubles]:
-        """The points of a line."""
+        """Return (x, y) of the points of a line."""
         here = slice(self.start[line], self.start[line + 1])
         return self.x[here], self.y[here]
 
@@ -42,9 +53,9 @@ class Points:
         reach: float,
         seen: NDArray[np.bool_],
     ) -> tuple[int, int] | None:
-        """(line, point of the line) nearest to `place`, at most `reach` pixels away, or None.
+        """Return (line, point of the line) nearest to `place` within `reach` pixels, or None.
 
-        pixels: how many a step of 1 has on either axis. seen: which lines count.
+        pixels: of a step of 1 along x and y. seen: bool[lines], the lines to search.
         """
         across = np.abs((self.x - place[0]) * pixels[0])
         near = np.flatnonzero(across <= reach)
@@ -59,7 +70,7 @@ class Points:
 
 
 def straightened(values: Sequence[float] | Doubles, scaled: Axis) -> Doubles:
-    """Positions of the values along an axis, as `Axis.straight`: float64[values]."""
+    """Return positions of the values along an axis, as `Axis.straight`: float64[values]."""
     given = np.asarray(values, np.float64)
     if scaled.scale.name == "linear":
         return given
@@ -69,7 +80,7 @@ def straightened(values: Sequence[float] | Doubles, scaled: Axis) -> Doubles:
 
 
 def points_of(figure: Figure) -> Points:
-    """All points of a figure."""
+    """Return all points of a figure."""
     lengths = [len(series.x) for series in figure.series]
     x = _joined([series.x for series in figure.series], sum(lengths))
     y = _joined([series.y for series in figure.series], sum(lengths))
@@ -83,3 +94,121 @@ def points_of(figure: Figure) -> Points:
 
 def _joined(parts: Sequence[Sequence[float]], length: int) -> Doubles:
     return np.fromiter(chain.from_iterable(parts), np.float64, length)
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """The part of the plot in view, as positions along the axes, and its mapping to pixels.
+
+    A point's pixels are (x * across + left, y * down + top).
+    """
+
+    x: tuple[float, float]
+    y: tuple[float, float]
+    across: float
+    left: float
+    down: float
+    top: float
+
+    def pixels(self, x: Doubles, y: Doubles) -> tuple[Doubles, Doubles]:
+        """Return the pixels of points."""
+        return x * self.across + self.left, y * self.down + self.top
+
+
+def links(points: Points) -> Flags:
+    """Return bool[points - 1]: whether a line joins the point to the next."""
+    there = np.isfinite(points.x) & np.isfinite(points.y)
+    linked: Flags = there[1:] & there[:-1] & (points.line[1:] == points.line[:-1])
+    return linked
+
+
+def pieces(
+    points: Points, linked: Flags, drawn: Flags, window: Window, parts: float, *, cut: bool
+) -> Iterator[tuple[int, Doubles, Doubles]]:
+    """Yield (line, x, y) of each unbroken piece of line, in pixels, in the order of the lines.
+
+    linked: see `links`. drawn: bool[lines], the lines to draw. parts: the number of cells along a
+    pixel's side; of successive points in one cell, one is drawn. cut: omit what lies beyond the
+    window; not for dashed lines, because dashes are counted from the start of a line.
+    """
+    if not drawn.any() or not len(linked):
+        return
+    linked = linked & drawn[points.line[1:]]
+    if cut:
+        for values, (low, high) in ((points.x, window.x), (points.y, window.y)):
+            below, above = values < low, values > high
+            linked &= ~((below[1:] & below[:-1]) | (above[1:] & above[:-1]))
+    after, before = np.append(linked, False), np.insert(linked, 0, False)
+    at = np.flatnonzero(after | before)
+    x, y = window.pixels(points.x[at], points.y[at])
+    first, last = ~before[at], ~after[at]
+    # All at once: a piece at a time costs more than what is painted.
+    piece = np.cumsum(first) - 1
+    kept = apart(x * parts, y * parts) | first | last | (np.bincount(piece) <= SHORT)[piece]
+    x, y, line = x[kept], y[kept], points.line[at[kept]]
+    starts, ends = np.flatnonzero(first[kept]).tolist(), np.flatnonzero(last[kept]).tolist()
+    for start, end in zip(starts, ends, strict=True):
+        here = slice(start, end + 1)
+        yield int(line[start]), x[here], y[here]
+
+
+def apart(x: Doubles, y: Doubles) -> Flags:
+    """Return bool[points]: whether a point is in another pixel than the one before, or an end."""
+    across, up = np.floor(x), np.floor(y)
+    moved = np.ones(len(x), bool)
+    moved[1:-1] = (across[1:-1] != across[:-2]) | (up[1:-1] != up[:-2])
+    return moved
+
+
+def inside(x: Doubles, y: Doubles, window: Window) -> Flags:
+    """Return bool[points]: whether a point is in view."""
+    across = (x >= window.x[0]) & (x <= window.x[1])
+    within: Flags = across & (y >= window.y[0]) & (y <= window.y[1])
+    return within
+
+
+def thinned(figure: Figure) -> Figure:
+    """Return the figure with one point per cell of a grid of STEPS x STEPS, and all ends of lines.
+
+    If x has a log scale, too, points are kept that are in different cells on either scale.
+    """
+    longest = max((len(series.x) for series in figure.series), default=0)
+    if longest <= ENOUGH:
+        return figure
+    scales = dict.fromkeys((figure.on_scale("linear"), figure.on_scale("log")))
+    found = [points_of(scaled) for scaled in scales]
+    series = []
+    for line, one in enumerate(figure.series):
+        kept = np.zeros(len(one.x), bool)
+        for points in found:
+            x, y = points.of_line(line)
+            kept |= apart(_in_steps(x), _in_steps(y))
+        few = len(one.x) <= ENOUGH or not one.joined
+        series.append(one if few else _only(one, kept))
+    note = NOTE.format(longest)
+    return replace(figure, series=tuple(series), note="  ".join(filter(None, (figure.note, note))))
+
+
+def _in_steps(values: Doubles) -> Doubles:
+    known = values[np.isfinite(values)]
+    span = float(np.ptp(known)) if len(known) else 0.0
+    # NaN times 0 is NaN: gaps in the line stay.
+    steps: Doubles = values * (STEPS / span if span > 0 else 0.0)
+    return steps
+
+
+def _only(series: Series, kept: Flags) -> Series:
+    at = np.flatnonzero(kept).tolist()
+
+    def those(values: tuple[Value, ...]) -> tuple[Value, ...]:
+        return tuple(values[one] for one in at) if values else ()
+
+    return replace(
+        series,
+        x=those(series.x),
+        y=those(series.y),
+        labels=those(series.labels),
+        thresholds=those(series.thresholds),
+        low=those(series.low),
+        high=those(series.high),
+    )

@@ -1,9 +1,9 @@
 """Combo boxes and number fields that the mouse wheel changes only once the user has chosen them."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, QTimer
 from PySide6.QtGui import QFocusEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QComboBox,
@@ -131,6 +131,28 @@ def choice_box(
     if list_width:
         box.view().setMinimumWidth(list_width)
     return box
+
+
+def offer(
+    box: QComboBox,
+    entries: Iterable[tuple[str, object]],
+    tips: Sequence[str] = (),
+    current: object = None,
+) -> None:
+    """Replace the entries of a box, without emitting signals; unchanged entries are left alone.
+
+    entries: (text, data). tips: a tooltip for each. current: the data of the entry to select; None
+    keeps the selected one. If there is no such entry, the first is selected.
+    """
+    offered, wanted = list(entries), box.currentData() if current is None else current
+    with QSignalBlocker(box):
+        if [(box.itemText(at), box.itemData(at)) for at in range(box.count())] != offered:
+            box.clear()
+            for words, data in offered:
+                box.addItem(words, data)
+        for at, tip in enumerate(tips):
+            box.setItemData(at, tip, Qt.ItemDataRole.ToolTipRole)
+        box.setCurrentIndex(max(box.findData(wanted), 0) if offered else -1)
 
 
 def open_list(box: QComboBox) -> None:

@@ -1,4 +1,4 @@
-"""Splitters: one whose side part grows with the window, one with a visible handle."""
+"""Splitters: with a side part that grows with the window, a visible handle, or an empty gap."""
 
 from collections.abc import Sequence
 
@@ -93,3 +93,23 @@ class GripSplitter(QSplitter):
     def createHandle(self) -> QSplitterHandle:
         """Return a handle with a visible bar."""
         return Grip(self.orientation(), self)
+
+
+class GapSplitter(QSplitter):
+    """A horizontal splitter whose parts cannot be collapsed; its handle is an empty gap.
+
+    parts: (widget, stretch factor). sizes: initial widths in pixels. gap: width of the handle.
+    """
+
+    def __init__(
+        self, *parts: tuple[QWidget, int], sizes: Sequence[int] = (), gap: int = GAP
+    ) -> None:
+        super().__init__(Qt.Orientation.Horizontal)
+        self.setChildrenCollapsible(False)
+        self.setHandleWidth(gap)
+        self.setStyleSheet("QSplitter::handle { background: transparent; }")
+        for at, (widget, stretch) in enumerate(parts):
+            self.addWidget(widget)
+            self.setStretchFactor(at, stretch)
+        if sizes:
+            self.setSizes(sizes)

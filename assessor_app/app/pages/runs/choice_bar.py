@@ -1,21 +1,62 @@
-"""The bar above the table of runs: judgements, measures, options, columns and baseline."""
+"""The bar above the table of runs: judgements, measures, options, columns, baseline, export."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
+from typing import Any
 
-from PySide6.QtCore import QSignalBlocker, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QWidget
+from PySide6.QtCore import QCoreApplication, QSignalBlocker, Signal
+from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtWidgets import QComboBox, QMenu, QToolButton, QWidget
 
-from assessor_app.app.pages.runs.measures.measure_picker import MeasurePicker
-from assessor_app.app.pages.runs.runs_menus import ColumnMenu, OptionsMenu
+from assessor_app.app.pages.runs.measure_picker import MeasurePicker
 from assessor_app.app.run_choices import Beside, Choices
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.buttons import button
-from assessor_app.app.widgets.form_fields import choice_box, guarded
+from assessor_app.app.widgets.form_fields import choice_box, guarded, offer
+from assessor_app.app.widgets.layouts import labelled, row
+from assessor_app.campaign.evaluating.evaluation import percent
 from assessor_app.domain.problems import without_controls
-from assessor_app.evaluation.evaluation_options import EvaluationOptions
+from assessor_app.evaluation.evaluation_options import DEFAULT_OPTIONS, EvaluationOptions
 from assessor_app.judging.combination import DEFAULT_RULE, RULE_NAMES
 
+COLUMN_SWITCHES = (
+    (
+        "intervals",
+        "Intervals",
+        "Half the width of each mean's 95 % interval over topics (Student's t).",
+    ),
+    (
+        "judged",
+        "Judged beside cut-offs",
+        "After each measure with a cut-off the share of those first documents that is judged.",
+    ),
+    ("shaded", "Shading", "The better a value among the runs, the darker its ground."),
+)
+VERSIONS = (
+    (10, "As trec_eval 10", "Scores are compared as doubles; recall levels are rounded."),
+    (9, "As trec_eval 9", "Scores are compared as 32-bit floats; recall levels are rounded up."),
+)
+OPTION_SWITCHES = (
+    (
+        "complete",
+        "Missing topics count 0",
+        "complete",
+        "A judged topic that a run lacks counts 0 instead of being left out (trec_eval -c).",
+    ),
+    (
+        "judged_only",
+        "Leave out what is not judged",
+        "judged only",
+        "Documents without a judgement are taken out of the ranking (trec_eval -J).",
+    ),
+)
+SHARES = (0.1, 0.25, 0.5, 0.75, 0.9, 1.0)
+COUNTED = QT_TRANSLATE_NOOP(
+    "OptionsMenu",
+    "A topic counts if at least this share of its pool is judged; the others are left out.",
+)
 MEASURES = QT_TRANSLATE_NOOP("ChoiceBar", "Choose the measures of the table")
 JUDGEMENTS = QT_TRANSLATE_NOOP("ChoiceBar", "Whose judgements count")
 BASELINE = 15
@@ -31,6 +72,142 @@ RULE_WORDS = {
 }
 
 
+class MenuButton(QToolButton):
+    """A button that opens a menu. explanation: its tooltip and accessible name."""
+
+    def __init__(self, text: str, explanation: str) -> None:
+        super().__init__()
+        self.setText(text)
+        self.setToolTip(explanation)
+        self.setAccessibleName(explanation)
+        self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.setStyleSheet("QToolButton::menu-indicator { image: none; }")
+        self.setMenu(QMenu(self))
+        self.menu().setToolTipsVisible(True)
+
+
+def _switch(menu: QMenu, title: str, explanation: str, on: bool) -> QAction:
+    action = menu.addAction(title)
+    action.setCheckable(True)
+    action.setChecked(on)
+    action.setToolTip(explanation)
+    return action
+
+
+class ColumnMenu(MenuButton):
+    """Menu of additional columns. chosen: emitted with the `Beside`."""
+
+    chosen = Signal(Beside)
+
+    def __init__(self, beside: Beside) -> None:
+        translate = partial(QCoreApplication.translate, "ColumnMenu")
+        super().__init__(
+            translate("Beside ▾"), translate("What the table shows beside the averages")
+        )
+        self._beside = beside
+        for name, title, explanation in COLUMN_SWITCHES:
+            on = getattr(beside, name)
+            action = _switch(self.menu(), translate(title), translate(explanation), on)
+            action.toggled.connect(lambda on, name=name: self._take(name, on))
+
+    def _take(self, name: str, on: bool) -> None:
+        switched: dict[str, Any] = {name: on}
+        self._beside = replace(self._beside, **switched)
+        self.chosen.emit(self._beside)
+
+
+class ExportMenu(MenuButton):
+    """Menu of the window's export actions, which are looked up when the menu opens."""
+
+    def __init__(self, actions: Callable[[], Sequence[QAction]]) -> None:
+        translate = partial(QCoreApplication.translate, "ExportMenu")
+        super().__init__(
+            translate("Export ▾"), translate("Copy or write the curves in sight, or the table")
+        )
+        self._actions = actions
+        self.menu().aboutToShow.connect(self._fill)
+
+    def _fill(self) -> None:
+        self.menu().clear()
+        self.menu().addActions(list(self._actions()))
+
+
+class OptionsMenu(MenuButton):
+    """Menu of evaluation options; its title lists the non-default ones.
+
+    chosen: emitted with the `EvaluationOptions`.
+    """
+
+    chosen = Signal(EvaluationOptions)
+
+    def __init__(self) -> None:
+        words = QCoreApplication.translate("OptionsMenu", "How runs and judgements are read")
+        super().__init__("", words)
+        self.options = DEFAULT_OPTIONS
+        menu = self.menu()
+        group = QActionGroup(menu)
+        for version, title, explanation in VERSIONS:
+            action = _switch(menu, title, explanation, version == self.options.compat)
+            action.triggered.connect(
+                lambda _, version=version: self._take(replace(self.options, compat=version))
+            )
+            group.addAction(action)
+        menu.addSeparator()
+        for name, title, _, explanation in OPTION_SWITCHES:
+            action = _switch(menu, title, explanation, False)
+            action.toggled.connect(
+                lambda on, name=name: self._take(replace(self.options, **{name: on}))
+            )
+        self.topics = self._topics_menu(menu)
+        menu.addMenu(self.topics)
+        self._say()
+
+    def show_min_judged(self, share: float) -> None:
+        """Show the minimum judged share, without emitting `chosen`."""
+        self.options = replace(self.options, min_judged=share)
+        for action in self.topics.actions():
+            action.setChecked(action.data() == share)
+        self._say()
+
+    def show_pool(self, is_there: bool) -> None:
+        """Enable the choice of a minimum judged share only if there is a pool."""
+        offered = is_there or bool(self.options.min_judged)
+        self.topics.menuAction().setEnabled(offered)
+        explanation = self.tr(COUNTED) if offered else self.tr("The campaign has no pool.")
+        self.topics.menuAction().setToolTip(explanation)
+
+    def _topics_menu(self, menu: QMenu) -> QMenu:
+        topics = QMenu(self.tr("Topics counted"), menu)
+        group = QActionGroup(topics)
+        for share in (0.0, *SHARES):
+            words = self.tr("Only topics judged at least {0}").format(percent(share))
+            title = words if share else self.tr("All topics, as trec_eval")
+            action = _switch(topics, title, "", share == self.options.min_judged)
+            action.setData(share)
+            action.triggered.connect(
+                lambda _, share=share: self._take(replace(self.options, min_judged=share))
+            )
+            group.addAction(action)
+        return topics
+
+    def _take(self, options: EvaluationOptions) -> None:
+        self.options = options
+        self._say()
+        self.chosen.emit(options)
+
+    def _say(self) -> None:
+        unusual = [words for name, _, words, _ in OPTION_SWITCHES if getattr(self.options, name)]
+        if self.options.compat != DEFAULT_OPTIONS.compat:
+            unusual.insert(0, f"trec_eval {self.options.compat}")
+        if share := self.options.min_judged:
+            unusual.append(self.tr("topics judged ≥ {0}").format(percent(share)))
+        self.setText(
+            self.tr("Reading: {0} ▾").format(", ".join(unusual))
+            if unusual
+            else self.tr("Reading ▾")
+        )
+
+
 class ChoiceBar(QWidget):
     """Controls for the choices of the Runs page. changed: emitted with the new `Choices`."""
 
@@ -44,8 +221,6 @@ class ChoiceBar(QWidget):
         self.judgements.setToolTip(self.tr(JUDGEMENTS))
         self.judgements.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.judgements.currentIndexChanged.connect(self._on_judgements)
-        label = QLabel(self.tr("Judgements"))
-        label.setBuddy(self.judgements)
         self.measures = button(self.tr("Measures…"), self.choose_measures, self.tr(MEASURES))
         self.picker = MeasurePicker(settings, self)
         self.picker.chosen.connect(self._on_measures)
@@ -59,21 +234,20 @@ class ChoiceBar(QWidget):
         )
         self.show_runs(())
         self.baseline.currentIndexChanged.connect(self._on_baseline)
-        self.beside = QHBoxLayout()
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(10)
-        for part in (
-            label,
-            self.judgements,
-            self.measures,
-            self.options,
-            self.columns,
-            self.baseline,
-        ):
-            layout.addWidget(part)
-        layout.addStretch(1)
-        layout.addLayout(self.beside)
+        self.beside = row()
+        self.setLayout(
+            row(
+                labelled(self.tr("Judgements"), self.judgements),
+                self.judgements,
+                self.measures,
+                self.options,
+                self.columns,
+                self.baseline,
+                (None, 1),
+                self.beside,
+                spacing=10,
+            )
+        )
 
     def recall(self, choices: Choices) -> None:
         """Show the choices kept for a newly opened campaign; call `show_judgement_choices` next."""
@@ -102,15 +276,10 @@ class ChoiceBar(QWidget):
 
     def show_runs(self, names: tuple[str, ...]) -> None:
         """Offer these runs as baselines; the chosen one is kept if it is among them."""
-        offered = [(self.tr("No baseline"), "")]
-        offered += [(self.tr("Baseline {0}").format(name), name) for name in names]
-        box, wanted = self.baseline, self.choices.beside.baseline
-        if [box.itemData(at) for at in range(box.count())] != [name for _, name in offered]:
-            with QSignalBlocker(box):
-                box.clear()
-                for words, name in offered:
-                    box.addItem(without_controls(words), name)
-                box.setCurrentIndex(max(box.findData(wanted), 0))
+        words = self.tr("Baseline {0}")
+        entries = [(without_controls(words.format(name)), name) for name in names]
+        none = self.tr("No baseline"), ""
+        offer(self.baseline, [none, *entries], current=self.choices.beside.baseline)
 
     def choose_measures(self) -> None:
         """Open the measure picker, or close it."""

@@ -14,15 +14,13 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.counted_judgements import counted_preferences
 from assessor_app.campaign.evaluating.evaluating import evaluate, run_names
 from assessor_app.campaign.evaluating.evaluation import Evaluation
-from assessor_app.campaign.evaluating.evaluation_tables import runs_table, topics_table
-from assessor_app.campaign.evaluating.figures import figure
+from assessor_app.campaign.evaluating.evaluation_tables import runs_table
 from assessor_app.campaign.evaluating.marked_runs import NO_MARKS, Marks, marks, with_shares_judged
 from assessor_app.campaign.evaluating.selected_judgements import select_judgements
 from assessor_app.campaign.judging.judging_queries import topic_labels
 from assessor_app.campaign.pooling.pooling import pool_depth
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
-from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Table
 
 Result = TypeVar("Result")
@@ -122,39 +120,6 @@ class Computing(QObject):
             "runs.plots",
         )
 
-    def figure(
-        self,
-        curve: str,
-        topics: tuple[str, ...],
-        measures: tuple[str, ...],
-        done: Callable[[Figure], None],
-        runs: tuple[str, ...] = (),
-    ) -> None:
-        """Compute a curve of runs over topics and pass it to `done`.
-
-        topics, runs: empty for all. measures: names of the measure to draw, for curves of a
-        measure.
-        """
-        evaluation, baseline = self.answer.evaluation, self.answer.marks.baseline
-        if evaluation is None:
-            return
-
-        def work(_: Campaign | None, progress: Progress) -> Figure:
-            return figure(evaluation, curve, runs, topics, measures, baseline)
-
-        self._ask_of_answer(self.tr("Drawing curves"), work, done, "runs.figure")
-
-    def topics(self, measure: str, done: Callable[[Table], None]) -> None:
-        """Compute the values of a measure for every topic and run, and pass the table to `done`."""
-        evaluation = self.answer.evaluation
-        if evaluation is None:
-            return
-
-        def work(_: Campaign | None, progress: Progress) -> Table:
-            return topics_table(evaluation, measure)
-
-        self._ask_of_answer(self.tr("Values per topic"), work, done, "runs.topics")
-
     def ask(
         self,
         title: str,
@@ -178,7 +143,8 @@ class Computing(QObject):
             if result is not None:
                 done(result)
 
-        self._ask_of_answer(title, on_worker, deliver, key, failed)
+        self._of_answer.add(key)
+        self._ask(title, on_worker, deliver, key, failed)
 
     def look_up(
         self,
@@ -189,17 +155,6 @@ class Computing(QObject):
     ) -> None:
         """Run a short job that does not queue behind long ones, and pass its result to `done`."""
         self._session.lookups.start(title, work, done, keep_latest=key)
-
-    def _ask_of_answer(
-        self,
-        title: str,
-        work: Callable[[Campaign | None, Progress], object],
-        done: Callable[..., None],
-        key: str,
-        failed: Callable[[Exception], None] | None = None,
-    ) -> None:
-        self._of_answer.add(key)
-        self._ask(title, work, done, key, failed)
 
     def _ask(
         self,

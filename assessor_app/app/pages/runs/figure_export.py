@@ -56,13 +56,8 @@ def svg_of(figure: Figure, places: tuple[int, ...], size: Size = USUAL) -> str:
     return figure_svg(figure, size.width, size.height, places=places)
 
 
-def ask_for_figure_file(figure: Figure, parent: QWidget) -> Path | None:
-    """Ask for the file to write a figure to; None if cancelled."""
-    return ask_for_picture_file(figure.title, parent)
-
-
-def ask_for_picture_file(title: str, parent: QWidget) -> Path | None:
-    """Ask for the file to write a picture of that title to; None if cancelled."""
+def ask_for_figure_file(title: str, parent: QWidget) -> Path | None:
+    """Ask for the file to write a figure of that title to; None if cancelled."""
     filters = ";;".join(f"{form} (*.{ending})" for form, ending, _ in FIGURE_FORMS)
     return _ask(parent, parent.tr("Export figure"), title, filters)
 
@@ -108,12 +103,7 @@ def write(figure: Figure, places: tuple[int, ...], path: Path, size: Size = USUA
         write_figure(svg, path)
 
 
-def copy(figure: Figure, places: tuple[int, ...], size: Size = USUAL) -> None:
-    """Copy a figure to the clipboard as a bitmap and as SVG."""
-    copy_picture(svg_of(figure, places, size))
-
-
-def copy_picture(svg: str) -> None:
+def copy(svg: str) -> None:
     """Copy a picture to the clipboard as a bitmap and as SVG."""
     data = QMimeData()
     data.setImageData(image(svg))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
-from assessor_app.app.actions.action import Action, when_open
+from assessor_app.app.actions.action import Action, PageActions
 from assessor_app.app.actions.page import Context
 
 if TYPE_CHECKING:
@@ -32,115 +33,86 @@ TABS = (
 KEYS = (*(f"Alt+{digit}" for digit in range(1, 10)), *(f"Alt+Shift+{at}" for at in range(1, 10)))
 
 
-def _page(context: Context) -> RunsPage:
-    # The page's class is only imported once the page is shown, before any of these actions run.
-    return cast("RunsPage", context.page)
+RUNS: PageActions[RunsPage] = PageActions(
+    "Runs", lambda page: page.session.campaign is not None, repeats=True
+)
 
 
 def _classify(context: Context) -> None:
-    from assessor_app.app.pages.runs.classification.classification_window import (
-        ask_for_files,
-        open_classification_files,
-    )
+    from assessor_app.app.pages.runs.classification.classification_window import choose_and_open
 
-    if paths := ask_for_files(context.session, context.window):
-        open_classification_files(context.session, context.window, paths)
+    choose_and_open(context.session, context.window)
 
 
 def _is_folded(context: Context) -> bool:
-    return context.page.id == "runs" and _page(context).folding.is_folded()
+    return context.page.id == "runs" and RUNS.page_of(context).folding.is_folded()
 
 
-def _tab(number: int, context: Context) -> None:
-    _page(context).details.setCurrentIndex(number)
+def _show_tab(number: int, page: RunsPage) -> None:
+    page.details.setCurrentIndex(number)
 
 
 ACTIONS: tuple[Action, ...] = (
-    Action(
-        "runs.measures",
+    RUNS.make(
+        "measures",
         "Choose measures…",
-        lambda context: _page(context).choose_measures(),
-        "Runs",
+        lambda page: page.choose_measures(),
         "Tick the measures of the table, or add any by name.",
-        ("M",),
-        page="runs",
-        enabled=when_open,
+        "M",
     ),
-    Action(
-        "runs.all",
+    RUNS.make(
+        "all",
         "Show all runs and topics",
-        lambda context: _page(context).show_all(),
-        "Runs",
+        lambda page: page.show_all(),
         "Let the plots show every run over every topic again.",
-        ("A",),
-        page="runs",
-        enabled=when_open,
+        "A",
     ),
-    Action(
-        "runs.group",
+    RUNS.make(
+        "group",
         "Group…",
-        lambda context: _page(context).group_runs(),
-        "Runs",
+        lambda page: page.group_runs(),
         "Put the runs selected into a group of your own, or take them out of theirs.",
-        ("G",),
-        page="runs",
-        enabled=when_open,
+        "G",
     ),
-    Action(
-        "runs.fold",
+    replace(RUNS, checked=_is_folded).make(
+        "fold",
         "Fold the table",
-        lambda context: _page(context).fold(),
-        "Runs",
+        lambda page: page.fold(),
         "Fold the table of runs to two rows, or unfold it: what is below has the room.",
-        ("T",),
-        page="runs",
-        enabled=when_open,
-        checked=_is_folded,
+        "T",
     ),
     *(
-        Action(
-            f"runs.tab.{name}",
+        RUNS.make(
+            f"tab.{name}",
             f"Show {title}",
-            partial(_tab, number),
-            "Runs",
+            partial(_show_tab, number),
             f"Bring {title} of the runs to the lower half of the page.",
-            (KEYS[number],),
-            page="runs",
-            enabled=when_open,
+            KEYS[number],
             separated=number == 0,
         )
         for number, (name, title) in enumerate(TABS)
     ),
-    Action(
-        "runs.copy_figure",
+    RUNS.make(
+        "copy_figure",
         "Copy figure",
-        lambda context: _page(context).copy_figure(),
-        "Runs",
+        lambda page: page.copy_figure(),
         "Put the curves in sight on the clipboard, as a picture and as SVG.",
-        ("Ctrl+Shift+F",),
-        page="runs",
-        enabled=when_open,
+        "Ctrl+Shift+F",
         separated=True,
     ),
-    Action(
-        "runs.export_figure",
+    RUNS.make(
+        "export_figure",
         "Export figure…",
-        lambda context: _page(context).export_figure(),
-        "Runs",
+        lambda page: page.export_figure(),
         "Write the curves in sight to an SVG, PNG or PDF file.",
-        ("Ctrl+E",),
-        page="runs",
-        enabled=when_open,
+        "Ctrl+E",
     ),
-    Action(
-        "runs.export_table",
+    RUNS.make(
+        "export_table",
         "Export table…",
-        lambda context: _page(context).export_table(),
-        "Runs",
+        lambda page: page.export_table(),
         "Write the table in sight to a CSV, Markdown, LaTeX or JSON file.",
-        ("Ctrl+Shift+E",),
-        page="runs",
-        enabled=when_open,
+        "Ctrl+Shift+E",
     ),
     Action(
         "runs.classify",

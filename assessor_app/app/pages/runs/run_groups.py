@@ -1,10 +1,16 @@
-"""Groups of runs: by name, by tag, or as chosen by the user."""
+"""Groups of runs by name, by tag, or as chosen by the user, and the controls to choose them."""
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
+
+from PySide6.QtCore import QCoreApplication, QSignalBlocker, Signal
+from PySide6.QtWidgets import QInputDialog, QWidget
 
 from assessor_app.app.user_settings import Settings
+from assessor_app.app.widgets.form_fields import choice_box, offer
+from assessor_app.app.widgets.layouts import row
 from assessor_app.domain.table import Column, Table
 from assessor_app.evaluation.rankings import Rankings
 
@@ -12,6 +18,8 @@ GROUPING_KEPT = "runs/grouping"
 BY_NAME, BY_TAG, OWN = "name", "tag", "own"
 FIRST_PART = re.compile(r"[^\W_]+")
 GROUP = Column("group", "Group", "The group that the run is in", numeric=False)
+LETTERS, LIST_WIDTH = 11, 220
+EVERY_GROUP = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,3 +93,83 @@ def _pairs(kept: Iterable[str]) -> Iterable[tuple[str, str]]:
         run, tab, group = line.partition("\t")
         if tab:
             yield run, group
+
+
+class GroupBar(QWidget):
+    """Choice of a grouping and of the group to show. changed: the shown groups have changed."""
+
+    changed = Signal()
+
+    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._settings = settings
+        self._own = OwnGroups(settings)
+        self._rankings: Rankings | None = None
+        self.groups: dict[str, str] = {}
+        self.grouping = choice_box(self.tr("Groups of runs"), LETTERS, LIST_WIDTH)
+        translate = partial(QCoreApplication.translate, "GroupBar")
+        offer(
+            self.grouping,
+            [(translate(one.title), one.name) for one in GROUPINGS],
+            [translate(one.explanation) for one in GROUPINGS],
+            settings.kept(GROUPING_KEPT, ""),
+        )
+        self.grouping.setToolTip(self.tr("Put runs into groups: by name, by tag, or your own"))
+        self.group = choice_box(self.tr("Group shown"), LETTERS, LIST_WIDTH)
+        self.group.setToolTip(self.tr("Show the runs of one group only"))
+        self.grouping.currentIndexChanged.connect(lambda _: self._on_grouping())
+        self.group.currentIndexChanged.connect(lambda _: self.changed.emit())
+        self.setLayout(row(self.grouping, self.group, spacing=10))
+        self._offer()
+
+    def open(self, key: str) -> None:
+        """Load the user's own groups of a campaign, stored in the settings under this key."""
+        self._own.open(key)
+
+    def show_runs(self, rankings: Rankings) -> None:
+        """Group these runs."""
+        self._rankings = rankings
+        self._work_out()
+
+    def are_on(self) -> bool:
+        """Return whether the runs are grouped."""
+        return bool(self.grouping.currentData())
+
+    def shows(self, run: str) -> bool:
+        """Return whether the run is in the shown group."""
+        wanted = self.group.currentData() or EVERY_GROUP
+        return not self.are_on() or wanted in (EVERY_GROUP, self.groups.get(run, ""))
+
+    def ask_for_group(self, runs: Sequence[str]) -> None:
+        """Ask for the group of these runs, and put them into it."""
+        title = self.tr("Group of {0:,} runs").format(len(runs))
+        words = self.tr("The group's name; none takes the runs out of any:")
+        here = {self._own.of.get(run, "") for run in runs}
+        offered = ["", *self._own.names()]
+        at = offered.index(here.pop()) if len(here) == 1 else 0
+        name, agreed = QInputDialog.getItem(self, title, words, offered, at)
+        if agreed:
+            self.put(runs, name.strip())
+
+    def put(self, runs: Sequence[str], group: str) -> None:
+        """Put runs into a group of the user's own grouping, and switch to that grouping."""
+        self._own.put(runs, " ".join(group.split()))
+        with QSignalBlocker(self.grouping):
+            self.grouping.setCurrentIndex(self.grouping.findData(OWN))
+        self._on_grouping()
+
+    def _on_grouping(self) -> None:
+        self._settings.keep(GROUPING_KEPT, self.grouping.currentData())
+        self._work_out()
+        self.changed.emit()
+
+    def _work_out(self) -> None:
+        if self._rankings is not None:
+            self.groups = groups_of(str(self.grouping.currentData()), self._rankings, self._own.of)
+        self._offer()
+
+    def _offer(self) -> None:
+        """List the groups; the shown one is kept if it still exists."""
+        names = sorted({name for name in self.groups.values() if name}, key=str.casefold)
+        offer(self.group, [(self.tr("All groups"), EVERY_GROUP), *((one, one) for one in names)])
+        self.group.setVisible(self.are_on())

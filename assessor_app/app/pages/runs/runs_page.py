@@ -7,13 +7,14 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QStackedWidget, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QToolButton, QWidget
 
 from assessor_app.app.actions.page import Page
+from assessor_app.app.jobs import Jobs
 from assessor_app.app.pages.runs import figure_export
-from assessor_app.app.pages.runs.choice_bar import ChoiceBar
+from assessor_app.app.pages.runs.choice_bar import ChoiceBar, ExportMenu
 from assessor_app.app.pages.runs.computing import (
     NO_JUDGEMENTS,
     NO_RUNS,
@@ -22,11 +23,8 @@ from assessor_app.app.pages.runs.computing import (
     Answer,
     Computing,
 )
-from assessor_app.app.pages.runs.runs_menus import ExportMenu
 from assessor_app.app.pages.runs.runs_table import RunsTable
 from assessor_app.app.pages.runs.runs_view import Folding
-from assessor_app.app.pages.runs.scoring_state import ScoringState
-from assessor_app.app.pages.runs.to_judge import ToJudge
 from assessor_app.app.run_choices import (
     JUDGEMENTS_KEPT,
     Choices,
@@ -39,6 +37,8 @@ from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.drop_area import FilesDropped
 from assessor_app.app.widgets.empty_state import EmptyState
+from assessor_app.app.widgets.layouts import column, stack
+from assessor_app.app.widgets.progress_strip import ProgressStrip
 from assessor_app.app.widgets.splitters import GripSplitter
 from assessor_app.app.widgets.table_view import write_table
 from assessor_app.campaign.campaign import Campaign
@@ -78,6 +78,33 @@ EMPTY = {
 EXPORTS = ("runs.copy_figure", "runs.export_figure", "view.copy_table", "runs.export_table")
 A_MOMENT = 20  # milliseconds
 MARGINS = (20, 16, 20, 12)
+
+
+class ScoringState(QWidget):
+    """Shows the progress of scoring with a Stop button. wanted: scoring is to start again."""
+
+    wanted = Signal()
+
+    def __init__(self, jobs: Jobs, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.again = primary(self.tr("Score the runs"), self.wanted.emit)
+        self.state = EmptyState("", "", [self.again])
+        self.strip = ProgressStrip(jobs, centred=True)
+        self.setLayout(column((self.state, 2), self.strip, (None, 1)))
+
+    def say_scoring(self) -> None:
+        """Show that scoring is in progress."""
+        self.state.say(
+            self.tr("Scoring runs…"), self.tr("Table and curves are here as soon as that is done.")
+        )
+        self.again.hide()
+
+    def say_stopped(self) -> None:
+        """Show that scoring was cancelled or failed; an error has been reported already."""
+        self.state.say(
+            self.tr("The runs are not scored"), self.tr("Scoring was stopped before it was done.")
+        )
+        self.again.show()
 
 
 class RunsPage(Page):
@@ -121,6 +148,7 @@ class RunsPage(Page):
     def details(self) -> RunDetails:
         """The tabs below the table, created when first needed because that takes a moment."""
         from assessor_app.app.pages.runs.run_details import RunDetails
+        from assessor_app.app.pages.runs.tabs.stability_tab import ToJudge
 
         made = RunDetails(self.computing, self.session.settings)
         made.hide()
@@ -177,7 +205,7 @@ class RunsPage(Page):
         if plot is None:
             return
         figure, places = plot.in_sight()
-        path = figure_export.ask_for_figure_file(figure, self)
+        path = figure_export.ask_for_figure_file(figure.title, self)
         if path is not None:
             size = figure_export.size_set(self.session.settings)
             self.session.attempt(
@@ -189,7 +217,8 @@ class RunsPage(Page):
         """Copy the visible curves to the clipboard."""
         plot = self._drawn()
         if plot is not None:
-            figure_export.copy(*plot.in_sight(), figure_export.size_set(self.session.settings))
+            size = figure_export.size_set(self.session.settings)
+            figure_export.copy(figure_export.svg_of(*plot.in_sight(), size))
             self.session.news.emit(self.tr("Copied the figure."))
 
     def export_table(self) -> None:
@@ -233,10 +262,9 @@ class RunsPage(Page):
 
     def open_classification_file(self) -> None:
         """Ask for a file of scores, answers or boxes, and show its evaluation."""
-        from assessor_app.app.pages.runs.classification.classification_window import ask_for_files
+        from assessor_app.app.pages.runs.classification.classification_window import choose_and_open
 
-        if paths := ask_for_files(self.session, self.window()):
-            self._classify(paths)
+        choose_and_open(self.session, self.window())
 
     def show_all(self) -> None:
         """Clear the selection of runs and topics."""
@@ -250,16 +278,9 @@ class RunsPage(Page):
         self.split.addWidget(self.runs)
         self.split.setStretchFactor(0, 0)
         self.folding = Folding(self.split, self.runs.folded_height)
-        self.stack = QStackedWidget()
-        self.stack.addWidget(self.empty)
-        self.stack.addWidget(self.split)
-        self.stack.addWidget(self.scoring)
+        self.stack = stack(self.empty, self.split, self.scoring)
         self.bar.beside.addWidget(ExportMenu(self._exports))
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(*MARGINS)
-        layout.setSpacing(12)
-        layout.addWidget(self.bar)
-        layout.addWidget(self.stack, 1)
+        self.setLayout(column(self.bar, (self.stack, 1), spacing=12, margins=MARGINS))
 
     def _offer_fold(self) -> None:
         if (window := self.shell()) is not None:

@@ -5,18 +5,22 @@ from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from assessor_app.app.pages.runs.computing import Answer
-from assessor_app.app.pages.runs.group_bar import GroupBar
-from assessor_app.app.pages.runs.run_groups import GROUP, with_groups
-from assessor_app.app.pages.runs.run_mark import RunMark
-from assessor_app.app.pages.runs.runs_model import RunsModel
-from assessor_app.app.pages.runs.runs_view import RunsView, UndefinedReasons, select_rows
+from assessor_app.app.pages.runs.run_groups import GROUP, GroupBar, with_groups
+from assessor_app.app.pages.runs.runs_view import (
+    RunMark,
+    RunsModel,
+    RunsView,
+    UndefinedReasons,
+    select_rows,
+)
 from assessor_app.app.plotting.look import SWATCH
 from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.labels import plain
+from assessor_app.app.widgets.layouts import column, row
 from assessor_app.campaign.evaluating.evaluation import (
     MARKER,
     Evaluation,
@@ -93,18 +97,8 @@ class RunsTable(QWidget):
         self._place()
 
     def _place(self) -> None:
-        self.bar = bar = QHBoxLayout()
-        bar.setSpacing(10)
-        for part in (self.field, self.groups, self.said):
-            bar.addWidget(part)
-        bar.addStretch(1)
-        bar.addWidget(self.all)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(SPACING)
-        layout.addLayout(bar)
-        layout.addWidget(self.view, 1)
-        layout.addWidget(self.meaning)
+        self.bar = row(self.field, self.groups, self.said, (None, 1), self.all, spacing=10)
+        self.setLayout(column(self.bar, (self.view, 1), self.meaning, spacing=SPACING))
 
     def show_answer(self, answer: Answer) -> None:
         """Show scores; the selected runs stay selected."""
@@ -167,8 +161,8 @@ class RunsTable(QWidget):
         font = QFont(self.view.font())
         font.setBold(True)
         metrics, rows = QFontMetrics(font), range(min(self.model.rowCount(), ROWS_FITTED))
-        for at, column in enumerate(self.view.table().columns):
-            if column.higher_is_better is not None and rows:
+        for at, shown in enumerate(self.view.table().columns):
+            if shown.higher_is_better is not None and rows:
                 texts = (str(self.model.index(row, at).data()) for row in rows)
                 wanted = metrics.horizontalAdvance(max(texts, key=len)) + BESIDE_VALUE
                 self.view.setColumnWidth(at, max(self.view.columnWidth(at), wanted))

@@ -3,8 +3,7 @@
 import numpy as np
 import pytest
 
-from assessor_app.app.plotting.points import Points, points_of
-from assessor_app.app.plotting.strokes import SHORT, Window, links, pieces
+from assessor_app.app.plotting.points import SHORT, Points, Window, links, pieces, points_of
 from assessor_app.domain.series import Figure, Series
 
 NAN = float("nan")

@@ -6,14 +6,14 @@ from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QDoubleSpinBox,
-    QHBoxLayout,
     QLabel,
     QMenu,
     QPushButton,
     QWidget,
 )
 
-from assessor_app.app.widgets.form_fields import INSIDE, choice_box, guarded
+from assessor_app.app.widgets.form_fields import INSIDE, choice_box, guarded, offer
+from assessor_app.app.widgets.layouts import labelled, row
 from assessor_app.campaign.classification.classification_file import ALIKE, FileAnswer, FileQuestion
 from assessor_app.domain.names import by_worth
 
@@ -63,9 +63,7 @@ class ClassificationChoices(QWidget):
             self.overlap.setValue(question.least_overlap)
         if answer.table is not None:
             names = [column.name for column in answer.table.columns if column.given]
-            self.label.clear()
-            self.label.addItems(names)
-            self.label.setCurrentIndex(self.label.findText(question.label))
+            offer(self.label, [(name, name) for name in names], current=question.label)
             self._offer_classes(answer)
             self._offer_columns(answer)
         for widget in (self.label, self.positive, self.columns):
@@ -76,9 +74,7 @@ class ClassificationChoices(QWidget):
     # Parts --------------------------------------------------------------------------------
 
     def _place(self) -> None:
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(10)
+        layout = row(spacing=10)
         for words, widget in (
             (self.tr("&Class"), self.label),
             (self.tr("To &find"), self.positive),
@@ -86,23 +82,20 @@ class ClassificationChoices(QWidget):
             (self.tr("&In sight"), self.score),
             (self.tr("Least o&verlap"), self.overlap),
         ):
-            label = QLabel(words)
-            label.setBuddy(widget)
-            self._labels[widget] = label
-            layout.addWidget(label)
+            self._labels[widget] = labelled(words, widget)
+            layout.addWidget(self._labels[widget])
             layout.addWidget(widget)
         layout.addStretch(1)
+        self.setLayout(layout)
 
     def _show(self, widget: QWidget, shown: bool) -> None:
         widget.setVisible(shown)
         self._labels[widget].setVisible(shown)
 
     def _offer_classes(self, answer: FileAnswer) -> None:
-        self.positive.clear()
-        self.positive.addItem(self.tr("All classes alike"), ALIKE)
-        for name in sorted(answer.classes, key=by_worth):
-            self.positive.addItem(name, name)
-        self.positive.setCurrentIndex(max(self.positive.findData(answer.question.positive), 0))
+        names = sorted(answer.classes, key=by_worth)
+        entries = [(self.tr("All classes alike"), ALIKE), *((name, name) for name in names)]
+        offer(self.positive, entries, current=answer.question.positive)
 
     def _offer_columns(self, answer: FileAnswer) -> None:
         self.menu.clear()

@@ -6,14 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
-from PySide6.QtWidgets import (
-    QDialog,
-    QFileDialog,
-    QHBoxLayout,
-    QStackedWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
 
 from assessor_app.app.jobs import Job
 from assessor_app.app.models.table_model import tab_separated
@@ -27,6 +20,7 @@ from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.drop_area import FilesDropped
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.labels import plain, title
+from assessor_app.app.widgets.layouts import column, row, stack
 from assessor_app.app.widgets.notice import Notice, in_words
 from assessor_app.app.widgets.progress_strip import ProgressStrip
 from assessor_app.app.widgets.table_view import write_table
@@ -67,9 +61,7 @@ class ClassificationWindow(QDialog):
         self.heading = title("", 1)
         self.notes = plain(muted=True)
         self.empty = EmptyState("", "", [primary(self.tr("&Open a file…"), self.choose)])
-        self.stack = QStackedWidget()
-        self.stack.addWidget(self.empty)
-        self.stack.addWidget(self.tabs)
+        self.stack = stack(self.empty, self.tabs)
         self._place()
         self._bind_keys()
         self.notice = Notice(self)
@@ -120,13 +112,13 @@ class ClassificationWindow(QDialog):
     def copy_figure(self) -> None:
         """Copy the visible picture to the clipboard."""
         if (picture := self._picture()) is not None:
-            figure_export.copy_picture(picture[1])
+            figure_export.copy(picture[1])
             self.notice.show_news(self.tr("Copied the figure."))
 
     def export_figure(self) -> None:
         """Ask for a file and write the visible picture to it."""
         picture = self._picture()
-        path = figure_export.ask_for_picture_file(picture[0], self) if picture is not None else None
+        path = figure_export.ask_for_figure_file(picture[0], self) if picture is not None else None
         if picture is not None and path is not None:
             self._write(lambda: write_figure(picture[1], path), path)
 
@@ -147,23 +139,14 @@ class ClassificationWindow(QDialog):
                 self.tr("Write the picture in sight: SVG, PNG or PDF"),
             ),
         )
-        head = QHBoxLayout()
-        head.setSpacing(8)
         self.heading.setWordWrap(False)
-        head.addWidget(self.heading, 1)
         self._another = button(
             self.tr("&Open…"), self.choose, self.tr("Open another file ({0})").format(OPEN_KEY)
         )
-        for one in (self._another, *self.exports):
-            head.addWidget(one)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(*MARGINS)
-        layout.setSpacing(10)
-        layout.addLayout(head)
-        layout.addWidget(self.choices)
-        layout.addWidget(self.notes)
-        layout.addWidget(self.stack, 1)
-        layout.addWidget(ProgressStrip(self._session.jobs))
+        head = row((self.heading, 1), self._another, *self.exports, spacing=8)
+        strip = ProgressStrip(self._session.jobs)
+        parts = (head, self.choices, self.notes, (self.stack, 1), strip)
+        self.setLayout(column(*parts, spacing=10, margins=MARGINS))
         self.tabs.currentChanged.connect(lambda _: self._enable())
 
     def _bind_keys(self) -> None:
@@ -367,3 +350,9 @@ def open_classification_files(
     if paths:
         shown.read(paths)
     return shown
+
+
+def choose_and_open(session: Session, window: QWidget) -> None:
+    """Ask which files to open, and show their evaluation in the window for such files."""
+    if paths := ask_for_files(session, window):
+        open_classification_files(session, window, paths)

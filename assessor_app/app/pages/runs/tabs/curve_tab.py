@@ -7,14 +7,20 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QWidget
 
-from assessor_app.app.pages.runs.drawn_runs import WhenSeen, are_side_by_side, lines_of
-from assessor_app.app.pages.runs.measures.measure_offers import MeasureBox
+from assessor_app.app.pages.runs.computing import Answer, Computing
+from assessor_app.app.pages.runs.measure_picker import MeasureBox
+from assessor_app.app.pages.runs.tabs.detail_tab import (
+    DetailTab,
+    are_side_by_side,
+    lines_of,
+)
 from assessor_app.app.widgets.form_fields import guarded
+from assessor_app.app.widgets.layouts import column
+from assessor_app.campaign.evaluating.figures import figure
 from assessor_app.domain.series import Figure
 from assessor_app.evaluation.curves import Curve
-from assessor_app.evaluation.measures.measure import Requested
 
 if TYPE_CHECKING:
     from assessor_app.app.plotting.figure_plot import FigurePlot
@@ -23,40 +29,37 @@ if TYPE_CHECKING:
 RANK, TOPIC = re.compile(r"rank (\d+)"), re.compile(r"topic (.+)")
 
 
-class CurveTab(QWidget):
+class CurveTab(DetailTab):
     """Holds the figure of all runs and shows the selected ones without recomputing.
 
-    went_stale: another curve of the family, or another measure, must be computed. point_opened:
-    emitted with the run, topic and rank of an activated point; "" and 0 if it has none.
+    point_opened: emitted with the run, topic and rank of an activated point; "" and 0 if it has
+    none.
     """
 
-    went_stale = Signal()
     point_opened = Signal(str, str, int)
 
-    def __init__(self, family: tuple[Curve, ...], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(
+        self, computing: Computing, family: tuple[Curve, ...], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(computing, parent)
         self.curve = family[0]
         self._family = family
         self._whole: Figure | None = None
-        self._order: tuple[str, ...] = ()
-        self._runs: tuple[str, ...] = ()
-        self._rows: tuple[str, ...] = ()
         self._about = ""
-        self._drawing = WhenSeen(self, self._show)
         self.ways = self._make_ways() if len(family) > 1 else None
         self._box = MeasureBox(self) if self.curve.measure else None
         if self._box:
-            self._box.chosen.connect(lambda _: self.went_stale.emit())
+            self._box.chosen.connect(lambda _: self.again())
             self._box.hide()
-        QVBoxLayout(self).setContentsMargins(0, 8, 0, 0)
+        self.body.setLayout(column())
 
     @cached_property
-    def plot(self) -> FigurePlot:
+    def drawn(self) -> FigurePlot:
         """The plot, created when first needed because that takes a moment."""
         from assessor_app.app.plotting.figure_plot import FigurePlot
 
         made = FigurePlot()
-        layout = self.layout()
+        layout = self.body.layout()
         assert layout is not None
         layout.addWidget(made)
         for control in (self._box, self.ways):
@@ -67,53 +70,86 @@ class CurveTab(QWidget):
 
     def make_plot(self) -> None:
         """Create the plot before there is a figure."""
-        assert self.plot is not None
+        assert self.drawn is not None
 
-    def has_lines(self) -> bool:
-        """Return whether there is a plot with content."""
-        return "plot" in self.__dict__ and bool(self.plot.figure.series)
+    # The tab ------------------------------------------------------------------------------
 
-    def show_measures(self, requested: tuple[Requested, ...]) -> None:
+    def plot(self) -> FigurePlot | None:
+        """Return the plot, if it has lines."""
+        return self.drawn if "drawn" in self.__dict__ and self.drawn.figure.series else None
+
+    def take_answer(self, answer: Answer) -> None:
         """Offer the measures that the curve can draw, if it draws one; the shown one is kept."""
-        if self._box and self.curve.measure:
-            self._box.show_measures(self.curve.measure.offers(requested))
+        if self._box and self.curve.measure and answer.evaluation is not None:
+            self._box.show_measures(self.curve.measure.offers(answer.evaluation.requested))
 
-    def measures(self) -> tuple[str, ...]:
-        """Return the chosen measure, if the curve draws one."""
-        return (self._box.measure(),) if self._box and self._box.measure() else ()
-
-    def show_figure(
-        self, whole: Figure, order: tuple[str, ...], runs: tuple[str, ...], about: str
-    ) -> None:
-        """Show the lines of some runs (empty: all). order: all runs, which sets line styles."""
-        self._whole, self._order, self._runs, self._about = whole, order, runs, about
-        self._drawing.now()
-
-    def show_runs(self, runs: tuple[str, ...]) -> None:
-        """Show the lines of these runs; empty for all."""
-        if runs == self._runs:
-            return
-        self._runs = runs
+    def take_runs(self) -> None:
+        """Show the lines of the selected runs."""
         if self.curve.of_topics:
             self.empty()
         else:
-            self._drawing.draw()
+            self.draw()
 
-    def show_order(self, rows: tuple[str, ...]) -> None:
-        """Use the order of the runs in the table for the legend."""
-        self._rows = rows
+    def take_topics(self) -> None:
+        """Mark the figure as outdated, because it covers other topics."""
+        self.empty()
+
+    def take_order(self) -> None:
+        """Sort the legend as the runs are sorted in the table."""
         if self._whole is not None and are_side_by_side(self._whole):
             self.empty()
         else:
-            self._drawing.draw()
-
-    def is_filled(self) -> bool:
-        """Return whether there is a figure of the latest evaluation."""
-        return self._whole is not None
+            self.draw()
 
     def empty(self) -> None:
         """Mark the figure as outdated; it stays visible until the new one is computed."""
         self._whole = None
+
+    def fill(self) -> None:
+        """Request the figure, unless it is there.
+
+        All curves are asked for under one key, so the figure of a tab that was left may not come.
+        """
+        if self._whole is None and self.computing.answer.evaluation is not None:
+            self.ask()
+
+    def ask(self) -> None:
+        """Compute the figure in the background."""
+        curve, runs, topics, measures = asked = self._asked()
+        baseline = self.computing.answer.marks.baseline
+
+        def show(whole: Figure) -> None:
+            if self._asked() == asked:
+                self._whole = whole
+                self._about = "" if self.curve.of_topics else _about(topics)
+                self.draw_now()
+
+        self.computing.ask(
+            self.tr("Drawing curves"),
+            lambda evaluation, *_: figure(evaluation, curve, runs, topics, measures, baseline),
+            show,
+            "runs.figure",
+        )
+
+    # What happens -------------------------------------------------------------------------
+
+    def _asked(self) -> tuple[str, tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+        """Return curve, runs (empty for all), topics (empty for all) and measures to draw."""
+        # The topics' positions depend on the drawn runs (on the best one) and on their order.
+        runs = self._drawn_runs() if self.curve.of_topics else ()
+        measures = (self._box.measure(),) if self._box and self._box.measure() else ()
+        return self.curve.name, runs, self.known_topics(), measures
+
+    def _drawn_runs(self) -> tuple[str, ...]:
+        """Return the selected runs, or else all, in the order of the table."""
+        known = self._names()
+        places = {name: at for at, name in enumerate(self.order)}
+        runs = [run for run in self.runs if run in known] or known
+        return tuple(sorted(runs, key=lambda name: places.get(name, len(places))))
+
+    def _names(self) -> tuple[str, ...]:
+        evaluation = self.computing.answer.evaluation
+        return evaluation.rankings.names if evaluation is not None else ()
 
     def _make_ways(self) -> QComboBox:
         box = guarded(QComboBox(self))
@@ -130,16 +166,22 @@ class CurveTab(QWidget):
         self.curve = self._family[number]
         if self.ways is not None:
             self.ways.setToolTip(self.curve.explanation)
-        self.went_stale.emit()
+        self.again()
 
     def _on_opened(self, run: str, label: str) -> None:
         rank, topic = RANK.search(label), TOPIC.match(label)
         self.point_opened.emit(run, topic[1] if topic else "", int(rank[1]) if rank else 0)
 
-    def _show(self) -> None:
-        if self._whole is None:
-            return
-        # Figures over topics were already computed for the selected runs and the baseline.
-        runs = () if self.curve.of_topics else self._runs
-        drawn = lines_of(self._whole, runs, self._rows)
-        self.plot.show_figure(drawn, self._order, self._about)
+    def draw_content(self) -> None:
+        """Draw the lines of the selected runs."""
+        if self._whole is not None:
+            # Figures over topics were already computed for the selected runs and the baseline.
+            runs = () if self.curve.of_topics else self.runs
+            drawn = lines_of(self._whole, runs, self.order)
+            self.drawn.show_figure(drawn, self._names(), self._about)
+
+
+def _about(topics: tuple[str, ...]) -> str:
+    if not topics:
+        return "average over all topics"
+    return f"topic {topics[0]}" if len(topics) == 1 else f"average over {len(topics):,} topics"

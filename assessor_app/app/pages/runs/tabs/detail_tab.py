@@ -1,15 +1,20 @@
-"""Base class of the tabs below the table of runs, which are computed when visible."""
+"""What the tabs below the table of runs share: their base class, choice and delay of drawing."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.pages.runs.computing import Answer, Computing
 from assessor_app.app.widgets.empty_state import EmptyState
+from assessor_app.app.widgets.layouts import column, stack
 from assessor_app.domain.problems import Problem, WrongUse
+from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Table
 
 if TYPE_CHECKING:
@@ -19,7 +24,11 @@ TOP = 8
 
 
 class DetailTab(QWidget):
-    """The old content stays until the new is computed. went_stale: it must be computed again."""
+    """A tab below the table of runs, computed when visible; old content stays until the new comes.
+
+    runs, topics: the selected ones; empty for all. order: the runs as sorted in the table.
+    went_stale: emitted when the content must be computed again.
+    """
 
     went_stale = Signal()
 
@@ -27,26 +36,48 @@ class DetailTab(QWidget):
         super().__init__(parent)
         self.computing = computing
         self.runs: tuple[str, ...] = ()
+        self.topics: tuple[str, ...] = ()
+        self.order: tuple[str, ...] = ()
         self._filled = False
+        self._is_late = False  # drawing waits until the tab is visible
         self.body = QWidget()
         self.reason = EmptyState("", "")
-        self.stack = QStackedWidget()
-        self.stack.addWidget(self.body)
-        self.stack.addWidget(self.reason)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, TOP, 0, 0)
-        self._column.addWidget(self.stack)
+        self.stack = stack(self.body, self.reason)
+        self._column = column(self.stack, margins=(0, TOP, 0, 0))
+        self.setLayout(self._column)
 
     def show_answer(self, answer: Answer) -> None:
         """Take another evaluation."""
-        self._filled = False
+        self.empty()
         self.take_answer(answer)
 
     def show_runs(self, runs: tuple[str, ...]) -> None:
-        """Take the selected runs; empty for none."""
+        """Take the selected runs; empty for all."""
         if runs != self.runs:
             self.runs = runs
             self.take_runs()
+
+    def show_topics(self, topics: tuple[str, ...]) -> None:
+        """Take the selected topics; empty for all."""
+        if topics != self.topics:
+            self.topics = topics
+            self.take_topics()
+
+    def show_order(self, order: tuple[str, ...]) -> None:
+        """Take the order of the runs in the table."""
+        if order != self.order:
+            self.order = order
+            self.take_order()
+
+    def known_topics(self) -> tuple[str, ...]:
+        """Return the selected topics that are evaluated."""
+        evaluation = self.computing.answer.evaluation
+        known = evaluation.rankings.topics if evaluation is not None else ()
+        return tuple(topic for topic in self.topics if topic in known)
+
+    def empty(self) -> None:
+        """Mark the content as outdated."""
+        self._filled = False
 
     def fill(self) -> None:
         """Request the content, unless it is there."""
@@ -56,8 +87,26 @@ class DetailTab(QWidget):
 
     def again(self) -> None:
         """Request the content again after a choice was changed."""
-        self._filled = False
+        self.empty()
         self.went_stale.emit()
+
+    def draw(self) -> None:
+        """Draw the content now or, because drawing takes long, when the tab becomes visible."""
+        if self.isVisible():
+            self.draw_now()
+        else:
+            self._is_late = True
+
+    def draw_now(self) -> None:
+        """Draw the content, even if the tab is hidden."""
+        self._is_late = False
+        self.draw_content()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Draw the content if it is due."""
+        super().showEvent(event)
+        if self._is_late:
+            self.draw_now()
 
     def put_above(self, choices: QWidget) -> None:
         """Put choices above the content, where they stay available if there is no result."""
@@ -78,22 +127,23 @@ class DetailTab(QWidget):
 
     # For subclasses ---------------------------------------------------------------------
 
-    def title(self) -> str:
-        """Return the title of the tab."""
-        return ""
-
-    def explanation(self) -> str:
-        """Return the explanation for the tooltip."""
-        return ""
-
     def ask(self) -> None:
         """Start the background job for the content."""
+
+    def draw_content(self) -> None:
+        """Show the content that was computed, if any."""
 
     def take_answer(self, answer: Answer) -> None:
         """Offer the choices that the evaluation allows."""
 
     def take_runs(self) -> None:
         """Handle a changed selection of runs."""
+
+    def take_topics(self) -> None:
+        """Handle a changed selection of topics."""
+
+    def take_order(self) -> None:
+        """Handle a changed order of the runs."""
 
     def table(self) -> Table | None:
         """Return the visible table, to copy and export."""
@@ -106,3 +156,20 @@ class DetailTab(QWidget):
 
 def _sentence(words: str) -> str:
     return words[:1].upper() + words[1:] + ("." if words and words[-1] not in ".?!" else "")
+
+
+def lines_of(figure: Figure, runs: Sequence[str], order: Sequence[str] = ()) -> Figure:
+    """Return the figure with the lines of these runs (empty: all), sorted as in `order`.
+
+    Runs that are not in `order` come last. Side-by-side runs keep their order.
+    """
+    series = [one for one in figure.series if not runs or one.name in runs]
+    if not are_side_by_side(figure):
+        places = {name: at for at, name in enumerate(order)}
+        series.sort(key=lambda one: places.get(one.name, len(places)))
+    return replace(figure, series=tuple(series))
+
+
+def are_side_by_side(figure: Figure) -> bool:
+    """Return whether each line has its own position on the x-axis, which depends on their order."""
+    return figure.x_names == tuple(one.name for one in figure.series) != ()

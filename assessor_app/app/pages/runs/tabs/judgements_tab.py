@@ -6,15 +6,15 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.pages.runs.computing import Answer, Computing
-from assessor_app.app.pages.runs.drawn_runs import WhenSeen, lines_of
-from assessor_app.app.pages.runs.measures.measure_offers import MeasureBox
-from assessor_app.app.pages.runs.tabs.detail_tab import DetailTab
+from assessor_app.app.pages.runs.measure_picker import MeasureBox
+from assessor_app.app.pages.runs.tabs.detail_tab import DetailTab, lines_of
 from assessor_app.app.pages.runs.tabs.significance_tab import comparable_measures
 from assessor_app.app.widgets.labels import plain
+from assessor_app.app.widgets.layouts import column
+from assessor_app.app.widgets.splitters import GapSplitter
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.agreement.effect_tables import places_figure, sets_table
 from assessor_app.campaign.agreement.effects import DEFAULT_MEASURE, effects
@@ -26,8 +26,6 @@ from assessor_app.domain.table import Table
 
 if TYPE_CHECKING:
     from assessor_app.app.plotting.figure_plot import FigurePlot
-
-GAP = 10
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -45,7 +43,6 @@ class JudgementsTab(DetailTab):
     def __init__(self, computing: Computing, parent: QWidget | None = None) -> None:
         super().__init__(computing, parent)
         self._places: Places | None = None
-        self._drawing = WhenSeen(self, self._show)
         self.measure = MeasureBox(self)
         self.measure.hide()
         self.measure.chosen.connect(lambda _: self.again())
@@ -57,16 +54,8 @@ class JudgementsTab(DetailTab):
             ),
             muted=True,
         )
-        self._parts = QSplitter(Qt.Orientation.Horizontal)
-        self._parts.setChildrenCollapsible(False)
-        self._parts.setHandleWidth(GAP)
-        self._parts.setStyleSheet("QSplitter::handle { background: transparent; }")
-        self._parts.addWidget(self.view)
-        layout = QVBoxLayout(self.body)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(6)
-        layout.addWidget(self.about)
-        layout.addWidget(self._parts, 1)
+        self._parts = GapSplitter((self.view, 0))
+        self.body.setLayout(column(self.about, (self._parts, 1), spacing=6))
 
     @cached_property
     def drawn(self) -> FigurePlot:
@@ -81,14 +70,6 @@ class JudgementsTab(DetailTab):
         self._parts.setSizes([760, 380])
         return made
 
-    def title(self) -> str:
-        """Return the title of the tab."""
-        return self.tr("Judgements")
-
-    def explanation(self) -> str:
-        """Return the explanation for the tooltip."""
-        return self.tr("Whether the order of the runs would be another with other judgements.")
-
     def take_answer(self, answer: Answer) -> None:
         """Offer the measures of the evaluation."""
         if answer.evaluation is not None:
@@ -96,7 +77,7 @@ class JudgementsTab(DetailTab):
 
     def take_runs(self) -> None:
         """Draw the selected runs."""
-        self._drawing.draw()
+        self.draw()
 
     def table(self) -> Table | None:
         """Return the table of judgement sets: their agreement and effect."""
@@ -123,9 +104,10 @@ class JudgementsTab(DetailTab):
         self._places = places
         self.show_body()
         self.view.show_table(places.table)
-        self._drawing.now()
+        self.draw_now()
 
-    def _show(self) -> None:
+    def draw_content(self) -> None:
+        """Draw the lines of the selected runs."""
         if self._places is not None:
             # Lines are in the order of their ranks on the left, by the first judgement set.
             self.drawn.show_figure(lines_of(self._places.figure, self.runs), self._places.order)

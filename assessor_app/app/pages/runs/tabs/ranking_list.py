@@ -1,5 +1,7 @@
 """One ranking as a list: rank, rank change, judgement in its colour, document."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import (
     QAbstractTableModel,
     QItemSelectionModel,
@@ -11,9 +13,10 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import QColor, QFont
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from assessor_app.app.widgets.labels import plain
+from assessor_app.app.widgets.layouts import column
 from assessor_app.campaign.evaluating.ranking_view import RankedDocument, TopicRanking
 from assessor_app.domain.problems import without_controls
 from assessor_app.domain.scale import Scale
@@ -31,33 +34,20 @@ TIPS = (
 )
 WIDTHS = (62, 76, 140)
 ROW, FAINT = 26, 46
-EVERYTHING, UNJUDGED, RELEVANT, NOT_RELEVANT, MOVED_FAR, ONLY_HERE = range(6)
-FILTERS = (
-    "All documents",
-    "Not judged",
-    "Relevant",
-    "Judged, not relevant",
-    "Moved by 5 places or more",
-    "Not in the ranking beside",
-)
 FAR = 5
 DOCUMENT_ROLE = int(Role.UserRole) + 2
 
 
-def passes(one: RankedDocument, choice: int) -> bool:
-    """Return whether a filter accepts a document."""
-    match choice:
-        case 1:
-            return one.grade is None
-        case 2:
-            return one.relevant
-        case 3:
-            return one.grade is not None and not one.relevant
-        case 4:
-            return one.moved is not None and abs(one.moved) >= FAR
-        case 5:
-            return one.rank is not None and one.other is None
-    return True
+# (title, condition) of each filter; those from FIRST_PAIRED on compare two rankings.
+FILTERS: tuple[tuple[str, Callable[[RankedDocument], bool]], ...] = (
+    ("All documents", lambda one: True),
+    ("Not judged", lambda one: one.grade is None),
+    ("Relevant", lambda one: one.relevant),
+    ("Judged, not relevant", lambda one: one.grade is not None and not one.relevant),
+    ("Moved by 5 places or more", lambda one: one.moved is not None and abs(one.moved) >= FAR),
+    ("Not in the ranking beside", lambda one: one.rank is not None and one.other is None),
+)
+FIRST_PAIRED = 4
 
 
 class RankModel(QAbstractTableModel):
@@ -180,13 +170,13 @@ def _moved(one: RankedDocument) -> str:
 class _Filtered(QSortFilterProxyModel):
     """Proxy model that passes the documents accepted by a filter."""
 
-    choice = EVERYTHING
+    choice = 0
 
     def filterAcceptsRow(self, row: int, parent: Index) -> bool:
         """Return whether the filter accepts a row."""
         source = self.sourceModel()
         assert isinstance(source, RankModel)
-        return passes(source.documents[row], self.choice)
+        return FILTERS[self.choice][1](source.documents[row])
 
     def let_through(self, choice: int) -> None:
         """Set another filter."""
@@ -221,11 +211,7 @@ class RankingList(QWidget):
             header.resizeSection(at, width)
         header.setSectionResizeMode(DOCUMENT, QHeaderView.ResizeMode.Stretch)
         self.view.selectionModel().currentRowChanged.connect(lambda now, _: self._tell(now))
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(4)
-        layout.addWidget(self.said)
-        layout.addWidget(self.view, 1)
+        self.setLayout(column(self.said, (self.view, 1), spacing=4))
 
     def show_ranking(self, ranking: TopicRanking, scale: Scale, *, paired: bool) -> None:
         """Show a ranking; the cursor stays on its document."""

@@ -2,21 +2,22 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.pages.runs.computing import Answer, Computing
 from assessor_app.app.pages.runs.tabs.detail_tab import DetailTab
 from assessor_app.app.pages.runs.tabs.ranking_list import (
-    EVERYTHING,
     FILTERS,
-    MOVED_FAR,
+    FIRST_PAIRED,
     RankingList,
 )
 from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE, DOCUMENT_LINE, Settings
 from assessor_app.app.viewer.document_pane import AnyDocumentView
-from assessor_app.app.widgets.form_fields import choice_box
+from assessor_app.app.widgets.form_fields import choice_box, offer
 from assessor_app.app.widgets.labels import plain, title
+from assessor_app.app.widgets.layouts import column, labelled, panel, row
+from assessor_app.app.widgets.splitters import GapSplitter
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.evaluation import Evaluation
 from assessor_app.campaign.evaluating.ranking_view import TopicView, ranking_table, topic_view
@@ -28,7 +29,6 @@ from assessor_app.domain.scale import Scale
 from assessor_app.domain.table import Table
 from assessor_app.judging.reading.readable import Reading
 
-GAP = 10
 NOBODY = ""
 BEGINNING = 0.5  # seconds
 SIZES = {False: [520, 0, 520], True: [410, 410, 280]}
@@ -69,7 +69,7 @@ class RankingTab(DetailTab):
         self.run = choice_box(self.tr("Run"), 14, 300)
         self.beside = choice_box(self.tr("Beside"), 14, 300)
         self.filter = choice_box(self.tr("Show"), 14, 300)
-        for number, words in enumerate(FILTERS):
+        for number, (words, _) in enumerate(FILTERS):
             self.filter.addItem(words, number)
         self.note = plain(muted=True)
         self.note.hide()
@@ -91,14 +91,6 @@ class RankingTab(DetailTab):
 
     # The tab ------------------------------------------------------------------------------
 
-    def title(self) -> str:
-        """Return the title of the tab."""
-        return self.tr("Ranking")
-
-    def explanation(self) -> str:
-        """Return the explanation for the tooltip."""
-        return self.tr("What a run ranks for a topic, judgements in colour; two runs side by side.")
-
     def take_answer(self, answer: Answer) -> None:
         """Offer the topics and runs of the evaluation; the shown ones are kept."""
         if answer.evaluation is None:
@@ -106,9 +98,9 @@ class RankingTab(DetailTab):
         rankings, titles = answer.evaluation.rankings, answer.titles
         topics = [(f"{one}   {titles.get(one, '')}".strip(), one) for one in rankings.topics]
         runs = [(name, name) for name in rankings.names]
-        _offer(self.topic, topics)
-        _offer(self.run, runs)
-        _offer(self.beside, [(self.tr("no other run"), NOBODY), *runs])
+        offer(self.topic, topics)
+        offer(self.run, runs)
+        offer(self.beside, [(self.tr("no other run"), NOBODY), *runs])
 
     def take_runs(self) -> None:
         """Show the first two selected runs."""
@@ -210,9 +202,9 @@ class RankingTab(DetailTab):
 
     def _allow_pairs(self, paired: bool) -> None:
         """Enable the filters on rank changes only if two rankings are compared."""
-        if not paired and self.filter.currentIndex() >= MOVED_FAR:
-            self.filter.setCurrentIndex(EVERYTHING)
-        for number in range(MOVED_FAR, len(FILTERS)):
+        if not paired and self.filter.currentIndex() >= FIRST_PAIRED:
+            self.filter.setCurrentIndex(0)
+        for number in range(FIRST_PAIRED, len(FILTERS)):
             self.filter.model().item(number).setEnabled(paired)  # type: ignore[attr-defined]  # QComboBox makes a QStandardItemModel
 
     def _on_filter(self) -> None:
@@ -260,41 +252,11 @@ class RankingTab(DetailTab):
     # Parts --------------------------------------------------------------------------------
 
     def _place(self) -> None:
-        bar = QHBoxLayout()
-        bar.setSpacing(10)
+        bar = row(spacing=10)
         for box in (self.topic, self.run, self.beside, self.filter):
-            label = QLabel(box.accessibleName())
-            label.setBuddy(box)
-            bar.addWidget(label)
+            bar.addWidget(labelled(box.accessibleName(), box))
             bar.addWidget(box, 2 if box is self.topic else 1)
-        reader = QWidget()
-        column = QVBoxLayout(reader)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
-        column.addWidget(self.heading)
-        column.addWidget(self.text, 1)
-        self.split = QSplitter(Qt.Orientation.Horizontal)
-        self.split.setChildrenCollapsible(False)
-        self.split.setHandleWidth(GAP)
-        self.split.setStyleSheet("QSplitter::handle { background: transparent; }")
-        for part in (*self.lists, reader):
-            self.split.addWidget(part)
+        reader = panel(column(self.heading, (self.text, 1), spacing=4))
+        self.split = GapSplitter(*((part, 0) for part in (*self.lists, reader)))
         self.lists[1].hide()
-        layout = QVBoxLayout(self.body)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(6)
-        layout.addLayout(bar)
-        layout.addWidget(self.note)
-        layout.addWidget(self.split, 1)
-
-
-def _offer(box: QComboBox, offered: list[tuple[str, str]]) -> None:
-    """Offer these entries; the chosen one is kept if it is among them."""
-    if [(box.itemText(at), box.itemData(at)) for at in range(box.count())] == offered:
-        return
-    before = box.currentData()
-    with QSignalBlocker(box):
-        box.clear()
-        for words, data in offered:
-            box.addItem(words, data)
-        box.setCurrentIndex(max(box.findData(before), 0))
+        self.body.setLayout(column(bar, self.note, (self.split, 1), spacing=6))

@@ -1,29 +1,27 @@
-"""Significance of the differences: a matrix of pairs, one pair in full, groups of runs."""
+"""Significance of the differences: choice of a test, matrix of pairs, one pair, groups of runs."""
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import (
-    QComboBox,
-    QSplitter,
-    QStackedWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt, Signal
+from PySide6.QtWidgets import QComboBox, QWidget
 
 from assessor_app.app.pages.runs.computing import Answer, Computing
-from assessor_app.app.pages.runs.tabs.comparison_choice import EVERY_PAIR, ComparisonChoice
+from assessor_app.app.pages.runs.measure_picker import MeasureBox
 from assessor_app.app.pages.runs.tabs.detail_tab import DetailTab
-from assessor_app.app.pages.runs.tabs.pair_matrix import SHOWN, PairMatrix, pair_words
-from assessor_app.app.pages.runs.tabs.pairs_view import PairsView
+from assessor_app.app.pages.runs.tabs.pair_matrix import SHOWN, PairMatrix, PairsView, pair_words
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import button
-from assessor_app.app.widgets.form_fields import guarded
+from assessor_app.app.widgets.form_fields import choice_box, guarded, offer
 from assessor_app.app.widgets.labels import plain
+from assessor_app.app.widgets.layouts import column, labelled, panel, row, stack
+from assessor_app.app.widgets.splitters import GapSplitter
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.comparing import (
+    DEFAULT_CORRECTION,
+    DEFAULT_TEST,
     ComparedPair,
     Comparison,
     ComparisonMethods,
@@ -36,9 +34,121 @@ from assessor_app.campaign.evaluating.ranked_groups import RankedRun, groups_tab
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Table
 from assessor_app.evaluation.measures.measure import Requested
+from assessor_app.evaluation.statistics import CORRECTIONS, TESTS, significance_test_named
 
+# When to use which: by the names in the registries.
+WHEN = {
+    "t": QT_TRANSLATE_NOOP(
+        "ComparisonChoice",
+        "The usual choice: sound for 25 topics or more, whatever the values look like.",
+    ),
+    "wilcoxon": QT_TRANSLATE_NOOP(
+        "ComparisonChoice",
+        "For values that are ranks rather than amounts; less apt for a question of means.",
+    ),
+    "sign": QT_TRANSLATE_NOOP(
+        "ComparisonChoice",
+        "When only the number of topics won matters; it overlooks how much was won.",
+    ),
+    "randomisation": QT_TRANSLATE_NOOP(
+        "ComparisonChoice",
+        "Assumes the least: take it for few topics or values that are very uneven.",
+    ),
+    "bootstrap": QT_TRANSLATE_NOOP(
+        "ComparisonChoice",
+        "Close to the t test, without the normal distribution; needs about 25 topics.",
+    ),
+    "tukey": QT_TRANSLATE_NOOP(
+        "ComparisonChoice",
+        "For many runs compared with each other: it allows for all pairs by itself.",
+    ),
+    "none": QT_TRANSLATE_NOOP("ComparisonChoice", "Only for one pair that was fixed beforehand."),
+    "bonferroni": QT_TRANSLATE_NOOP(
+        "ComparisonChoice", "When a reader expects it: Holm is never worse."
+    ),
+    "holm": QT_TRANSLATE_NOOP(
+        "ComparisonChoice", "The usual choice: hardly ever one false finding among all pairs."
+    ),
+    "bh": QT_TRANSLATE_NOOP(
+        "ComparisonChoice",
+        "For exploring many pairs, where some false findings among the true ones do no harm.",
+    ),
+}
+EVERY_PAIR = ""
 AS_TABLE = "table"
-GAP = 10
+
+
+class ComparisonChoice(QWidget):
+    """Choice of measure, baseline, test and correction. changed: any of them was changed."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._offered = EVERY_PAIR
+        self.measure = MeasureBox()
+        self.baseline = choice_box(self.tr("Compare"), 13, 260)
+        self.test = choice_box(self.tr("Test"), 13, 260)
+        self.correction = choice_box(self.tr("Correction"), 13, 260)
+        self.advice = plain(muted=True)
+        for box, named, usual in (
+            (self.test, TESTS, DEFAULT_TEST),
+            (self.correction, CORRECTIONS, DEFAULT_CORRECTION),
+        ):
+            tips = [f"{one.explanation}\n{_when(one.name)}" for one in named]
+            offer(box, [(one.title, one.name) for one in named], tips, usual)
+        self.measure.chosen.connect(lambda _: self.changed.emit())
+        for box in (self.baseline, self.test, self.correction):
+            box.currentIndexChanged.connect(lambda _: self._on_choice())
+        self.row = row(self.measure, spacing=10)
+        for box in (self.baseline, self.test, self.correction):
+            self.row.addWidget(labelled(box.accessibleName(), box))
+            self.row.addWidget(box)
+        self.row.addStretch(1)
+        self.setLayout(column(self.row, self.advice, spacing=6))
+        self._advise()
+
+    def show_choices(
+        self, requested: Sequence[Requested], runs: Sequence[str], baseline: str = EVERY_PAIR
+    ) -> None:
+        """Offer these measures and, as baselines, these runs; the chosen ones are kept.
+
+        baseline: the baseline chosen elsewhere; if it has changed, it is selected here too.
+        """
+        self.measure.show_measures(requested)
+        words = self.tr("each with {0}")
+        entries = [(words.format(run), run) for run in runs]
+        changed = None if baseline == self._offered else baseline
+        self._offered = baseline
+        offer(self.baseline, [(self.tr("every pair"), EVERY_PAIR), *entries], current=changed)
+
+    def asked(self) -> dict[str, str]:
+        """Return test, correction and baseline as arguments for `compare`."""
+        test = str(self.test.currentData())
+        whole = significance_test_named(test).whole_family
+        correction = "" if whole else str(self.correction.currentData())
+        return {
+            "test": test,
+            "correction": correction,
+            "baseline": str(self.baseline.currentData() or EVERY_PAIR),
+        }
+
+    def _on_choice(self) -> None:
+        self._advise()
+        self.changed.emit()
+
+    def _advise(self) -> None:
+        test, correction = str(self.test.currentData()), str(self.correction.currentData())
+        whole = significance_test_named(test).whole_family
+        self.correction.setEnabled(not whole)
+        parts = [f"{self.test.currentText()}: {_when(test)}"]
+        if not whole:
+            parts.append(f"{self.correction.currentText()}: {_when(correction)}")
+        self.advice.setText("   ".join(parts))
+
+
+def _when(name: str) -> str:
+    return QCoreApplication.translate("ComparisonChoice", WHEN.get(name, ""))
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -114,14 +224,6 @@ class SignificanceTab(DetailTab):
         self._place()
 
     # The tab ------------------------------------------------------------------------------
-
-    def title(self) -> str:
-        """Return the title of the tab."""
-        return self.tr("Significance")
-
-    def explanation(self) -> str:
-        """Return the explanation for the tooltip."""
-        return self.tr("Which runs differ by more than chance, by how much, and which do not.")
 
     def take_answer(self, answer: Answer) -> None:
         """Offer the measures and runs of the evaluation."""
@@ -223,30 +325,12 @@ class SignificanceTab(DetailTab):
             self.rankings_wanted.emit(*chosen)
 
     def _place(self) -> None:
-        self.views = QStackedWidget()
-        self.views.addWidget(self.matrix)
-        self.views.addWidget(self.pairs)
-        side = QWidget()
-        inside = QVBoxLayout(side)
-        inside.setContentsMargins(0, 0, 0, 0)
-        inside.setSpacing(8)
-        inside.addWidget(self.pair)
-        inside.addWidget(self.side_by_side, 0, Qt.AlignmentFlag.AlignLeft)
-        inside.addWidget(self.groups, 1)
-        split = QSplitter(Qt.Orientation.Horizontal)
-        split.setChildrenCollapsible(False)
-        split.setHandleWidth(GAP)
-        split.setStyleSheet("QSplitter::handle { background: transparent; }")
-        for part, stretch in ((self.views, 3), (side, 1)):
-            split.addWidget(part)
-            split.setStretchFactor(split.count() - 1, stretch)
-        split.setSizes([760, 390])
+        self.views = stack(self.matrix, self.pairs)
+        inside = column(self.pair, self.side_by_side, (self.groups, 1), spacing=8)
+        inside.setAlignment(self.side_by_side, Qt.AlignmentFlag.AlignLeft)
+        split = GapSplitter((self.views, 3), (panel(inside), 1), sizes=(760, 390))
         self.put_above(self.choice)
-        layout = QVBoxLayout(self.body)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
-        layout.addWidget(split, 1)
-        layout.addWidget(self.note)
+        self.body.setLayout(column((split, 1), self.note, spacing=8))
 
 
 def comparable_measures(evaluation: Evaluation) -> tuple[Requested, ...]:

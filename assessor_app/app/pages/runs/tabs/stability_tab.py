@@ -2,18 +2,21 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import QObject, QSignalBlocker, Signal
+from PySide6.QtWidgets import QComboBox, QWidget
 
+from assessor_app.app.actions.page import Page
+from assessor_app.app.judging.judging_page import QueuePage
 from assessor_app.app.pages.runs.computing import Answer, Computing
-from assessor_app.app.pages.runs.measures.measure_offers import MeasureBox
+from assessor_app.app.pages.runs.measure_picker import MeasureBox
 from assessor_app.app.pages.runs.tabs.detail_tab import DetailTab
 from assessor_app.app.pages.runs.tabs.significance_tab import comparable_measures
 from assessor_app.app.widgets.buttons import button
-from assessor_app.app.widgets.form_fields import NumberField, guarded
+from assessor_app.app.widgets.form_fields import NumberField, guarded, offer
 from assessor_app.app.widgets.labels import plain
+from assessor_app.app.widgets.layouts import column, labelled, panel, row
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.evaluation import Evaluation, narrowed
@@ -31,10 +34,55 @@ from assessor_app.domain.table import Table
 from assessor_app.evaluation.measures.measure import Requested
 from assessor_app.evaluation.statistics import RESAMPLINGS
 
+NOTHING = "", ""
 Find = Callable[[Evaluation, Campaign, Progress, "Asked"], Table]
 MOST_LISTED = 200
 DEEPEST = 1_000_000
 NEXT = "next"
+
+
+class ToJudge(QObject):
+    """Switches from a page to the Judge page; waits if that page first asks for the assessor."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
+        self._page = page
+        self._session = page.session
+        self._wanted = NOTHING
+        self._session.closed.connect(self._forget)
+
+    def bring_up(self, topic: str, document: str) -> None:
+        """Show the document in the queue of the current assessor."""
+        window = self._page.shell()
+        if window is None:
+            return
+        judging = cast(QueuePage, window.show_page("judge"))
+        self._forget()
+        if self._session.assessor:
+            self._show(judging, topic, document)
+            return
+        self._wanted = topic, document
+        # Connected after the Judge page, so this runs once that page has the assessor's topics.
+        self._session.assessor_changed.connect(self._on_assessor)
+
+    def _on_assessor(self) -> None:
+        window, wanted = self._page.shell(), self._wanted
+        self._forget()
+        page = window.context().page if window is not None else None
+        if page is not None and page.id == "judge":
+            self._show(cast(QueuePage, page), *wanted)
+
+    def _forget(self) -> None:
+        if self._wanted != NOTHING:
+            self._wanted = NOTHING
+            self._session.assessor_changed.disconnect(self._on_assessor)
+
+    def _show(self, judging: QueuePage, topic: str, document: str) -> None:
+        if not judging.show_queued(topic, document):
+            words = self.tr(
+                "{0} of topic {1} is not in the queue of {2}: it is not pooled for them."
+            )
+            self._session.news.emit(words.format(document, topic, self._session.assessor))
 
 
 class Asked(NamedTuple):
@@ -49,7 +97,8 @@ class Question:
     """A question about the stability of the system ranking.
 
     find: computes the table that answers it. resamples: uses a resampling method; of_measure:
-    depends on a measure; of_depth: depends on the pool depth.
+    depends on a measure; of_depth: depends on the pool depth; of_unjudged: needs the unjudged
+    documents of the rankings.
     """
 
     name: str
@@ -59,36 +108,13 @@ class Question:
     resamples: bool = False
     of_measure: bool = True
     of_depth: bool = False
-
-
-def _shares(evaluation: Evaluation, _: Campaign, __: Progress, ___: Asked) -> Table:
-    _refuse_judged_only(evaluation)
-    return judged_shares_table(evaluation)
-
-
-def _left_out(evaluation: Evaluation, _: Campaign, progress: Progress, asked: Asked) -> Table:
-    _refuse_judged_only(evaluation)
-    return left_out_table(evaluation, asked.depth, progress)
-
-
-def _other_topics(evaluation: Evaluation, _: Campaign, progress: Progress, asked: Asked) -> Table:
-    return topic_stability_table(evaluation, asked.way, progress)
+    of_unjudged: bool = True
 
 
 def _decisive(evaluation: Evaluation, campaign: Campaign, progress: Progress, _: Asked) -> Table:
-    _refuse_judged_only(evaluation)
-    runs = ranked_campaign(
-        campaign, evaluation.rankings.options, evaluation.rankings.names, progress
-    )
+    options, names = evaluation.rankings.options, evaluation.rankings.names
+    runs = ranked_campaign(campaign, options, names, progress)
     return decisive_table(evaluation, runs, MOST_LISTED, progress)
-
-
-def _refuse_judged_only(evaluation: Evaluation) -> None:
-    if evaluation.rankings.options.judged_only:
-        raise WrongUse(
-            "unjudged documents are left out of the rankings now",
-            advice="take back “Leave out what is not judged” in the Reading menu",
-        )
 
 
 QUESTIONS = (
@@ -97,7 +123,7 @@ QUESTIONS = (
         "How much is judged",
         "The share of each run's first documents that somebody judged, and what may hang on the "
         "others: a system whose documents are judged less is not measured as well.",
-        _shares,
+        lambda evaluation, *_: judged_shares_table(evaluation),
         of_measure=False,
     ),
     Question(
@@ -105,7 +131,7 @@ QUESTIONS = (
         "Had a run not been pooled",
         "Each run is scored as if the documents that it alone brought were not judged. Where much "
         "is lost, a new system would be wronged by this collection, too.",
-        _left_out,
+        lambda evaluation, _, progress, asked: left_out_table(evaluation, asked.depth, progress),
         of_depth=True,
     ),
     Question(
@@ -113,8 +139,11 @@ QUESTIONS = (
         "With other topics",
         "How often two runs change places when the topics are drawn anew, and how many topics it "
         "would take to be sure of a difference as large as this one.",
-        _other_topics,
+        lambda evaluation, _, progress, asked: topic_stability_table(
+            evaluation, asked.way, progress
+        ),
         resamples=True,
+        of_unjudged=False,
     ),
     Question(
         NEXT,
@@ -146,15 +175,15 @@ class StabilityTab(DetailTab):
         self.measure = MeasureBox()
         self.way = guarded(QComboBox())
         self.way.setAccessibleName(self.tr("How topics are drawn"))
-        for way in RESAMPLINGS:
-            self.way.addItem(way.title, way.name)
-            about = f"{way.explanation}\n{way.compared}"
-            self.way.setItemData(self.way.count() - 1, about, Qt.ItemDataRole.ToolTipRole)
-        self.way.setCurrentIndex(max(self.way.findData(DEFAULT_RESAMPLING), 0))
+        offer(
+            self.way,
+            [(way.title, way.name) for way in RESAMPLINGS],
+            [f"{way.explanation}\n{way.compared}" for way in RESAMPLINGS],
+            DEFAULT_RESAMPLING,
+        )
         self.pool_depth = self._depth_field()
         self._offered: int | None = None
-        self.pool_depth_label = QLabel(self.tr("Pool depth"))
-        self.pool_depth_label.setBuddy(self.pool_depth)
+        self.pool_depth_label = labelled(self.tr("Pool depth"), self.pool_depth)
         self.about = plain(muted=True)
         self.view = TableView(self.tr("Stability"))
         self.view.activated_row.connect(self._on_row)
@@ -172,14 +201,6 @@ class StabilityTab(DetailTab):
         self.measure.chosen.connect(lambda _: self.again())
 
     # The tab ------------------------------------------------------------------------------
-
-    def title(self) -> str:
-        """Return the title of the tab."""
-        return self.tr("Stability")
-
-    def explanation(self) -> str:
-        """Return the explanation for the tooltip."""
-        return self.tr("Whether the order of the runs would hold: another pool, other topics.")
 
     def take_answer(self, answer: Answer) -> None:
         """Offer the measures of the evaluation; a changed pool depth of the campaign is adopted."""
@@ -202,6 +223,11 @@ class StabilityTab(DetailTab):
         def work(evaluation: Evaluation, campaign: Campaign, progress: Progress) -> Table:
             if question.of_measure:
                 evaluation = narrowed(evaluation, [measure_called(evaluation, name)])
+            if question.of_unjudged and evaluation.rankings.options.judged_only:
+                raise WrongUse(
+                    "unjudged documents are left out of the rankings now",
+                    advice="take back “Leave out what is not judged” in the Reading menu",
+                )
             return question.find(evaluation, campaign, progress, asked)
 
         def show(table: Table) -> None:
@@ -279,24 +305,11 @@ class StabilityTab(DetailTab):
         return field
 
     def _place(self) -> None:
-        above = QWidget()
-        bar = QHBoxLayout(above)
-        bar.setContentsMargins(0, 0, 0, 0)
-        bar.setSpacing(10)
-        label = QLabel(self.tr("Question"))
-        label.setBuddy(self.question)
+        label = labelled(self.tr("Question"), self.question)
+        asked = (label, self.question, self.measure, self.way)
         depth = (self.pool_depth_label, self.pool_depth)
-        for part in (label, self.question, self.measure, self.way, *depth):
-            bar.addWidget(part)
-        bar.addStretch(1)
-        bar.addWidget(self.judge)
-        self.put_above(above)
-        layout = QVBoxLayout(self.body)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(6)
-        layout.addWidget(self.about)
-        layout.addWidget(self.view, 1)
-        layout.addWidget(self.note)
+        self.put_above(panel(row(*asked, *depth, (None, 1), self.judge, spacing=10)))
+        self.body.setLayout(column(self.about, (self.view, 1), self.note, spacing=6))
 
 
 def measure_called(evaluation: Evaluation, name: str) -> Requested:

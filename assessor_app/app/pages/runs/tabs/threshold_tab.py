@@ -2,24 +2,143 @@
 
 from __future__ import annotations
 
+import math
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSignalBlocker
-from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QLabel, QSlider, QWidget
 
 from assessor_app.app.pages.runs.computing import Answer, Computing
 from assessor_app.app.pages.runs.tabs.detail_tab import DetailTab
-from assessor_app.app.widgets.form_fields import guarded
+from assessor_app.app.widgets.form_fields import INSIDE, guarded, offer
+from assessor_app.app.widgets.labels import plain
+from assessor_app.app.widgets.layouts import column, labelled, panel, row
+from assessor_app.app.widgets.splitters import GapSplitter
+from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.classification.score_thresholds import ScoreSplit, score_split
+from assessor_app.campaign.classification.score_thresholds import (
+    USUAL_COSTS,
+    ScoreSplit,
+    decisions_table,
+    first_threshold,
+    rates_table,
+    score_split,
+)
 from assessor_app.campaign.evaluating.evaluation import Evaluation
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Table
 
 if TYPE_CHECKING:
-    from assessor_app.app.pages.runs.tabs.threshold_board import ThresholdBoard
     from assessor_app.app.plotting.figure_plot import FigurePlot
+
+TICKS = 1000
+MATRIX_HEIGHT = 100
+COSTLIEST = 1_000_000
+NARROWEST, WIDEST = 84, 130
+PRICES = ("TP", "FN", "FP", "TN")
+
+
+class ThresholdBoard(QWidget):
+    """Shows one split of scores. chooser: the widget before the slider that selects the scores.
+
+    moved: emitted with the new threshold.
+    """
+
+    moved = Signal(float)
+
+    def __init__(
+        self, words: str = "", chooser: QWidget | None = None, parent: QWidget | None = None
+    ) -> None:
+        from assessor_app.app.plotting.figure_plot import FigurePlot
+
+        super().__init__(parent)
+        self.split: ScoreSplit | None = None
+        self.threshold = math.nan
+        self.slider = guarded(QSlider(Qt.Orientation.Horizontal))
+        self.slider.setAccessibleName(self.tr("Threshold"))
+        self.slider.setRange(0, TICKS)
+        self.slider.setPageStep(TICKS // 20)
+        self.slider.valueChanged.connect(self._on_slider)
+        self.said = plain()
+        self.said.setWordWrap(False)
+        self.drawn = FigurePlot()
+        self.drawn.threshold_moved.connect(self.set_threshold)
+        self.matrix = TableView(self.tr("Confusion matrix"))
+        self.rates = TableView(self.tr("Rates at the threshold"))
+        self.rates.activated_row.connect(self._on_rate)
+        self.costs = tuple(
+            self._price(name, usual) for name, usual in zip(PRICES, USUAL_COSTS, strict=True)
+        )
+        self._place(words, chooser)
+
+    def show_split(self, split: ScoreSplit) -> None:
+        """Show these scores; for the same run as before, the threshold is kept."""
+        another = self.split is None or self.split.run != split.run
+        self.split = split
+        self.drawn.show_figure(split.figure)
+        self.set_threshold(first_threshold(split) if another else self.threshold)
+
+    def set_threshold(self, threshold: float) -> None:
+        """Set the threshold: the lowest score that is predicted positive."""
+        if self.split is None or math.isnan(threshold):
+            return
+        low, high = self.split.low, self.split.high
+        self.threshold = min(max(threshold, low), high)
+        share = (self.threshold - low) / (high - low) if high > low else 0.0
+        with QSignalBlocker(self.slider):
+            self.slider.setValue(round(share * TICKS))
+        self._show()
+
+    # What happens -------------------------------------------------------------------------
+
+    def _on_slider(self, tick: int) -> None:
+        if self.split is not None:
+            low, high = self.split.low, self.split.high
+            self.threshold = low + (high - low) * tick / TICKS
+            self._show()
+
+    def _on_rate(self, row: int) -> None:
+        at = self.rates.table().rows[row][3]
+        if isinstance(at, float):
+            self.set_threshold(at)
+
+    def _show(self) -> None:
+        if self.split is None:
+            return
+        tp, fn, fp, tn = (box.value() for box in self.costs)
+        self.said.setText(self.tr("yes from {0} on").format(f"{self.threshold:.6g}"))
+        self.slider.setAccessibleDescription(self.said.text())
+        self.drawn.show_threshold(self.threshold)
+        self.matrix.show_table(decisions_table(self.split, self.threshold))
+        self.rates.show_table(rates_table(self.split, self.threshold, (tp, fn, fp, tn)))
+        self.moved.emit(self.threshold)
+
+    # Parts --------------------------------------------------------------------------------
+
+    def _price(self, name: str, usual: float) -> QDoubleSpinBox:
+        box = guarded(QDoubleSpinBox())
+        box.setRange(-COSTLIEST, COSTLIEST)
+        box.setDecimals(2)
+        box.setMinimumWidth(NARROWEST)
+        box.setMaximumWidth(WIDEST)
+        box.lineEdit().setTextMargins(INSIDE, 0, 0, 0)
+        box.setValue(usual)
+        box.setPrefix(f"{name} ")
+        box.setAccessibleName(self.tr("Cost of a {0}").format(name))
+        box.setToolTip(self.tr("What each {0} costs; below 0 it is a gain").format(name))
+        box.valueChanged.connect(lambda _: self._show())
+        return box
+
+    def _place(self, words: str, chooser: QWidget | None) -> None:
+        given = (labelled(words, chooser), chooser) if chooser is not None else ()
+        threshold = labelled(self.tr("Threshold"), self.slider)
+        bar = row(*given, threshold, (self.slider, 1), self.said, spacing=10)
+        prices = row(QLabel(self.tr("Costs")), *self.costs, (None, 1))
+        self.matrix.setFixedHeight(MATRIX_HEIGHT)
+        side = panel(column(self.matrix, prices, (self.rates, 1), spacing=6))
+        parts = GapSplitter((self.drawn, 3), (side, 2), sizes=(640, 500))
+        self.setLayout(column(bar, (parts, 1), spacing=6))
 
 
 class ThresholdTab(DetailTab):
@@ -27,17 +146,15 @@ class ThresholdTab(DetailTab):
 
     def __init__(self, computing: Computing, parent: QWidget | None = None) -> None:
         super().__init__(computing, parent)
-        self._topics: tuple[str, ...] = ()
         self.run = guarded(QComboBox())
         self.run.setAccessibleName(self.tr("Run"))
         self.run.setMinimumContentsLength(14)
         self.run.currentIndexChanged.connect(lambda _: self.again())
-        QVBoxLayout(self.body).setContentsMargins(0, 0, 0, 0)
+        self.body.setLayout(column())
 
     @cached_property
     def board(self) -> ThresholdBoard:
         """Plot, slider and tables, created when there are scores to show."""
-        from assessor_app.app.pages.runs.tabs.threshold_board import ThresholdBoard
 
         made = ThresholdBoard(self.tr("Run"), self.run)
         layout = self.body.layout()
@@ -47,25 +164,11 @@ class ThresholdTab(DetailTab):
 
     # The tab ------------------------------------------------------------------------------
 
-    def title(self) -> str:
-        """Return the title of the tab."""
-        return self.tr("Threshold")
-
-    def explanation(self) -> str:
-        """Return the explanation for the tooltip."""
-        return self.tr("Scores of relevant and other documents, and what a threshold makes of them")
-
     def take_answer(self, answer: Answer) -> None:
         """Offer the runs of the evaluation."""
         if answer.evaluation is None:
             return
-        names = list(answer.evaluation.rankings.names)
-        if [self.run.itemText(at) for at in range(self.run.count())] != names:
-            before = self.run.currentText()
-            with QSignalBlocker(self.run):
-                self.run.clear()
-                self.run.addItems(names)
-                self.run.setCurrentIndex(max(self.run.findText(before), 0))
+        offer(self.run, [(name, name) for name in answer.evaluation.rankings.names])
 
     def take_runs(self) -> None:
         """Show the first selected run."""
@@ -73,11 +176,9 @@ class ThresholdTab(DetailTab):
         if at >= 0:
             self.run.setCurrentIndex(at)
 
-    def show_topics(self, topics: tuple[str, ...]) -> None:
-        """Restrict the documents to these topics; empty for all."""
-        if topics != self._topics:
-            self._topics = topics
-            self.again()
+    def take_topics(self) -> None:
+        """Restrict the documents to the selected topics."""
+        self.again()
 
     def table(self) -> Table | None:
         """Return the rates at the threshold."""
@@ -92,11 +193,10 @@ class ThresholdTab(DetailTab):
 
     def ask(self) -> None:
         """Compute the scores in the background."""
-        run, topics = self.run.currentText(), self._topics
+        run, topics = self.run.currentText(), self.known_topics()
 
         def work(evaluation: Evaluation, _: Campaign, __: Progress) -> ScoreSplit:
-            known = tuple(one for one in topics if one in evaluation.rankings.topics)
-            return score_split(evaluation, run, known)
+            return score_split(evaluation, run, topics)
 
         self.computing.ask(self.tr("Reading scores"), work, self._take, "runs.scores", self.refuse)
 

@@ -3,16 +3,18 @@
 from dataclasses import replace
 
 from PySide6.QtCore import QSignalBlocker, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 
-from assessor_app.app.pages.runs.drawn_runs import WhenSeen
+from assessor_app.app.pages.runs.computing import Answer, Computing
 from assessor_app.app.pages.runs.runs_view import UndefinedReasons, select_rows
+from assessor_app.app.pages.runs.tabs.detail_tab import DetailTab
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
-from assessor_app.app.widgets.form_fields import guarded
+from assessor_app.app.widgets.form_fields import guarded, offer
 from assessor_app.app.widgets.labels import plain
+from assessor_app.app.widgets.layouts import column, labelled, row
 from assessor_app.app.widgets.table_view import TableView
+from assessor_app.campaign.evaluating.evaluation_tables import topics_table
 from assessor_app.domain.table import Column, Table
-from assessor_app.evaluation.measures.measure import Requested
 
 TITLE = Column("title", "Title", "What the topic asks for", numeric=False)
 FIRST_RUN = 2
@@ -56,22 +58,18 @@ def _is_shown(at: int, column: Column, runs: tuple[str, ...]) -> bool:
     return at < FIRST_RUN or not runs or column.key in runs
 
 
-class TopicsTab(QWidget):
-    """Values per topic. measure_chosen: another measure was chosen. topics_chosen: selected ids."""
+class TopicsTab(DetailTab):
+    """Values per topic. topics_chosen: emitted with the ids of the selected topics."""
 
-    measure_chosen = Signal(str)
     topics_chosen = Signal(tuple)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._runs: tuple[str, ...] = ()
-        self._rows: tuple[str, ...] = ()
+    def __init__(self, computing: Computing, parent: QWidget | None = None) -> None:
+        super().__init__(computing, parent)
         self._given: Table | None = None
-        self._drawing = WhenSeen(self, self._show)
         self.measure = guarded(QComboBox())
         self.measure.setAccessibleName(self.tr("Measure per topic"))
         self.measure.setMinimumWidth(140)
-        self.measure.currentTextChanged.connect(self._on_measure)
+        self.measure.currentTextChanged.connect(lambda _: self.again())
         self.field = QLineEdit()
         self.field.setPlaceholderText(self.tr("Filter topics"))
         self.field.setAccessibleName(self.tr("Filter topics"))
@@ -87,30 +85,40 @@ class TopicsTab(QWidget):
         )
         self._place()
 
-    def show_measures(self, requested: tuple[Requested, ...]) -> None:
-        """Offer these measures; the shown one is kept if it is among them."""
-        names = [one.name for one in requested if one.measure.per_topic]
-        before = self.measure.currentText()
-        with QSignalBlocker(self.measure):
-            self.measure.clear()
-            self.measure.addItems(names)
-            self.measure.setCurrentIndex(max(self.measure.findText(before), 0))
+    def take_answer(self, answer: Answer) -> None:
+        """Offer the measures of the evaluation; the shown one is kept if it is among them."""
+        if answer.evaluation is not None:
+            names = [one.name for one in answer.evaluation.requested if one.measure.per_topic]
+            offer(self.measure, [(name, name) for name in names])
 
-    def show_table(self, table: Table, titles: dict[str, str]) -> None:
+    def take_order(self) -> None:
+        """Sort the columns as the runs are sorted in the table above."""
+        self.draw()
+
+    def take_runs(self) -> None:
+        """Show only the columns of the selected runs."""
+        self._hide_others()
+
+    def ask(self) -> None:
+        """Compute the values of the chosen measure in the background."""
+        if measure := self.measure.currentText():
+            self.computing.ask(
+                self.tr("Values per topic"),
+                lambda evaluation, *_: topics_table(evaluation, measure),
+                self._take,
+                "runs.topics",
+            )
+
+    def _take(self, table: Table) -> None:
         """Show a measure's values; the selected topics stay selected."""
-        self._given = with_titles(table, titles)
-        self._drawing.now()
+        self._given = with_titles(table, self.computing.answer.titles)
+        self.draw_now()
 
-    def show_order(self, rows: tuple[str, ...]) -> None:
-        """Use the order of the runs in the table above for the columns."""
-        if rows != self._rows:
-            self._rows = rows
-            self._drawing.draw()
-
-    def _show(self) -> None:
+    def draw_content(self) -> None:
+        """Show the values; the selected topics stay selected."""
         if self._given is None:
             return
-        shown = arranged(self._given, self._rows)
+        shown = arranged(self._given, self.order)
         anew = shown.columns != self.view.table().columns
         selected, order = self.selected(), self.view.sorted_by()
         with QSignalBlocker(self):
@@ -124,14 +132,9 @@ class TopicsTab(QWidget):
         if self.selected() != selected:
             self._on_selected()
 
-    def show_runs(self, runs: tuple[str, ...]) -> None:
-        """Show only these runs; empty for all."""
-        self._runs = runs
-        self._hide_others()
-
     def table(self) -> Table:
         """Return the visible table: the columns of the shown runs."""
-        return narrowed(self.view.shown_table(), self._runs)
+        return narrowed(self.view.shown_table(), self.runs)
 
     def selected(self) -> tuple[str, ...]:
         """Return the selected topics."""
@@ -141,31 +144,17 @@ class TopicsTab(QWidget):
     def _hide_others(self) -> None:
         table = self.view.table()
         untitled = not any(row[1] for row in table.rows)
-        for at, column in enumerate(table.columns):
-            hidden = not _is_shown(at, column, self._runs) or (at == 1 and untitled)
+        for at, shown in enumerate(table.columns):
+            hidden = not _is_shown(at, shown, self.runs) or (at == 1 and untitled)
             if self.view.isColumnHidden(at) != hidden:
                 self.view.setColumnHidden(at, hidden)
-
-    def _on_measure(self, name: str) -> None:
-        if name:
-            self.measure_chosen.emit(name)
 
     def _on_selected(self) -> None:
         self.topics_chosen.emit(self.selected())
 
     def _place(self) -> None:
-        bar = QHBoxLayout()
-        bar.setSpacing(10)
-        label = QLabel(self.tr("Measure"))
-        label.setBuddy(self.measure)
-        for part in (label, self.measure, self.field):
-            bar.addWidget(part)
         hint = plain(self.tr(HINT), muted=True)
         hint.setWordWrap(False)
-        bar.addWidget(hint)
-        bar.addStretch(1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 8, 0, 0)
-        layout.setSpacing(8)
-        layout.addLayout(bar)
-        layout.addWidget(self.view, 1)
+        label = labelled(self.tr("Measure"), self.measure)
+        bar = row(label, self.measure, self.field, hint, (None, 1), spacing=10)
+        self.body.setLayout(column(bar, (self.view, 1), spacing=8))

@@ -1,22 +1,114 @@
-"""A bar to choose, save and delete named sets of measures."""
+"""Named sets of measures, and the bar to choose, save and delete them."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
-from assessor_app.app.pages.runs.measures.measure_sets import (
-    SHIPPED,
-    MeasureSet,
-    forget_set,
-    keep_set,
-    kept_sets,
-)
+from assessor_app.app.run_choices import is_known
 from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.form_fields import choice_box
+from assessor_app.app.widgets.layouts import labelled, row
+from assessor_app.campaign.evaluating.evaluation import DEFAULT_MEASURES
 from assessor_app.domain.problems import WrongUse
+
+SETS_KEPT = "runs/measure_sets"
+
+
+@dataclass(frozen=True, slots=True)
+class MeasureSet:
+    """A named set of measures, in order. shipped: part of the program, and not deletable."""
+
+    name: str
+    measures: tuple[str, ...]
+    explanation: str = ""
+    shipped: bool = False
+
+
+def _shipped(name: str, measures: str, explanation: str) -> MeasureSet:
+    return MeasureSet(name, tuple(measures.split()), explanation, True)
+
+
+SHIPPED = (
+    MeasureSet("Usual", DEFAULT_MEASURES, "What the table starts with.", True),
+    _shipped(
+        "Ad hoc",
+        "AP Rprec Bpref IPrecAvg P@10 P@20 P@100 R@100 R@1000 RR GMAP",
+        "Binary relevance over whole rankings, as ad hoc tracks report it.",
+    ),
+    _shipped(
+        "Web, graded",
+        "nDCG@10 nDCG@20 ERR@20 RBP Q AP Judged@10 Judged@20",
+        "Graded relevance, mostly of what stands high.",
+    ),
+    _shipped(
+        "Early precision",
+        "Success@1 P@1 RR@10 P@5 nDCG@5 P@10 nDCG@10 Judged@10",
+        "What the first page of results is worth.",
+    ),
+    _shipped(
+        "Set retrieval",
+        "SetP SetR SetF MicroP MicroR MicroF NumRet NumRelRet NumRel",
+        "Everything retrieved counts alike: for filtering and Boolean search.",
+    ),
+    _shipped(
+        "Utility",
+        "RBP INST INSQ RBU@10 SDCG@10 ERR@10 Utility",
+        "What reading costs and brings, by models of the reader.",
+    ),
+    _shipped(
+        "Diversity",
+        "alpha_nDCG@10 alpha_nDCG@20 ERR_IA@20 nERR_IA@20 NRBP AP_IA P_IA@20 StRecall@20",
+        "How many of a topic's subtopics are reached: for judgements with subtopics.",
+    ),
+    _shipped(
+        "Trust in the pool",
+        "AP infAP Bpref RBP RBPResidual Judged@10 Judged@100 Unjudged@10",
+        "What may hang on documents that nobody judged.",
+    ),
+)
+
+
+def kept_sets(settings: Settings) -> tuple[MeasureSet, ...]:
+    """Return the user's own sets, sorted by name, without unknown measures."""
+    found = []
+    for line in settings.kept_list(SETS_KEPT):
+        name, _, measures = line.partition("\t")
+        known = tuple(one for one in measures.split() if is_known(one))
+        if name and known:
+            found.append(MeasureSet(name, known))
+    return tuple(sorted(found, key=lambda one: one.name.casefold()))
+
+
+def keep_set(settings: Settings, name: str, measures: Sequence[str]) -> MeasureSet:
+    """Save a set, replacing the user's own set of that name.
+
+    Raises WrongUse for an empty name and for that of a shipped set.
+    """
+    name = " ".join(name.split())
+    if not name or any(name.casefold() == one.name.casefold() for one in SHIPPED):
+        raise WrongUse(
+            f"a set cannot be called {name!r}", expected="a name that none of the shipped sets has"
+        )
+    kept = MeasureSet(name, tuple(measures))
+    _keep(settings, [*_others(settings, name), kept])
+    return kept
+
+
+def forget_set(settings: Settings, name: str) -> None:
+    """Delete the user's own set of that name."""
+    _keep(settings, _others(settings, name))
+
+
+def _others(settings: Settings, name: str) -> list[MeasureSet]:
+    return [one for one in kept_sets(settings) if one.name.casefold() != name.casefold()]
+
+
+def _keep(settings: Settings, sets: Sequence[MeasureSet]) -> None:
+    settings.keep(SETS_KEPT, [f"{one.name}\t{' '.join(one.measures)}" for one in sets])
 
 
 class MeasureSetBar(QWidget):
@@ -54,15 +146,8 @@ class MeasureSetBar(QWidget):
             self._on_copy,
             self.tr("Copy the measures' names: for somebody's field above, or for assessor -m"),
         )
-        label = QLabel(self.tr("Set"))
-        label.setBuddy(self.box)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
-        layout.addWidget(label)
-        layout.addWidget(self.box, 1)
-        for part in (self.save, self.delete, self.copy):
-            layout.addWidget(part)
+        buttons = (self.save, self.delete, self.copy)
+        self.setLayout(row(labelled(self.tr("Set"), self.box), (self.box, 1), *buttons, spacing=8))
         self._offer()
 
     def show_names(self, names: Sequence[str]) -> None:

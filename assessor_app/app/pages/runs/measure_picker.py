@@ -1,38 +1,163 @@
-"""Selection of measures: a list by family with a filter, and a field that accepts any name."""
+"""Selection of measures: by family with a filter, by name, as a combo box, and their order."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QDropEvent, QKeyEvent
 from PySide6.QtWidgets import (
+    QAbstractItemView,
     QApplication,
+    QComboBox,
     QFrame,
-    QHBoxLayout,
     QLineEdit,
+    QListWidget,
     QTreeWidget,
     QTreeWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
-from assessor_app.app.pages.runs.measures.measure_offers import explained, families, offers
-from assessor_app.app.pages.runs.measures.measure_order import MeasureOrder
-from assessor_app.app.pages.runs.measures.measure_set_bar import MeasureSetBar
+from assessor_app.app.pages.runs.measure_sets import MeasureSetBar
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.buttons import button
+from assessor_app.app.widgets.form_fields import guarded, offer
 from assessor_app.app.widgets.labels import plain
+from assessor_app.app.widgets.layouts import column, labelled, row
 from assessor_app.campaign.evaluating.evaluation import DEFAULT_MEASURES
 from assessor_app.domain.problems import WrongUse
-from assessor_app.evaluation.measures.measure import Requested
+from assessor_app.evaluation.measures import MEASURES
+from assessor_app.evaluation.measures.measure import Measure, Requested, Value
 from assessor_app.evaluation.measures.naming import parse_measures
 
+CUTS = (5, 10, 20, 100)
+SHOWN_LEVELS = (0.0, 0.1, 0.5, 1.0)
+NARROWEST = 140
+Key = Qt.Key
+EXPLANATION = QT_TRANSLATE_NOOP(
+    "MeasureOrder", "Drag a measure to its place, or Alt+Up and Alt+Down; Delete takes it out."
+)
 SIZE = (720, 520)
 NAME = int(Qt.ItemDataRole.UserRole)
 CHECKED, UNCHECKED = Qt.CheckState.Checked, Qt.CheckState.Unchecked
 HINT = QT_TRANSLATE_NOOP(
     "MeasurePicker", "Type to narrow the list, or measures such as nDCG@15 AP(rel=2), then Enter."
 )
+
+
+def families() -> tuple[tuple[str, tuple[Measure, ...]], ...]:
+    """Return (family, its measures) in the registry's order, without measures with text values."""
+    found: dict[str, list[Measure]] = {}
+    for measure in MEASURES:
+        if measure.text is None:
+            found.setdefault(measure.family, []).append(measure)
+    return tuple((family, tuple(measures)) for family, measures in found.items())
+
+
+def offers(measure: Measure) -> tuple[Requested, ...]:
+    """Return the measure without parameters, if they are optional, and at the usual cutoffs."""
+    cut = measure.parameter(measure.cut) if measure.cut else None
+    required = {one.name for one in measure.parameters if one.required}
+    plain = () if required else (Requested(measure),)
+    if cut is None or required - {cut.name}:
+        return plain
+    values: tuple[Value, ...] = CUTS if cut.kind is int else SHOWN_LEVELS
+    return (*plain, *(Requested(measure, ((cut.name, value),)) for value in values))
+
+
+def explained(one: Requested) -> str:
+    """Return the tooltip of a measure: title, explanation, range, source."""
+    measure = one.measure
+    low, high = (f"{end:g}".replace("inf", "∞") for end in measure.range)
+    better = {True: "higher is better", False: "lower is better", None: ""}
+    facts = ", ".join(
+        part for part in (f"{low} to {high}", better[measure.higher_is_better]) if part
+    )
+    lines = (f"{one.name}: {measure.title}", measure.explanation, facts, measure.source)
+    return "\n".join(line for line in lines if line)
+
+
+class MeasureBox(QWidget):
+    """A combo box of measures. chosen: emitted with the name of another measure."""
+
+    chosen = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.box = guarded(QComboBox())
+        self.box.setAccessibleName(self.tr("Measure"))
+        self.box.setMinimumWidth(NARROWEST)
+        self.box.currentTextChanged.connect(self._on_text)
+        self.setLayout(row(labelled(self.tr("Measure"), self.box), self.box, spacing=10))
+
+    def show_measures(self, offered: Sequence[Requested]) -> None:
+        """Offer these measures; the shown one is kept if it is among them."""
+        offer(self.box, [(one.name, one.name) for one in offered], [*map(explained, offered)])
+
+    def measure(self) -> str:
+        """Return the name of the chosen measure; empty if none is offered."""
+        return self.box.currentText()
+
+    def _on_text(self, name: str) -> None:
+        if name:
+            self.chosen.emit(name)
+
+
+class MeasureOrder(QListWidget):
+    """List of selected measures. ordered: emitted with the names after a move or removal."""
+
+    ordered = Signal(tuple)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(self.tr("Measures of the table, in order"))
+        self.setToolTip(self.tr(EXPLANATION))
+        self.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
+        self.setDefaultDropAction(Qt.DropAction.MoveAction)
+
+    def show_names(self, names: Sequence[str]) -> None:
+        """Show these measures; the cursor stays on its measure."""
+        if tuple(names) == self.names():
+            return
+        here = self.currentItem()
+        before = "" if here is None else here.text()
+        with QSignalBlocker(self):
+            self.clear()
+            self.addItems(list(names))
+            self.setCurrentRow(list(names).index(before) if before in names else 0)
+
+    def names(self) -> tuple[str, ...]:
+        """Return the measures in the displayed order."""
+        return tuple(self.item(row).text() for row in range(self.count()))
+
+    def move_by(self, step: int) -> None:
+        """Move the current measure up or down."""
+        row = self.currentRow()
+        if row >= 0 and 0 <= row + step < self.count():
+            item = self.takeItem(row)
+            self.insertItem(row + step, item)
+            self.setCurrentRow(row + step)
+            self.ordered.emit(self.names())
+
+    def remove(self) -> None:
+        """Remove the current measure."""
+        if self.currentRow() >= 0:
+            self.takeItem(self.currentRow())
+            self.ordered.emit(self.names())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Move with Alt and an arrow key; remove with Delete."""
+        alt = bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)
+        if alt and event.key() in (Key.Key_Up, Key.Key_Down):
+            self.move_by(-1 if event.key() == Key.Key_Up else 1)
+        elif event.key() == Key.Key_Delete:
+            self.remove()
+        else:
+            super().keyPressEvent(event)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Accept a dragged measure at its new position."""
+        super().dropEvent(event)
+        self.ordered.emit(self.names())
 
 
 class MeasurePicker(QFrame):
@@ -74,25 +199,11 @@ class MeasurePicker(QFrame):
     def _place(self) -> None:
         chosen = plain(self.tr("In the table, in this order"), muted=True)
         moved = plain(self.tr("Alt+↑ Alt+↓ move · Del removes"), muted=True)
-        side = QVBoxLayout()
-        side.setSpacing(6)
-        for part in (chosen, self.order, moved):
-            side.addWidget(part)
-        lists = QHBoxLayout()
-        lists.setSpacing(10)
-        lists.addWidget(self.tree, 5)
-        lists.addLayout(side, 3)
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addWidget(self.sets, 1)
-        row.addWidget(button(self.tr("Done"), self.leave))
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(12, 12, 12, 12)
-        layout.setSpacing(8)
-        layout.addWidget(self.field)
-        layout.addLayout(lists, 1)
-        layout.addWidget(self.hint)
-        layout.addLayout(row)
+        side = column(chosen, self.order, moved, spacing=6)
+        lists = row((self.tree, 5), (side, 3), spacing=10)
+        foot = row((self.sets, 1), button(self.tr("Done"), self.leave), spacing=8)
+        parts = (self.field, (lists, 1), self.hint, foot)
+        self.setLayout(column(*parts, spacing=8, margins=(12, 12, 12, 12)))
 
     def open_below(self, widget: QWidget, names: tuple[str, ...]) -> None:
         """Open below a widget with these measures ticked."""
@@ -135,8 +246,8 @@ class MeasurePicker(QFrame):
         leaf = QTreeWidgetItem([one.name, one.measure.title])
         leaf.setData(0, NAME, one.name)
         leaf.setCheckState(0, CHECKED if one.name in self._names else UNCHECKED)
-        for column in range(2):
-            leaf.setToolTip(column, explained(one))
+        for place in range(2):
+            leaf.setToolTip(place, explained(one))
         return leaf
 
     def _branches(self) -> list[QTreeWidgetItem]:

@@ -1,1 +1,0 @@
-"""Selection of measures, and sets of measures."""
