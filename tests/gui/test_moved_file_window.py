@@ -235,7 +235,7 @@ def test_a_file_that_is_put_back_and_locked_does_not_stop_the_window(
         while last < until:
             QApplication.processEvents()
             longest, last = max(longest, time.monotonic() - last), time.monotonic()
-        assert longest < 1
+        assert longest < 3  # seconds; opening would wait for the lock for five
         assert window.notice.text()
         other.execute("ROLLBACK")
     qtbot.waitUntil(lambda: window.notice.text() == "", timeout=2000)
