@@ -1,1 +1,2 @@
-"""What the pages share on which an assessor reads documents and judges them."""
+"""Widgets, dialogs and state shared by the pages on which an assessor reads and judges
+documents."""

@@ -24,7 +24,8 @@ INPUT_EVENTS = frozenset(
 
 
 class ActiveTime:
-    """Active seconds since `begin`. Each pause without input counts for a minute at most."""
+    """Measures the active seconds since `begin`. Each pause without input counts for at most a
+    minute."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self.clock = clock
@@ -33,12 +34,12 @@ class ActiveTime:
         self._away = False
 
     def begin(self) -> None:
-        """Start at 0 seconds."""
+        """Reset the active time to 0 seconds."""
         self._seconds = 0.0
         self._last = self.clock()
 
     def notice(self) -> None:
-        """Count the time since the last input, on new input."""
+        """Record an input: count the time since the last input, at most `LONGEST_PAUSE` seconds."""
         now = self.clock()
         if not self._away:
             self._seconds += min(now - self._last, LONGEST_PAUSE)
@@ -56,14 +57,14 @@ class ActiveTime:
             self._last = self.clock()
 
     def seconds(self) -> float:
-        """Return the active seconds until now."""
+        """Return the active seconds from `begin` until now."""
         if self._away:
             return self._seconds
         return self._seconds + min(self.clock() - self._last, LONGEST_PAUSE)
 
 
 def belongs_to_judging(dialog: QWidget) -> None:
-    """Count the time in this dialog as active time on the document."""
+    """Mark a dialog, so that input in it counts as active time on the document."""
     dialog.setProperty(OF_JUDGING, True)
 
 
@@ -115,9 +116,9 @@ SHORTEST = 0.2  # seconds of a decision
 
 
 class Pace:
-    """The rate of the decisions of the last hour, from their active seconds.
+    """Computes the rate of the decisions of the last hour from their active seconds.
 
-    before: time in seconds since 1970 and active seconds of earlier decisions.
+    before: (time in seconds since 1970, active seconds) of each earlier decision, oldest first.
     """
 
     def __init__(
@@ -127,11 +128,14 @@ class Pace:
         self._decisions = deque((when, max(seconds, SHORTEST)) for when, seconds in before)
 
     def add(self, seconds: float) -> None:
-        """Add a decision made after these active seconds."""
+        """Add a decision made now, after `seconds` active seconds."""
         self._decisions.append((self._clock(), max(seconds, SHORTEST)))
 
     def words(self, left: int) -> str:
-        """Return the rate and the time for `left` more decisions; empty before there is a rate."""
+        """Return the decisions per hour and the time that `left` more decisions take, in words.
+
+        Empty if fewer than `FEWEST_DECISIONS` decisions were made in the last hour.
+        """
         while self._decisions and self._decisions[0][0] < self._clock() - LOOK_BACK:
             self._decisions.popleft()
         if len(self._decisions) < FEWEST_DECISIONS:
@@ -142,7 +146,7 @@ class Pace:
 
 
 def duration(seconds: float) -> str:
-    """Return the approximate duration in words."""
+    """Return the approximate duration of `seconds` in words, such as "about 5 min"."""
     minutes = round(seconds / 60)
     if minutes < 1:
         return "under a minute"

@@ -1,4 +1,4 @@
-"""The choice of who judges: an assessor of the campaign, or a new one."""
+"""The widget in which the user chooses an assessor of the campaign, or adds one."""
 
 from functools import partial
 
@@ -27,10 +27,11 @@ WIDTH = 640
 
 
 class AssessorChoice(QWidget):
-    """A button for each assessor, and a field for a name.
+    """Shows a button for each assessor, and a field for a name.
 
-    The field adds an assessor or, if it holds the name of one, chooses that one. With more than
-    `NAMES_WITHOUT_SEARCH` assessors it also narrows the buttons to the names that contain it.
+    The field adds an assessor or, if it contains the name of an existing one, chooses that
+    assessor. With more than `NAMES_WITHOUT_SEARCH` assessors, only buttons whose names contain the
+    typed text are shown.
     """
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
@@ -72,7 +73,7 @@ class AssessorChoice(QWidget):
         self.setLayout(layout)
 
     def show_assessors(self) -> None:
-        """Offer all assessors of the campaign."""
+        """Show a button for each assessor of the campaign."""
         campaign = self._session.campaign
         known = judging_queries.all_assessors(campaign) if campaign is not None else ()
         for old in self._buttons.values():
@@ -85,7 +86,8 @@ class AssessorChoice(QWidget):
         self._offer_name()
 
     def take_focus(self) -> None:
-        """Put the focus on the field; the name of a sole assessor is in it, selected."""
+        """Focus the field; with only one assessor, fill an empty field with their name and
+        select it."""
         if len(self._buttons) == 1 and not self.name.text():
             self.name.setText(next(iter(self._buttons)))
             self.name.selectAll()
@@ -117,7 +119,10 @@ class AssessorChoice(QWidget):
         return " ".join(self.name.text().split())
 
     def _known(self) -> str:
-        """Return the assessor with the typed name, in any case of letters; else an empty string."""
+        """Return the name of the assessor that was typed; empty if there is none.
+
+        The case of letters is ignored if only one assessor's name then matches.
+        """
         typed = self._typed()
         if typed in self._buttons:
             return typed
@@ -142,7 +147,7 @@ class AssessorChoice(QWidget):
             part.setEnabled(writable and not self._session.writer.is_waiting())
 
     def _on_state(self, state: WriteState, words: str) -> None:
-        """While a name is being added no other assessor can be chosen."""
+        """Disable all buttons while an operation waits to be filed, and show its message."""
         is_waiting = state is WriteState.WAITING
         self._waiting.setText(words if is_waiting else "")
         for made in self._buttons.values():

@@ -27,7 +27,10 @@ REASONS = (
 
 class _Reason(QRadioButton):
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Let the arrows start here if no reason is chosen; Qt's arrows need a chosen one."""
+        """Check this reason for an up or down key if no reason is checked.
+
+        Qt moves between radio buttons only from a checked one.
+        """
         group = self.group()
         if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up) and group.checkedId() < 0:
             self.setChecked(True)
@@ -35,9 +38,10 @@ class _Reason(QRadioButton):
 
 
 class CannotJudge(QDialog):
-    """Asks for the reason: its number files it at once; Enter files the chosen one, or none.
+    """Asks why a document cannot be judged.
 
-    reason_given: emitted with the reason, which may be empty.
+    The number key of a reason files it at once. Enter files the typed or the checked reason, or an
+    empty one. reason_given: emitted with the reason, which may be empty.
     """
 
     reason_given = Signal(str)
@@ -69,7 +73,7 @@ class CannotJudge(QDialog):
         self._group.button(0).setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """File the reason with the typed number; ignore the repeats of a held key."""
+        """File the reason whose number was typed; ignore the repeats of a held key."""
         if event.isAutoRepeat():
             return
         at = int(event.text()) - 1 if event.text().isdecimal() else -1
@@ -89,7 +93,7 @@ class CannotJudge(QDialog):
 
 
 def why_no_text(campaign: Campaign | None, document: str) -> str:
-    """The reason why the campaign has no text of the document, as a sentence."""
+    """Return why the campaign has no text of the document, as a sentence."""
     why = judging_queries.why_no_text(campaign, document) if campaign is not None else ""
     missing = QCoreApplication.translate("Screen", "No file that was brought in has it.")
     return f"{why[:1].upper()}{why[1:]}." if why else missing

@@ -1,4 +1,4 @@
-"""Dialogs of the pages for judging: guidelines and own terms; functions for such dialogs."""
+"""Dialogs of the pages for judging: the guidelines, and the editor of the assessor's own terms."""
 
 from collections.abc import Callable
 
@@ -26,7 +26,7 @@ from assessor_app.campaign.judging.judging import keep_scan_terms, scan_terms
 
 
 def delete_when_closed(dialog: QDialog) -> None:
-    """Delete the dialog when it is closed, and count the time in it as judging."""
+    """Have a dialog deleted when it is closed, and count the time in it as judging."""
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     belongs_to_judging(dialog)
 
@@ -34,10 +34,12 @@ def delete_when_closed(dialog: QDialog) -> None:
 def closing_when_filed(
     dialog: QDialog, session: Session, say: Callable[[str], object]
 ) -> Callable[[Operation], object]:
-    """Return a function that submits the dialog's operation and closes the dialog once it is filed.
+    """Return a function that submits an operation and closes the dialog once the operation is
+    filed.
 
-    say: shows that it waits, or why it was refused. While it waits the fields are read-only;
-    closing the dialog then calls it off.
+    The function does nothing while another operation waits. While its operation waits, the dialog's
+    fields are read-only; closing the dialog then cancels the operation. say: called with the words
+    to show while the operation waits, or when it was refused; with an empty text afterwards.
     """
     writer = session.writer
 
@@ -66,7 +68,7 @@ def _let_write(dialog: QDialog, *, may: bool) -> None:
 
 
 def show_guidelines(session: Session, window: QWidget) -> None:
-    """Show the campaign's guidelines, or a message if it has none."""
+    """Show the campaign's guidelines in a dialog, or a message if it has none."""
     if session.campaign is not None:
         guidelines = session.campaign.guidelines
         if not guidelines.strip():
@@ -82,7 +84,10 @@ def show_guidelines(session: Session, window: QWidget) -> None:
 
 
 def edit_own_terms(session: Session, window: QWidget, after: Callable[[], None]) -> None:
-    """Let the assessor edit their own terms; `after` is called when the dialog is closed."""
+    """Open a dialog in which the assessor edits their own terms; call `after` when it is closed.
+
+    Does nothing without a campaign or an assessor.
+    """
     campaign, assessor = session.campaign, session.assessor
     if campaign is None or not assessor:
         return
@@ -101,12 +106,12 @@ class _OfflineBrowser(QTextBrowser):
     """Shows Markdown without loading images or other resources."""
 
     def loadResource(self, kind: int, name: QUrl | str) -> object:
-        """Load nothing."""
+        """Return None, so that nothing is loaded."""
         return None
 
 
 class Guidelines(QDialog):
-    """The campaign's guidelines. The window below can be used meanwhile."""
+    """Shows the campaign's guidelines, without blocking the window below."""
 
     def __init__(self, text: str, points: float, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -125,9 +130,10 @@ class Guidelines(QDialog):
 
 
 class OwnTermsEditor(QDialog):
-    """Edits the assessor's own terms, one per line. Escape discards changes, after a question.
+    """Edits the assessor's own terms, one per line. Escape discards changes after confirmation.
 
-    keep: called with the terms for Ctrl+Enter; it accepts the dialog once they are filed.
+    terms: the present terms. keep: called with the lines of the field for Ctrl+Enter or the button
+    "Keep". The dialog stays open until the caller closes it.
     """
 
     def __init__(
@@ -164,7 +170,7 @@ class OwnTermsEditor(QDialog):
         self._keep_terms(tuple(self.field.toPlainText().split("\n")))
 
     def reject(self) -> None:
-        """Close without filing; ask first if the terms were changed."""
+        """Close without filing; if the terms were changed, ask first whether to keep them."""
         if self.field.toPlainText() == self._before:
             super().reject()
             return
@@ -189,12 +195,12 @@ class OwnTermsEditor(QDialog):
             super().reject()
 
     def say(self, words: str) -> None:
-        """Show why the dialog is still open."""
+        """Show why the dialog is still open; an empty text hides the message."""
         self.said.setText(words)
         self.said.setVisible(bool(words))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """File the terms for Ctrl+Enter."""
+        """Pass the terms to `keep` for Ctrl+Enter."""
         held = event.modifiers() & Qt.KeyboardModifier.ControlModifier
         if held and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._keep()

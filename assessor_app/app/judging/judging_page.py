@@ -20,14 +20,19 @@ from assessor_app.domain.changes import EVERYTHING
 
 
 class QueuePage(Protocol):
-    """A page with the queue of an assessor, on which other pages can show a document."""
+    """A page with an assessor's queue. Other pages use it to show a document there."""
 
     def show_queued(self, topic: str, document: str) -> bool:
-        """Show a document of the assessor's queue; False if the queue does not have it."""
+        """Show a document of the assessor's queue; return False if the queue does not contain
+        it."""
 
 
 class ReadingPage(Page):
-    """Shows guidelines and own terms, and follows changes of assessor and font size."""
+    """The base of the pages on which an assessor reads and judges documents.
+
+    It shows the guidelines and the assessor's own terms, and follows changes of the assessor and of
+    the reading settings.
+    """
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
@@ -37,20 +42,21 @@ class ReadingPage(Page):
         session.settings.changed.connect(self._on_setting)
 
     def follow_position(self, position: ScreenPosition) -> None:
-        """Measure the active time of a position, and show its messages."""
+        """Measure the active time of a position by the input in the window, and show its
+        messages."""
         self._active_time = position.active_time
         self._input_watcher = InputWatcher(position.active_time, self)
         position.filed.connect(self._say_filed)
         position.nothing_done.connect(self.say)
 
     def activated(self) -> None:
-        """Measure the active time, and focus the visible part."""
+        """Restart the active time at 0, watch the window's input, and focus the page."""
         self._input_watcher.watch(self.window())
         self._active_time.begin()
         self.take_focus()
 
     def say(self, words: str) -> None:
-        """Show a message."""
+        """Show a message. Subclasses override this; here it does nothing."""
 
     def _say_filed(self, words: str) -> None:
         self.say(self.tr("Saved {0}   {1}").format(time.strftime("%H:%M:%S"), words))
@@ -77,10 +83,10 @@ class ReadingPage(Page):
         edit_own_terms(self.session, self.window(), after)
 
     def read_terms(self) -> None:
-        """Read the assessor's own terms again."""
+        """Read the assessor's own terms again. Subclasses override this; here it does nothing."""
 
     def take_focus(self) -> None:
-        """Focus the part of the page where the work goes on."""
+        """Focus the part of the page in which the user continues. Subclasses override this."""
 
     def is_typed_in(self) -> bool:
         """Return whether the focus is in a text field."""
@@ -89,24 +95,24 @@ class ReadingPage(Page):
     def follow(self, *, typed_in: bool) -> None:
         """Move the focus after another document has been shown.
 
-        typed_in: the user was typing into a field. The focus then stays, because outside a field
-        the next letters would be commands.
+        typed_in: True if the user was typing into a field. The focus then stays there, because
+        outside a field the next letters would be commands.
         """
         if self.isVisible() and not typed_in:
             self.take_focus()
 
     def ask(self, act: Callable[[], object]) -> None:
-        """Call `act`, and move the focus out of a text field."""
+        """Call `act`, then move the focus out of a text field."""
         act()
         self.leave_field()
 
     def leave_field(self) -> None:
-        """Move the focus out of a text field."""
+        """Move the focus out of a text field; keep it if it is elsewhere."""
         if self.is_typed_in():
             self.take_focus()
 
     def set_reading(self) -> None:
-        """Apply the font size and the line length of the settings."""
+        """Apply the settings of font size and line length. Subclasses override this."""
 
     def reset_zoom(self) -> None:
         """Reset the zoom of the PDFs and images on the page."""
@@ -114,7 +120,8 @@ class ReadingPage(Page):
             view.reset_zoom()
 
     def page_number_field(self) -> QWidget | None:
-        """Return the page number field of the visible document; None if it has no pages."""
+        """Return the page number field of the visible document; None if the document has no
+        pages."""
         return page_number_field(self)
 
     def _on_assessor(self) -> None:

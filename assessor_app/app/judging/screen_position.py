@@ -1,4 +1,4 @@
-"""The documents on the screen: since when, for how long, and their texts.
+"""State of the documents on the screen: since when, for how long, and their texts.
 
 This module uses no widgets.
 """
@@ -21,10 +21,11 @@ AT_ONCE = 0.005  # seconds spent on reading a document when it enters the cache
 
 
 class ScreenPosition(QObject):
-    """What the positions of the Judge and the Compare page share.
+    """The common base of the positions of the Judge page and the Compare page.
 
-    Signals. moved: show another document or pair. settled: figures or a reload have arrived.
-    filed, nothing_done: words for the user.
+    active_time: the active seconds on the document or pair. pace: the rate of decisions. texts: the
+    cached texts. Signals. moved: another document or pair is to be shown. settled: figures or a
+    reload have arrived. filed: words on what was filed. nothing_done: words on why nothing was.
     """
 
     moved = Signal()
@@ -42,11 +43,12 @@ class ScreenPosition(QObject):
         self._painted_at = 0.0  # on the monotonic clock
 
     def text(self, document: str) -> tuple[Document | None, Reading | None]:
-        """Return a document and its text; None if there is no document, or no text."""
+        """Return a document and its text; None in place of each that the campaign does not have."""
         return self.texts.text(self.session.campaign, document)
 
     def has_appeared(self) -> None:
-        """Record that the document or the pair has appeared on the screen."""
+        """Record when the document or the pair first appeared on the screen, and start its
+        active time."""
         if self._shown_at is None:
             self._shown_at, self._painted_at = round(time.time(), 6), time.monotonic()
             self.active_time.begin()
@@ -56,19 +58,24 @@ class ScreenPosition(QObject):
         return self._shown_at is not None
 
     def is_meant(self) -> bool:
-        """Return whether the key handled now was pressed with this on the screen."""
+        """Return whether the key handled now was pressed after the document or the pair had
+        appeared."""
         return self.has_been_seen() and not self.session.press.was_before(self._painted_at)
 
     @abstractmethod
     def can_judge(self) -> bool:
-        """Return whether a key pressed now would judge."""
+        """Return whether a key pressed now would file a judgement or a preference."""
 
     @abstractmethod
     def not_seen(self) -> str:
-        """Return the message on a key that was pressed before the contents were on the screen."""
+        """Return the message for a key pressed before the document or the pair was on the
+        screen."""
 
     def may_file(self) -> bool:
-        """Return whether the key handled now may file something; if not, tell the user why."""
+        """Return whether the key handled now may file something.
+
+        If the key came before the document or the pair had appeared, the user is told so.
+        """
         if not self.can_judge() or not self.session.may_begin():
             return False
         if not self.is_meant():
@@ -78,7 +85,7 @@ class ScreenPosition(QObject):
 
 
 class TextCache:
-    """The documents read last and their texts, which may be read in part."""
+    """Caches the documents read last, and their texts, which may be read only in part."""
 
     def __init__(self) -> None:
         self.held: OrderedDict[str, tuple[Document | None, Reading | None]] = OrderedDict()
@@ -86,7 +93,7 @@ class TextCache:
     def text(
         self, campaign: Campaign | None, document: str
     ) -> tuple[Document | None, Reading | None]:
-        """Return a document and its text; None if there is no document, or no text.
+        """Return a document and its text; None in place of each that the campaign does not have.
 
         Reads the document from the campaign if it is not in the cache.
         """
@@ -99,13 +106,18 @@ class TextCache:
         return self.held[document]
 
     def forget_all_but(self, *documents: str) -> None:
-        """Remove all other documents; these are on the screen and keep their text."""
+        """Remove all documents from the cache except the given ones, which are on the screen."""
         kept = {name: self.held[name] for name in documents if name in self.held}
         self.held.clear()
         self.held.update(kept)
 
     def replace(self, document: str, now: Document | None) -> bool:
-        """Replace a document by its present state; return whether hash or title changed."""
+        """Replace a cached document by its present state `now`; None: the campaign no longer has
+        it.
+
+        Returns whether its hash or title differs. If neither does, the cache keeps the old
+        document.
+        """
         before = self.held.get(document, (None, None))[0]
         if (before and (before.hash, before.title)) == (now and (now.hash, now.title)):
             return False
@@ -114,7 +126,7 @@ class TextCache:
 
 
 def _begun(document: Document | None) -> Reading | None:
-    """Begin to read a document; return None if it has no text."""
+    """Start to read a document's text; return None if there is no document or no text."""
     if document is None:
         return None
     reading = Reading(document)

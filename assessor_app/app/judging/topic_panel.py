@@ -1,4 +1,4 @@
-"""The topic beside the document: title, description, narrative, keywords and own terms."""
+"""The panel beside the document: the topic's parts, and the assessor's own terms."""
 
 import html
 
@@ -23,7 +23,7 @@ SMALLER, LARGER = 0.88, 1.15  # than the documents' letters
 
 
 class Section(QWidget):
-    """A heading that folds its text away."""
+    """Shows a heading and a text that a click on the heading hides or shows."""
 
     folded = Signal()
 
@@ -46,7 +46,7 @@ class Section(QWidget):
         self._on_toggled(True)
 
     def show_words(self, text: str) -> None:
-        """Show a text; hide the section if it is empty."""
+        """Show a text; hide the section if the text is blank."""
         self.body.setText(_unwrapped(text))
         self.setVisible(bool(text.strip()))
 
@@ -57,7 +57,7 @@ class Section(QWidget):
 
 
 def _unwrapped(text: str) -> str:
-    """Join the lines of each paragraph."""
+    """Return the text with the lines of each paragraph joined."""
     paragraphs = text.strip().replace("\r\n", "\n").split("\n\n")
     return "\n\n".join(" ".join(paragraph.split()) for paragraph in paragraphs)
 
@@ -97,7 +97,8 @@ class TopicPanel(QWidget):
         self.setLayout(column(scroll))
 
     def show_topic(self, topic: Topic, *, with_guidelines: bool) -> None:
-        """Show a topic without its empty parts."""
+        """Show a topic without its empty parts; with_guidelines: show the button for the
+        guidelines."""
         self._number.setText(self.tr("Topic {0}").format(topic.id))
         self._title.setText(topic.label)
         described = topic.description if topic.title.strip() else ""
@@ -111,8 +112,10 @@ class TopicPanel(QWidget):
     ) -> None:
         """Show the assessor's own terms in their colours, with their numbers of occurrences.
 
-        followed: the term that the keys for the next term stop at, if it is one only. key: edits
-        the terms. more: the document is not read to its end, so the counts may grow.
+        counts: (term, number of occurrences) of each term. followed: the term that the keys for the
+        next term stop at; empty if they stop at every term. key: the key that edits the terms, for
+        the tooltip. more: True while the document is not read to its end, so that the counts may
+        grow.
         """
         dark = theme.name == "dark"
         self.edit.setToolTip(self.tr("Words that you look out for yourself ({0})").format(key))
@@ -138,7 +141,8 @@ class TopicPanel(QWidget):
             head.setChecked(not opened)
 
     def set_reading(self, points: float) -> None:
-        """Set the size of the letters."""
+        """Set the size of the documents' letters in points; the topic's letters are scaled to
+        it."""
         # In a style sheet, because a new style of the window resets the fonts of labels.
         self.setStyleSheet(
             f"QLabel#topicText {{ font-size: {points * SMALLER:.1f}pt; }}"

@@ -1,4 +1,4 @@
-"""Grading by number, for grades that have no key of their own: the field and its use."""
+"""A field that takes a grade by its number, for grades without a key of their own."""
 
 from collections.abc import Callable
 from typing import Protocol
@@ -25,7 +25,7 @@ ASIDE = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason
 
 
 class _Number(QLineEdit):
-    """Accepts digits and a minus sign only."""
+    """A field for a whole number; it accepts digits and a leading minus sign only."""
 
     entered = Signal()
     escaped = Signal()
@@ -47,7 +47,7 @@ class _Number(QLineEdit):
             super().keyPressEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Emit `left`, unless only another window or a menu took the focus."""
+        """Emit `left`, unless the focus went to another window or a menu."""
         super().focusOutEvent(event)
         if event.reason() not in ASIDE:
             self.left.emit()
@@ -56,8 +56,9 @@ class _Number(QLineEdit):
 class TypedGrade(QWidget):
     """A field for the number of a grade, with the grade's name beside it; hidden until opened.
 
-    given: Enter, with a grade that the scale has. refused: Enter without one, and why. done:
-    Escape. left: the focus went elsewhere, and the field is closed.
+    given: emitted for Enter with a grade of the scale. refused: emitted for Enter with any other
+    text, with the reason. done: emitted for Escape. left: emitted when the focus went elsewhere and
+    the field was hidden.
     """
 
     given = Signal(int)
@@ -84,7 +85,7 @@ class TypedGrade(QWidget):
         self._say()
 
     def open(self) -> None:
-        """Show the field empty, and focus it."""
+        """Clear, show and focus the field."""
         self.number.clear()
         self._say()
         self.show()
@@ -130,10 +131,10 @@ Place = tuple[str, ...]
 
 
 class GradedDocument(Protocol):
-    """The document on the screen, as far as a typed grade needs to know it."""
+    """The document on the screen, as `TypedGrading` needs it."""
 
     def place(self) -> Place | None:
-        """Return the place of the document, the id last; None without a document."""
+        """Return the key of the document, its id last; None if there is no document."""
 
     def is_meant(self) -> bool:
         """Return whether the key handled now was pressed with the document on the screen."""
@@ -143,10 +144,11 @@ class GradedDocument(Protocol):
 
 
 class TypedGrading(QObject):
-    """Opens the field, and gives its grade unless another document is on the screen by then.
+    """Opens the field, and files its grade unless another document is on the screen by then.
 
-    The field opens in any case, so that the digits typed after its key are never commands. A
-    number typed into a field that was opened too early is refused.
+    give: called with the grade. take_focus: called to move the focus out of the field. The field
+    opens in any case, so that the digits typed after its key are never commands. A number typed
+    into a field that was opened too early is refused.
     """
 
     def __init__(
