@@ -1,1 +1,1 @@
-"""Figures on the screen. pyqtgraph is slow to import: `plot_loading` imports it in steps."""
+"""Widgets that draw figures. `plot_loading` imports pyqtgraph, which is slow, in steps."""

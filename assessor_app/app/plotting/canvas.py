@@ -36,9 +36,9 @@ LEFT, BOTTOM = "left", "bottom"
 
 
 class PlotAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
-    """An axis with ticks from an `Axis`, for the part in view.
+    """Draws the ticks of an `Axis` for the part of the plot in view.
 
-    It keeps the text at its ends, which pyqtgraph leaves out if there is a grid.
+    It keeps the tick labels at its ends, which pyqtgraph omits if there is a grid.
     """
 
     def __init__(self, side: str) -> None:
@@ -47,20 +47,23 @@ class PlotAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
         self._texts: dict[float, str] = {}
 
     def show_axis(self, shown: Axis) -> None:
-        """Use the ticks of this axis."""
+        """Use the ticks of the axis `shown`."""
         self._axis = shown
         self.picture = None
         self.update()
 
     def boundingRect(self) -> QRectF:
-        """Return the painted rectangle, with room for half a word beyond the ends."""
+        """Return the painted rectangle, with room for half a tick label beyond each end."""
         room = BESIDE_TICKS
         return QRectF(super().boundingRect()).adjusted(-room, -room, room, room)
 
     def tickValues(  # pyqtgraph's name
         self, low: float, high: float, size: float
     ) -> list[tuple[float, list[float]]]:
-        """Return [(distance of ticks, their positions)] between positions `size` pixels apart."""
+        """Return [(distance between ticks, positions of the ticks)] from position `low` to `high`.
+
+        size: the length of that part of the axis in pixels.
+        """
         value = self._axis.scale.value
         ticks = self._axis.labelled_ticks(size, TEXT_SIZE, (value(low), value(high)))
         places = self._axis.straight(tick for tick, _ in ticks)
@@ -70,7 +73,8 @@ class PlotAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
     def tickStrings(  # pyqtgraph's name
         self, values: list[float], scale: float, spacing: float
     ) -> list[str]:
-        """Return the texts of the ticks at these positions."""
+        """Return the labels of the ticks at the positions `values`; the other arguments are
+        ignored."""
         value = self._axis.scale.value
         return [self._texts.get(place) or tick_labels((value(place),))[0] for place in values]
 
@@ -78,10 +82,10 @@ class PlotAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
 class Canvas(QWidget):
     """Shows a `FigureScene`.
 
-    Keys: left and right go along a line, up and down to the next line, plus and minus zoom,
-    Home shows the whole plot, Escape releases the point.
-    pointed: (line, point) under the mouse, (-1, -1) for none. opened: the point was clicked, or
-    chosen with Enter. threshold_moved: the vertical line of a threshold was dragged to this x.
+    Keys: left and right move along a line, up and down to the next line, plus and minus zoom, Home
+    shows the whole plot, Escape deselects the point. pointed: (line, point) that is selected now,
+    (-1, -1) for none. opened: (line, point) that was clicked, or chosen with Enter.
+    threshold_moved: the x to which a threshold's line was dragged.
     """
 
     pointed = Signal(int, int)
@@ -131,9 +135,9 @@ class Canvas(QWidget):
     # Showing ------------------------------------------------------------------------------
 
     def show_scene(self, scene: FigureScene, looks: list[Look], about: str = "") -> None:
-        """Draw a scene; the view stays if the axes do.
+        """Draw a scene; keep the view if the axes are the same.
 
-        looks: of the scene's styles. about: words for the readout of every point.
+        looks: of the scene's styles, one per line. about: words for the readout of every point.
         """
         figure, before, zoomed = scene.figure, self._figure, self._is_zoomed()
         at_first = self._plot.viewRange() == self._first_range
@@ -153,7 +157,7 @@ class Canvas(QWidget):
         self._plot.setAccessibleDescription(description(figure))
 
     def dress(self, theme: Theme, palette: Palette, looks: list[Look]) -> None:
-        """Paint everything in these colours."""
+        """Apply a theme, a palette and the lines' looks."""
         self._plot.setBackground(theme.surface)
         self._plot.setStyleSheet(
             "QGraphicsView { border: 2px solid transparent; border-radius: 5px; }"
@@ -185,7 +189,7 @@ class Canvas(QWidget):
         self._plot.showGrid(x=True, y=True, alpha=GRID)
 
     def show_threshold(self, value: float) -> None:
-        """Draw an upright line at a value of a linear x axis; it can be dragged."""
+        """Draw a vertical line at a value of a linear x axis; the user can drag it."""
         self._threshold.setVisible(True)
         if self._threshold.value() != value:
             self._threshold.setValue(value)
@@ -196,7 +200,7 @@ class Canvas(QWidget):
         self._plot.setRange(xRange=x, yRange=y, padding=ROOM)
 
     def bring_into_sight(self, line: int) -> None:
-        """Move the view to a line if none of its points is in view."""
+        """Move the view to the middle point of a line if none of the line's points is in view."""
         x, y = self._points.of_line(line)
         known = np.flatnonzero(np.isfinite(x) & np.isfinite(y))
         (left, right), (low, high) = self._plot.viewRange()
@@ -204,7 +208,8 @@ class Canvas(QWidget):
             self._follow(line, int(known[len(known) // 2]))
 
     def _show_first(self) -> None:
-        """Show the part that the figure shows first."""
+        """Show the range of x that the figure asks for first, or the whole plot, and remember
+        the view."""
         self.show_all()
         if self._figure.x_first is not None:
             self._plot.setXRange(*self._scene.x.straight(self._figure.x_first), padding=ROOM)
@@ -236,7 +241,7 @@ class Canvas(QWidget):
         self._name_axes(None)
 
     def _ends(self) -> tuple[tuple[float, float], tuple[float, float]]:
-        """Return the ends of both axes as positions."""
+        """Return (low, high) of the x axis and of the y axis, as positions."""
         x, y = (one.straight((one.low, one.high)) for one in (self._scene.x, self._scene.y))
         return (x[0], x[1]), (min(y), max(y))
 
@@ -258,7 +263,8 @@ class Canvas(QWidget):
             self._rest.start()
 
     def is_at_rest(self) -> bool:
-        """Return whether the plot is drawn finely; many lines are drawn coarsely while moving."""
+        """Return whether the plot is drawn finely; many lines are drawn coarsely while the view
+        moves."""
         return not self._rest.isActive()
 
     def _on_rest(self) -> None:
@@ -268,7 +274,7 @@ class Canvas(QWidget):
     # Pointing -----------------------------------------------------------------------------
 
     def point_at(self, place: tuple[int, int] | None) -> None:
-        """Mark and name a point (line, point of the line), or none."""
+        """Select a point (line, point of the line) and show its readout; None: deselect."""
         if place == self._place:
             return
         self._place = place
@@ -277,12 +283,15 @@ class Canvas(QWidget):
         self.pointed.emit(*(place or (-1, -1)))
 
     def go_to(self, line: int, point: int) -> None:
-        """Bring a point into view, mark it, and show its readout."""
+        """Bring a point of a line into view, and select it."""
         self._follow(line, point)
         self.point_at((line, point))
 
     def words(self, line: int, point: int) -> tuple[str, ...]:
-        """Return the readout of a point: name of its line, `about`, values, summary of its box."""
+        """Return the readout of a point: name of its line, `about`, values, summary of its box.
+
+        Empty parts are left out.
+        """
         series = self._figure.series[line]
         name, *rest = point_words(self._figure, series, point)
         # Slim boxes do not show their points apart, so the summary is more useful.
@@ -290,7 +299,8 @@ class Canvas(QWidget):
         return tuple(word for word in (name, self._about, *rest, box) if word)
 
     def _marked(self) -> QPointF | None:
-        """Return the position of the marked point; None if there is none or it has no position."""
+        """Return the position of the selected point; None if there is none or it has no
+        position."""
         if self._place is None:
             return None
         x, y = (float(part[self._place[1]]) for part in self._points.of_line(self._place[0]))
@@ -358,7 +368,7 @@ class Canvas(QWidget):
         }
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Handle the keys of the plot, and release the point when the mouse leaves."""
+        """Handle the keys of the plot, and deselect the point when the mouse leaves."""
         if event.type() == QEvent.Type.Leave:
             self.point_at(None)
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:

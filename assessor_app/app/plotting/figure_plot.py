@@ -1,4 +1,4 @@
-"""A figure on the screen: plot, legend, and a table of its points."""
+"""A figure on the screen: its plot, its legend, and a table of its points."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -37,11 +37,11 @@ POINTS = "Show the plot's points as a table"
 
 
 class FigurePlot(QWidget):
-    """Draws a `Figure`; it has no numbers of its own.
+    """Draws a `Figure`, and computes none of its numbers.
 
-    hovered: the words of the point that is pointed at, joined by " · "; empty for none.
-    opened: the name of a line and the label of its point that was clicked, or chosen by Enter.
-    threshold_moved: where the line of a threshold was dragged.
+    hovered: the words of the selected point, joined by " · "; empty for none. opened: (name of the
+    line, label of the point) that was clicked, or chosen with Enter; the label may be empty.
+    threshold_moved: the x to which a threshold's line was dragged.
     """
 
     hovered = Signal(str)
@@ -86,11 +86,11 @@ class FigurePlot(QWidget):
 
     @property
     def figure(self) -> Figure:
-        """The figure shown."""
+        """The figure shown, with all its lines."""
         return self._figure
 
     def in_sight(self) -> tuple[Figure, tuple[int, ...]]:
-        """Return the figure with only the ticked lines, and the position of each for its look."""
+        """Return the figure with the ticked lines only, and the number of each line's look."""
         lines = [line for line, seen in enumerate(self.canvas.lines.seen) if seen]
         series = tuple(self._figure.series[line] for line in lines)
         return replace(self._scaled(), series=series), tuple(self._places[line] for line in lines)
@@ -98,9 +98,9 @@ class FigurePlot(QWidget):
     def show_figure(self, figure: Figure, order: Sequence[str] = (), about: str = "") -> None:
         """Draw a figure.
 
-        order: names that determine the looks of their lines, so that a line looks the same in every
-        plot; if two of few lines had the same colour, the second gets another. about: what the
-        points are averages over, such as "topic 7", shown with each point.
+        order: names of lines; a line's place here determines its look, so that it has the same look
+        in every plot. If two of few lines would have the same colour, the second gets another.
+        about: what the points are averages over, such as "topic 7"; shown with each point.
         """
         hidden = self._hidden(figure)
         self._figure, self._about = figure, about
@@ -119,11 +119,12 @@ class FigurePlot(QWidget):
         self._fill_table()
 
     def show_threshold(self, value: float) -> None:
-        """Draw an upright line at a value of x, which the user can drag (`threshold_moved`)."""
+        """Draw a vertical line at a value of x; `threshold_moved` is emitted when the user drags
+        it."""
         self.canvas.show_threshold(value)
 
     def add_control(self, control: QWidget) -> None:
-        """Add a control of the page beside the heading."""
+        """Add a control of the page to the right of the heading."""
         self._bar.insertWidget(1, control)
         control.show()
 
@@ -179,7 +180,7 @@ class FigurePlot(QWidget):
             self.split.setSizes([max(plot + legend - wanted, 1), wanted, points])
 
     def _fit_points(self) -> None:
-        """Give the table the width of its columns; hide the legend if the plot has no room left."""
+        """Widen the table to its columns; hide the legend if the plot would become too narrow."""
         room = self.split.width() - 2 * self.split.handleWidth()
         wanted = self.points.horizontalHeader().length() + BESIDE_POINTS
         legend = self.split.sizes()[1]
@@ -224,7 +225,10 @@ class FigurePlot(QWidget):
         return self._figure.on_scale("log" if self._log else "linear")
 
     def _hidden(self, figure: Figure) -> frozenset[int]:
-        """Return the lines that the user hid, if the figure has the same lines as before."""
+        """Return the numbers of the figure's lines that the user has hidden.
+
+        None are hidden if the figure has other lines than the one before.
+        """
         before, after = ([one.name for one in shown.series] for shown in (self._figure, figure))
         # Their order may differ, because lines are listed as their table is sorted.
         if sorted(before) != sorted(after):
@@ -269,7 +273,7 @@ class FigurePlot(QWidget):
             self.points.selectionModel().setCurrentIndex(index, way.ClearAndSelect | way.Rows)
 
     def _drawn(self) -> tuple[FigureScene, list[Look]]:
-        """Return the scene in the colours of the theme, and the Qt objects of its styles."""
+        """Return the scene in the colours of the theme, and the look of each line."""
         palette = palette_for(theme_of(self.palette()).name == "dark")
         scene = scene_of(self._scaled(), palette, self._places)
         return scene, [look_of(style) for style in scene.styles]
@@ -281,13 +285,17 @@ class FigurePlot(QWidget):
         self.legend.restyle(looks)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Repaint in the new colours."""
+        """Repaint the plot when the palette has changed."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and hasattr(self, "points_switch"):
             self._dress()
 
     def _say_below(self) -> None:
-        """Show the note, preceded by the reason if nothing is drawn or not all is in view."""
+        """Show the figure's note below the plot.
+
+        The note follows the reason if nothing is drawn, or a hint if only the first part is in
+        view.
+        """
         figure, said = self._figure, [self._figure.note]
         if figure.series and not any(series.x for series in figure.series):
             reasons = dict.fromkeys(series.summary for series in figure.series)

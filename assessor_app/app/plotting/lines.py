@@ -1,6 +1,6 @@
 """The lines of a figure and the areas beneath them, painted by one item.
 
-An item for each line would be as slow as a plot for each.
+One graphics item per line would be too slow.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -46,7 +46,10 @@ Cache = QGraphicsItem.CacheMode
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Area:
-    """A part of a line's band or box, with its outlines as positions along the axes."""
+    """A part of a line's band or box.
+
+    line: its number. outlines: (x, y) of each outline, as positions along the axes.
+    """
 
     line: int
     part: BoxPart
@@ -54,7 +57,7 @@ class Area:
 
 
 class Areas:
-    """The areas of a figure; each is computed when it is first in view."""
+    """Computes the bands and boxes of a figure, each when it first comes into view."""
 
     def __init__(self, figure: Figure) -> None:
         self._figure = figure
@@ -68,20 +71,27 @@ class Areas:
         self._left, self._right = self._across(middles - halves), self._across(middles + halves)
 
     def bands(self, seen: Flags) -> Iterator[Area]:
-        """Yield the bands of the visible lines; none if more than MOST_BANDS lines are visible."""
+        """Yield the bands of the visible lines; nothing if more than MOST_BANDS lines are visible.
+
+        seen: bool[lines], the visible lines.
+        """
         if np.count_nonzero(seen) <= MOST_BANDS:
             for line in np.flatnonzero(seen).tolist():
                 yield from self._areas(line, "band")
 
     def boxes(self, seen: Flags, window: Window) -> Iterator[Area]:
-        """Yield the boxes of the visible lines that reach into the window."""
+        """Yield the boxes of the visible lines that overlap the window along x.
+
+        seen: bool[lines], the visible lines.
+        """
         slim = self.slim(window)
         inside = (self._right >= window.x[0]) & (self._left <= window.x[1])
         for line in self._boxed[inside & seen[self._boxed]].tolist():
             yield from self._areas(line, "slim box" if slim[line] else "box")
 
     def slim(self, window: Window) -> Flags:
-        """Return bool[lines]: whether a line has a box too narrow to distinguish its points."""
+        """Return bool[lines]: True for a line with a box narrower than SLIM pixels in the
+        window."""
         found = np.zeros(len(self._figure.series), bool)
         found[self._boxed] = (self._right - self._left) * window.across < SLIM
         return found
@@ -117,7 +127,8 @@ def paint_areas(
 ) -> None:
     """Paint the areas in the colours of their lines.
 
-    painter: with coordinates in pixels. strength: factor of the outlines' widths.
+    painter: with coordinates in pixels. colours: one per line. strength: factor of the outlines'
+    widths.
     """
     for area in areas:
         part = area.part
@@ -139,10 +150,10 @@ NO_AREAS = Areas(Figure("", "", "", ()))
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Drawing:
-    """The lines that an item paints.
+    """The lines that a `LineItem` paints.
 
-    linked: see `points.links`. marked, joined, dashed: bool[lines], whether a line has marks, is
-    drawn between its points, has dashes. areas: painted beneath the lines.
+    looks: one per line. linked: see `points.links`. marked, joined, dashed: bool[lines], whether a
+    line has marks, is drawn between its points, has dashes. areas: painted beneath the lines.
     """
 
     points: Points
@@ -155,7 +166,10 @@ class Drawing:
 
 
 def drawing_of(points: Points, looks: list[Look], areas: Areas = NO_AREAS) -> Drawing:
-    """Return the drawing of these lines in these looks."""
+    """Return the drawing of the lines of `points`; looks: one per line.
+
+    The marks of a joined line are omitted if it has more than FEW_POINTS points.
+    """
     few = np.diff(points.start) <= FEW_POINTS
     joined = np.array([look.joined for look in looks], bool)
     dashed = np.array([look.pen.style() == Qt.PenStyle.CustomDashLine for look in looks], bool)
@@ -167,7 +181,7 @@ NOTHING = drawing_of(Points.none(), [])
 
 
 class LineItem(pg.GraphicsObject):  # type: ignore[misc]  # pyqtgraph has no types
-    """Paints some lines of a drawing: first marks without lines, then lines."""
+    """Paints the visible lines of a drawing: first areas, then marks without lines, then lines."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -178,17 +192,21 @@ class LineItem(pg.GraphicsObject):  # type: ignore[misc]  # pyqtgraph has no typ
         self._stamps: dict[tuple[int, float], QPixmap] = {}
 
     def show(self, drawing: Drawing, seen: Flags, strength: float = 1.0) -> None:
-        """Paint some lines of a drawing. strength: factor of widths and sizes."""
+        """Paint the lines of a drawing that `seen` (bool[lines]) selects.
+
+        strength: factor of the widths of lines and outlines, and of the sizes of marks without
+        lines.
+        """
         self.drawing, self.seen, self.strength = drawing, seen, strength
         self._stamps.clear()
         self.update()
 
     def boundingRect(self) -> QRectF:
-        """Return the part of the plot in view."""
+        """Return the part of the plot in view, in the coordinates of the axes."""
         return QRectF(self.viewRect() or QRectF())
 
     def viewTransformChanged(self) -> None:  # pyqtgraph's name
-        """Follow a change of the view."""
+        """Announce the new bounding rectangle when the view has changed."""
         super().viewTransformChanged()
         self.prepareGeometryChange()
 
@@ -245,7 +263,7 @@ class LineItem(pg.GraphicsObject):  # type: ignore[misc]  # pyqtgraph has no typ
 
 
 class Lines:
-    """The visible lines, and above them the emphasised one."""
+    """Paints the visible lines, and above them the emphasised line."""
 
     def __init__(self, view: pg.ViewBox) -> None:
         self._all, self._one = LineItem(), LineItem()
@@ -262,15 +280,15 @@ class Lines:
 
     @property
     def drawing(self) -> Drawing:
-        """What is painted."""
+        """The drawing of all lines, visible or not."""
         return self._all.drawing
 
     def show(self, points: Points, looks: list[Look], areas: Areas = NO_AREAS) -> None:
-        """Draw these lines, all of them visible."""
+        """Draw the lines of `points`, all of them visible; looks: one per line."""
         self._paint(drawing_of(points, looks, areas), np.ones(len(looks), bool))
 
     def set_seen(self, seen: Sequence[bool]) -> None:
-        """Show these lines."""
+        """Show only the lines that `seen` (bool[lines]) selects."""
         self._paint(self.drawing, np.array(seen, bool))
 
     def restyle(self, looks: list[Look]) -> None:
@@ -278,13 +296,14 @@ class Lines:
         self._paint(drawing_of(self.drawing.points, looks, self.drawing.areas), self.seen)
 
     def set_smooth(self, smooth: bool) -> None:
-        """Switch smooth edges, which take several times as long; off while many lines move."""
+        """Switch antialiasing, which takes several times as long; it is off while many lines
+        move."""
         self._all.smooth = smooth
         # At rest a picture of the lines is kept, so that pointing at them repaints none.
         self._all.setCacheMode(Cache.DeviceCoordinateCache if smooth else Cache.NoCache)
 
     def emphasise(self, line: int | None) -> None:
-        """Paint one line bolder and above the others; None: no line."""
+        """Paint a line bolder and above the others; None: emphasise no line."""
         if line == self.emphasised:
             return
         self.emphasised = line

@@ -31,12 +31,12 @@ class Look:
 
 
 def palette_for(dark: bool) -> Palette:
-    """Return the figure colours of a theme."""
+    """Return the figure colours of the dark or the light theme."""
     return DARK if dark else LIGHT
 
 
 def look_of(style: LineStyle) -> Look:
-    """Return the Qt objects of a style."""
+    """Return the look with the Qt objects of a style."""
     return Look(
         QColor(style.colour),
         _pen(style, 1.0),
@@ -73,7 +73,7 @@ def _mark(style: LineStyle) -> QPainterPath:
 
 
 def swatch(look: Look) -> QIcon:
-    """Return a sample of the line with its mark, for the legend."""
+    """Return an icon for the legend: a sample of the line with its mark."""
     picture = QPixmap(SWATCH * SHARPNESS)
     picture.setDevicePixelRatio(SHARPNESS)
     picture.fill(Qt.GlobalColor.transparent)

@@ -1,4 +1,4 @@
-"""Beside a plot: its legend, the readout of a point, and the model of the table of points."""
+"""Widgets beside a plot: its legend, the readout of a point, and the model of its point table."""
 
 import math
 from collections.abc import Collection, Sequence
@@ -36,10 +36,10 @@ NOWHERE = Figure("", "", "", ())
 
 
 class Legend(QListWidget):
-    """An entry with a tick per line: unticked lines are hidden, the current one is emphasised.
+    """Lists the lines of a figure, each with a tick; unticking a line hides it.
 
-    switched: lines were ticked or unticked. pointed: the line under the mouse, -1 for none.
-    chosen: a line was made the current one, by the keys or a click.
+    switched: lines were ticked or unticked. pointed: the line under the mouse or made current, -1
+    for none. chosen: a line was made the current one, with the keys or a click.
     """
 
     switched = Signal()
@@ -64,7 +64,10 @@ class Legend(QListWidget):
     def show_lines(
         self, series: Sequence[Series], looks: Sequence[Look], hidden: Collection[int] = ()
     ) -> None:
-        """List these lines, all ticked except the hidden ones."""
+        """List the lines of `series`, all ticked except those numbered in `hidden`.
+
+        looks: one per line.
+        """
         with QSignalBlocker(self):
             while self.count() > len(series):
                 self.takeItem(self.count() - 1)
@@ -77,18 +80,18 @@ class Legend(QListWidget):
             self.setCurrentRow(-1)
 
     def restyle(self, looks: Sequence[Look]) -> None:
-        """Paint the samples in other looks."""
+        """Replace the samples of the lines; looks: one per line."""
         with QSignalBlocker(self):
             icons = _swatches(looks)
             for row, look in enumerate(looks):
                 self.item(row).setIcon(icons[look.style])
 
     def fitting_width(self) -> int:
-        """Return the width that shows whole entries, within bounds."""
+        """Return the width in pixels that shows whole entries, from NARROWEST to WIDEST."""
         return min(max(self.sizeHintForColumn(0) + ROOM, NARROWEST), WIDEST)
 
     def set_all(self, shown: bool) -> None:
-        """Tick all lines, or none."""
+        """Tick all lines, or untick all."""
         with QSignalBlocker(self):
             for row in range(self.count()):
                 self.item(row).setCheckState(CHECKED if shown else UNCHECKED)
@@ -96,7 +99,7 @@ class Legend(QListWidget):
         self.switched.emit()
 
     def ticked(self) -> list[bool]:
-        """Return whether each line is ticked."""
+        """Return bool[lines]: whether each line is ticked."""
         return [self.item(row).checkState() == CHECKED for row in range(self.count())]
 
     def _fill(self, item: QListWidgetItem, series: Series, icon: QIcon) -> None:
@@ -123,12 +126,12 @@ class Legend(QListWidget):
             self.pointed.emit(row)
 
     def leaveEvent(self, event: QEvent) -> None:
-        """Report that the mouse is at no line."""
+        """Emit `pointed` with -1 when the mouse leaves the legend."""
         super().leaveEvent(event)
         self.pointed.emit(-1)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Ctrl+A ticks all lines, or none when all are ticked."""
+        """For Ctrl+A, tick all lines, or untick all if all are ticked."""
         if event.key() == Qt.Key.Key_A and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self.set_all(not all(self.ticked()))
         else:
@@ -136,7 +139,7 @@ class Legend(QListWidget):
 
 
 def _swatches(looks: Sequence[Look]) -> dict[LineStyle, QIcon]:
-    """Return a picture for each style; many lines share one if they are a crowd."""
+    """Return an icon for each distinct style of the looks."""
     found: dict[LineStyle, QIcon] = {}
     for look in looks:
         if look.style not in found:
@@ -145,7 +148,7 @@ def _swatches(looks: Sequence[Look]) -> dict[LineStyle, QIcon]:
 
 
 class Readout(QLabel):
-    """Words at a point of a plot; mouse events pass through to the plot."""
+    """Shows words beside a point of a plot; mouse events pass through to the plot."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -171,7 +174,7 @@ class Readout(QLabel):
 
 
 class PointModel(QAbstractTableModel):
-    """A row per point of the lines shown; texts are made on demand, as points may be many."""
+    """A table model with one row per point of the lines shown. Texts are made on demand."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -180,20 +183,20 @@ class PointModel(QAbstractTableModel):
         self._ends = np.zeros(0, np.int64)
 
     def show(self, figure: Figure, lines: tuple[int, ...]) -> None:
-        """Show the points of some of the figure's lines."""
+        """Show the points of the lines of a figure whose numbers are in `lines`."""
         self.beginResetModel()
         self._figure, self._lines = figure, lines
         self._ends = np.cumsum([len(figure.series[line].x) for line in lines], dtype=np.int64)
         self.endResetModel()
 
     def place(self, row: int) -> tuple[int, int]:
-        """Return (line, point of the line) that a row shows."""
+        """Return (line, point of the line) of a row."""
         at = int(np.searchsorted(self._ends, row, side="right"))
         before = int(self._ends[at - 1]) if at else 0
         return self._lines[at], row - before
 
     def row(self, line: int, point: int) -> int:
-        """Return the row that shows a point; -1 if its line is not shown."""
+        """Return the row of a point of a line; -1 if the line is not shown."""
         if line not in self._lines:
             return -1
         at = self._lines.index(line)
@@ -208,7 +211,7 @@ class PointModel(QAbstractTableModel):
         return 0 if parent.isValid() else len(self._titles())
 
     def data(self, index: Index, role: int = Role.DisplayRole) -> object:
-        """Return a cell's text or alignment."""
+        """Return a cell's text, accessible text or alignment; None for other roles."""
         if not index.isValid():
             return None
         if role == Role.TextAlignmentRole and index.column() > 1:
@@ -224,7 +227,7 @@ class PointModel(QAbstractTableModel):
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole
     ) -> object:
-        """Return the columns' titles."""
+        """Return a column's title or alignment; None for other roles."""
         if orientation != Qt.Orientation.Horizontal or not 0 <= section < len(self._titles()):
             return None
         if role == Role.TextAlignmentRole and section > 1:
@@ -232,7 +235,8 @@ class PointModel(QAbstractTableModel):
         return self._titles()[section] if role == Role.DisplayRole else None
 
     def empty_columns(self) -> tuple[int, ...]:
-        """Return those of label, threshold and interval that are empty for all lines shown."""
+        """Return the numbers of the columns label, threshold and interval that no line shown
+        fills."""
         shown = [self._figure.series[line] for line in self._lines]
         has = {
             1: any(series.labels for series in shown),

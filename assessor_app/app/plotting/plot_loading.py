@@ -1,7 +1,7 @@
 """Imports the plotting modules in short steps, before a plot is first needed.
 
-All of it on the window's thread: Qt's classes are made known to Python when they are first asked
-for, and the program dies when two threads do that at once.
+All imports run on the window's thread: PySide6 creates its Python classes on first access, and the
+program crashes if two threads do so at once.
 """
 
 import threading
@@ -24,9 +24,9 @@ _loading: list[QObject] = []
 
 
 def load_plots(progress: Progress) -> None:
-    """Have the window import all that a plot is made of, and wait. For the worker.
+    """Have the window's thread import all modules of the plots, and wait until it has done so.
 
-    Raises Cancelled.
+    Called on the worker's thread. Raises Cancelled.
     """
     if not _loading:
         _loading.append(_Loading())
@@ -35,7 +35,7 @@ def load_plots(progress: Progress) -> None:
 
 
 class _Loading(QObject):
-    """The imports, in the thread of the window."""
+    """Runs the imports on the window's thread, for at most `SLICE` seconds at a time."""
 
     _begun = Signal()
 

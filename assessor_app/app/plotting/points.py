@@ -27,8 +27,8 @@ NOTE = "Of {0:,} points those are drawn that can be told apart."
 class Points:
     """The points of all lines, one line after the other.
 
-    x, y: float64[points], positions along the axes, NaN for none. line: int64[points].
-    start: int64[lines + 1], the first point of each line, and the number of points.
+    x, y: float64[points], positions along the axes, NaN for none. line: int64[points], the line of
+    each point. start: int64[lines + 1], the first point of each line, then the number of points.
     """
 
     x: Doubles
@@ -38,11 +38,11 @@ class Points:
 
     @staticmethod
     def none() -> "Points":
-        """Return the points of no lines."""
+        """Return an object without lines and points."""
         return points_of(Figure("", "", "", ()))
 
     def of_line(self, line: int) -> tuple[Doubles, Doubles]:
-        """Return (x, y) of the points of a line."""
+        """Return x and y of the points of a line, float64[points of the line] each."""
         here = slice(self.start[line], self.start[line + 1])
         return self.x[here], self.y[here]
 
@@ -53,9 +53,11 @@ class Points:
         reach: float,
         seen: NDArray[np.bool_],
     ) -> tuple[int, int] | None:
-        """Return (line, point of the line) nearest to `place` within `reach` pixels, or None.
+        """Return (line, point of the line) nearest to `place` within `reach` pixels; None without
+        one.
 
-        pixels: of a step of 1 along x and y. seen: bool[lines], the lines to search.
+        place: (x, y) as positions along the axes. pixels: the pixels of a step of 1 along x and
+        along y. seen: bool[lines], the lines to search.
         """
         across = np.abs((self.x - place[0]) * pixels[0])
         near = np.flatnonzero(across <= reach)
@@ -70,7 +72,8 @@ class Points:
 
 
 def straightened(values: Sequence[float] | Doubles, scaled: Axis) -> Doubles:
-    """Return positions of the values along an axis, as `Axis.straight`: float64[values]."""
+    """Return float64[values]: the positions of values along the axis `scaled`, as
+    `Axis.straight` does."""
     given = np.asarray(values, np.float64)
     if scaled.scale.name == "linear":
         return given
@@ -80,7 +83,7 @@ def straightened(values: Sequence[float] | Doubles, scaled: Axis) -> Doubles:
 
 
 def points_of(figure: Figure) -> Points:
-    """Return all points of a figure."""
+    """Return the points of all lines of a figure, as positions along its axes."""
     lengths = [len(series.x) for series in figure.series]
     x = _joined([series.x for series in figure.series], sum(lengths))
     y = _joined([series.y for series in figure.series], sum(lengths))
@@ -111,12 +114,15 @@ class Window:
     top: float
 
     def pixels(self, x: Doubles, y: Doubles) -> tuple[Doubles, Doubles]:
-        """Return the pixels of points."""
+        """Return x and y in pixels of points given as positions along the axes."""
         return x * self.across + self.left, y * self.down + self.top
 
 
 def links(points: Points) -> Flags:
-    """Return bool[points - 1]: whether a line joins the point to the next."""
+    """Return bool[points - 1]: True if a line joins a point to the next one.
+
+    A line is broken at points without a position.
+    """
     there = np.isfinite(points.x) & np.isfinite(points.y)
     linked: Flags = there[1:] & there[:-1] & (points.line[1:] == points.line[:-1])
     return linked
@@ -125,11 +131,11 @@ def links(points: Points) -> Flags:
 def pieces(
     points: Points, linked: Flags, drawn: Flags, window: Window, parts: float, *, cut: bool
 ) -> Iterator[tuple[int, Doubles, Doubles]]:
-    """Yield (line, x, y) of each unbroken piece of line, in pixels, in the order of the lines.
+    """Yield (line, x, y) of each unbroken piece of a line, in pixels, in the order of the lines.
 
     linked: see `links`. drawn: bool[lines], the lines to draw. parts: the number of cells along a
-    pixel's side; of successive points in one cell, one is drawn. cut: omit what lies beyond the
-    window; not for dashed lines, because dashes are counted from the start of a line.
+    pixel's side; of successive points in the same cell, the first is drawn. cut: omit the pieces
+    beyond the window; False for dashed lines, because dashes are counted from the start of a line.
     """
     if not drawn.any() or not len(linked):
         return
@@ -153,7 +159,10 @@ def pieces(
 
 
 def apart(x: Doubles, y: Doubles) -> Flags:
-    """Return bool[points]: whether a point is in another pixel than the one before, or an end."""
+    """Return bool[points]: True if a point is in another pixel than the point before it.
+
+    x, y: float64[points] in pixels. The first and the last point are always True.
+    """
     across, up = np.floor(x), np.floor(y)
     moved = np.ones(len(x), bool)
     moved[1:-1] = (across[1:-1] != across[:-2]) | (up[1:-1] != up[:-2])
@@ -161,16 +170,18 @@ def apart(x: Doubles, y: Doubles) -> Flags:
 
 
 def inside(x: Doubles, y: Doubles, window: Window) -> Flags:
-    """Return bool[points]: whether a point is in view."""
+    """Return bool[points]: True if a point is in the window; x, y: positions along the axes."""
     across = (x >= window.x[0]) & (x <= window.x[1])
     within: Flags = across & (y >= window.y[0]) & (y <= window.y[1])
     return within
 
 
 def thinned(figure: Figure) -> Figure:
-    """Return the figure with one point per cell of a grid of STEPS x STEPS, and all ends of lines.
+    """Return the figure with only points that can be told apart on a grid of STEPS x STEPS cells.
 
-    If x has a log scale, too, points are kept that are in different cells on either scale.
+    Of successive points of a line in the same cell the first is kept, and the last point of the
+    line. Points are kept that are in different cells on either scale of x, linear or logarithmic. A
+    figure whose lines have at most ENOUGH points each is returned unchanged, as are unjoined lines.
     """
     longest = max((len(series.x) for series in figure.series), default=0)
     if longest <= ENOUGH:
