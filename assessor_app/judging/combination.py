@@ -12,7 +12,7 @@ DEFAULT_RULE = "adjudicated"
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Items:
-    """Judgements sorted by item, then grade; an item is a topic and document.
+    """Judgements sorted by item, then grade; an item is a pair of topic and document.
 
     grade, assessor, relevant: one value per judgement. start, size: per item, the index of its
     first judgement and the number of its judgements.
@@ -26,14 +26,15 @@ class Items:
 
     @property
     def lower_median(self) -> Codes:
-        """The median grade per item; the lower of the two middle grades for an even number."""
+        """The median grade per item: of an even number of grades, the lower of the middle two."""
         middle: Codes = self.grade[self.start + (self.size - 1) // 2]
         return middle
 
     def majority(self) -> tuple[Codes, NDArray[np.bool_]]:
-        """Return the grade that more than half of the assessors gave, and where there is one.
+        """Return the majority grade per item, and a mask of the items that have one.
 
-        The first array holds the lower median, which equals the majority grade where one exists.
+        A majority grade is given by more than half of the item's assessors. The first array holds
+        the lower median, which equals the majority grade where one exists.
         """
         median = self.lower_median
         same = self.grade == np.repeat(median, self.size)

@@ -18,7 +18,7 @@ _SEED = 20_161_117
 
 @dataclass(frozen=True, slots=True)
 class SimilarTexts:
-    """The names of the texts that are identical to a text, and of those that are nearly so."""
+    """The names of the texts that are identical or nearly identical to a given text."""
 
     identical: tuple[str, ...] = ()
     near: tuple[str, ...] = ()
@@ -27,12 +27,12 @@ class SimilarTexts:
 class TextIndex:
     """An index of texts by name that finds similar texts without comparing all pairs.
 
-    Identical texts have the same words in the same order, ignoring case, punctuation and white
-    space. Nearly identical texts share at least 0.9 of their runs of three words (Jaccard
-    similarity); candidates come from MinHash with bands (Broder 1997; Leskovec, Rajaraman & Ullman,
-    Mining of Massive Datasets, ch. 3) and are then compared exactly. A text without words is
-    similar to none. The result is deterministic. Each text takes about 250 bytes, whatever its
-    length.
+    Two texts are identical if they have the same words in the same order, ignoring case,
+    punctuation and white space. They are nearly identical if they share at least 0.9 of their runs
+    of three words (Jaccard similarity). Candidates come from MinHash with bands (Broder 1997;
+    Leskovec, Rajaraman & Ullman, Mining of Massive Datasets, ch. 3) and are then compared exactly.
+    A text without words is similar to no text. The result is deterministic. Each text takes about
+    250 bytes, whatever its length.
     """
 
     def __init__(self) -> None:
@@ -41,7 +41,9 @@ class TextIndex:
         self._keys = np.zeros((16, BANDS), np.uint64)
 
     def add(self, names: Sequence[str], texts: Sequence[str]) -> None:
-        """Add texts, each under the name at the same index."""
+        """Add texts to the index; `names[i]` is the name of `texts[i]`. Texts without words are
+        ignored.
+        """
         for name, digest, keys in zip(names, *_fingerprints(texts), strict=True):
             if not digest:
                 continue
@@ -54,10 +56,12 @@ class TextIndex:
             self._names[number].append(name)
 
     def like(self, text: str, text_of: Callable[[str], str]) -> SimilarTexts:
-        """Return the texts similar to `text`, including itself if it is in the index.
+        """Return the names of the indexed texts similar to `text`, including `text` itself if
+        indexed.
 
-        text_of: returns the text with a name; called for the candidates only. Compares at most
-        MOST_COUNTED candidates, the likeliest first, and stops after MOST_CHARACTERS characters.
+        text_of: returns the text with a name; called for the candidates only. At most MOST_COUNTED
+        candidates are compared, the likeliest first, until MOST_CHARACTERS characters have been
+        read.
         """
         (digest,), keys = _fingerprints([text])
         if not digest:
@@ -80,9 +84,10 @@ class TextIndex:
 
 
 def shingles(words: NumberedWords, hashes: Hashes) -> tuple[Hashes, NDArray[np.int64]]:
-    """Return the hashes of every run of SHINGLE words, text after text, and their number per text.
+    """Return the hashes of every run of SHINGLE words, text after text, and the number per text.
 
-    A shorter text is a single run. hashes: one per word of the vocabulary.
+    A text with fewer than SHINGLE words has one run; a text without words has none. hashes: one
+    per word of the vocabulary.
     """
     code = hashes[words.code]
     with np.errstate(over="ignore"):
@@ -99,7 +104,10 @@ def shingles(words: NumberedWords, hashes: Hashes) -> tuple[Hashes, NDArray[np.i
 
 
 def _mixed(value: Hashes) -> Hashes:
-    """The finaliser of splitmix64: every bit depends on every other (Steele, Lea & Flood 2014)."""
+    """Apply the finaliser of splitmix64, which makes every bit depend on every other bit.
+
+    Steele, Lea & Flood 2014.
+    """
     value = (value ^ (value >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
     value = (value ^ (value >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
     return value ^ (value >> np.uint64(31))
@@ -116,7 +124,10 @@ def _word_hashes(vocabulary: Iterable[str]) -> Hashes:
 
 
 def _fingerprints(texts: Sequence[str]) -> tuple[list[bytes], Hashes]:
-    """Return a digest of the words per text (empty without words), and a key per band."""
+    """Return a digest of each text's words, and uint64[texts, BANDS], a key per text and band.
+
+    Without words the digest is empty and the keys are 0.
+    """
     lots = np.random.default_rng(_SEED)
     factor = lots.integers(1, 2**63, BANDS * ROWS, np.uint64) | np.uint64(1)
     added = lots.integers(0, 2**63, BANDS * ROWS, np.uint64)
@@ -157,7 +168,7 @@ def _shingle_set(text: str) -> Hashes:
 
 
 def _are_near(first: Hashes, second: Hashes) -> bool:
-    """Whether the Jaccard similarity of two sets of shingles is at least NEAR."""
+    """Return whether the Jaccard similarity of two sets of shingles is at least NEAR."""
     few, many = sorted((len(first), len(second)))
     if not few or few < NEAR * many:
         return False

@@ -24,7 +24,7 @@ def words_of(text: str) -> list[str]:
 class NumberedWords:
     """The words of several texts, one text after the other.
 
-    code: the index in `vocabulary` of each word. start, size: per text, the index of its first word
+    code: per word, its index in `vocabulary`. start, size: per text, the index of its first word
     and the number of its words.
     """
 
@@ -40,7 +40,10 @@ class NumberedWords:
 
 
 def numbered(texts: Iterable[str], most: int | None = None) -> NumberedWords:
-    """Number the words of the texts; only the first `most` words of each text count."""
+    """Return the words of the texts with a number for each distinct word.
+
+    most: only the first `most` words of each text are used; None: all.
+    """
     fresh = count()
     numbers: defaultdict[str, int] = defaultdict(lambda: next(fresh))
     codes: list[int] = []

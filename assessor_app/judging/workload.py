@@ -19,10 +19,10 @@ WAYS = (EVEN, LOAD)
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """A topic and its assessors, the primary assessor first.
+    """A topic and its assessors.
 
-    size: the number of pooled documents. begun: those assessors of the topic who have judged at
-    least one of its documents.
+    size: the number of pooled documents. given: the assessors, the primary assessor first. begun:
+    the assessors of the topic who have judged at least one of its documents.
     """
 
     topic: str
@@ -36,10 +36,10 @@ def distribute_topics(
 ) -> tuple[Share, ...]:
     """Return `shares` with a primary assessor each, exactly `overlap` of them with two or more.
 
-    Existing assignments are kept, except that second assessors who have not begun are removed while
-    more than `overlap` topics have two. overlap: None keeps the present number. by: "even" balances
-    the number of topics per assessor, "load" the number of documents. Raises WrongUse if there are
-    no assessors, or if `overlap` cannot be reached.
+    Existing assignments are kept, except that second assessors who have not begun are removed
+    while more than `overlap` topics have two assessors. overlap: None keeps the present number.
+    by: "even" balances the number of topics per assessor, "load" the number of documents. Raises
+    WrongUse if there are no assessors, if `by` is unknown, or if `overlap` cannot be reached.
     """
     deal = _Deal(shares, _checked(shares, assessors, overlap), by)
     deal.give_primaries()
@@ -63,7 +63,9 @@ def _checked(
 
 
 class _Deal:
-    """The state of one distribution: shares, load per assessor, and pairs of assessors."""
+    """The state of one distribution: shares, load per assessor, and topics per pair of
+    assessors.
+    """
 
     def __init__(self, shares: Sequence[Share], people: tuple[str, ...], by: str) -> None:
         if by not in WAYS:
@@ -86,7 +88,7 @@ class _Deal:
             self._give(one, min(self._people, key=lambda name: self._load[name]))
 
     def bring_to(self, overlap: int) -> None:
-        """Add or remove second assessors until `overlap` topics have two."""
+        """Add or remove second assessors until `overlap` topics have two assessors."""
         shared = [one for one in self.shares.values() if len(one.given) > 1]
         if len(shared) > overlap:
             self._take_back(shared, len(shared) - overlap)
@@ -104,7 +106,9 @@ class _Deal:
             self.shares[one.topic] = replace(one, given=one.given[:1])
 
     def _mixed(self) -> list[Share]:
-        """Topics with one assessor in an order by hash that alternates between the assessors."""
+        """Return the topics with one assessor, in an order by hash that alternates between
+        assessors.
+        """
         rows: dict[str, list[Share]] = {}
         for one in sorted(self.shares.values(), key=_lot):
             if len(one.given) == 1:

@@ -10,9 +10,10 @@ SHORT = {"prioritised": PRIORITISED[0].name}
 
 
 def order_named(specification: str) -> tuple[Order, int]:
-    """Parse `id`, `random:SEED`, `prioritised:METHOD` or `similar`. Returns the order and its seed.
+    """Parse `id`, `random:SEED`, `prioritised:METHOD`, `prioritised` or `similar`.
 
-    Raises WrongUse for an unknown order, or a seed that is not a whole number.
+    Returns the order and its seed, which is 0 for an order without a seed. Raises WrongUse for an
+    unknown order, or a seed that is not a whole number.
     """
     written = SHORT.get(specification, specification)
     for order in ORDERS:

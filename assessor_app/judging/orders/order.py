@@ -21,21 +21,22 @@ def no_texts(documents: Sequence[str]) -> Sequence[str]:
 
 
 def no_runs(documents: Sequence[str]) -> Retrieved:
-    """Return no run for each document."""
+    """Return an empty sequence of runs for each document."""
     return [()] * len(documents)
 
 
 def nothing_decided() -> Mapping[str, bool]:
-    """Return no decisions."""
+    """Return an empty mapping: no document has been decided."""
     return {}
 
 
 @dataclass(frozen=True, slots=True)
 class OrderInputs:
-    """Functions that an order can call; an order calls only those that it needs.
+    """Functions that supply an order with data; each order calls only the functions that it needs.
 
-    texts: the text of each document. retrieved: per document the runs that return it, each with the
-    rank. decided: this assessor's own decisions, and whether each is relevant.
+    texts: returns the text of each document. retrieved: returns, per document, the runs that
+    return it, each with the document's rank. decided: returns, for each document that the current
+    assessor has judged, whether the assessor found it relevant.
     """
 
     texts: Callable[[Sequence[str]], Sequence[str]] = no_texts
@@ -50,8 +51,10 @@ Arrange = Callable[[Sequence[str], int, OrderInputs], list[str]]
 class Order:
     """A way to order document ids.
 
-    seeded: whether it uses a random seed. at_once: whether it is fast for any queue; the others run
-    on the worker thread. adaptive: whether unseen documents are ordered again after each decision.
+    name: the recorded name. seeded: whether the order depends on a random seed. arrange: returns
+    the document ids in order, given the ids, the seed and the inputs. at_once: whether the order
+    is fast for any queue; slower orders run on the worker thread. adaptive: whether unseen
+    documents are ordered again after each decision.
     """
 
     name: str
@@ -113,7 +116,10 @@ def _arranged_by(pooling: Pooling, adaptive: bool) -> Arrange:
     row_of = pooling.row
 
     def arrange(documents: Sequence[str], seed: int, inputs: OrderInputs) -> list[str]:
-        """The documents in the order of the pooling method, those that no run returns last."""
+        """Return the documents in the order of the pooling method; documents in no run come last.
+
+        An adaptive order puts the decided documents before all others.
+        """
         ids = by_bytes(documents)
         question = _question(ids, inputs)
         row = question.candidates.document[row_of(question)].tolist()

@@ -16,10 +16,11 @@ MOST_AT_ONCE = 2500  # documents compared pairwise
 
 
 def vectors_of(texts: Sequence[str]) -> Vectors:
-    """float32[texts, WIDTH]: tf-idf vectors of length 1 (0 without words), reduced by hashing.
+    """Return float32[texts, WIDTH]: tf-idf vectors of length 1, reduced by hashing.
 
-    A signed hash maps each word to one of WIDTH columns, which preserves inner products in
-    expectation (Weinberger et al., ICML 2009). A word weighs (1 + ln tf) ln((1 + n) / df).
+    A text without words has a vector of zeros. A signed hash maps each word to one of WIDTH
+    columns, which preserves inner products in expectation (Weinberger et al., ICML 2009). A word
+    weighs (1 + ln tf) ln((1 + n) / df), for n texts of which df contain the word.
     """
     words = numbered(texts, MOST_WORDS)
     vectors = np.zeros((len(texts), WIDTH), np.float32)
@@ -52,8 +53,9 @@ def _weights(
 def chain(vectors: Vectors) -> list[int]:
     """Return all row indexes, each followed by the most similar remaining row.
 
-    Starts at the row closest to the mean; ties go to the first. More than MOST_AT_ONCE rows are
-    first grouped around evenly spaced leaders, and chained within these groups.
+    The chain starts at the row closest to the mean; ties go to the lower index. More than
+    MOST_AT_ONCE rows are first grouped around evenly spaced leaders, and each group is chained by
+    itself.
     """
     if len(vectors) <= MOST_AT_ONCE:
         return _chain(vectors, np.arange(len(vectors)))

@@ -17,11 +17,17 @@ class Policy(ABC):
 
     @abstractmethod
     def next_run(self, open_runs: Sequence[int]) -> int:
-        """Return one of the runs that have documents left; `open_runs` ascends."""
+        """Return the run to read next, one of `open_runs`.
+
+        open_runs: the numbers of the runs that have documents left, ascending.
+        """
 
     @abstractmethod
     def learn(self, run: int, owners: Sequence[int], relevant: bool) -> None:
-        """Record whether a document from `run`, returned by the runs `owners`, is relevant."""
+        """Record whether a document is relevant.
+
+        run: the run that supplied the document. owners: all runs that return it.
+        """
 
 
 class MakePolicy(Protocol):
@@ -39,9 +45,9 @@ def walk(
 ) -> Iterator[int]:
     """Yield the candidates of one topic, each once, in the order in which `policy` selects them.
 
-    lists: per run its candidates by rank. owners: per candidate the runs that return it. outcome:
-    per candidate 1, 0 or UNKNOWN. Unjudged documents count as not relevant, so that the policy does
-    not follow one run without evidence.
+    Candidates are numbered from 0. lists: per run, its candidates by rank. owners: per candidate,
+    the runs that return it. outcome: per candidate 1, 0 or UNKNOWN. Unjudged documents count as
+    not relevant, so that the policy does not follow one run without evidence.
     """
     place = [0] * len(lists)
     taken = [False] * len(outcome)
@@ -63,7 +69,10 @@ def walk(
 
 
 def _walks(question: Question, make: MakePolicy) -> Iterator[tuple[int, int, Iterator[int]]]:
-    """Yield per topic its number, its first candidate, and its walk relative to that candidate."""
+    """Yield per topic its number, the index of its first candidate, and its walk.
+
+    The walk yields indexes relative to the first candidate.
+    """
     held = question.candidates
     first = np.flatnonzero(np.diff(held.topic, prepend=-1))
     runs = int(held.run.max(initial=-1)) + 1
@@ -89,7 +98,10 @@ def _topic_lists(
 
 
 def chosen_by(question: Question, make: MakePolicy) -> Selection:
-    """Select the next documents that are neither judged nor in the pool."""
+    """Select the next documents that are neither judged nor in the pool.
+
+    The budget is shared evenly by the topics. make: creates the policy of each topic.
+    """
     free = (question.outcome == UNKNOWN) & ~question.pooled
     shares = even_shares(topic_counts(question.candidates, free), question.budget)
     chosen: list[int] = []
@@ -104,7 +116,10 @@ def chosen_by(question: Question, make: MakePolicy) -> Selection:
 
 
 def row_of(question: Question, make: MakePolicy) -> Codes:
-    """Return all candidates, topic by topic, in the order of the walk."""
+    """Return the indexes of all candidates, topic by topic, in the order of the walk.
+
+    make: creates the policy of each topic.
+    """
     found = [begin + one for _, begin, row in _walks(question, make) for one in row]
     return np.array(found, np.int64)
 
@@ -112,7 +127,7 @@ def row_of(question: Question, make: MakePolicy) -> Codes:
 class MoveToFront(Policy):
     """Selects the current run until it supplies a document that is not relevant.
 
-    All runs start with the same priority; a run loses one point per document that is not relevant.
+    All runs start with equal priority. A run loses one point per document that is not relevant.
     """
 
     def __init__(self, runs: int) -> None:
@@ -120,13 +135,17 @@ class MoveToFront(Policy):
         self._current = -1
 
     def next_run(self, open_runs: Sequence[int]) -> int:
-        """Return the current run, or after a failure the first run of highest priority."""
+        """Return the current run or, after a document that is not relevant, the run of highest
+        priority.
+
+        Ties go to the lowest run number.
+        """
         if self._current not in open_runs:
             self._current = max(open_runs, key=self._priority.__getitem__)
         return self._current
 
     def learn(self, run: int, owners: Sequence[int], relevant: bool) -> None:
-        """Update the current run only."""
+        """Lower the priority of `run` and leave it, if the document is not relevant."""
         if not relevant:
             self._priority[run] -= 1
             self._current = -1
@@ -150,7 +169,7 @@ MOVE_TO_FRONT = Pooling(
 class MaxMean(Policy):
     """Selects the run with the highest posterior mean of its precision, a Beta distribution.
 
-    The prior is uniform. Ties go to the run with fewer known documents, then to the first run.
+    The prior is uniform. Ties go to the run with fewer judged documents, then to the lower number.
     """
 
     def __init__(self, runs: int) -> None:
@@ -158,12 +177,12 @@ class MaxMean(Policy):
         self._known = [0] * runs
 
     def next_run(self, open_runs: Sequence[int]) -> int:
-        """Return the run with the highest mean (relevant + 1) / (known + 2)."""
+        """Return the run with the highest mean (relevant + 1) / (documents so far + 2)."""
         relevant, known = self._relevant, self._known
         return max(open_runs, key=lambda run: ((relevant[run] + 1) / (known[run] + 2), -known[run]))
 
     def learn(self, run: int, owners: Sequence[int], relevant: bool) -> None:
-        """Update every run that returns the document."""
+        """Count the document for every run that returns it."""
         for one in owners:
             self._known[one] += 1
             self._relevant[one] += relevant

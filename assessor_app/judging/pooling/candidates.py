@@ -12,7 +12,7 @@ Doubles = NDArray[np.float64]
 
 @dataclass(frozen=True, eq=False, slots=True)
 class RankedRun:
-    """A run: per line the topic (index), document (code), rank from 1 and score."""
+    """A run: its name, and per line the topic (index), document (code), rank from 1 and score."""
 
     name: str
     topic: Codes
@@ -23,11 +23,12 @@ class RankedRun:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Candidates:
-    """Pairs of a topic and a document, sorted by topic, then document code.
+    """The candidates of a pool: pairs of a topic and a document, sorted by topic, then document
+    code.
 
-    topic, document, best: per candidate; best: its best rank. start, size: per candidate, the index
-    of its first row and the number of its rows. run, rank, score: per row, one for each run that
-    returns the candidate.
+    Each candidate has one row for each run that returns it. topic, document, best, start, size:
+    one value per candidate. best: the candidate's best rank; start, size: the index of its first
+    row and the number of its rows. run, rank, score: one value per row.
     """
 
     topic: Codes
@@ -48,14 +49,14 @@ class Candidates:
         return np.repeat(np.arange(len(self)), self.size)
 
     def sums(self, of_rows: Doubles) -> Doubles:
-        """Return the sum per candidate of a value per row."""
+        """Return the sum per candidate of `of_rows`, which has one value per row."""
         if not len(self):
             return np.zeros(0)
         return np.add.reduceat(of_rows, self.start)
 
 
 def candidates_of(runs: Sequence[RankedRun], depth: int | None = None) -> Candidates:
-    """Return the candidates in the first `depth` lines per run and topic; None: in all lines."""
+    """Return the candidates in the first `depth` lines per run and topic; None takes all lines."""
     parts: list[list[NDArray[np.generic]]] = [[], [], [], [], []]
     for number, run in enumerate(runs):
         taken = slice(None) if depth is None else np.flatnonzero(run.rank <= depth)
@@ -80,7 +81,8 @@ def candidates_of(runs: Sequence[RankedRun], depth: int | None = None) -> Candid
 def of_rows(topic: Codes, document: Codes, run: Codes, rank: Codes, score: Doubles) -> Candidates:
     """Return the candidates of rows that ascend by run, and within a run and topic by rank.
 
-    If a run returns a document twice for a topic, the better rank counts.
+    topic, document, run, rank, score: one value per row. If a run returns a document twice for a
+    topic, only the better rank counts.
     """
     # One key and a sort that leaves equal ones in their order: far faster than sorting by four.
     key = topic * (int(document.max(initial=0)) + 1) + document
@@ -99,8 +101,9 @@ def of_rows(topic: Codes, document: Codes, run: Codes, rank: Codes, score: Doubl
 def even_shares(available: Codes, budget: int | None) -> Codes:
     """Return how many of `budget` documents each topic gets: equal numbers, as far as available.
 
-    available: int64 per topic, the number of documents it has. What a topic cannot use goes to the
-    others, and the remainder of the division to the first of them. budget: None selects everything.
+    available: int64 per topic, the number of documents that the topic has. Documents that a topic
+    cannot supply are shared by the other topics, and the remainder of the division goes to the
+    first of these. budget: None selects everything.
     """
     if budget is None or budget >= available.sum():
         return available.copy()
@@ -118,7 +121,7 @@ def even_shares(available: Codes, budget: int | None) -> Codes:
 
 
 def by_topic(candidates: Candidates, priority: Doubles) -> Codes:
-    """Return all candidates, topic by topic, in descending order of priority.
+    """Return the indexes of all candidates, topic by topic, in descending order of priority.
 
     Ties are broken by the best rank, then by the document's code.
     """
@@ -128,9 +131,10 @@ def by_topic(candidates: Candidates, priority: Doubles) -> Codes:
 def best_of(
     candidates: Candidates, priority: Doubles, budget: int | None, by_priority: bool
 ) -> Codes:
-    """Return the `budget` candidates of highest priority, in ascending order of their indexes.
+    """Return the indexes of the `budget` candidates of highest priority, ascending.
 
-    by_priority: select over all topics together; otherwise each topic gets an even share.
+    budget: None selects all candidates. by_priority: select over all topics together; otherwise
+    each topic gets an even share of the budget.
     """
     if by_priority and budget is not None:
         order = np.lexsort((candidates.document, candidates.topic, candidates.best, -priority))
@@ -143,7 +147,7 @@ def best_of(
 
 
 def topic_counts(candidates: Candidates, of: NDArray[np.bool_] | None = None) -> Codes:
-    """Return the number of candidates per topic, or of those where the mask `of` is true."""
+    """Return the number of candidates per topic; with a mask `of`, count only where it is true."""
     topics = candidates.topic if of is None else candidates.topic[of]
     last = int(candidates.topic.max(initial=-1)) + 1
     return np.bincount(topics, minlength=last).astype(np.int64)

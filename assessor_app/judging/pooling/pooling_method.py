@@ -17,7 +17,7 @@ _ONE = re.compile(r"(\d{1,9}):(\d{1,9}):(\d{0,9}\.?\d{0,9})")
 
 @dataclass(frozen=True, slots=True)
 class Stratum:
-    """The documents whose best rank in any run is in `first` to `last`, sampled at `rate`."""
+    """The documents whose best rank in any run is from `first` to `last`, sampled at `rate`."""
 
     first: int
     last: int
@@ -62,23 +62,24 @@ Report = Callable[[int, int], None]
 
 
 def no_lots(topics: Codes, documents: Codes) -> NDArray[np.uint64]:
-    """Return the document codes in place of random numbers, for methods that draw none."""
+    """Return the document codes in place of random numbers, for methods that use no chance."""
     return documents.astype(np.uint64)
 
 
 def silent(done: int, total: int) -> None:
-    """Ignore progress."""
+    """Do nothing; used where progress is not reported."""
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Question:
     """The input of a pooling method.
 
-    depth: to which rank the runs were read, None for all; candidates are cut to it already. budget:
-    how many documents to select; None: no limit. by_priority: select over all topics together;
-    otherwise topics share the budget evenly. outcome: int8 per candidate: 1 judged relevant, 0
-    judged not relevant, UNKNOWN not judged. pooled: bool per candidate: in the pool already. lots:
-    random numbers per topic and document.
+    depth: to which rank the runs were read, None for all; the candidates already end there.
+    budget: the number of documents to select; None: no limit. by_priority: select over all topics
+    together; otherwise the topics share the budget evenly. outcome: int8 per candidate: 1 judged
+    relevant, 0 judged not relevant, UNKNOWN not judged. pooled: bool per candidate: already in the
+    pool. strata: of a sample. lots: returns random numbers per topic and document. report:
+    receives the number of topics done and their total.
     """
 
     candidates: Candidates
@@ -96,7 +97,8 @@ class Question:
 class Frame:
     """The sampling frame: a row for each candidate that is in a stratum.
 
-    candidate: its index; stratum: from 0; chance: its inclusion probability; drawn: bool.
+    candidate: the candidate's index. stratum: its stratum, from 0. chance: its inclusion
+    probability. drawn: whether it is in the sample.
     """
 
     candidate: Codes
@@ -117,10 +119,11 @@ class Selection:
 class Pooling:
     """A pooling method.
 
-    required, possible: which of "depth", "budget", "share", "strata", "seed", "replace" it must and
-    may be given; an entry of several names requires any one of them. select: the selection. row:
-    all candidates, per topic in the order in which the method would have them judged, for the
-    queue; None if the method has no such order. scored: whether that order needs the scores.
+    required, possible: which of "depth", "budget", "share", "strata", "seed" and "replace" the
+    method must and may be given; an entry of several names requires any one of them. select:
+    returns the selection. row: returns all candidates, topic by topic, in the order in which the
+    queue shows them; None if the method has no order. scored: whether that order needs the runs'
+    scores.
     """
 
     name: str

@@ -48,13 +48,19 @@ K = 60  # the constant of Cormack, Clarke & Büttcher
 
 
 def chosen_by(question: Question, priority: Priority) -> Selection:
-    """Select the candidates of highest priority, as many as the budget allows."""
+    """Select the candidates of highest priority within the budget of the question.
+
+    priority: returns one number per candidate.
+    """
     held = question.candidates
     return Selection(best_of(held, priority(held), question.budget, question.by_priority))
 
 
 def row_of(question: Question, priority: Priority) -> Codes:
-    """Return all candidates, topic by topic, in descending order of priority."""
+    """Return the indexes of all candidates, topic by topic, in descending order of priority.
+
+    priority: returns one number per candidate.
+    """
     return by_topic(question.candidates, priority(question.candidates))
 
 
@@ -80,7 +86,7 @@ RECIPROCAL_RANK = Pooling(
 
 
 def normalised(candidates: Candidates) -> Doubles:
-    """Return each row's score scaled to 0 (lowest of its run and topic) to 1 (highest).
+    """Return each row's score scaled between 0 (lowest) and 1 (highest) of its run and topic.
 
     Returns 1 where all scores of a run and topic are equal. Infinite scores count as the largest
     finite numbers.
@@ -105,7 +111,7 @@ def normalised(candidates: Candidates) -> Doubles:
 
 
 def combmnz_priority(candidates: Candidates) -> Doubles:
-    """Return the sum of normalised scores times the number of runs, per candidate.
+    """Return, per candidate, the sum of its normalised scores times the number of its runs.
 
     Fox & Shaw, TREC-2 (1994).
     """

@@ -30,7 +30,9 @@ class Style(IntFlag):
 
 
 class Run(NamedTuple):
-    """text[start:end] of the document in one style, shown character by character."""
+    """The characters text[start:end] of the document in one style, shown character by
+    character.
+    """
 
     start: int
     end: int
@@ -38,7 +40,11 @@ class Run(NamedTuple):
 
 
 class Cell(NamedTuple):
-    """The position of a block in a table; `table` counts the document's tables from 1."""
+    """The position of a block in a table.
+
+    table: the number of the table in the document, from 1. columns: how many columns the cell
+    spans.
+    """
 
     table: int
     row: int
@@ -50,9 +56,10 @@ class Cell(NamedTuple):
 class Shape(NamedTuple):
     """The role of a block and its nesting.
 
-    level: of a heading, 1 to 6. depth: the number of enclosing lists; quote: of enclosing
-    quotations. marker: the text before its first line. continues: whether it continues the
-    paragraph of the block before, after a line break or after a cut.
+    level: the level of a heading, 1 to 6. depth: the number of enclosing lists. quote: the number
+    of enclosing quotations. marker: the text shown before the first line, such as a list item's
+    number. continues: whether the block continues the paragraph of the block before, after a line
+    break or a cut. cell: the position in a table; None outside tables.
     """
 
     role: Role

@@ -47,7 +47,11 @@ class _State(NamedTuple):
 
 @dataclass(slots=True)
 class _Frame:
-    """An open element. of_words: it contains text directly; inline: its parent does."""
+    """An open element.
+
+    before: the state to restore at its end. of_words: whether it contains text directly. inline:
+    whether its parent contains text directly.
+    """
 
     name: str
     before: _State
@@ -58,9 +62,9 @@ class _Frame:
 class Builder:
     """Builds blocks from elements and text in source order, in linear time.
 
-    blocks: the finished blocks. apart: whether blocks are separated by a line feed in the text
-    where the source has no white space; otherwise the text is exactly the characters outside the
-    mark-up.
+    apart: whether the text gets a line feed between two blocks where the source has no white
+    space; otherwise the text is exactly the characters outside the mark-up. blocks: the finished
+    blocks. length: the number of characters of the text.
     """
 
     def __init__(self, *, apart: bool) -> None:
@@ -91,7 +95,10 @@ class Builder:
     # Elements -----------------------------------------------------------------------------
 
     def open(self, name: str, element: Element, attributes: str = "") -> None:
-        """Open an element. Elements without an end tag are passed to `point`."""
+        """Open an element.
+
+        Elements without content, such as a line break, are passed to `point` instead.
+        """
         parent = self._frames[-1] if self._frames else None
         inline = parent is not None and (parent.inline or parent.of_words)
         kind, before = element.kind, self._state
@@ -108,7 +115,7 @@ class Builder:
         self._open[name] = self._open.get(name, 0) + 1
 
     def close(self, name: str, element: Element) -> None:
-        """Close an element and all elements open in it; ignored if it is not open."""
+        """Close an element and all elements open in it; do nothing if it is not open."""
         if not self._open.get(name):
             return
         if element.is_block:
@@ -183,7 +190,7 @@ class Builder:
     # Words --------------------------------------------------------------------------------
 
     def text_of(self, piece: str) -> None:
-        """Add text: clean characters with decoded entities."""
+        """Add characters of text: entities are decoded and control characters replaced already."""
         if not piece:
             return
         if self._state.preformatted:
@@ -249,7 +256,7 @@ class Builder:
         self._continues = False
 
     def finish(self) -> None:
-        """End the document."""
+        """End the document and its last block."""
         self._end_block()
 
     def _emit(self) -> None:
@@ -277,7 +284,10 @@ class Builder:
 
 
 def _visible_ranges(piece: str) -> Iterable[tuple[int, int]]:
-    """Yield (start, end) of the pieces without repeated white space; one blank may lead."""
+    """Return the (start, end) of the pieces to show, which leave out repeated white space.
+
+    A piece may begin with one blank.
+    """
     if _GAP.search(piece) is None:
         end = len(piece) - (piece[-1] in _BLANK)
         return ((0, end),) if end else ()

@@ -15,12 +15,15 @@ UNKNOWN = "\ufffd"
 
 
 def with_line_feeds(text: str) -> str:
-    """Return the text with all line ends as line feeds; offsets count from here on."""
+    """Return the text with every line end as one line feed; offsets refer to this text."""
     return text.replace("\r\n", "\n").replace("\r", "\n") if "\r" in text else text
 
 
 def clean(text: str) -> str:
-    """Replace control characters and lone surrogates, one for one; line ends are line feeds."""
+    """Return the text with control characters and lone surrogates replaced, one for one.
+
+    Unusual line and paragraph ends become line feeds; all others become replacement characters.
+    """
     if _ODD.search(text) is None:
         return text
     return _NO_CHARACTERS.sub(UNKNOWN, _BREAKS.sub("\n", text))
@@ -32,7 +35,9 @@ def decoded(text: str) -> str:
 
 
 def decoded_one_for_one(text: str) -> str:
-    """Decode XML entities to one character each, a replacement character if unknown."""
+    """Return the text with each XML entity as one character, a replacement character if
+    unknown.
+    """
     return _STRICT_ENTITY.sub(_one_character, text) if "&" in text else text
 
 

@@ -32,9 +32,10 @@ _OF_WORDS = frozenset({Kind.STYLE, Kind.HEADING, Kind.PARAGRAPH, Kind.ITEM, Kind
 class Element:
     """An element's effect on the text.
 
-    value: the style; the level of a heading (0: by its section); 1: ordered, or a header cell.
-    is_block: it starts a new line. of_words: it contains text directly, so its inline children
-    belong to the line.
+    value: the style of a STYLE element; the level of a heading (0: by its section); 1 for an
+    ordered list, a header cell, or a section that raises the level of its headings. is_block:
+    whether the element starts a new line. of_words: whether it contains text directly, so that its
+    inline children belong to the line.
     """
 
     __slots__ = ("is_block", "kind", "of_words", "value")

@@ -24,14 +24,17 @@ _END = f"(?:(?!{_OF_WORD})|(?<=[{UNSPACED}]))"
 
 @dataclass(frozen=True, slots=True)
 class Excerpt:
-    """Part of a document in one line; hits: (start, end) in it of the words searched for."""
+    """Part of a document in one line, and the (start, end) in it of the words searched for."""
 
     text: str = ""
     hits: tuple[tuple[int, int], ...] = ()
 
 
 class Wanted:
-    """Words that are searched for: whole words, the last may be a prefix; no patterns."""
+    """The words of a search. All are whole words except the last, which may be a prefix.
+
+    Characters have no special meaning as in patterns; case and accents are ignored.
+    """
 
     def __init__(self, words: Sequence[str]) -> None:
         self._folding = UnaccentedLetters()
@@ -45,22 +48,28 @@ class Wanted:
 
     @property
     def is_unspaced(self) -> bool:
-        """Whether a word has a script without spaces, which the index cannot segment."""
+        """Whether a word uses a script without spaces, which the index cannot split into words."""
         return bool(self._unspaced)
 
     def may_be_in(self, document: Document) -> bool:
-        """A fast check of the source: False if the document cannot contain the words."""
+        """Return False if the document cannot contain the words of scripts without spaces.
+
+        This is a fast check of the source, before the document is read.
+        """
         texts = (document.text, document.title)
         hidden = "&#" in document.text
         return hidden or all(any(one in text for text in texts) for one in self._unspaced)
 
     def all_in(self, *texts: str) -> bool:
-        """Whether each of the words is in one of the texts."""
+        """Return whether each of the words is in at least one of the texts."""
         folded = [text.translate(self._folding) for text in texts]
         return all(any(one.search(text) for text in folded) for one in self._patterns)
 
     def places(self, text: str) -> list[tuple[int, int]]:
-        """Return the (start, end) of the first hits in ascending order, without overlaps."""
+        """Return the (start, end) of the words in `text`, ascending and without overlaps.
+
+        At most MOST_HITS places per word are considered.
+        """
         folded = text.translate(self._folding)
         found: Iterable[tuple[int, int]] = (
             place.span() for one in self._patterns for place in _some(one, folded)
@@ -72,7 +81,10 @@ class Wanted:
         return places
 
     def richest(self, text: str) -> tuple[int, int] | None:
-        """Return the first hit with the most different words near it; None without hits."""
+        """Return the (start, end) of the first hit with the most different words near it.
+
+        Returns None without hits.
+        """
         folded = text.translate(self._folding)
         found = sorted(
             (*place.span(), number)
@@ -88,10 +100,11 @@ class Wanted:
 
 
 def excerpt_of(document: Document, wanted: Wanted) -> Excerpt | None:
-    """Return the excerpt of a document around the words, or its title if only that has them.
+    """Return the excerpt of a document around the words, or its title if only the title has them.
 
-    None if the readable text does not have the words: they are in a script or in the mark-up. Words
-    of scripts without spaces must all be there, because no index has checked them.
+    Returns None if the readable text does not have the words, because they are in a script or in
+    the mark-up. If a word is in a script without spaces, all words must occur, because no index
+    has checked them.
     """
     if not wanted.may_be_in(document):
         return None
@@ -112,7 +125,7 @@ def excerpt_of(document: Document, wanted: Wanted) -> Excerpt | None:
 
 
 def first_words_of(document: Document) -> str:
-    """Return the beginning of the readable text in one line."""
+    """Return the beginning of the readable text in one line of at most LONG characters."""
     reading = Reading(document)
     while not reading.is_complete and len(reading.text) < LONG:
         reading.go_on(A_MOMENT)

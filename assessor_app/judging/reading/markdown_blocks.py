@@ -27,7 +27,10 @@ _PREFORMATTED = Element(Kind.PREFORMATTED)
 
 
 def steps(source: str, builder: Builder) -> Iterator[int]:
-    """Pass the document to the builder. Yields the amount of work done after each step."""
+    """Pass the elements and text of the Markdown source to the builder.
+
+    Yields the amount of work done so far after each step, in units of one plain character.
+    """
     from markdown_it import MarkdownIt
 
     parser = MarkdownIt("commonmark", {"maxNesting": 20}).enable(["table", "strikethrough"])
@@ -57,7 +60,7 @@ def steps(source: str, builder: Builder) -> Iterator[int]:
 
 
 def inline_pieces(words: str) -> Iterator[str]:
-    """Split the text of a block at blanks if it has many special characters."""
+    """Yield the text of a block, cut at blanks while it has many special characters."""
     at = 0
     while len(words) - at > MOST_INLINE and SIGNS.subn("", words[at:])[1] > MOST_SIGNS:
         half, end = at + MOST_INLINE // 2, at + MOST_INLINE
@@ -73,7 +76,10 @@ def _work(words: str) -> int:
 
 
 def parts(source: str) -> Iterator[str]:
-    """Split the source at empty lines before lines that start a new block."""
+    """Yield the source in parts, cut at empty lines before lines that start a new block.
+
+    A part is also cut once it would exceed MOST characters or MOST_LINES lines.
+    """
     kept: list[str] = []
     length, fence, empty = 0, "", False
     for line in _lines(source):
@@ -93,7 +99,7 @@ def parts(source: str) -> Iterator[str]:
 
 
 def _lines(source: str) -> Iterator[str]:
-    """Yield lines with their ends; very long lines are split."""
+    """Yield the lines with their line ends; lines longer than MOST characters are cut."""
     at = 0
     while at < len(source):
         end = source.find("\n", at, at + MOST)

@@ -40,7 +40,7 @@ class Scanner:
         self._last_end = source.rfind(">")
 
     def steps(self) -> Iterator[int]:
-        """Scan the source. Yields the position after each tag or piece of text."""
+        """Scan the source. Yields the position reached after each tag or piece of text."""
         source, at, end = self._source, 0, len(self._source)
         while at < end:
             mark = source.find("<", at, at + PIECE)
@@ -57,7 +57,7 @@ class Scanner:
             yield at
 
     def _piece_end(self, start: int) -> int:
-        """Not in the middle of an entity."""
+        """Return where the piece of text from `start` ends, which is never inside an entity."""
         end = min(len(self._source), start + PIECE)
         entity = self._source.rfind("&", max(start + 1, end - LONGEST_ENTITY), end)
         return entity if entity >= 0 and end < len(self._source) else end
@@ -67,7 +67,7 @@ class Scanner:
         self._builder.text_of(clean(words))
 
     def _after_markup(self, at: int) -> int:
-        """The position after the mark-up that starts here; unchanged if there is none."""
+        """Return the position after the mark-up that starts at `at`, or `at` if there is none."""
         source = self._source
         following = source[at + 1 : at + 2]
         if following in ("!", "?"):
@@ -79,7 +79,7 @@ class Scanner:
         return self._tag(bool(closing), name, attributes, found.end())
 
     def _tag_at(self, at: int) -> re.Match[str] | None:
-        """The tag; None where it never ends."""
+        """Return the match of the tag that starts at `at`; None if the tag has no end."""
         source = self._source
         if self._wasted < MOST_WASTED:
             tag = _TAG.match(source, at)

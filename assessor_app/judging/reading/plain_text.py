@@ -25,7 +25,7 @@ _SENTENCE_END = re.compile(r"[.?!:;][\"')\]]*\s*$")
 
 
 def unwrapped(text: str, longest: int) -> str:
-    """Return the text with the lines of each paragraph joined, if it is hard-wrapped.
+    """Return the text with the lines of each paragraph joined, if the text is hard-wrapped.
 
     Lines of tables, quotations, lists and verse, and indented lines, are not joined. longest: the
     maximum length of a joined paragraph, in characters.
@@ -48,10 +48,11 @@ def unwrapped(text: str, longest: int) -> str:
 
 
 class _Joint:
-    """The end of a line and the start of the next.
+    """The end of a line and the start of the next line.
 
-    reach: the length of the line with the next word appended. running: whether the next line
-    continues the sentence.
+    place: the index of the line. reach: the length of the line with the next word appended.
+    running: whether the next line continues the sentence. capital, letter: whether the next line
+    starts with a capital, or with a letter.
     """
 
     def __init__(self, place: int, line: str, following: str) -> None:
@@ -93,7 +94,10 @@ _WITHIN = Shape(Role.PLAIN, continues=True)
 
 
 def portions(text: str) -> Iterator[tuple[str, list[Block]]]:
-    """Yield clean text and its lines as blocks; empty lines at both ends are removed."""
+    """Yield the clean text portion by portion, each with the blocks of its lines.
+
+    Empty lines at the start and the end of the text give no blocks.
+    """
     start, begun = 0, False
     waiting: list[Block] = []
     while start < len(text):
@@ -111,7 +115,10 @@ def portions(text: str) -> Iterator[tuple[str, list[Block]]]:
 
 
 def _end_of_portion(text: str, start: int) -> int:
-    """The position after an empty line if possible, else after a line, else anywhere."""
+    """Return where a portion from `start` ends: after an empty line, else after a line.
+
+    If neither occurs in the portion's second half, returns its maximum end.
+    """
     if len(text) - start <= PORTION:
         return len(text)
     half, most = start + PORTION // 2, start + PORTION

@@ -17,11 +17,12 @@ STEPS, FAR = 32, 4_000  # steps, or characters, between two reads of the clock
 
 @dataclass(frozen=True, slots=True)
 class Readable:
-    """The canonical text and its blocks, in the order of the text.
+    """The canonical text of a document and its blocks, in the order of the text.
 
-    Offsets count Unicode characters of `text`. XML: exactly the characters outside tags, an entity
-    as one character. HTML: the same without scripts and styles, with a line feed between blocks
-    where the source has no white space. Plain text: the text with line feeds as line ends.
+    Offsets count Unicode characters of `text`. Of XML it is exactly the characters outside tags,
+    with each entity as one character. Of HTML it also leaves out scripts and styles, and has a
+    line feed between blocks where the source has no white space. Of plain text it is the text with
+    line feeds as line ends.
     """
 
     text: str
@@ -29,7 +30,7 @@ class Readable:
 
     @property
     def paragraph_ranges(self) -> tuple[tuple[int, int], ...]:
-        """The (start, end) of each paragraph; words of two paragraphs never join."""
+        """The (start, end) of each paragraph, so that words of two paragraphs are never joined."""
         return paragraph_ranges(self.blocks)
 
     def words(self) -> str:
@@ -38,7 +39,10 @@ class Readable:
 
 
 class Reading:
-    """Reads a document incrementally, in time linear in its length."""
+    """Reads a document incrementally, in time linear in its length.
+
+    document: the document. is_complete: whether all of it has been read.
+    """
 
     def __init__(self, document: Document) -> None:
         self.document = document
@@ -89,7 +93,7 @@ class Reading:
         return shown_text(self.text, first)
 
     def go_on(self, seconds: float) -> None:
-        """Read for about this many seconds."""
+        """Read on for about `seconds` seconds, or to the end of the document."""
         until = time.perf_counter() + seconds
         steps = looked = 0
         for place in self._steps:
@@ -102,7 +106,7 @@ class Reading:
         self._end()
 
     def finish(self) -> Readable:
-        """Read the rest of the document."""
+        """Read the rest of the document and return its text and blocks."""
         for _ in self._steps:
             pass
         self._end()
@@ -115,7 +119,7 @@ class Reading:
 
 
 def readable(document: Document) -> Readable:
-    """Read a whole document."""
+    """Read a whole document and return its text and blocks."""
     return Reading(document).finish()
 
 
@@ -125,7 +129,7 @@ def shown_text(text: str, block: Block) -> str:
 
 
 def paragraph_ranges(blocks: tuple[Block, ...] | list[Block]) -> tuple[tuple[int, int], ...]:
-    """Return the (start, end) of each paragraph; paragraphs that were cut are joined."""
+    """Return the (start, end) of each paragraph; the pieces of a cut paragraph are joined."""
     found: list[tuple[int, int]] = []
     for block in blocks:
         if not block.runs:

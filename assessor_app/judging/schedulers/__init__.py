@@ -25,7 +25,8 @@ def scheduler_named(name: str) -> Scheduler:
 def plan_from(text: str) -> Plan:
     """Parse a plan written as `heap` or `heap:k=10,seed=7,repeats=10,grade=1`.
 
-    Raises WrongUse for an unknown scheduler or setting.
+    Settings that are not written take their defaults. Raises WrongUse for an unknown scheduler or
+    setting, or an invalid value.
     """
     name, _, settings = text.partition(":")
     given = settings_in(settings)

@@ -24,11 +24,12 @@ Matrix = NDArray[np.bool_]
 
 
 class _Adaptive:
-    """at_least[i, j]: i is known to be as good as j or better, directly or by transitivity.
+    """Asks the undetermined pair whose answer determines most, given all known answers.
 
-    In both directions: i and j are equal, so that documents in a cycle form one class until a pair
-    is judged again. out: documents in a pair with neither relevant, or not better than such a
-    document.
+    at_least[i, j]: document i is known to be as good as j or better, directly or by transitivity.
+    If this holds in both directions, i and j are equal; documents in a cycle therefore form one
+    class until a pair is judged again. out: the documents in a pair with neither relevant, or
+    known to be not better than such a document.
     """
 
     def __init__(self, documents: int, known: Known) -> None:
@@ -52,13 +53,15 @@ class _Adaptive:
 
     @property
     def _heads(self) -> NDArray[np.int64]:
-        """The first document of every class that is not out."""
+        """The first document of every class whose documents are not out."""
         equal = self._at_least & self._at_least.T
         first = np.argmax(equal, axis=1) if len(equal) else np.zeros(0, np.int64)
         return np.flatnonzero((first == np.arange(len(first))) & ~self._out)
 
     def next_pair(self) -> Pair | None:
-        """Return the undetermined pair whose answer determines most."""
+        """Return the undetermined pair whose answer determines most; None if all are
+        determined.
+        """
         if not self._chosen:
             self._next, self._chosen = self._choose(), True
         return self._next
@@ -80,7 +83,7 @@ class _Adaptive:
         return int(heads[one]), int(heads[other])
 
     def answer(self, verdict: str) -> None:
-        """Record a verdict on `next_pair()` and all that follows from it."""
+        """Record a verdict on `next_pair()`, and all relations that follow from it."""
         pair = self.next_pair()
         assert pair is not None, "there is no pair to answer"
         first, second = pair
@@ -98,8 +101,10 @@ class _Adaptive:
         self._at_least = self._at_least | np.outer(above, below)
 
     def remaining(self) -> Remaining:
-        """best: no way is shorter; worst: none is longer. The mean is what the open orders need
-        at the least by their number, itself bounded from the documents above and below each.
+        """Return bounds on the number of pairs left, and an estimate of the mean.
+
+        The mean is estimated as log2 of the number of orders that agree with the answers. For that
+        number a lower bound is taken, from the numbers of documents above and below each document.
         """
         if self.next_pair() is None:
             return NOTHING
@@ -117,7 +122,7 @@ class _Adaptive:
         return Remaining(best, min(max(orders / log(2), float(best)), float(worst)), worst)
 
     def ranking(self) -> Classes:
-        """Return the settled classes, best first."""
+        """Return the classes of equal documents, best first, up to the first undetermined rank."""
         heads = self._heads
         above = self._at_least[np.ix_(heads, heads)]
         settled: Matrix = np.all(above | above.T, axis=1)
@@ -131,12 +136,17 @@ class _Adaptive:
         return tuple(classes)
 
     def not_relevant(self) -> tuple[int, ...]:
-        """Return the documents that are out."""
+        """Return the documents in a pair with neither relevant, or not better than such a
+        document.
+        """
         return tuple(np.flatnonzero(self._out).tolist())
 
 
 def _closed(said: Matrix) -> Matrix:
-    """Return the transitive closure. Warshall 1962, Journal of the ACM 9:11-12."""
+    """Return the transitive closure of the relation `said`, which is changed in place.
+
+    Warshall 1962, Journal of the ACM 9:11-12.
+    """
     for place in range(len(said)):
         said[said[:, place]] |= said[place]
     return said

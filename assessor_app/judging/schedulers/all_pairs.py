@@ -22,7 +22,9 @@ from assessor_app.judging.schedulers.schedule import (
 
 
 class _AllPairs:
-    """Asks all pairs; documents that are out are not asked about again."""
+    """Asks all pairs, but no further pair of a document that was in a pair with neither
+    relevant.
+    """
 
     def __init__(self, documents: int, known: Known) -> None:
         self._documents = documents
@@ -32,7 +34,7 @@ class _AllPairs:
         self._out = denied(known)
 
     def next_pair(self) -> Pair | None:
-        """Return the pair to judge now; None if there is none left."""
+        """Return the pair to judge now; None if no pair is left."""
         while self._waiting and not self._out.isdisjoint(self._waiting[-1]):
             self._waiting.pop()
         return self._waiting[-1] if self._waiting else None
@@ -45,12 +47,18 @@ class _AllPairs:
             self._out.update(pair)
 
     def remaining(self) -> Remaining:
-        """Return how many pairs remain."""
+        """Return the number of pairs left, which is exact unless documents turn out not
+        relevant.
+        """
         left = sum(self._out.isdisjoint(pair) for pair in self._waiting)
         return Remaining(left, float(left), left)
 
     def ranking(self) -> Classes:
-        """Return the settled classes of equal documents, best first."""
+        """Return the classes of documents with equal score, best first; empty while pairs are
+        left.
+
+        A win scores 2, a tie 1.
+        """
         if self.next_pair() is not None:
             return ()
         live = [place for place in range(self._documents) if place not in self._out]
@@ -62,7 +70,7 @@ class _AllPairs:
         return by_wins(live, score)
 
     def not_relevant(self) -> tuple[int, ...]:
-        """Return the documents that are out."""
+        """Return the documents that occur in a pair with neither relevant, ascending."""
         return tuple(sorted(self._out))
 
 

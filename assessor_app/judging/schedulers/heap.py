@@ -29,10 +29,10 @@ Doubles = NDArray[np.float64]
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """A node of the tree.
+    """A node of the tournament tree.
 
-    size: classes of equal documents under it. came_from: the child of its best document (FIRST,
-    SECOND, TIE: one from each), empty while that is unknown.
+    size: the number of classes of equal documents under the node. came_from: the child that its
+    best document came from: FIRST, SECOND, or TIE for one document from each; empty while unknown.
     """
 
     size: int
@@ -42,14 +42,18 @@ class Node:
 
     @property
     def first_step(self) -> tuple[int, int]:
-        """How many leave each child when the best document is removed; (0, 0) while unknown."""
+        """How many classes leave the left and the right child when the best document is removed.
+
+        (0, 0) while the best document is unknown.
+        """
         return {FIRST: (1, 0), SECOND: (0, 1), TIE: (1, 1)}.get(self.came_from, (0, 0))
 
 
 def removals_left(root: Node, fewest: int, most: int) -> Remaining:
-    """Return the pairs asked until so many removals are made.
+    """Return how many pairs are asked until enough best documents have been removed from the root.
 
-    Ties make it `fewest`; the mean is of `most`.
+    fewest, most: the number of removals if ties shorten the search, and without ties. The minimum
+    of the result is for `fewest` removals; its mean and maximum are for `most`.
     """
     log_factorial = np.concatenate(
         [[0.0], np.cumsum(np.log(np.arange(1, max(root.size, 1) + 1, dtype=np.float64)))]
@@ -62,7 +66,11 @@ def removals_left(root: Node, fewest: int, most: int) -> Remaining:
 
 
 def _extreme(node: Node, most: int, *, smallest: bool) -> list[int]:
-    """Entry t: the fewest or most pairs under the node while t documents are removed from it."""
+    """Return the fewest, or the most, pairs asked under a node while documents are removed from
+    it.
+
+    Entry t is for t removals, t from 0 to `most` or the node's size. smallest: the fewest.
+    """
     most = min(most, node.size)
     if node.left is None or node.right is None:
         return [0] * (most + 1)
@@ -91,7 +99,12 @@ def _extreme(node: Node, most: int, *, smallest: bool) -> list[int]:
 
 
 def _again(left: int, right: int, i: int, j: int, *, smallest: bool) -> int:
-    """Of i and j removals, the fewest or most after which both children have documents left."""
+    """Return after how many of the removals both children still have documents, so must be
+    compared.
+
+    left, right: the number of documents of each child. i, j: how many of these are removed. The
+    order of the removals is the one that gives the fewest such cases (`smallest`) or the most.
+    """
     if not left or not right:
         return 0
     emptied = (i == left) + (j == right)
@@ -103,7 +116,11 @@ def _again(left: int, right: int, i: int, j: int, *, smallest: bool) -> int:
 
 
 def _expected(node: Node, removed: Doubles, log_factorial: Doubles) -> float:
-    """removed[t]: the probability that t documents are removed from under the node."""
+    """Return the mean number of pairs asked under a node while documents are removed from it.
+
+    removed[t]: the probability that t documents are removed. log_factorial[n]: ln n!. All orders
+    of the documents that agree with the answers are equally likely.
+    """
     left, right = node.left, node.right
     if left is None or right is None:
         return 0.0
@@ -140,15 +157,17 @@ def _expected(node: Node, removed: Doubles, log_factorial: Doubles) -> float:
 
 
 def _cut(likely: Doubles) -> Doubles:
-    """Remove the impossible numbers of removals."""
+    """Return the probabilities without the impossible numbers of removals at the end."""
     possible = np.flatnonzero(likely > 0)
     return likely[: int(possible[-1]) + 1]
 
 
 def _split(a: int, b: int, steps: int, log_factorial: Doubles) -> Doubles:
-    """float64[steps + 1, a + 1]: the probability that i of t removals are from the first child.
+    """Return float64[steps + 1, a + 1]: the probability that i of t removals are from the first
+    child.
 
-    The hypergeometric distribution.
+    The first child has a documents, the second b (hypergeometric distribution). 0 where
+    impossible.
     """
     t = np.arange(steps + 1)[:, None]
     i = np.arange(a + 1)[None, :]
@@ -174,11 +193,12 @@ NOBODY = -1
 class _Heap:
     """A binary tree over the documents; node 1 is the root, 2n and 2n + 1 are the children of n.
 
-    head: the best document under a node. live: the number of documents under it that are neither
-    taken nor out. came_from: the child that a node's head came from: FIRST, SECOND or, after a tie,
-    TIE. open: the nodes without a head, the next one to be settled at the end. class_of: a head
-    with the documents that tied with it. out: documents in a pair with neither relevant in any
-    scheduler, or ranked below such a document.
+    head: the best document under a node. live: the number of documents under a node that are
+    neither taken nor out. came_from: the child that a node's head came from: FIRST, SECOND or,
+    after a tie, TIE. open: the nodes without a head; the last is settled next. class_of: for each
+    head, the documents that tied with it, and itself. taken: the classes found so far, best first.
+    out: documents in a pair with neither relevant in any scheduler, or ranked below such a
+    document.
     """
 
     def __init__(self, documents: int, wanted: int, known: Known) -> None:
@@ -200,7 +220,7 @@ class _Heap:
         self._unasked = set(known) - replay(self, known)
 
     def next_pair(self) -> Pair | None:
-        """Return the pair to judge now; None if there is none left."""
+        """Return the pair to judge now; None if no pair is left."""
         while self._number_taken < self._wanted and self._live[1]:
             if not self._open:
                 self._take(self._head[1])
@@ -258,7 +278,7 @@ class _Heap:
             self._live[node] -= lost
 
     def remaining(self) -> Remaining:
-        """Return how many pairs remain."""
+        """Return the minimum, mean and maximum number of pairs left."""
         if self.next_pair() is None:
             return NOTHING
         largest_first = sorted(map(len, self._classes()), reverse=True)
@@ -297,7 +317,9 @@ class _Heap:
         return tuple(self._taken)
 
     def not_relevant(self) -> tuple[int, ...]:
-        """Return the documents that are out."""
+        """Return the documents in a pair with neither relevant, or ranked below such a
+        document.
+        """
         return tuple(self._out)
 
 

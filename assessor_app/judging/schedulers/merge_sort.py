@@ -23,12 +23,12 @@ Row = list[tuple[int, ...]]
 
 
 class _MergeSort:
-    """A queue of sorted sequences of classes; merges the first two and appends the result.
+    """Sorts a queue of sequences of classes: merges the first two and appends the result.
 
-    The current merge is `left` and `right` (best last) and the merged part so far. A sequence that
-    becomes empty keeps its place, so that removals do not change which sequences are merged, and
-    earlier answers apply again. out: documents in a pair with neither relevant in any scheduler, or
-    ranked below such a document.
+    The current merge has `left` and `right` (best class last) and the part merged so far. A
+    sequence that becomes empty keeps its place in the queue, so that removals do not change which
+    sequences are merged, and earlier answers apply again. out: documents in a pair with neither
+    relevant in any scheduler, or ranked below such a document.
     """
 
     def __init__(self, documents: int, known: Known) -> None:
@@ -44,7 +44,7 @@ class _MergeSort:
         self._unasked = set(known) - replay(self, known)
 
     def next_pair(self) -> Pair | None:
-        """Return the pair to judge now; None if there is none left."""
+        """Return the pair to judge now; None if no pair is left."""
         while not (self._left and self._right):
             self._finish_merge()
             if len(self._queue) < 2:
@@ -76,7 +76,7 @@ class _MergeSort:
             self._merged.append(self._left.pop() + self._right.pop())
 
     def remaining(self) -> Remaining:
-        """Return how many pairs remain."""
+        """Return the minimum, mean and maximum number of pairs left."""
         if self.next_pair() is None:
             return NOTHING
         a, b = len(self._left), len(self._right)
@@ -96,13 +96,18 @@ class _MergeSort:
         return {place for row in rows for one in row for place in one}
 
     def ranking(self) -> Classes:
-        """Return the settled classes of equal documents, best first."""
+        """Return the settled classes of equal documents, best first.
+
+        Before the last merge no class is settled, and the result is empty.
+        """
         if self.next_pair() is None:
             return tuple(self._queue[0]) if self._queue else ()
         return () if self._queue else tuple(self._merged)
 
     def not_relevant(self) -> tuple[int, ...]:
-        """Return the documents that are out."""
+        """Return the documents in a pair with neither relevant, or ranked below such a
+        document.
+        """
         return tuple(self._out)
 
 

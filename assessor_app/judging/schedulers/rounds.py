@@ -29,11 +29,12 @@ WIN, HALF = 2, 1
 
 
 class _Rounds:
-    """One round at a time. score: 2 per win, 1 per tie; pairings: how many each document has.
+    """Asks the pairs of one round at a time; the last round, the final, has all pairs.
 
-    denied: documents in a pair with neither relevant in any scheduler, which are not asked about
-    again. out: those known from the rounds so far; only these affect the pairings, so that later
-    answers do not change earlier rounds.
+    score: per document, 2 for each win and 1 for each tie. pairings: per document, the number of
+    its pairs in the round. denied: the documents in a pair with neither relevant in any scheduler,
+    which are not asked about again. out: the documents in such a pair of the rounds so far. Only
+    `out` affects the pairings, so that later answers do not change earlier rounds.
     """
 
     def __init__(
@@ -63,7 +64,11 @@ class _Rounds:
         self._met.update((min(pair), max(pair)) for pair in pairs)
 
     def _drawn(self) -> list[Pair]:
-        """Pair each document with `pairings` others: its neighbours in a random circle."""
+        """Return pairs of each document with as many others as the setting p says.
+
+        The others are its neighbours in a random circle, which depends on the round and its size
+        only.
+        """
         circle = list(self._places)
         size = len(circle)
         random.Random(self._round * 1_000_003 + size).shuffle(circle)
@@ -79,7 +84,7 @@ class _Rounds:
         return pairs
 
     def next_pair(self) -> Pair | None:
-        """Return the pair to judge now; None if there is none left."""
+        """Return the pair to judge now; None if no pair is left."""
         while not self._done:
             while self._waiting:
                 pair = self._waiting[-1]
@@ -132,7 +137,10 @@ class _Rounds:
         self._begin_round()
 
     def ranking(self) -> Classes:
-        """Return the settled classes of equal documents, best first."""
+        """Return the classes of equal documents, best first; empty before the end of the final.
+
+        Only as many classes are returned as are needed for the documents wanted.
+        """
         if self.next_pair() is not None:
             return ()
         best: list[tuple[int, ...]] = []
@@ -142,11 +150,13 @@ class _Rounds:
         return tuple(best)
 
     def not_relevant(self) -> tuple[int, ...]:
-        """Return the documents that are out."""
+        """Return the documents that occur in a pair with neither relevant, ascending."""
         return tuple(sorted(self._denied))
 
     def remaining(self) -> Remaining:
-        """The mean is an estimate while rounds remain; the others are bounds."""
+        """Return bounds on the number of pairs left, and the mean, an estimate before the
+        final.
+        """
         if self.next_pair() is None:
             return NOTHING
         now = sum(self._inferred(pair) is None for pair in self._waiting)
@@ -173,7 +183,9 @@ class _Rounds:
         return min(max(0, comb(size, 2) - size * met // 2) for size in sizes)
 
     def _chance(self, place: int) -> float:
-        """The probability that a document wins more than half, with a uniform prior."""
+        """Return the probability that a document wins more than half of its pairs, with a uniform
+        prior.
+        """
         left = self._left_of[place]
         won = self._score[place] / WIN
         lost = self._pairings[place] - left - won
@@ -192,12 +204,16 @@ def _beta(a: float, b: float) -> float:
 
 
 def _most_ahead(size: int, each: int) -> int:
-    """The maximum number of `size` documents that can win more than half of their pairings."""
+    """Return how many of `size` documents can at most win more than half of their `each` pairs."""
     return -(-size * each // 2) // (each // 2 + 1)
 
 
 def _most_pairs(size: int, final: int, each: int) -> list[int]:
-    """Entry n: the maximum number of pairs from the start of a round of n, n up to `size`."""
+    """Return the maximum number of pairs from the start of a round; entry n: of n documents.
+
+    Entries go up to `size`. final: up to how many documents meet in the final. each: the pairs per
+    document in earlier rounds.
+    """
     most = [comb(number, 2) for number in range(min(size, final) + 1)]
     # greatest[n]: the maximum if at most n documents, or the final's size, go on.
     greatest = [comb(final, 2)] * (final + 1)
@@ -208,7 +224,11 @@ def _most_pairs(size: int, final: int, each: int) -> list[int]:
 
 
 def _mean_pairs(size: float, final: int, each: int) -> float:
-    """The approximate mean number of pairs from the start of a round of `size`."""
+    """Return the approximate mean number of pairs from the start of a round of `size` documents.
+
+    final: up to how many documents meet in the final. each: the pairs per document in earlier
+    rounds.
+    """
     # The wins of a document among its opponents are as likely any number from 0 on.
     share = sum(wins > each / 2 for wins in range(each + 1)) / (each + 1)
     total = 0.0

@@ -21,10 +21,10 @@ Values = Mapping[str, int]
 
 @dataclass(frozen=True, slots=True)
 class Remaining:
-    """The number of pairs still to judge: the fewest, the mean, the most.
+    """The number of pairs still to judge: the minimum, the mean and the maximum.
 
-    Over all orders of the documents that agree with the answers, each equally likely, without ties
-    and with every document relevant; ties and "neither relevant" reduce the number.
+    All orders of the documents that agree with the answers are equally likely, without ties and
+    with every document relevant; ties and "neither relevant" reduce the number.
     """
 
     best: int
@@ -36,27 +36,29 @@ NOTHING = Remaining(0, 0.0, 0)
 
 
 class Schedule(Protocol):
-    """The pairs of one topic during judging. Documents are indexes from 0."""
+    """The state of one topic's pairs during judging. Documents are indexes from 0."""
 
     def next_pair(self) -> Pair | None:
-        """Return the pair to judge now; None if there is none left."""
+        """Return the pair to judge now; None if no pair is left."""
 
     def answer(self, verdict: str) -> None:
-        """Record one of VERDICTS on `next_pair()`."""
+        """Record the verdict on `next_pair()`, one of VERDICTS."""
 
     def remaining(self) -> Remaining:
-        """Return how many pairs remain."""
+        """Return the minimum, mean and maximum number of pairs left."""
 
     def ranking(self) -> Classes:
         """Return the settled classes of equal documents, best first."""
 
     def not_relevant(self) -> tuple[int, ...]:
-        """Return the documents that are out: in a pair with neither relevant, or below one."""
+        """Return the documents in a pair with neither relevant, or ranked below such a
+        document.
+        """
 
 
 @dataclass(frozen=True, slots=True)
 class Parameter:
-    """An integer parameter of a scheduler. `least`: its minimum; `unit`: what it counts."""
+    """An integer parameter of a scheduler. least: its minimum. unit: the noun that it counts."""
 
     name: str
     title: str
@@ -68,10 +70,11 @@ class Parameter:
 
 @dataclass(frozen=True, slots=True)
 class Scheduler:
-    """A way to select pairs.
+    """A way to select the pairs that are judged.
 
-    begin(documents, values, known): the schedule for a number of documents, with the known answers
-    applied. bound(documents, values): the maximum number of pairs it can ask.
+    begin(documents, values, known): returns the schedule for a number of documents, with the
+    parameters' values and the known answers applied. bound(documents, values): returns the maximum
+    number of pairs that the scheduler can ask.
     """
 
     name: str
@@ -84,7 +87,9 @@ class Scheduler:
 
 
 def verdict_on(known: Known, pair: Pair) -> str | None:
-    """Return the known verdict on a pair, for its documents in the given order."""
+    """Return the known verdict on a pair, for its documents in the given order; None if
+    unknown.
+    """
     first, second = pair
     if first < second:
         return known.get(pair)
@@ -93,7 +98,10 @@ def verdict_on(known: Known, pair: Pair) -> str | None:
 
 
 def replay(schedule: Schedule, known: Known) -> set[Pair]:
-    """Apply the known answers to a schedule. Returns the pairs it asked, lower index first."""
+    """Give a schedule the known answers until it asks for a pair without one.
+
+    Returns the pairs that were answered, lower index first.
+    """
     asked = set()
     while (pair := schedule.next_pair()) is not None:
         verdict = verdict_on(known, pair)
@@ -105,12 +113,14 @@ def replay(schedule: Schedule, known: Known) -> set[Pair]:
 
 
 def denied(known: Known) -> set[int]:
-    """Return the documents in pairs with neither relevant, from any scheduler."""
+    """Return the documents in pairs with the verdict "neither relevant"."""
     return {place for pair, verdict in known.items() if verdict == NEITHER for place in pair}
 
 
 def denied_or_below(known: Known) -> set[int]:
-    """Return the documents that are denied, and those ranked not above one of them."""
+    """Return the documents that are denied, and the documents not ranked above a denied
+    document.
+    """
     not_better: dict[int, list[int]] = {}
     for (first, second), verdict in known.items():
         if verdict in (FIRST, TIE):
@@ -127,16 +137,17 @@ def denied_or_below(known: Known) -> set[int]:
 
 
 def fewer_by(left: Remaining, unasked: set[Pair], still_in: set[int]) -> Remaining:
-    """Reduce what remains by the pairs that answers given to other schedulers may save.
+    """Return `left` with its minimum reduced, because answers to other schedulers may save pairs.
 
-    At least one pair remains: the next one.
+    unasked: pairs with a known answer that the schedule has not asked; a pair counts only if both
+    documents are in `still_in`. The minimum stays at least 1, the next pair.
     """
     spared = sum(still_in.issuperset(pair) for pair in unasked)
     return Remaining(max(left.best - spared, 1), left.expected, left.worst) if spared else left
 
 
 def every_pair(places: list[int]) -> list[Pair]:
-    """Return all pairs, in rounds in which each document occurs at most once."""
+    """Return all pairs, ordered in rounds in which each document occurs at most once."""
     row: list[int] = places if len(places) % 2 == 0 else [*places, -1]
     pairs: list[Pair] = []
     for _ in range(len(row) - 1):
@@ -152,7 +163,7 @@ def every_pair(places: list[int]) -> list[Pair]:
 
 
 def by_wins(places: list[int], score: Mapping[int, int]) -> Classes:
-    """Return the documents in classes of equal score, highest first."""
+    """Return the documents of `places` in classes of equal score, highest score first."""
     levels: dict[int, list[int]] = {}
     for place in places:
         levels.setdefault(score[place], []).append(place)
@@ -176,7 +187,9 @@ _SETTING = re.compile(r"([a-z]+)=(-?[0-9]{1,9})")
 class Plan:
     """A scheduler with its parameter values.
 
-    least_grade: only documents that the assessor graded at least so are compared; None: all pooled.
+    seed: of the order of the documents and of their sides. repeats: after how many pairs an
+    earlier pair is shown again; 0: never. least_grade: only documents to which the assessor gave
+    at least this grade are compared; None: all pooled documents.
     """
 
     scheduler: Scheduler
@@ -193,7 +206,10 @@ class Plan:
 
 
 def plan_of(scheduler: Scheduler, given: Mapping[str, int], least_grade: int | None = None) -> Plan:
-    """Return a plan with `given` values and defaults for the others. Raises WrongUse if invalid."""
+    """Return a plan with the `given` values, and defaults for the other parameters.
+
+    Raises WrongUse for an unknown parameter, a value below its minimum, or incompatible values.
+    """
     parameters = (*scheduler.parameters, SEED, REPEATS)
     known = {one.name for one in parameters}
     if unknown := sorted(set(given) - known):
@@ -214,7 +230,10 @@ def plan_of(scheduler: Scheduler, given: Mapping[str, int], least_grade: int | N
 
 
 def settings_in(text: str) -> dict[str, int]:
-    """Parse the values of "k=10,seed=7". Raises WrongUse for another form."""
+    """Return the values by name of a text such as "k=10,seed=7".
+
+    Raises WrongUse for another form, or a name that occurs twice.
+    """
     found: dict[str, int] = {}
     for part in filter(None, (part.strip() for part in text.split(","))):
         setting = _SETTING.fullmatch(part)
