@@ -30,5 +30,5 @@ COEFFICIENTS: tuple[Coefficient, ...] = (
 
 
 def coefficient_named(name: str) -> Coefficient:
-    """The coefficient called `name`. Raises WrongUse for an unknown one."""
+    """Return the coefficient called `name`. Raises WrongUse for an unknown name."""
     return named(COEFFICIENTS, name, "agreement coefficient")

@@ -46,19 +46,21 @@ SILENT = Silent()
 class PairAgreement:
     """Agreement of assessors `a` and `b` on the n documents, of `topics` topics, that both judged.
 
-    confusion: int64[grades, grades], rows `a`, over `grades`.
-    observed, expected: share of documents with the same grade, and by chance; without weights.
+    Undefined figures are NaN.
+
+    confusion: int64[grades, grades]; row: the grade by `a`, column: by `b`; both over `grades`.
+    observed, expected: share of documents with equal grades, and the share expected by chance;
+      without weights.
     overlap, dice, prevalence, bias: with grades of `level` or more as relevant. prevalence:
       (both relevant - both not) / n; bias: (only a relevant - only b relevant) / n; both from
       -1 to 1, Byrt, Bishop & Carlin (1993), Journal of Clinical Epidemiology 46:423-429.
     kappa: over all n documents, with `weights`. why: the reason if it is NaN. remark: a caution
-    about a kappa that is defined but carries no information.
+      about a kappa that is defined but carries no information.
     standard_error: see `pair_coefficients.standard_error`. low, high: 95% limits of kappa, NaN
-    without any. interval: the method of the limits ("bootstrap over 43 topics", "standard
-    error"), or why a defined kappa has none; empty if kappa is NaN.
+      if there are none. interval: the method of the limits ("bootstrap over 43 topics",
+      "standard error"), or why a defined kappa has no limits; empty if kappa is NaN.
     macro: mean of the topics' own kappas over the `macro_topics` topics where it is defined.
-    band: word for the size of kappa, empty where that is undefined.
-    Undefined figures are NaN.
+    band: word for the size of kappa, empty if kappa is NaN.
     """
 
     a: str
@@ -95,13 +97,13 @@ def pair_agreement(
     samples: int = SAMPLES,
     seed: int = SEED,
 ) -> PairAgreement:
-    """The agreement of the two assessors of `pair`.
+    """Return the agreement of the two assessors of `pair`.
 
-    weights: one of `pair_coefficients.WEIGHTS`, over the categories `ratings.grades`.
-    level: the lowest grade that counts as relevant.
-    samples: of topics, for the interval of kappa; the limits come from the standard error with 0
-    of them, or with fewer than two topics.
-    Raises WrongUse for unknown weights, an unknown assessor, or one compared with themselves.
+    weights: one of `pair_coefficients.WEIGHTS`, over the categories `ratings.grades`. level: the
+    lowest grade that counts as relevant. samples: the number of samples of topics for the interval
+    of kappa. With 0 samples or fewer than two topics the limits come from the standard error.
+    Raises WrongUse for unknown weights, an unknown assessor, or an assessor compared with
+    themselves.
     """
     a, b = pair
     if a == b:
@@ -118,9 +120,10 @@ def all_pairs(
     seed: int = SEED,
     progress: Progress = SILENT,
 ) -> tuple[PairAgreement, ...]:
-    """Every pair of assessors, in their order, each as `pair_agreement` gives it.
+    """Return the agreement of every pair of assessors, ordered as `ratings.assessors`.
 
-    Raises WrongUse as that does, and Cancelled.
+    The arguments are those of `pair_agreement`. Raises WrongUse for unknown weights, and
+    Cancelled.
     """
     names = ratings.assessors
     pairs = tuple(itertools.combinations(range(len(names)), 2))
@@ -135,7 +138,9 @@ def all_pairs(
 
 @dataclass(frozen=True, slots=True)
 class _Comparison:
-    """The settings of a comparison; `draws`: samples for the latest number of topics."""
+    """The settings of a comparison. draws: the samples of topics for the latest number of
+    topics.
+    """
 
     grades: tuple[float, ...]
     weights: str
@@ -145,7 +150,7 @@ class _Comparison:
     draws: dict[int, Doubles] = field(default_factory=dict)
 
     def of(self, a: str, b: str, by_topic: Confusion) -> PairAgreement:
-        """The agreement of `a` and `b`, whose tables are `by_topic`."""
+        """Return the agreement of `a` and `b`, given their confusion table of each topic."""
         total = by_topic.total()
         kappa = float(cohen_kappa(total, self.weights))
         error = standard_error(total, self.weights)
@@ -203,16 +208,16 @@ class _Comparison:
 
 
 def why_undefined(kappa: float, n: int) -> str:
-    """Why a kappa over n documents is NaN, in words; empty where it is a number."""
+    """Return in words why a kappa over n documents is NaN; empty if it is a number."""
     if not math.isnan(kappa):
         return ""
     return ONE_GRADE if n else NOTHING_IN_COMMON
 
 
 def similar_order(likeness: NDArray[np.float64]) -> tuple[int, ...]:
-    """An order of 0 to n - 1 that puts similar ones side by side; deterministic.
+    """Return an order of 0 to n - 1 that places similar items next to each other; deterministic.
 
-    likeness: float64[n, n], symmetric, higher is more similar; NaN counts as the lowest.
+    likeness: float64[n, n], symmetric; a higher value is more similar, NaN counts as the lowest.
     Groups are joined by the mean similarity of their members (average linkage; Sokal & Michener
     1958), each time at their two most similar ends.
     """

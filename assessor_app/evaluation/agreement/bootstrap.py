@@ -24,24 +24,24 @@ FEWEST_ROWS = 64
 
 
 class TopicSums(Protocol):
-    """Additive tables, one for each topic."""
+    """Tables that can be added up, one per topic."""
 
     @property
     def table_size(self) -> int:
-        """Numbers in the table of one topic."""
+        """The number of values in the table of one topic."""
 
     def resampled(self, times: Doubles) -> Self:
-        """The tables of samples in which topic t counts `times[sample, t]` times."""
+        """Return the table of each sample, in which topic t counts `times[sample, t]` times."""
 
 
 Sums = TypeVar("Sums", bound=TopicSums)
 
 
 def topic_draws(takes_part: NDArray[np.bool_], samples: int, seed: int) -> Doubles:
-    """float64[samples, topics]: how often each topic is drawn, with replacement.
+    """Return float64[samples, topics]: how often each topic is drawn, with replacement.
 
-    Only topics with `takes_part` are drawn; the others are once in every sample. With fewer than
-    FEWEST_TOPICS to draw from there are no samples.
+    takes_part: per topic, whether it can be drawn; the other topics count once in every sample. If
+    fewer than FEWEST_TOPICS can be drawn, the result has no rows.
     """
     topics = int(takes_part.sum())
     times = np.ones((samples if topics >= FEWEST_TOPICS else 0, len(takes_part)))
@@ -54,7 +54,10 @@ def topic_draws(takes_part: NDArray[np.bool_], samples: int, seed: int) -> Doubl
 
 
 def added_up(times: Doubles, tables: Doubles) -> Doubles:
-    """float64[samples, ...]: the sum of float64[topics, ...], each times[sample, topic] times."""
+    """Return float64[samples, ...]: the sum of the topics' tables in each sample.
+
+    tables: float64[topics, ...]. times: float64[samples, topics], how often each topic counts.
+    """
     flat = tables.reshape(len(tables), math.prod(tables.shape[1:]))
     rows = ONE_CORE_PRODUCT // max(1, flat.size)
     if rows < FEWEST_ROWS:
@@ -66,9 +69,10 @@ def added_up(times: Doubles, tables: Doubles) -> Doubles:
 
 
 def sampled(function: Callable[[Sums], Doubles], by_topic: Sums, times: Doubles) -> Doubles:
-    """float64[..., samples]: `function` of the samples, which gives float64[..., samples] itself.
+    """Return float64[..., samples]: the values of a coefficient in samples of topics.
 
-    Large tables are resampled a few at a time.
+    function: returns float64[..., samples] for resampled tables. times: float64[samples, topics],
+    how often each topic counts. Large tables are resampled in blocks, to limit memory.
     """
     rows = max(1, NUMBERS_AT_ONCE // max(1, by_topic.table_size))
     starts = range(0, max(1, len(times)), rows)
@@ -77,12 +81,13 @@ def sampled(function: Callable[[Sums], Doubles], by_topic: Sums, times: Doubles)
 
 
 def percentile_interval(values: Doubles, topics: int) -> tuple[float, float, str]:
-    """Low, high and their origin in words, from float64[samples] of a coefficient.
+    """Return the lower and upper 95% limits, and their origin or the reason for their absence.
 
-    Samples in which the coefficient is undefined are left out and reported; if they are more than
-    half, there is no interval. Nor is there one if both limits are equal: samples without variation
-    give no information on the error.
-    Efron & Tibshirani (1993), An Introduction to the Bootstrap, section 13.3.
+    values: float64[samples], the coefficient in each sample of `topics` topics. Samples in which
+    it is undefined are left out and reported. The limits are NaN without samples, if more than
+    half of the samples are undefined, and if both limits are equal: samples without variation give
+    no information on the error. Efron & Tibshirani (1993), An Introduction to the Bootstrap,
+    section 13.3.
     """
     if not len(values):
         return math.nan, math.nan, TOO_FEW_TOPICS if topics == 1 else ""

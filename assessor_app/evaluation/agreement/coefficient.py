@@ -15,10 +15,10 @@ class Estimate:
     """A value of a coefficient; NaN if it is undefined, with the reason in `why`.
 
     remark: a caution about a defined value, or empty.
-    low, high: limits of the 95% interval, NaN without one.
+    low, high: limits of the 95% interval, NaN if there is none.
     interval: the method of the limits ("bootstrap over 43 topics"), or why there are none.
-    basis: for a mean, over what ("mean of 12 of 15 pairs"); else empty.
-    weighted: of a mean over pairs, the same mean with each pair weighted by its documents in
+    basis: of a mean, what it is over ("mean of 12 of 15 pairs"); else empty.
+    weighted: of a mean over pairs, the mean in which each pair is weighted by its documents in
       common; None for other figures.
     """
 
@@ -36,15 +36,15 @@ class Estimate:
 class Coefficient:
     """A coefficient of agreement.
 
-    raters: "pair" (`function` takes a `Confusion`; for more than two assessors the mean over
-      their pairs stands for all) or "many" (`function` takes a `Tally`).
-    function: gives float64[...] for sums of shape [...]; NaN where the figure is undefined.
-    undefined: the reason why it is undefined although two assessors judged the same documents.
-    relevance: whether it uses relevant or not, instead of the grades.
-    by_step: for weights by value, the coefficient with the same weights by step. Both are equal
-      where the categories are evenly spaced.
-    settled: function that gives the tables (bool[...]) in which one assessor's grades alone fix
-      the value; None: there are none. settled_words: the caution to show for them.
+    raters: "pair" if `function` takes a `Confusion`; for more than two assessors, the
+      coefficient is the mean over their pairs. "many" if `function` takes a `Tally`.
+    function: returns float64[...] for tables of shape [...]; NaN where the value is undefined.
+    undefined: why the value can be undefined although two assessors judged a document in common.
+    relevance: whether it uses binary relevance instead of the grades.
+    settled: returns, as bool[...], in which tables one assessor's grades alone determine the
+      value; None: there are no such tables. settled_words: the caution to show for them.
+    by_step: for weights by value, the name of the coefficient with the same weights by step.
+      Both are equal where the categories are evenly spaced.
     """
 
     name: str
@@ -62,11 +62,13 @@ class Coefficient:
 
 
 def mean_of_defined(values: Doubles) -> tuple[float, int]:
-    """The mean of what is not NaN (NaN where all is), and of how many it is."""
+    """Return the mean of the values that are not NaN, and their number; (NaN, 0) if all are
+    NaN.
+    """
     defined = values[~np.isnan(values)]
     return (float(defined.mean()) if defined.size else math.nan), defined.size
 
 
 def beyond_chance(observed: Doubles, expected: Doubles) -> Doubles:
-    """(observed - expected) / (1 - expected), the form of kappa; NaN if expected is 1."""
+    """Return (observed - expected) / (1 - expected), the form of kappa; NaN if expected is 1."""
     return defined_ratio(observed - expected, 1.0 - expected)

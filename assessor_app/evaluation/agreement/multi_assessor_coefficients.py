@@ -15,16 +15,20 @@ ONLY_GRADE = "there is only one grade to give"
 
 
 def observed_agreement(tally: Tally) -> Doubles:
-    """float64[...]: mean over documents of the share of pairs of assessors who gave one grade."""
+    """Return float64[...]: the mean over documents of the share of agreeing pairs of assessors.
+
+    NaN if no document has two judgements.
+    """
     agreeing = np.trace(tally.pair_shares, axis1=-2, axis2=-1)
     return defined_ratio(agreeing, tally.pair_shares.sum(axis=(-2, -1)))
 
 
 def pabak(tally: Tally) -> Doubles:
-    """float64[...]: kappa as if each of the q grades were equally likely; 2 p - 1 for two grades.
+    """Return float64[...]: kappa as if each of the q grades were equally likely.
 
-    Byrt, Bishop & Carlin (1993), Journal of Clinical Epidemiology 46:423-429; for q grades
-    Brennan & Prediger (1981), Educational and Psychological Measurement 41:687-699.
+    For two grades this is 2 p - 1, with the observed agreement p. Byrt, Bishop & Carlin (1993),
+    Journal of Clinical Epidemiology 46:423-429; for q grades Brennan & Prediger (1981),
+    Educational and Psychological Measurement 41:687-699.
     """
     expected = np.float64(1 / max(len(tally.grades), 1))
     return beyond_chance(observed_agreement(tally), np.asarray(expected))
@@ -35,16 +39,20 @@ def _specific(tally: Tally, code: int) -> Doubles:
 
 
 def positive_agreement(tally: Tally) -> Doubles:
-    """float64[...]: the probability that another assessor says relevant if one does.
+    """Return float64[...]: the probability that a second assessor says relevant if one assessor
+    does.
 
-    Cicchetti & Feinstein (1990), Journal of Clinical Epidemiology 43:551-558; over all ordered
-    pairs of judgements, so that it serves any number of assessors.
+    Taken over all ordered pairs of judgements, so that any number of assessors is possible.
+    Cicchetti & Feinstein (1990), Journal of Clinical Epidemiology 43:551-558.
     """
     return _specific(tally, 1)
 
 
 def negative_agreement(tally: Tally) -> Doubles:
-    """float64[...]: as `positive_agreement`, for not relevant."""
+    """Return float64[...]: the probability that a second assessor says not relevant if one does.
+
+    Computed as `positive_agreement`.
+    """
     return _specific(tally, 0)
 
 
@@ -96,13 +104,14 @@ ONE_GRADE_ONLY = "all judgements are one and the same grade, so chance alone wou
 
 
 def fleiss_kappa(tally: Tally) -> Doubles:
-    """float64[...]: kappa of any number of assessors, who may differ between documents.
+    """Return float64[...]: kappa of any number of assessors, who may differ between documents.
 
-    Every document with two judgements or more weighs the same, however many (m) it has; others
-    are left out. Observed: the mean share of agreeing pairs among the m judgements. Expected: the
-    sum of the squared mean shares of the grades. With m the same everywhere this is the published
-    formula; with differing m it stays at -1 or above, which it does not when the shares are
-    taken over all judgements instead.
+    Documents with one judgement are left out; every other document has equal weight, however many
+    judgements (m) it has. Observed agreement: the mean share of agreeing pairs among the m
+    judgements. Expected agreement: the sum of the squared mean shares of the grades. If m is the
+    same for all documents, this is the published formula. If m differs, the value stays at -1 or
+    above, unlike with shares taken over all judgements.
+
     Fleiss (1971), Psychological Bulletin 76:378-382.
     """
     shares = tally.pair_shares.sum(axis=-1)
@@ -111,7 +120,7 @@ def fleiss_kappa(tally: Tally) -> Doubles:
 
 
 def scott_pi(confusion: Confusion) -> Doubles:
-    """float64[...]: kappa of two assessors, chance from how often both together give each grade.
+    """Return float64[...]: kappa of two assessors, with the chance of a grade from both together.
 
     Scott (1955), Public Opinion Quarterly 19:321-325.
     """
@@ -150,10 +159,12 @@ LEAST_BY_VALUE = 1.0 - MOST_GRADES**2 / (2.0 * (MOST_GRADES - 1))
 
 
 def agreement_coefficient(tally: Tally, weights: str = "none") -> Doubles:
-    """float64[...]: AC1, or AC2 with the weights of `disagreement_weights`.
+    """Return float64[...]: AC1, or AC2 with the weights of `disagreement_weights`.
 
-    The frequency of a grade is the mean of its share over all documents, those that only one
-    assessor judged among them. The grades are those that can be given, `tally.grades`.
+    The frequency of a grade is the mean of its share over all documents, including documents with
+    only one judgement. The grades are all that can be given, `tally.grades`; NaN with fewer than
+    two.
+
     Gwet (2008), British Journal of Mathematical and Statistical Psychology 61:29-48; missing
     judgements and weights: Gwet (2014), Handbook of Inter-Rater Reliability, 4th edition.
     """
@@ -215,7 +226,7 @@ NO_VARIATION = "all judgements are one and the same grade: nothing varies that t
 
 
 def _squared_distance(tally: Tally, scale: str) -> Doubles:
-    """float64[..., grades, grades]: squared distances of grades."""
+    """Return float64[grades, grades], or [..., grades, grades] if ordinal: squared distances."""
     if scale == "nominal":
         return np.asarray(1.0 - np.eye(len(tally.grades)))
     if scale == "interval":
@@ -227,10 +238,10 @@ def _squared_distance(tally: Tally, scale: str) -> Doubles:
 
 
 def alpha(tally: Tally, scale: str) -> Doubles:
-    """float64[...]: 1 - observed / expected disagreement; `scale`: nominal, ordinal or interval.
+    """Return float64[...]: 1 - observed / expected disagreement.
 
-    Documents with fewer than two judgements are left out.
-    Krippendorff (2019), Content Analysis, 4th edition, chapter 12.
+    scale: nominal, ordinal or interval. Documents with fewer than two judgements are left out; NaN
+    if the grades do not vary. Krippendorff (2019), Content Analysis, 4th edition, chapter 12.
     """
     distance = _squared_distance(tally, scale)
     observed = (tally.coincidences * distance).sum(axis=(-2, -1))

@@ -35,9 +35,11 @@ from assessor_app.evaluation.arrays import Doubles, defined_ratio
 class _Outcome:
     """A coefficient: its value, and its values in the samples of topics (float64[samples]).
 
-    why: the reason why it is undefined, if it differs from the coefficient's own.
-    pairs: of a mean over pairs, how many pairs the mean is over, and how many on average in the
-    samples; None for a figure that is no mean. weighted: the mean weighted by documents in common.
+    why: the reason why it is undefined, if this differs from the coefficient's own.
+    basis: of a mean, what it is over. remark: a caution about the value.
+    pairs: of a mean over pairs, how many pairs it is over, and how many on average in the
+      samples; None for other figures.
+    weighted: of a mean over pairs, the mean weighted by documents in common.
     """
 
     value: float
@@ -51,10 +53,12 @@ class _Outcome:
 
 @dataclass(eq=False, slots=True)
 class _PairSums:
-    """Sums over pairs of a coefficient: itself first, then in each sample (float64[1 + samples]).
+    """Sums over pairs of assessors of one coefficient, as float64[1 + samples].
 
-    weighted, documents: the same, each pair times its documents in common.
-    settled: pairs of which one assessor settles the value.
+    Entry 0 is over all topics, each further entry over a sample of topics. values: sum of the
+    values. defined: number of pairs with a value. weighted: sum of value times documents in
+    common. documents: sum of the documents of pairs with a value. settled: number of pairs in
+    which one assessor's grades alone determine the value.
     """
 
     values: Doubles
@@ -65,11 +69,13 @@ class _PairSums:
 
     @classmethod
     def zero(cls, size: int) -> "_PairSums":
-        """No pair yet."""
+        """Return sums of `size` entries over no pairs."""
         return cls(np.zeros(size), np.zeros(size), np.zeros(size), np.zeros(size))
 
     def add(self, values: Doubles, documents: Doubles) -> None:
-        """Count one more pair, where it is defined."""
+        """Add a pair's values, wherever they are not NaN. documents: the pair's documents in
+        common.
+        """
         known = ~np.isnan(values)
         values = np.nan_to_num(values)
         self.values += values
@@ -86,15 +92,16 @@ def overall(
     min_common: int = 0,
     progress: Progress = SILENT,
 ) -> dict[str, Estimate]:
-    """All COEFFICIENTS by name, in their order, over all assessors of `ratings`.
+    """Return the estimate of every coefficient by name, in the order of COEFFICIENTS.
 
-    A coefficient for pairs is, for more than two assessors, the mean over the pairs for which it
-    is defined, each weighing the same (for kappa: Light (1971), Psychological Bulletin
-    76:365-377), and `basis` says so; `weighted` weights each pair by its documents in common. In a
-    sample of topics the mean is over the pairs that are defined there.
-    min_common: pairs with fewer documents in common are left out.
+    A coefficient for pairs is, for more than two assessors, the mean over the pairs for which
+    it is defined, with equal weights (for kappa: Light (1971), Psychological Bulletin
+    76:365-377), and `basis` says so; `weighted` weights each pair by its documents in common.
+    In a sample of topics the mean is over the pairs that are defined in that sample.
     level: the lowest grade that counts as relevant, for coefficients about relevance.
-    samples: of topics, for the intervals; with fewer than two topics there are none.
+    samples: the number of samples of topics for the intervals; with fewer than two topics there
+      are no intervals.
+    min_common: pairs with fewer documents in common are left out.
     Raises WrongUse for too many grades, and Cancelled.
     """
     twice = (ratings.codes != MISSING).sum(axis=1) >= 2
@@ -191,7 +198,11 @@ def _each_function(coefficients: Sequence[Coefficient], confusion: Confusion) ->
 
 
 def _mean_of_pairs(coefficient: Coefficient, sums: _PairSums, kept: int, pairs: int) -> _Outcome:
-    """The means over the pairs that are defined: of all documents, and in each sample of topics."""
+    """Return the means over the pairs that are defined: of all documents, and in each sample of
+    topics.
+
+    kept: the number of pairs with enough documents in common, of `pairs` in all.
+    """
     means = defined_ratio(sums.values, sums.defined)
     where = f"in {sums.settled} of {counted(kept, 'pair')} " if pairs > 1 else ""
     remark = f"{where}{coefficient.settled_words}" if sums.settled else ""
@@ -229,7 +240,8 @@ def _estimate(coefficient: Coefficient, outcome: _Outcome, topics: int) -> Estim
 class TopicAgreement:
     """Agreement of `a` and `b` on the n documents of a topic that both judged.
 
-    observed: share of documents with the same grade. kappa: of this topic alone, no interval.
+    observed: share of documents with equal grades. kappa: of this topic alone, without an
+    interval.
     """
 
     topic: str
@@ -243,10 +255,11 @@ class TopicAgreement:
 def per_topic(
     ratings: Ratings, a: str, b: str, weights: str = "none"
 ) -> tuple[TopicAgreement, ...]:
-    """The topics in which both judged a document, in the order of `ratings.topics`.
+    """Return the agreement in each topic of which both judged a document, as `ratings.topics`
+    orders.
 
-    Weights are those of all categories, so that topics can be compared.
-    Raises WrongUse for unknown weights or an unknown assessor.
+    weights: one of `pair_coefficients.WEIGHTS`, over the categories of all topics, so that topics
+    can be compared. Raises WrongUse for unknown weights or an unknown assessor.
     """
     by_topic = confusion_by_topic(ratings, ratings.column(a), ratings.column(b))
     kappas, settled = cohen_kappa(by_topic, weights), kappa_settled(by_topic)
