@@ -1,1 +1,1 @@
-"""The campaign file and its tables. The only package that imports sqlite3."""
+"""Reads and writes the campaign file and its tables. The only package that imports sqlite3."""

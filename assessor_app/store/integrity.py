@@ -37,9 +37,9 @@ MOST_SHOWN = 80  # characters of an error message in a finding
 
 
 def check(store: Store) -> tuple[str, ...]:
-    """Sentences about everything that is wrong; empty if the file is sound. Changes nothing.
+    """Return sentences about all damage in the file; empty if the file is sound. Changes nothing.
 
-    Returns at most MOST_FINDINGS, and one more that says that there are others. Whatever the file
+    Returns at most MOST_FINDINGS sentences, and one more if there are others. Whatever the file
     holds, raises only Cancelled.
     """
     found = tuple(islice(_findings(store), MOST_FINDINGS + 1))
@@ -49,7 +49,7 @@ def check(store: Store) -> tuple[str, ...]:
 
 
 def first_damage(path: Path, seconds: float = LOOK_SECONDS) -> DamagedCampaign | None:
-    """The first damage that is found within `seconds`, as an error; None if none is found.
+    """Return the first damage that is found within `seconds`, as an error; None if none is found.
 
     Opens the file again, read-only, because the caller may be inside a transaction.
     """
@@ -87,7 +87,7 @@ def _in_words(error: Exception) -> str:
 
 @contextlib.contextmanager
 def _limited(store: Store, seconds: float) -> Iterator[None]:
-    """Interrupt SQLite inside after this time."""
+    """Interrupt SQLite if it works longer than `seconds` in the `with` block."""
     until = time.monotonic() + seconds
     store.connection.set_progress_handler(lambda: time.monotonic() > until, STEPS_BETWEEN_LOOKS)
     try:
@@ -97,7 +97,7 @@ def _limited(store: Store, seconds: float) -> Iterator[None]:
 
 
 def quick_check(store: Store, progress: Progress) -> tuple[str, ...]:
-    """Sentences about damage that SQLite's quick check finds. Raises Cancelled if cancelled.
+    """Return sentences about damage that SQLite's quick check finds. Raises Cancelled if cancelled.
 
     Unlike `check`, reads neither the journal nor texts.
     """
@@ -106,7 +106,7 @@ def quick_check(store: Store, progress: Progress) -> tuple[str, ...]:
 
 
 def glance(store: Store, seconds: float = GLANCE_SECONDS) -> tuple[str, ...]:
-    """The first finding of `quick_check` within `seconds`."""
+    """Return at most one finding of `quick_check`; empty if none was found within `seconds`."""
     with _limited(store, seconds):
         return _damage(store, "quick_check(1)")
 
@@ -135,7 +135,10 @@ def _read_settings(store: Store) -> None:
 
 
 def _unreadable_texts(store: Store) -> Iterator[str]:
-    """The tables whose texts cannot be decoded, apart from those that other checks read whole."""
+    """Yield a sentence for each table with a text that cannot be decoded.
+
+    Omits tables that other checks read completely.
+    """
     columns = store.connection.execute(
         "SELECT t.name, group_concat('\"' || c.name || '\"')"
         " FROM sqlite_schema AS t, pragma_table_info(t.name) AS c"
@@ -209,10 +212,10 @@ def _hash(
 
 
 def _read(*readers: Callable[[Store], object]) -> Callable[[Store], Iterator[str]]:
-    """A check that calls `readers`, and finds something only if one of them fails."""
+    """Return a check that calls `readers`, and finds something only if one of them fails."""
 
     def look(store: Store) -> Iterator[str]:
-        """Call all readers."""
+        """Call all readers; yield a sentence if one of them fails."""
         for read in readers:
             read(store)
         yield from ()

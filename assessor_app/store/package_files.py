@@ -27,9 +27,10 @@ MOST_ROW_BYTES = 4 << 20  # of an event or a setting, such as a note or the guid
 
 @contextlib.contextmanager
 def made_at(path: Path) -> Iterator[Store]:
-    """Create an empty campaign, which is moved to `path` when the work inside is done.
+    """Create an empty campaign and yield it; move it to `path` when the `with` block is done.
 
-    Raises BadCampaign if there is a file at `path`, or none can be created.
+    If the block fails, no file is left. Raises BadCampaign if there is a file at `path`, or the
+    campaign cannot be created.
     """
     _refuse_taken(path)
     clear_away_unfinished(path.parent)
@@ -66,10 +67,10 @@ def _move(unfinished: Path, path: Path) -> None:
 
 @contextlib.contextmanager
 def opened_unchanged(path: Path, progress: Progress) -> Iterator[Store]:
-    """Open a campaign read-only; one of an older version is migrated in a temporary copy.
+    """Open a campaign read-only and yield it, without changing the file.
 
-    `Store.file` is the file at `path` in both cases. Raises BadCampaign if the file cannot be
-    opened or is damaged.
+    A campaign of an older version is migrated in a temporary copy. `Store.file` is the file at
+    `path` in both cases. Raises BadCampaign if the file cannot be opened or is damaged.
     """
     with contextlib.ExitStack() as stack:
         try:
@@ -90,9 +91,9 @@ def opened_unchanged(path: Path, progress: Progress) -> Iterator[Store]:
 
 @contextlib.contextmanager
 def read_sceptically(path: Path) -> Iterator[None]:
-    """Convert errors of reading the file at `path` into BadCampaign.
+    """Convert errors of reading the file at `path` in the `with` block into BadCampaign.
 
-    Problems, such as those of the campaign into which it is merged, pass unchanged.
+    A Problem, such as an error of the campaign that the file is merged into, is raised unchanged.
     """
     try:
         yield
@@ -105,7 +106,10 @@ def read_sceptically(path: Path) -> Iterator[None]:
 
 
 def _to_be_asked_for(problem: BadCampaign | None) -> BadCampaign | None:
-    """Change the advice of a problem: for a package, there is no backup on this computer."""
+    """Return the problem with advice that suits a package, which has no backup on this computer.
+
+    The advice is replaced by asking for the file again. None is returned unchanged.
+    """
     if problem is not None and problem.advice in (RESTORE, file_header.EMPTY):
         problem.advice = ASK_AGAIN
     return problem

@@ -33,14 +33,16 @@ def restore(
     *,
     progress: Progress = SILENT,
 ) -> Path | None:
-    """Replace the contents of the campaign by those of `backup`.
+    """Replace the contents of `campaign` by those of `backup`.
 
-    Returns the file that keeps the contents of before: a new backup, or, of a damaged campaign,
-    the renamed file; None if there was no file. The replacement is atomic, and other processes
-    may have the campaign open.
+    Returns the file that keeps the previous contents: a new backup, or the renamed file if the
+    campaign was damaged; None if there was no campaign file. now: local time for the name of that
+    file; None: the current time. The replacement is atomic, and other processes may have the
+    campaign open.
 
-    Raises WrongUse if the backup is gone; BadCampaign if it is damaged, if the campaign cannot be
-    written, or if another process writes to it. If cancelled, the campaign stays as it is.
+    Raises WrongUse if the file of the backup no longer exists; BadCampaign if the backup is
+    damaged, if the campaign cannot be written, or if another process writes to it. If cancelled,
+    the campaign stays as it is.
     """
     if not backup.path.is_file():
         raise WrongUse(f"the backup {backup.path.name!r} is gone")
@@ -64,7 +66,7 @@ def restore(
 
 
 def is_damaged(backup: Path, progress: Progress = SILENT) -> bool:
-    """Whether a backup could not be restored because its file is no sound database."""
+    """Return whether the backup file cannot be restored, because it is damaged or unreadable."""
     try:
         inspect(backup)
         with contextlib.closing(sqlite3.connect(backup)) as source:
@@ -86,7 +88,7 @@ def _refuse_unsound(source: sqlite3.Connection, path: Path, progress: Progress) 
 
 @contextlib.contextmanager
 def _valid_marks_kept(store: Store) -> Iterator[None]:
-    """Write the marks of processes that have the file open again after the work inside."""
+    """Write the valid open marks again after the `with` block replaced the campaign's contents."""
     valid = open_marks.valid_marks(store.connection, store.file)
     values = {mark.key: open_marks.value_of(store.connection, mark.key) for mark in valid}
     yield

@@ -1,7 +1,7 @@
 """Backups: copies of a campaign in a folder beside it, and a fingerprint of its contents.
 
-The name of a copy gives the time and the reason. Three groups are pruned separately: daily copies,
-copies made before a restore, and all others. `KEPT` copies of each group stay.
+The file name of a backup gives the time and the reason. Three groups are pruned separately: daily
+backups, backups made before a restore, and all others. `KEPT` usable backups of each group stay.
 """
 
 import contextlib
@@ -65,11 +65,11 @@ _INDEX_PREFIX = "words"  # of the tables of the full-text index, which are made 
 
 
 def fingerprint(connection: sqlite3.Connection) -> str:
-    """A SHA-256 digest (hexadecimal) that changes with every change that a user can make or see.
+    """Return a SHA-256 digest (hexadecimal) of the campaign's contents.
 
-    Ignores rows of interrupted imports and tables that are derived from others. Takes
-    milliseconds, because only small tables are read completely. Raises sqlite3.Error if the file
-    is damaged.
+    The digest changes with every change that a user can make or see. It ignores rows of interrupted
+    imports and tables that are derived from other tables. Takes milliseconds, because only small
+    tables are read completely. Raises sqlite3.Error if the file is damaged.
     """
     digest = hashlib.sha256()
     definitions = connection.execute(_TABLES).fetchall()
@@ -97,10 +97,10 @@ SILENT = Silent()
 
 @dataclass(frozen=True, slots=True)
 class Backup:
-    """A copy of a campaign.
+    """A backup file of a campaign.
 
     made_at: local time. why: the reason, such as "daily" or "before update". size: in bytes.
-    is_future: it is dated later than now, so its date or the clock is wrong.
+    is_future: whether `made_at` is later than now, so the date or the clock is wrong.
     """
 
     path: Path
@@ -111,13 +111,13 @@ class Backup:
 
     @property
     def id(self) -> str:
-        """Its date and time, such as 2026-03-01-120000."""
+        """Return the date and time of the backup as an identifier, such as 2026-03-01-120000."""
         date, time = self.path.stem.split(" ")[:2]
         return f"{date}-{time}"
 
 
 def folder(campaign: Path) -> Path:
-    """The folder of the copies of a campaign file."""
+    """Return the path of the folder that holds the backups of a campaign file."""
     return campaign.with_name(campaign.name + "-backups")
 
 
@@ -129,13 +129,14 @@ def make(
     room: int = 0,
     progress: Progress = SILENT,
 ) -> Backup:
-    """Copy the campaign, without blocking writers, and prune older copies.
+    """Copy the campaign to a new backup, without blocking writers, and prune older backups.
 
-    Nothing is pruned if this copy is made before a restore, because the user may want to restore
-    an older copy next. now: date of the copy. room: bytes that must stay free for later work.
+    Nothing is pruned if this backup is made before a restore, because the user may want to restore
+    an older backup next. why: the reason, which becomes part of the file name. now: date of the
+    backup. room: bytes that must stay free on the disk for later work.
 
-    Raises NoBackup if the copy cannot be written, CampaignMoved if another file is at the path of
-    the campaign. If it is cancelled, it leaves no file.
+    Raises NoBackup if the backup cannot be written, CampaignMoved if another file is at the path of
+    the campaign. If cancelled, it leaves no file.
     """
     store.file.refuse_moved()
     store.checkpoint()
@@ -157,7 +158,10 @@ def make(
 
 
 def write_to(store: Store, target: Path, progress: Progress = SILENT) -> None:
-    """Copy the campaign to a new file. Raises WrongUse if the file exists, and NoBackup."""
+    """Copy the campaign to a new file at `target`.
+
+    Raises WrongUse if the file exists, and NoBackup if the copy cannot be written.
+    """
     if target.exists():
         raise WrongUse(f"there is a file {target.name!r} already", advice="choose another name")
     _write(store, target, progress)
@@ -183,7 +187,7 @@ def _free_name(copies: Path, moment: datetime.datetime, why: str) -> Path:
 
 
 def _refuse_without_room(store: Store, copies: Path, room: int) -> None:
-    """Raise NoBackup if a copy would leave less than `room` free."""
+    """Raise NoBackup if a copy in the folder `copies` would leave less than `room` bytes free."""
     needed = store.size() + room + _SPARE_BYTES
     free = shutil.disk_usage(copies).free
     if free < needed:
@@ -219,9 +223,9 @@ def _not_made(error: OSError | sqlite3.Error, target: Path) -> BadCampaign:
 
 
 def _prune(campaign: Path, made: Path, now: datetime.datetime) -> None:
-    """Delete all but the last `KEPT` usable copies of each group; never `made`.
+    """Delete the backups of each group except the latest `KEPT` usable ones; never delete `made`.
 
-    Copies dated in the future count as the oldest, because their true dates are unknown.
+    Backups dated in the future count as the oldest, because their true dates are unknown.
     """
     for group in _groups(all_of(campaign, now)):
         # `made` is the first of its group, whatever the dates of the others.
@@ -251,7 +255,7 @@ def _is_usable(path: Path) -> bool:
 def make_daily(
     store: Store, now: datetime.datetime | None = None, *, progress: Progress = SILENT
 ) -> Backup | None:
-    """Copy the campaign unless there is a copy of today; then return None."""
+    """Make a backup unless one was made today. Returns the backup, or None if none was made."""
     moment = now or datetime.datetime.now()
     if any(backup.made_at.date() == moment.date() for backup in all_of(store.path)):
         return None
@@ -266,7 +270,7 @@ def make_if_changed(
     room: int = 0,
     progress: Progress = SILENT,
 ) -> Backup | None:
-    """Copy the campaign unless the latest copy has the same contents; then return None.
+    """Make a backup unless the latest one has the same contents. Returns the new backup or None.
 
     Arguments and errors are those of `make`.
     """
@@ -277,7 +281,7 @@ def make_if_changed(
 
 
 def _fingerprint_of(copy: Path) -> str | None:
-    """The fingerprint of a copy; None if it is damaged or gone."""
+    """Return the fingerprint of a backup file; None if the file is damaged or does not exist."""
     # Immutable mode creates no files beside the copy.
     address = f"{copy.absolute().as_uri()}?mode=ro&immutable=1"
     try:
@@ -288,9 +292,9 @@ def _fingerprint_of(copy: Path) -> str | None:
 
 
 def all_of(campaign: Path, now: datetime.datetime | None = None) -> tuple[Backup, ...]:
-    """The copies of a campaign file, the latest first, those dated in the future last.
+    """Return the backups of a campaign file, the latest first and those dated in the future last.
 
-    The campaign itself may be missing.
+    The campaign file itself may be missing.
     """
     moment = now or datetime.datetime.now()
     if not folder(campaign).is_dir():
@@ -305,7 +309,10 @@ def all_of(campaign: Path, now: datetime.datetime | None = None) -> tuple[Backup
 
 
 def _backup(path: Path, now: datetime.datetime) -> Backup | None:
-    """The copy at `path`; None if its name is not that of a copy, or it was just deleted."""
+    """Return the backup at `path`; None if its name is not that of a backup, or it cannot be read.
+
+    now: a backup with a later date is marked as `is_future`.
+    """
     date, _, rest = path.stem.partition(" ")
     time, _, why = rest.partition(" ")
     for written in _MOMENTS:

@@ -41,11 +41,11 @@ READING_PROBE = "SELECT count(*) FROM sqlite_schema"
 class Store:
     """An open campaign file. Use it only in the thread that opened it.
 
-    file: identifies the file that was opened. why_read_only: the reason, as words; empty if the
-    file can be written. patience: seconds that a transaction waits for the lock of another
-    process. gives_up: asked while it waits; True ends the wait. with_first_change: called inside
-    the first transaction that changes something. Its writes are committed in that transaction, and
-    a checkpoint follows at once.
+    file: identifies the file that was opened. why_read_only: the reason for opening it read-only;
+    empty if the file can be written. patience: seconds that a transaction waits for the lock of
+    another process. gives_up: called while a transaction waits; True ends the wait.
+    with_first_change: called inside the first transaction that changes something. The rows that it
+    writes are committed in that transaction, and a checkpoint follows at once.
     """
 
     def __init__(
@@ -61,12 +61,12 @@ class Store:
 
     @property
     def read_only(self) -> bool:
-        """Whether the file cannot be written."""
+        """Return whether the campaign was opened read-only."""
         return bool(self.why_read_only)
 
     @property
     def db(self) -> "Database":
-        """The connection as a sqlite_utils Database. Importing sqlite_utils takes 0.25 s."""
+        """Return the connection as a sqlite_utils Database. Importing sqlite_utils takes 0.25 s."""
         from sqlite_utils import Database
 
         return Database(self.connection, execute_plugins=False)
@@ -74,9 +74,9 @@ class Store:
     def close(self) -> None:
         """Close the file, and copy the log into it if no other connection is open.
 
-        Marks of processes that were killed are removed once the file holds all their commits.
-        A second call does nothing. If another file is now at the path, neither it nor the files
-        beside it are touched.
+        The open marks of processes that were killed are removed once the file holds all commits of
+        these processes. A second call does nothing. If another file is now at the path, neither
+        that file nor the files beside it are touched.
         """
         is_moved = bool(self.file.why_moved())
         if not self.read_only and not is_moved:
@@ -86,10 +86,10 @@ class Store:
             _clear_log(self.file)
 
     def put_mark(self, key: str, *, window: bool) -> None:
-        """Mark the file as open (see `open_marks`).
+        """Mark the file as open, with the key of the mark (see `open_marks`).
 
-        A window writes its mark now, a command together with its first change. Raises BadCampaign
-        if the mark of a window cannot be written.
+        window: whether a window opened the file. A window writes its mark now, a command together
+        with its first change. Raises BadCampaign if the mark of a window cannot be written.
         """
         if window:
             with self.transaction():
@@ -110,12 +110,12 @@ class Store:
 
     @contextlib.contextmanager
     def transaction(self) -> Iterator[None]:
-        """A transaction: either all writes inside reach the disk, or none.
+        """Run the `with` block in a transaction: either all its writes reach the disk, or none.
 
-        Inside another transaction it joins that one. Raises BadCampaign if the file cannot be
-        written: read-only, disk full, damaged, or locked by another process for longer than
-        `patience`; CampaignMoved if the path no longer leads to this file; WrongUse if a text
-        holds a lone surrogate.
+        Inside another transaction, the block becomes part of that one. Raises BadCampaign if the
+        file cannot be written: read-only, disk full, damaged, or locked by another process for
+        longer than `patience`; CampaignMoved if the path no longer leads to this file; WrongUse if
+        a text holds a lone surrogate.
         """
         if self.connection.in_transaction:
             yield
@@ -146,7 +146,11 @@ class Store:
             raise
 
     def begin(self) -> None:
-        """Begin a write transaction, waiting at most `patience` seconds for the lock."""
+        """Begin a write transaction, waiting at most `patience` seconds for the lock.
+
+        Stops waiting as soon as `gives_up` returns True. Raises sqlite3.OperationalError if the
+        lock was not obtained.
+        """
         # SQLite's busy handler sleeps for up to 100 ms at a time and misses the gaps between the
         # batches of an import, so a judgement would wait for several batches.
         deadline = time.monotonic() + self.patience
@@ -182,7 +186,8 @@ class Store:
 
     @contextlib.contextmanager
     def flushed_later(self) -> Iterator[None]:
-        """Do not flush the commits inside to the disk; the next flushed commit flushes them, too.
+        """Commit inside the `with` block without flushing to the disk; the next flushed commit does
+        so.
 
         Use it only for writes that may be lost if the power fails.
         """
@@ -215,13 +220,16 @@ class Store:
             self.connection.execute(f"PRAGMA busy_timeout = {BUSY_MILLISECONDS}")
 
     def give_way(self) -> None:
-        """Pause between two batches, so that waiting writers can begin their transactions."""
+        """Sleep briefly between two batches, so that waiting writers can begin their transactions.
+
+        Does nothing inside a transaction.
+        """
         if not self.connection.in_transaction:
             time.sleep(1.5 * RETRY_SECONDS)
 
     @contextlib.contextmanager
     def snapshot(self) -> Iterator[None]:
-        """A read transaction: all reads inside see the same state of the file."""
+        """Run the `with` block in a read transaction, so that all reads see the same state."""
         if self.connection.in_transaction:
             yield
             return
@@ -232,13 +240,18 @@ class Store:
             self._roll_back()
 
     def size(self) -> int:
-        """The size in bytes of the campaign as one file, with the contents of its log."""
+        """Return the size in bytes of the campaign as one file, including the contents of the log.
+
+        Returns the size that the file has once the log is copied into it.
+        """
         (pages,) = self.connection.execute("PRAGMA page_count").fetchone()
         (page_size,) = self.connection.execute("PRAGMA page_size").fetchone()
         return int(pages) * int(page_size)
 
     def foreign_version(self) -> int:
-        """A number that changes with every commit of another connection (PRAGMA data_version)."""
+        """Return a number that changes with each commit of another connection (PRAGMA
+        data_version).
+        """
         (version,) = self.connection.execute("PRAGMA data_version").fetchone()
         return int(version)
 
@@ -263,18 +276,18 @@ def _clear_log(file: OpenedFile) -> None:
 
 
 def engine_version() -> str:
-    """SQLite's version."""
+    """Return the version of SQLite, such as "3.45.1"."""
     return sqlite3.sqlite_version
 
 
 def connect(
     path: Path, mode: str, *probes: str, patience: int = BUSY_MILLISECONDS
 ) -> sqlite3.Connection:
-    """A connection with the settings of PRAGMAS.
+    """Open a connection to the file at `path` with the settings of PRAGMAS, and return it.
 
-    mode: of SQLite's URI, such as "rw" or "ro&immutable=1". probes: statements executed at once,
-    to find out what is possible. patience: milliseconds to wait for a lock. Raises sqlite3.Error
-    if a probe fails.
+    mode: the mode of SQLite's URI, such as "rw" or "ro&immutable=1". probes: statements that are
+    executed at once, to find out whether the connection can read or write. patience: milliseconds
+    to wait for a lock. Raises sqlite3.Error if a probe fails.
     """
     connection = sqlite3.connect(
         f"{path.absolute().as_uri()}?mode={mode}",
@@ -299,11 +312,15 @@ def connect(
 
 @contextlib.contextmanager
 def reporting(connection: sqlite3.Connection, progress: Progress, what: str) -> Iterator[None]:
-    """Report progress while SQLite works inside; an exception of `progress` stops the work."""
+    """Report progress while SQLite works in the `with` block.
+
+    what: names the work in the reports. An exception raised by `progress`, such as Cancelled, stops
+    SQLite and is raised from the block.
+    """
     stopped: list[BaseException] = []
 
     def look() -> int:
-        """Report, and return nonzero to interrupt SQLite."""
+        """Report progress; return nonzero to interrupt SQLite if the report raised an exception."""
         try:
             progress.report(0, None, what)
         except BaseException as error:  # noqa: BLE001 - SQLite would swallow it

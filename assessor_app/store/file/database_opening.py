@@ -1,4 +1,4 @@
-"""Campaign files are created, opened, and migrated to the current version."""
+"""Creates and opens campaign files, and migrates them to the current version."""
 
 import contextlib
 import os
@@ -30,7 +30,10 @@ WRITING_PROBES = (
 
 
 def create(path: Path) -> Store:
-    """Create an empty campaign. Raises BadCampaign if the file exists or cannot be created."""
+    """Create an empty campaign and return it open.
+
+    Raises BadCampaign if the file exists or cannot be created.
+    """
     try:
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o666))
     except FileExistsError as error:
@@ -69,9 +72,9 @@ def _fill(path: Path) -> Store:
 
 
 def opens_at_once(path: Path) -> bool:
-    """Whether opening is quick: no migration, no long log to recover, no lock to wait for.
+    """Return whether opening is quick: no migration, no long log to recover, no lock to wait for.
 
-    Also True if the file cannot be opened, because that is found out quickly, too.
+    Also True if the file cannot be opened, because opening it fails quickly.
     """
     try:
         file_header.inspect(path)
@@ -93,12 +96,12 @@ def open_store(
     progress: Progress = SILENT,
     expected: OpenedFile | None = None,
 ) -> Store:
-    """Open the campaign at `path`, and migrate a file of an older version.
+    """Open the campaign at `path`, migrate a file of an older version, and return the open store.
 
     A file or folder that cannot be written is opened read-only; `why_read_only` gives the reason.
     Raises BadCampaign, with a message for each case, if `path` is not a campaign, was made by a
-    newer version, is damaged, or stays locked by another process. If `expected` is given and
-    another file is at its path, raises CampaignMoved without opening that file.
+    newer version, is damaged, or stays locked by another process. expected: the file that should be
+    at the path; if another file is there, raises CampaignMoved without opening that file.
     """
     if expected is not None:
         expected.refuse_moved()

@@ -13,28 +13,28 @@ RESTORE = "restore a backup from the folder beside it, or try the copy you last 
 
 
 def primary_code(error: sqlite3.Error) -> int:
-    """SQLite's primary result code of `error`; -1 if the error did not come from SQLite."""
+    """Return SQLite's primary result code of `error`; -1 if the error did not come from SQLite."""
     code = getattr(error, "sqlite_errorcode", None)
     return -1 if code is None else code & 0xFF
 
 
 def is_locked(error: sqlite3.Error) -> bool:
-    """Whether another connection holds the lock."""
+    """Return whether the error says that another connection holds the lock."""
     return primary_code(error) in _LOCKED
 
 
 def is_damaged(error: sqlite3.Error) -> bool:
-    """Whether SQLite found the file malformed."""
+    """Return whether the error says that SQLite found the file malformed."""
     return primary_code(error) == sqlite3.SQLITE_CORRUPT
 
 
 def is_not_writable(error: sqlite3.Error) -> bool:
-    """Whether the file or its folder cannot be written."""
+    """Return whether the error says that the file or its folder cannot be opened or written."""
     return primary_code(error) in _NOT_WRITABLE
 
 
 def is_full(error: sqlite3.Error) -> bool:
-    """Whether the disk has no room for the data or for the index of the log."""
+    """Return whether the error says that the disk has no room for the data or the log's index."""
     return (
         primary_code(error) == sqlite3.SQLITE_FULL
         or getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_IOERR_SHMSIZE
@@ -42,24 +42,27 @@ def is_full(error: sqlite3.Error) -> bool:
 
 
 def is_interrupted(error: sqlite3.Error) -> bool:
-    """Whether a progress handler of ours interrupted SQLite."""
+    """Return whether the error says that a progress handler of this program interrupted SQLite."""
     return primary_code(error) == sqlite3.SQLITE_INTERRUPT
 
 
 def is_undecodable(error: sqlite3.Error) -> bool:
-    """Whether a text is not valid UTF-8. The sqlite3 module gives no error code for this."""
+    """Return whether the error says that a text is not valid UTF-8.
+
+    The sqlite3 module gives no error code for this, so the message is compared.
+    """
     return primary_code(error) == -1 and str(error).startswith("Could not decode to UTF-8")
 
 
 def damaged(why: str) -> sqlite3.DatabaseError:
-    """An error such as SQLite raises for a malformed file, with the message `why`."""
+    """Return an error such as SQLite raises for a malformed file, with the message `why`."""
     error = sqlite3.DatabaseError(why)
     error.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
     return error
 
 
 def damaged_campaign(path: Path, finding: str = "") -> DamagedCampaign:
-    """The error for a damaged file. finding: what is damaged; empty if unknown."""
+    """Return the error for a damaged campaign file. finding: what is damaged; empty if unknown."""
     where = f": {finding}" if finding else ""
     return DamagedCampaign(
         f"this campaign file is damaged{where}", place=Place(path), advice=RESTORE
@@ -67,7 +70,10 @@ def damaged_campaign(path: Path, finding: str = "") -> DamagedCampaign:
 
 
 def explained(error: BaseException | None, path: Path) -> BadCampaign | None:
-    """`error` as a message for the user; None if neither the file nor the disk caused it."""
+    """Return `error` as a message for the user; None if neither the file nor the disk caused it.
+
+    path: the file that the message names.
+    """
     if not isinstance(error, sqlite3.Error):
         return None
     if is_undecodable(error):

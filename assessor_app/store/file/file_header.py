@@ -46,7 +46,7 @@ def inspect(path: Path) -> None:
 
 
 def is_database(path: Path) -> bool:
-    """Whether the file is an SQLite database, also of another program."""
+    """Return whether the file is an SQLite database, of this program or any other."""
     if not path.stat().st_size:
         return False
     try:

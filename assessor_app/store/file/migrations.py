@@ -117,7 +117,7 @@ _JUDGEMENTS = (
 
 @MIGRATIONS()
 def first_tables(db: Database) -> None:
-    """The tables of the first release."""
+    """Create the tables of the first release."""
     parts = (_SETTINGS, _TOPICS, _DOCUMENTS, _RUNS, _POOLS, _ASSESSORS, _JOURNAL, _JUDGEMENTS)
     for statements in parts:
         for statement in statements:
@@ -126,19 +126,19 @@ def first_tables(db: Database) -> None:
 
 @MIGRATIONS()
 def run_revisions(db: Database) -> None:
-    """Distinguishes a run from a replaced one of the same name."""
+    """Add a revision to each run, which distinguishes it from a replaced run of the same name."""
     db.execute("ALTER TABLE run ADD COLUMN revision TEXT NOT NULL DEFAULT ''")
 
 
 @MIGRATIONS()
 def document_data(db: Database) -> None:
-    """Adds a column for the bytes of PDF and image documents; NULL for texts."""
+    """Add a column for the bytes of PDF and image documents; NULL for texts."""
     db.execute("ALTER TABLE content ADD COLUMN data BLOB")
 
 
 @MIGRATIONS()
 def samples(db: Database) -> None:
-    """Adds the last stratified sample, with its probabilities."""
+    """Add a table for the last stratified sample, with its inclusion probabilities."""
     db.execute(
         """CREATE TABLE sampled (
             topic INTEGER NOT NULL REFERENCES topic, document INTEGER NOT NULL REFERENCES document,
@@ -219,7 +219,7 @@ _JUDGEMENTS_OF_IMPORTS = (
 
 @MIGRATIONS()
 def incoming_events(db: Database) -> None:
-    """Lets imports stage events in batches that one commit publishes."""
+    """Add staged imports: events are written in batches, which one commit publishes."""
     for statement in (*_INCOMING, *_JOURNAL_OF_IMPORTS, *_JUDGEMENTS_OF_IMPORTS):
         db.execute(statement)
 
@@ -247,14 +247,14 @@ _VERSIONS = (
 
 @MIGRATIONS()
 def versions(db: Database) -> None:
-    """Adds frozen versions."""
+    """Add the tables of frozen versions."""
     for statement in _VERSIONS:
         db.execute(statement)
 
 
 @MIGRATIONS()
 def roles(db: Database) -> None:
-    """Distinguishes primary and secondary assessors of a topic."""
+    """Add the role of an assignment; a topic's first assessor becomes primary, others secondary."""
     db.execute("ALTER TABLE assignment ADD COLUMN role TEXT NOT NULL DEFAULT 'primary'")
     db.execute(
         "UPDATE assignment SET role = 'secondary' WHERE assessor >"
@@ -287,7 +287,7 @@ _GROUND_OF_VERSIONS = (
 
 @MIGRATIONS()
 def ground_of_versions(db: Database) -> None:
-    """Stores the scale and the primary assessors of each frozen version."""
+    """Add tables for the scale and the primary assessors of each frozen version."""
     for statement in _GROUND_OF_VERSIONS:
         db.execute(statement)
 
@@ -307,7 +307,7 @@ _TEXT_FILES = (
 
 @MIGRATIONS()
 def text_files(db: Database) -> None:
-    """Lets the texts of a large collection stay in their file."""
+    """Add a table of files, so that the texts of a large collection can stay in their files."""
     for statement in _TEXT_FILES:
         db.execute(statement)
 
@@ -335,7 +335,7 @@ _OPERATIONS = (
 
 @MIGRATIONS()
 def operations(db: Database) -> None:
-    """Adds the import history, and the rows that each entry changed."""
+    """Add the import history, and the rows that each entry changed."""
     for statement in _OPERATIONS:
         db.execute(statement)
 
@@ -383,7 +383,7 @@ _SECOND_COPIES = (
 
 @MIGRATIONS()
 def chain_of_events(db: Database) -> None:
-    """Gives each event a hash, and every other column a second copy, to find any flipped bit."""
+    """Give each event a hash, and every other column a second copy, to find any flipped bit."""
     for statement in (*_CHAIN, "DROP TRIGGER journal_is_never_changed"):
         db.execute(statement)
     _link_events(db.conn)
@@ -392,7 +392,7 @@ def chain_of_events(db: Database) -> None:
 
 
 def _link_events(connection: sqlite3.Connection) -> None:
-    """Compute the hashes of existing events, per import, in the order of their numbers."""
+    """Compute the hashes of existing events, for each import in the order of the event numbers."""
     chains: dict[int, chain.Chain] = {}
     last = -1
     while rows := connection.execute(

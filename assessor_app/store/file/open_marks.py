@@ -23,9 +23,10 @@ KEYS = (_PREFIX, "open;")  # the keys of all marks, in the table `setting`, are 
 
 @dataclass(frozen=True, slots=True)
 class OpenMark:
-    """A process that has the file open. key: of the setting; it names the process and machine.
+    """A mark in the campaign file: one process has the file open.
 
-    inode: of the file that was opened. since: seconds since 1970. window: False for a command.
+    key: key of the setting that stores the mark; names the process and machine. inode: of the file
+    that was opened. machine: host name. since: seconds since 1970. window: False for a command.
     """
 
     key: str
@@ -36,12 +37,15 @@ class OpenMark:
 
 
 def new_key() -> str:
-    """A key for a mark of this process."""
+    """Return a new unique key for a mark of this process."""
     return _PREFIX + program_identity.import_id()
 
 
 def write(connection: sqlite3.Connection, file: OpenedFile, key: str, *, window: bool) -> None:
-    """Write a mark of this process, and remove the marks of processes that have ended."""
+    """Write a mark of this process under `key`, and remove the marks that are no longer valid.
+
+    file: the campaign file as it was opened. window: whether a window opened it.
+    """
     mark = {
         "inode": file.number[1],
         "machine": socket.gethostname(),
@@ -55,7 +59,7 @@ def write(connection: sqlite3.Connection, file: OpenedFile, key: str, *, window:
 
 
 def put_back(connection: sqlite3.Connection, values: dict[str, str]) -> None:
-    """Write marks whose stored form is known, by key."""
+    """Write marks that were read with `value_of`. values: the stored form of each mark, by key."""
     connection.executemany(
         "INSERT INTO setting(key, value) VALUES (?, ?)"
         " ON CONFLICT(key) DO UPDATE SET value = excluded.value",
@@ -64,27 +68,31 @@ def put_back(connection: sqlite3.Connection, values: dict[str, str]) -> None:
 
 
 def value_of(connection: sqlite3.Connection, key: str) -> str:
-    """The stored form of the mark `key`; empty if there is none."""
+    """Return the stored form (JSON) of the mark with this key; empty if there is none."""
     row = connection.execute("SELECT value FROM setting WHERE key = ?", (key,)).fetchone()
     return str(row[0]) if row else ""
 
 
 def marks(connection: sqlite3.Connection) -> tuple[OpenMark, ...]:
-    """All marks in the file, the oldest first."""
+    """Return all readable marks in the file, the oldest first."""
     rows = connection.execute("SELECT key, value FROM setting WHERE key >= ? AND key < ?", KEYS)
     found = (_mark(key, value) for key, value in rows)
     return tuple(sorted((mark for mark in found if mark), key=lambda mark: mark.since))
 
 
 def valid_marks(connection: sqlite3.Connection, file: OpenedFile) -> tuple[OpenMark, ...]:
-    """The marks of processes that have this file open, as far as this can be found out."""
+    """Return the marks of this file whose processes are not known to have ended, the oldest first.
+
+    Marks that were copied from another file are omitted.
+    """
     return tuple(mark for mark in marks(connection) if _is_valid(mark, file))
 
 
 def marks_of_original(connection: sqlite3.Connection, file: OpenedFile) -> tuple[OpenMark, ...]:
-    """The marks that show that this file is a copy, made while the original was open.
+    """Return the marks which show that this file was copied while the original was open.
 
-    Empty if a log was beside the file when it was opened: the log holds what the main file lacks.
+    Empty if a log was beside the file when it was opened: the log holds the commits that the main
+    file lacks.
     """
     if file.had_log:
         return ()
@@ -92,22 +100,22 @@ def marks_of_original(connection: sqlite3.Connection, file: OpenedFile) -> tuple
 
 
 def remove(connection: sqlite3.Connection, key: str) -> None:
-    """Remove the mark `key`."""
+    """Delete the mark with this key, if there is one."""
     connection.execute("DELETE FROM setting WHERE key = ?", (key,))
 
 
 def remove_all(connection: sqlite3.Connection) -> None:
-    """Remove all marks from a complete copy of a campaign. Commits."""
+    """Delete all marks from a complete copy of a campaign, and commit."""
     with connection:
         connection.execute("DELETE FROM setting WHERE key >= ? AND key < ?", KEYS)
 
 
 def remove_dead(connection: sqlite3.Connection, file: OpenedFile) -> None:
-    """Remove marks that processes left when they were killed. Commits.
+    """Delete the marks that processes left when they were killed, and commit.
 
-    First copies the log into the main file, and removes nothing unless all of it could be copied:
-    a main file without a mark must hold every commit of the process that wrote the mark. In a
-    copy that came with its log, the marks of the original count as dead, too. Raises
+    First copies the log into the main file, and removes nothing unless the whole log could be
+    copied: a main file without a mark must hold every commit of the process that wrote the mark. In
+    a copy that came with its log, the marks of the original count as dead, too. Raises
     sqlite3.Error if the file is locked or cannot be written.
     """
     dead = [mark.key for mark in marks(connection) if _is_complete_without(mark, file)]

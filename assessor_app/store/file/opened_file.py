@@ -31,13 +31,13 @@ class OpenedFile:
 
     @classmethod
     def at(cls, path: Path) -> Self:
-        """The file that is at `path` now. Raises OSError if there is none."""
+        """Return the file that is at `path` now. Raises OSError if there is none."""
         log = log_of(path)
         return cls(path, path.absolute(), _number(path), log, _size(log), time.time())
 
     @property
     def had_log(self) -> bool:
-        """Whether there was a log beside the file before it was opened."""
+        """Return whether there was a log beside the file before it was opened."""
         return self.log_bytes is not None
 
     def refuse_moved(self) -> None:
@@ -47,7 +47,7 @@ class OpenedFile:
             raise CampaignMoved(why, place=Place(self.path), advice=PUT_BACK)
 
     def why_moved(self) -> str:
-        """A sentence that says why the path no longer leads to this file; empty while it does."""
+        """Return a sentence why the path no longer leads to this file; empty while it does."""
         try:
             found = _number(self.address)
         except OSError:
@@ -55,9 +55,10 @@ class OpenedFile:
         return REPLACED if found != self.number else ""
 
     def log_state(self) -> tuple[int, int]:
-        """The size of the log in bytes, and its modification time in nanoseconds.
+        """Return the size of the log in bytes, and its modification time in nanoseconds.
 
-        (0, 0) without a log. The size is 0 after the log was copied into the file and truncated.
+        Returns (0, 0) without a log. The size is 0 after the log was copied into the file and
+        truncated.
         """
         try:
             found = self.log.stat()
@@ -67,7 +68,7 @@ class OpenedFile:
 
 
 def log_of(path: Path) -> Path:
-    """The path of SQLite's write-ahead log for the file at `path`; links are followed."""
+    """Return the path of SQLite's write-ahead log for the file at `path`; links are followed."""
     real = Path(os.path.realpath(path))
     return real.with_name(real.name + "-wal")
 

@@ -10,12 +10,15 @@ from assessor_app.domain.events import new_id
 
 
 def import_id() -> str:
-    """A new unique identifier of an import, which names this process and this machine."""
+    """Return a new unique identifier that names this process and this machine.
+
+    It identifies an import, or an open mark, of the process.
+    """
     return f"{new_id()}:{os.getpid()}:{_machine()}"
 
 
 def account() -> str:
-    """The name of the user account that runs the program; empty if the system has none."""
+    """Return the name of the user account that runs the program; empty if the system has none."""
     try:
         return getpass.getuser()
     except (KeyError, OSError, ImportError):
@@ -23,13 +26,13 @@ def account() -> str:
 
 
 def is_dead(import_id: str) -> bool:
-    """Whether the process named in `import_id` is known to have ended; False if unknown."""
+    """Return whether the process named in `import_id` is known to have ended; False if unknown."""
     _, pid, machine = (*import_id.split(":", 2), "", "")[:3]
     return machine == _machine() and pid.isdigit() and process_is_gone(int(pid))
 
 
 def process_is_gone(pid: int) -> bool:
-    """Whether no process of this machine has this number; False if that cannot be found out."""
+    """Return whether no process of this machine has the number `pid`; False if that is unknown."""
     if sys.platform == "win32":
         return False  # os.kill would end the process
     try:
@@ -42,7 +45,7 @@ def process_is_gone(pid: int) -> bool:
 
 
 def _machine() -> str:
-    """The host name, and on Linux the PID namespace in which process numbers are valid."""
+    """Return the host name, and on Linux the PID namespace in which process numbers are valid."""
     try:
         room = Path("/proc/self/ns/pid").readlink().name
     except OSError:

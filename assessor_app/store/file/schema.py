@@ -32,8 +32,8 @@ Objects = dict[tuple[str, str, str], str]  # (type, name, table): normalised SQL
 def refuse_foreign(connection: sqlite3.Connection, path: Path) -> None:
     """Raise DamagedCampaign unless the file has exactly the objects that its migrations create.
 
-    path: named in the message. Call it outside a transaction. Raises sqlite3.Error if the
-    definitions cannot be read.
+    Objects are tables, indexes, views and triggers. path: the file that the message names. Call it
+    outside a transaction. Raises sqlite3.Error if the definitions cannot be read.
     """
     found, version, steps = _read(connection)
     if digest(found) != CURRENT:
@@ -47,16 +47,17 @@ def refuse_foreign(connection: sqlite3.Connection, path: Path) -> None:
 
 
 def digest(objects: Objects) -> str:
-    """A short hash over all objects, independent of their order."""
+    """Return a short hash (16 hexadecimal digits) over all objects, independent of their order."""
     lines = (f"{kind} {name} {table} {sql}" for (kind, name, table), sql in objects.items())
     words = "\n".join(sorted(lines)).encode("utf-8", "surrogatepass")
     return hashlib.blake2b(words, digest_size=8).hexdigest()
 
 
 def objects_of(connection: sqlite3.Connection) -> Objects:
-    """The objects of the file, without the statistics tables and the log of migrations.
+    """Return the SQL of each object of the file, by (type, name, table).
 
-    A damaged value that is not a text is given as Python writes it, so that it equals no text.
+    The statistics tables and the log of migrations are omitted. A damaged value that is not a text
+    is replaced by its Python representation, so that it equals no valid text.
     """
     rows = connection.execute("SELECT type, name, tbl_name, coalesce(sql, '') FROM sqlite_schema")
     found: Objects = {}
@@ -76,12 +77,12 @@ def _is_known_aside(kind: str, name: str, table: str, sql: str) -> bool:
 
 
 def _normalised(sql: str) -> str:
-    """The SQL without what ALTER TABLE may change: quotes around names, and white space."""
+    """Return the SQL without double quotes and white space, which ALTER TABLE may change."""
     return "".join(sql.replace('"', "").split())
 
 
 def _read(connection: sqlite3.Connection) -> tuple[Objects, int, set[str]]:
-    """The objects of the file, its version, and the names of the migrations applied to it."""
+    """Return the objects of the file, its version, and the names of its applied migrations."""
     connection.execute("BEGIN")  # another process may be migrating the file
     try:
         found = objects_of(connection)
@@ -104,9 +105,10 @@ def _steps(connection: sqlite3.Connection) -> set[str]:
 
 
 def _made_by_migrations(version: int, steps: set[str]) -> Objects:
-    """The objects that a file of this version should have.
+    """Return the objects that a file of this version should have.
 
-    For the current version those of all migrations, for an older one those of `steps`.
+    For the current version, all migrations are applied; for an older version, those named in
+    `steps`.
     """
     from sqlite_utils import Database
 
@@ -123,7 +125,10 @@ def _made_by_migrations(version: int, steps: set[str]) -> Objects:
 
 
 def _difference(found: Objects, made: Objects) -> str:
-    """A sentence about the first difference; empty if there is none."""
+    """Return a phrase on the first difference between the objects `found` and those to be `made`.
+
+    Returns an empty text if there is no difference.
+    """
     for what, sql in found.items():
         if what not in made:
             return f"it holds a {_named(what)} that is not Assessor's"

@@ -22,15 +22,18 @@ _IDLE_SECONDS = 60.0  # a file in use is written more often than this
 
 
 def remove(path: Path) -> None:
-    """Delete a campaign file that no process has open, and SQLite's files beside it."""
+    """Delete a campaign file that no process has open, and SQLite's files beside it.
+
+    A file that does not exist is ignored. Raises OSError if a file cannot be deleted.
+    """
     for ending in DATABASE_ENDINGS:
         path.with_name(path.name + ending).unlink(missing_ok=True)
 
 
 def unfinished_beside(path: Path) -> Path:
-    """A temporary name beside `path`, which holds the process number and a random part.
+    """Return a temporary name beside `path`, which holds the process number and a random part.
 
-    Nobody can guess the name, so nobody can plant a link there. Create the file exclusively, and
+    The name cannot be guessed, so nobody can plant a link there. Create the file exclusively, and
     rename it to `path` when it is complete.
     """
     name = path.name[:_LONGEST_NAME]
@@ -64,11 +67,12 @@ def copy_database(
 ) -> None:
     """Copy one state of the source to the target, in one transaction of the target.
 
-    Writers of the source are not blocked. what: names the work in progress reports.
+    Writers of the source are not blocked. what: names the work in progress reports. Raises
+    sqlite3.Error if the copy fails.
     """
 
     def report(status: int, remaining: int, total: int) -> None:
-        """Pass on the numbers of pages."""
+        """Report the number of copied pages and of all pages."""
         progress.report(total - remaining, total, what)
 
     # Without a read transaction, SQLite would start anew after every commit to the source.
@@ -83,10 +87,10 @@ def copy_database(
 
 @contextlib.contextmanager
 def written_beside(target: Path) -> Iterator[Path]:
-    """A name for an unfinished file, which is deleted if the work inside fails.
+    """Yield a name for an unfinished file beside `target`; delete that file if the block fails.
 
-    Unfinished files of killed processes in the same folder are deleted first. The work inside
-    renames the file when it is complete.
+    The `with` block creates the file, and renames it when it is complete. Unfinished files of
+    killed processes in the same folder are deleted first.
     """
     clear_away_unfinished(target.parent)
     unfinished = unfinished_beside(target)
@@ -98,19 +102,25 @@ def written_beside(target: Path) -> Iterator[Path]:
 
 
 def new_database(path: Path) -> contextlib.closing[sqlite3.Connection]:
-    """A new, empty database, closed on leaving. Raises OSError if the file exists."""
+    """Create an empty database and return its connection, which leaving the `with` block closes.
+
+    Raises OSError if the file exists.
+    """
     os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o666))
     return contextlib.closing(sqlite3.connect(path))
 
 
 def remove_if_possible(path: Path) -> None:
-    """Delete a database and SQLite's files beside it; errors of the file system are ignored."""
+    """Delete a database and SQLite's files beside it; ignore errors of the file system."""
     with contextlib.suppress(OSError):
         remove(path)
 
 
 def flush_folders(*folders: Path) -> None:
-    """Flush the names in these folders to the disk, if the system supports it."""
+    """Flush the entries of these folders to the disk, so that renaming survives a power failure.
+
+    Does nothing on Windows, and ignores errors of the file system.
+    """
     if sys.platform == "win32":
         return
     for folder in folders:

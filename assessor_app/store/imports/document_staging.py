@@ -39,7 +39,11 @@ _WAITING = "SELECT code, id, touched_at FROM document_import WHERE publication I
 
 @dataclass(frozen=True, slots=True)
 class _Prepared:
-    """The row of a document, prepared before the transaction begins."""
+    """The values of a document's row, computed before the transaction begins.
+
+    hash: the `Document.hash`. row: values of the table `content` from media to length. title,
+    words: the texts for the full-text index. is_referred: whether the text stays in its file.
+    """
 
     id: str
     hash: str
@@ -51,10 +55,12 @@ class _Prepared:
 
 
 class DocumentStage(Stage[Document | Referred]):
-    """Stages documents. Of documents that stay in their files, everything but the text is stored.
+    """Collects the documents of one import and writes them in batches.
 
-    Their words are not indexed for search. Writing raises BadInput if a document is given twice
-    with different texts, and WrongUse if another process removed the import as abandoned.
+    Of a document that stays in its file, everything but the text is stored, and its words are not
+    indexed for search. Writing raises BadInput if a document is given twice with different texts,
+    is too large, or has an empty id; and WrongUse if another process removed the import as
+    abandoned.
     """
 
     def __init__(
@@ -81,7 +87,7 @@ class DocumentStage(Stage[Document | Referred]):
         self._bytes = 0
 
     def write(self, batch: list[Document | Referred]) -> None:
-        """Write documents in one transaction, without those that are stored already."""
+        """Write documents in one transaction; omit those whose current text is the same."""
         given = (one if isinstance(one, Referred) else Referred(one) for one in batch)
         _write_batch(self.store, self.import_id, list(given), begun=self.staged > 0)
 
@@ -97,10 +103,11 @@ def stage(
     progress: Progress | None = None,
     batch: int | None = None,
 ) -> int:
-    """Stage documents under `import_id`. Returns how many were given.
+    """Stage documents under `import_id`. Returns how many documents were given.
 
-    Can be called again for the same import. Raises as `DocumentStage`; after an exception nothing
-    of the import is left.
+    batch: how many documents are written in one transaction; None: BATCH. Can be called again for
+    the same import. Raises the errors of `DocumentStage`; after an exception nothing of the import
+    is left.
     """
     with staging(DocumentStage(store, import_id, progress, batch)) as given:
         for document in documents:
@@ -171,7 +178,7 @@ def _twice(document: str) -> BadInput:
 
 
 def touch(store: Store, import_id: str) -> bool:
-    """Show that an import is still running. Returns False if nothing of it is staged."""
+    """Record that an import is still running. Returns False if nothing of the import is staged."""
     with store.transaction():
         found = store.connection.execute(
             "UPDATE document_import SET touched_at = ? WHERE id = ?", (time.time(), import_id)
@@ -192,7 +199,7 @@ def _begin(store: Store, import_id: str) -> int:
 
 
 def _hashes(store: Store, import_code: int, documents: list[int]) -> dict[int, dict[str, str]]:
-    """Per document code its text hashes: "shown" is published, "staged" is from this import.
+    """Return, per document code, its text hashes: "shown" is published, "staged" is of this import.
 
     A document that stays in its file has an empty "shown" hash, so that any text replaces it.
     """
@@ -236,11 +243,12 @@ def _insert(store: Store, import_code: int, fresh: list[tuple[int, _Prepared]]) 
 
 
 def publish(store: Store, import_id: str) -> tuple[int, int, int]:
-    """Make the documents of an import visible. Returns how many are (new, changed, same).
+    """Make the documents of an import visible.
 
-    A changed document shows its new text at once. The old text is deleted, inside a larger
-    transaction by the next `sweep`. Raises WrongUse if nothing is staged for the import; it may
-    have been removed as abandoned.
+    Returns the numbers of (new, changed, unchanged) documents. A changed document shows its new
+    text at once. The old text is deleted now, or, inside a larger transaction, by the next `sweep`.
+    Raises WrongUse if nothing is staged for the import; another process may have removed it as
+    abandoned.
     """
     with store.transaction():
         row = store.connection.execute(
@@ -262,8 +270,11 @@ def publish(store: Store, import_id: str) -> tuple[int, int, int]:
 
 
 def _staged_and_changed(store: Store, import_code: int) -> tuple[int, int, int]:
-    """How many documents are staged; how many of them have another text than the published one;
-    how many the same text, but stored in another way."""
+    """Return three numbers of the documents that the import has staged.
+
+    These are: all documents; documents whose text differs from the published text; documents whose
+    text is the published one, but stored in another way.
+    """
     (staged,) = store.connection.execute(
         "SELECT count(*) FROM content WHERE import = ?", (import_code,)
     ).fetchone()
@@ -280,7 +291,7 @@ def _staged_and_changed(store: Store, import_code: int) -> tuple[int, int, int]:
 
 
 def shown_by(store: Store, import_id: str) -> int:
-    """How many documents have a text that this import stored."""
+    """Return the number of documents whose text this import stored."""
     (number,) = store.connection.execute(
         "SELECT count(*) FROM content JOIN document_import ON document_import.code = import"
         " WHERE id = ?",
@@ -292,7 +303,7 @@ def shown_by(store: Store, import_id: str) -> int:
 def withdraw(store: Store, import_id: str) -> None:
     """Hide the documents of a published import; `discard` removes them.
 
-    The texts that it replaced show again, if they are still stored.
+    The texts that the import replaced become current again, if they are still stored.
     """
     with store.transaction():
         store.connection.execute(
@@ -308,7 +319,7 @@ def withdraw(store: Store, import_id: str) -> None:
 
 
 def discard(store: Store, import_id: str) -> None:
-    """Remove all that an unpublished import has staged."""
+    """Delete all documents that an unpublished import has staged."""
     row = store.connection.execute(
         "SELECT code FROM document_import WHERE id = ? AND publication IS NULL", (import_id,)
     ).fetchone()
@@ -317,9 +328,9 @@ def discard(store: Store, import_id: str) -> None:
 
 
 def sweep(store: Store, idle_seconds: float = ABANDONED_SECONDS) -> int:
-    """Remove abandoned imports, and texts that newer ones replaced.
+    """Delete abandoned imports, and texts that newer texts replaced.
 
-    Returns how many imports were removed. For `idle_seconds` see `staging.abandoned`.
+    Returns the number of imports deleted. For `idle_seconds` see `staging.abandoned`.
     """
     dead = abandoned(store, _WAITING, idle_seconds)
     for code in dead:

@@ -1,8 +1,8 @@
 """Stages events; publishes and removes imports of events.
 
-The rows of the projection are computed while events are staged, and updated while others judge.
-The rows that they replace are removed after publication; until then the view `judgement` skips
-them.
+The rows of the projection (the current judgements) are computed while events are staged, and
+updated whenever others judge meanwhile. The rows that they replace are deleted after publication;
+until then the view `judgement` skips the replaced rows.
 """
 
 import time
@@ -41,10 +41,11 @@ Stamped = tuple[int | None, Event]  # None: the event gets the clock of its stag
 
 
 class EventStage(Stage[Stamped]):
-    """Stages events, each with its clock, or None for events that are new.
+    """Collects the events of one import and writes them in batches.
 
-    Writing raises WrongUse for an invalid event, for one that is in the journal already, and if
-    another process removed the import as abandoned.
+    Each event comes with its clock (microseconds since 1970), or None if it is new. Writing raises
+    WrongUse for an invalid event, for an event that is in the journal already, and if another
+    process removed the import as abandoned.
     """
 
     def __init__(
@@ -57,11 +58,14 @@ class EventStage(Stage[Stamped]):
         super().__init__(store, import_id, "judgements", progress, batch or BATCH)
 
     def add_new(self, event: Event) -> None:
-        """Stage an event that gets its clock when it is written."""
+        """Stage a new event, which gets its clock when it is written."""
         self.add((None, event))
 
     def write(self, batch: list[Stamped]) -> None:
-        """Write events in one transaction, and update the projection for readers of the import."""
+        """Write events in one transaction, and update the judgements that the import would publish.
+
+        These rows of the projection are visible only to readers that name the import.
+        """
         _stage_batch(self.store, self.import_id, batch)
 
     def discard(self) -> None:
@@ -76,10 +80,11 @@ def stage(
     progress: Progress | None = None,
     batch: int | None = None,
 ) -> int:
-    """Stage new events under `import_id`. Returns how many there were.
+    """Stage new events under `import_id`. Returns the number of events.
 
-    Can be called again for the same import. Raises as `EventStage`; after an exception nothing of
-    the import is left.
+    batch: how many events are written in one transaction; None: BATCH. Can be called again for the
+    same import. Raises the errors of `EventStage`; after an exception nothing of the import is
+    left.
     """
     with staging(EventStage(store, import_id, progress, batch)) as given:
         for event in events:
@@ -94,7 +99,10 @@ def stage_stamped(
     progress: Progress | None = None,
     batch: int | None = None,
 ) -> int:
-    """As `stage`, for events that have the clock of another copy of the campaign."""
+    """Stage events that have the clock of another copy of the campaign. Returns their number.
+
+    stamped: pairs of (clock, event). Otherwise as `stage`.
+    """
     with staging(EventStage(store, import_id, progress, batch)) as given:
         for one in stamped:
             given.add(one)
@@ -117,7 +125,10 @@ def _stage_batch(store: Store, import_id: str, events: list[Stamped]) -> None:
 
 
 def _touched(store: Store, import_id: str) -> int:
-    """The code of the import, which is created if it is new; shows that it is still running."""
+    """Record that the import is still running, and return its code; a new import is created.
+
+    Raises WrongUse if the import was published, or removed as abandoned.
+    """
     row = store.connection.execute(
         "INSERT INTO journal_import(id, touched_at, seen) VALUES (?, ?, ?)"
         " ON CONFLICT(id) DO UPDATE SET touched_at = excluded.touched_at"
@@ -130,7 +141,7 @@ def _touched(store: Store, import_id: str) -> int:
 
 
 def staged_import(store: Store, import_id: str) -> StagedImport:
-    """The code of a staged import; None if nothing is staged for it, or it is published."""
+    """Return the code of a staged import; None if nothing is staged for it, or it is published."""
     row = store.connection.execute(
         "SELECT code FROM journal_import WHERE id = ? AND settled = 0 AND publication IS NULL",
         (import_id,),
@@ -139,7 +150,7 @@ def staged_import(store: Store, import_id: str) -> StagedImport:
 
 
 def is_published(store: Store, import_id: str) -> bool:
-    """Whether the import is published."""
+    """Return whether the import is published."""
     row = store.connection.execute(
         "SELECT 1 FROM journal_import WHERE id = ? AND publication IS NOT NULL", (import_id,)
     ).fetchone()
@@ -147,9 +158,10 @@ def is_published(store: Store, import_id: str) -> bool:
 
 
 def make_ready(store: Store, import_id: str) -> None:
-    """Do the work that publishing needs, in batches, so that `publish` is quick.
+    """Do the work that publishing an import needs, in batches, so that `publish` is quick.
 
-    Completes imports that others published, and recomputes the rows that these may have changed.
+    Deletes the rows that the last published import replaced (`settle`), and computes the current
+    judgements of this import again if other imports were published meanwhile.
     """
     settle(store)
     while True:
@@ -174,13 +186,16 @@ def _recompute_all(store: Store, staged: int, publication: int) -> None:
 
 
 def touched_places(store: Store, import_id: str) -> set[JudgementKey]:
-    """The (assessor, topic, document) that a staged import judges or retracts."""
+    """Return the (assessor, topic, document) keys that a staged import judges or retracts."""
     staged = staged_import(store, import_id)
     return set() if staged is None else _places(store, staged)
 
 
 def _places(store: Store, staged: int) -> set[JudgementKey]:
-    """The (assessor, topic, document) that the import judges or retracts."""
+    """Return the (assessor, topic, document) keys that the import judges or retracts.
+
+    staged: the code of the import.
+    """
     own = store.connection.execute(
         "SELECT assessor.id, topic.id, document.id FROM judgement_row AS judgement"
         " JOIN assessor ON assessor.code = judgement.assessor"
@@ -198,8 +213,8 @@ def _places(store: Store, staged: int) -> set[JudgementKey]:
 def publish(store: Store, import_id: str) -> None:
     """Make the events of an import visible. An import without events is recorded, too.
 
-    After `make_ready` it is quick, and can be part of a larger transaction; call `settle` after
-    it. Raises WrongUse if another process removed the import as abandoned.
+    After `make_ready` this is quick, and can be part of a larger transaction. Call `settle` after
+    that transaction. Raises WrongUse if another process removed the import as abandoned.
     """
     with store.transaction():
         staged = _touched(store, import_id)
@@ -251,16 +266,16 @@ def _take_out_replaced(store: Store, staged: int, keys: list[tuple[int, int, int
 
 
 def discard(store: Store, import_id: str) -> None:
-    """Remove all that an unpublished import has staged."""
+    """Delete all events that an unpublished import has staged."""
     staged = staged_import(store, import_id)
     if staged is not None:
         _remove(store, staged)
 
 
 def sweep(store: Store, idle_seconds: float = ABANDONED_SECONDS) -> int:
-    """Remove abandoned imports, and complete one whose process ended after publication.
+    """Delete abandoned imports, and complete an import whose process ended after publication.
 
-    Returns how many imports were removed. For `idle_seconds` see `staging.abandoned`.
+    Returns the number of imports deleted. For `idle_seconds` see `staging.abandoned`.
     """
     settle(store)
     dead = abandoned(store, _WAITING, idle_seconds)

@@ -1,7 +1,7 @@
-"""Stores the import history: imports, merges, pools, assignments, and their undoing.
+"""Stores the import history: imports, merges, pools, assignments, and undo operations.
 
-An entry names the import of its events in the journal, and stores the rows of small tables that
-it changed.
+An entry names the import that holds its events in the journal, and stores the rows of small tables
+that it changed.
 """
 
 import dataclasses
@@ -23,12 +23,13 @@ _PAGE = 2_000  # gestures read at once
 
 @dataclass(frozen=True, slots=True)
 class Import:
-    """An imported file, or another subject of an entry.
+    """One imported file, or another subject of an entry of the import history.
 
-    file: its name, or a description of the entry. at: seconds since 1970, UTC. taken: how many
-    `what` were imported. repairs: the options that corrected it; may be empty. replaced,
-    unchanged: numbers of judgements that it replaced, and that existed already. refused_files:
-    for the first refused files of a folder, the id of the document and the reason.
+    file: its name, or a description of the entry. content: the kind of content. at: seconds since
+    1970, UTC. taken: how many items were imported; what: the noun for these items. refused: how
+    many were skipped. repairs: the options that corrected the file; may be empty. replaced,
+    unchanged: numbers of judgements that were replaced, and that existed already. refused_files:
+    for the first skipped files of a folder, the id of the document and the reason.
     """
 
     file: str
@@ -51,12 +52,12 @@ class Import:
 
 @dataclass(frozen=True, slots=True)
 class Operation:
-    """An entry of the import history.
+    """One entry of the import history.
 
     number: its id; 0 before it is added. at: seconds since 1970, UTC. person: the user account.
-    events: the id of the import of its events; may be empty. texts: ids of its imports of
-    documents, each with the number of texts that it replaced. kept: whether the rows that it
-    changed are stored. undoes: the number of the entry that it undid.
+    events: the id of the import that holds its events; may be empty. texts: ids of its imports of
+    documents, each with the number of texts that the import replaced. kept: whether the rows that
+    the entry changed are stored. undoes: the number of the entry that it undid, or None.
     """
 
     kind: str
@@ -71,9 +72,10 @@ class Operation:
 
 
 def add(store: Store, operation: Operation, images: Images) -> int:
-    """Add an entry, with the rows that it changed. Returns its number.
+    """Add an entry and the rows that it changed. Returns the number of the entry.
 
-    The texts that an import of documents replaced are kept until the next import replaces texts.
+    images: the changed rows by table. The texts that an import of documents replaced are kept until
+    the next import replaces texts.
     """
     with store.transaction():
         files = [dataclasses.asdict(one) for one in operation.files]
@@ -105,7 +107,7 @@ def add(store: Store, operation: Operation, images: Images) -> int:
 
 
 def all_operations(store: Store) -> tuple[Operation, ...]:
-    """All entries, the oldest first."""
+    """Return all entries of the import history, the oldest first."""
     rows = store.connection.execute(f"SELECT {_COLUMNS} FROM operation ORDER BY number")
     return tuple(_operation(*row) for row in rows)
 
@@ -121,7 +123,10 @@ def _operation(
 
 
 def undone_by(given: Sequence[Operation]) -> dict[int, int]:
-    """The undone entries, each with the entry that undid it. An undone undo does not count."""
+    """Return, for the number of each undone entry, the number of the entry that undid it.
+
+    given: the entries of the history, the oldest first. An undo that was itself undone is omitted.
+    """
     found: dict[int, int] = {}
     for one in reversed(given):
         if one.undoes is not None and one.number not in found:
@@ -130,13 +135,13 @@ def undone_by(given: Sequence[Operation]) -> dict[int, int]:
 
 
 def last_number(store: Store) -> int:
-    """The number of the last entry; 0 without entries."""
+    """Return the number of the last entry; 0 without entries."""
     (last,) = store.connection.execute("SELECT coalesce(max(number), 0) FROM operation").fetchone()
     return int(last)
 
 
 def images(store: Store, number: int) -> Images:
-    """The rows that an entry changed, by table."""
+    """Return the rows that the entry with this number changed, by table."""
     rows = store.connection.execute(
         "SELECT name, rows FROM operation_rows WHERE operation = ?", (number,)
     )
@@ -144,7 +149,7 @@ def images(store: Store, number: int) -> Images:
 
 
 def tables_of(store: Store, number: int) -> set[str]:
-    """The names of the tables in which an entry changed rows."""
+    """Return the names of the tables in which the entry with this number changed rows."""
     rows = store.connection.execute(
         "SELECT name FROM operation_rows WHERE operation = ?", (number,)
     )
@@ -152,12 +157,15 @@ def tables_of(store: Store, number: int) -> set[str]:
 
 
 def all_imports(store: Store) -> tuple[Import, ...]:
-    """All imported files, the oldest first."""
+    """Return all imported files, the oldest first."""
     return tuple(file for one in all_operations(store) if one.kind == IMPORT for file in one.files)
 
 
 def keeps_replaced(store: Store, texts: Sequence[str]) -> bool:
-    """Whether the texts that these imports replaced are still stored."""
+    """Return whether the texts that these imports of documents replaced are still stored.
+
+    texts: the ids of the imports.
+    """
     found = store.connection.execute(
         f"SELECT count(*) FROM document_import WHERE keeps AND id IN ({marks(len(texts))})", texts
     ).fetchone()
@@ -165,9 +173,9 @@ def keeps_replaced(store: Store, texts: Sequence[str]) -> bool:
 
 
 def gestures(store: Store, events: str) -> Iterator[tuple[str, str, str, str]]:
-    """The (gesture, assessor, topic, document) of the events of an entry, in order.
+    """Yield (gesture, assessor, topic, document) for each gesture of an import, in journal order.
 
-    Reads in pages; others may write between two pages.
+    events: the id of the import. Reads in pages; others may write between two pages.
     """
     last, before = 0, ""
     while True:
@@ -186,7 +194,7 @@ def gestures(store: Store, events: str) -> Iterator[tuple[str, str, str, str]]:
 
 
 def kinds(store: Store, events: str) -> dict[str, int]:
-    """The number of events of an entry, by kind."""
+    """Return the number of events of each kind in an import. events: the id of the import."""
     rows = store.connection.execute(
         "SELECT kind, count(*) FROM journal_row"
         " WHERE import = (SELECT code FROM journal_import WHERE id = ?) GROUP BY kind",
@@ -196,7 +204,10 @@ def kinds(store: Store, events: str) -> dict[str, int]:
 
 
 def brought_by(store: Store, ids: Sequence[str]) -> dict[str, int]:
-    """The number of events with these ids per entry, by `Operation.events`."""
+    """Return, per id of an import, how many of the events with these ids belong to it.
+
+    Events that no import added are not counted.
+    """
     found: dict[str, int] = {}
     for chunk in chunks(ids):
         rows = store.connection.execute(

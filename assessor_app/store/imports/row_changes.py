@@ -1,4 +1,4 @@
-"""Records which rows of small tables an operation changes, and restores them.
+"""Records which rows of small tables an operation changes, and restores these rows.
 
 Temporary triggers, which exist in this connection only, record each row before it changes. A row
 that was changed again after the operation is not restored.
@@ -83,14 +83,14 @@ _COMPARED = (
 
 @dataclass(slots=True)
 class Recorded:
-    """The rows that changed; filled when the recording ends."""
+    """Holds the changed rows by table; filled when the recording ends."""
 
     images: Images = field(default_factory=dict)
 
 
 @contextlib.contextmanager
 def recorded(store: Store, tables: Sequence[str]) -> Iterator[Recorded]:
-    """Record which rows of `tables` change inside. Use it inside a transaction."""
+    """Record which rows of `tables` change in the `with` block. Use it inside a transaction."""
     found = Recorded()
     shapes = {name: _shape(store, name) for name in tables}
     for name, shape in shapes.items():
@@ -112,11 +112,11 @@ class _Shape:
     keys: tuple[str, ...]
 
     def key(self, row: Row) -> Row:
-        """The primary key of a row."""
+        """Return the values of a row's primary key."""
         return tuple(row[self.columns.index(name)] for name in self.keys)
 
     def named(self, row: Row) -> Values:
-        """The values of a row by column."""
+        """Return the values of a row by column name."""
         return dict(zip(self.columns, row, strict=True))
 
 
@@ -159,7 +159,7 @@ def _changes(store: Store, name: str, shape: _Shape) -> list[RowChange]:
 
 
 def pack(changes: list[RowChange]) -> bytes:
-    """The changes as compressed JSON."""
+    """Return the changes as compressed JSON."""
     return zlib.compress(json.dumps(changes, default=_of_bytes, ensure_ascii=False).encode())
 
 
@@ -168,7 +168,7 @@ def _of_bytes(value: bytes) -> list[str]:
 
 
 def unpack(packed: bytes) -> list[RowChange]:
-    """The changes that `pack` packed. Raises zlib.error if they are damaged."""
+    """Return the changes that `pack` packed. Raises zlib.error if the bytes are damaged."""
     return [
         (_unpacked(before), _unpacked(after))
         for before, after in json.loads(inflated(packed, MOST_BYTES))
@@ -182,18 +182,24 @@ def _unpacked(row: list[Any] | None) -> Row | None:
 
 
 def keys_of(store: Store, name: str, changes: list[RowChange]) -> set[Row]:
-    """The primary keys of all changed rows."""
+    """Return the primary keys of all changed rows. name: the table."""
     shape = _shape(store, name)
     return {shape.key(row) for change in changes for row in change if row is not None}
 
 
 def is_there(name: str, row: Row | None) -> bool:
-    """Whether a row exists; a topic without a place, which is only mentioned, does not count."""
+    """Return whether a row of the table `name` exists for the user; None means no row.
+
+    A topic without a place (position) does not count: it is only mentioned by other rows.
+    """
     return row is not None and (name != "topic" or row[2] is not None)
 
 
 def rests_on(store: Store, name: str, later: list[RowChange], earlier: list[RowChange]) -> bool:
-    """Whether `later` changed rows as `earlier` had left them."""
+    """Return whether the changes `later` altered any row as the changes `earlier` had left it.
+
+    name: the table of the changes.
+    """
     shape = _shape(store, name)
     telling = [shape.columns.index(one) for one in _TELLING.get(name, shape.columns)]
     left = {tuple(after[at] for at in telling) for _, after in earlier if after is not None}
@@ -203,9 +209,10 @@ def rests_on(store: Store, name: str, later: list[RowChange], earlier: list[RowC
 
 
 def revert(store: Store, images: Images) -> dict[str, int]:
-    """Restore the rows, except those that were changed again or are in use.
+    """Restore the recorded rows, except rows that were changed again or are in use.
 
-    To be called inside a transaction. Returns per table how many rows were not restored.
+    images: the changes by table. Call it inside a transaction. Returns per table the number of rows
+    that were not restored; tables without such rows are omitted.
     """
     work = _Reverting(store, images)
     work.change_back()
@@ -214,7 +221,7 @@ def revert(store: Store, images: Images) -> dict[str, int]:
 
 
 class _Reverting:
-    """Restores the rows of an operation."""
+    """Restores the rows that an operation changed."""
 
     def __init__(self, store: Store, images: Images) -> None:
         self.stay = dict.fromkeys(TABLES, 0)
@@ -228,7 +235,7 @@ class _Reverting:
         self._stayed: dict[str, set[Row]] = {name: set() for name in TABLES}
 
     def change_back(self) -> None:
-        """Delete added rows, and give changed rows their former values."""
+        """Delete the rows that the operation added; restore the values of rows that it changed."""
         for name in _REMOVED:
             shape = _shape(self._store, name)
             for before, after in self._images.get(name, ()):
@@ -248,7 +255,7 @@ class _Reverting:
             self._stayed[name].add(shape.key(after))
 
     def put_back(self) -> None:
-        """Insert removed rows again."""
+        """Insert the rows that the operation removed."""
         for name in TABLES:
             shape = _shape(self._store, name)
             for before, after in self._images.get(name, ()):
@@ -286,7 +293,7 @@ class _Reverting:
         )
 
     def _free_place(self, topic: Values) -> int:
-        """The former place of the topic, or, if it is taken, the place after all others."""
+        """Return the former position of the topic, or the position after all others if it is taken."""
         (place,) = self._store.connection.execute(
             "SELECT iif(EXISTS (SELECT 1 FROM topic WHERE place = :place AND code <> :code),"
             " (SELECT max(place) + 1 FROM topic), :place)",

@@ -1,9 +1,9 @@
 """Stages the items of an import in batches that no reader sees, until the import is published.
 
-Documents and events are staged by the same steps. Each batch is written in a transaction of its
-own under an import id, so that other writers can work in between. An import that is not published
-leaves nothing: `staging` discards it after an error, and `sweep` of the two modules discards what
-a killed process left.
+Documents and events are staged by the same steps. Each batch is written in a transaction of its own
+under an import id, so that other writers can work in between. An import that is not published
+leaves nothing: `staging` discards it after an error, and the function `sweep` of each of the two
+modules discards what a killed process left.
 """
 
 import contextlib
@@ -24,10 +24,10 @@ Item = TypeVar("Item")
 
 
 class Stage(ABC, Generic[Item]):
-    """Collects the items of one import and writes them in batches.
+    """Collects the items of one import and writes them in batches. Use it inside `staging`.
 
-    items: a plural noun for progress reports. batch: how many items are written together.
-    staged: how many items were written. Use it inside `staging`.
+    items: a plural noun for progress reports. batch: how many items are written together. staged:
+    how many items were written so far.
     """
 
     def __init__(
@@ -40,7 +40,7 @@ class Stage(ABC, Generic[Item]):
         self._waiting: list[Item] = []
 
     def add(self, item: Item) -> None:
-        """Stage an item. Writes a batch when it is full, and raises what writing raises."""
+        """Stage an item. A full batch is written, which raises the errors of `write`."""
         self._waiting.append(item)
         if len(self._waiting) >= self._batch:
             self.flush()
@@ -59,7 +59,7 @@ class Stage(ABC, Generic[Item]):
 
     @abstractmethod
     def discard(self) -> None:
-        """Remove all that was staged for the import."""
+        """Delete all that was staged for the import."""
 
 
 AnyStage = TypeVar("AnyStage", bound="Stage")  # type: ignore[type-arg]  # of whatever items
@@ -67,10 +67,10 @@ AnyStage = TypeVar("AnyStage", bound="Stage")  # type: ignore[type-arg]  # of wh
 
 @contextlib.contextmanager
 def staging(stage: AnyStage) -> Iterator[AnyStage]:
-    """Write the items that are added inside; after any exception, discard the whole import.
+    """Yield the stage, and write the last items on leaving; discard the import if the block fails.
 
-    The batches are not flushed to the disk one by one: the commit that publishes the import
-    flushes them, too.
+    The batches are not flushed to the disk one by one: the commit that publishes the import flushes
+    them, too.
     """
     with stage.store.flushed_later():
         try:
@@ -84,12 +84,12 @@ def staging(stage: AnyStage) -> Iterator[AnyStage]:
 
 
 def swept() -> WrongUse:
-    """The error for an import that another process took for abandoned and removed."""
+    """Return the error for an import that another process removed as abandoned."""
     return WrongUse("the import stood still for long and was swept", advice="do it again")
 
 
 def abandoned(store: Store, waiting: str, idle_seconds: float) -> list[int]:
-    """The codes of imports that nobody will publish.
+    """Return the codes of imports that will never be published.
 
     waiting: a query for code, id and touched_at of unpublished imports. An import is abandoned if
     its process is known to have ended, or if it was not touched for `idle_seconds`.
@@ -100,7 +100,10 @@ def abandoned(store: Store, waiting: str, idle_seconds: float) -> list[int]:
 
 
 def remove_rows(store: Store, table: str, key: str, import_code: int, batch: int) -> None:
-    """Delete the rows of an import from `table` in batches. key: its primary key."""
+    """Delete the rows of an import from `table` in batches.
+
+    key: the column with the table's primary key. batch: rows per transaction.
+    """
     removed = batch
     while removed == batch:
         with store.transaction():

@@ -10,7 +10,7 @@ Item = tuple[str, str]  # topic, document
 def settlements(
     store: Store, topic: str | None = None, as_of: int | None = None
 ) -> dict[Item, Settlement]:
-    """The last live adjudication per (topic, document), of one topic or of all.
+    """Return the last live adjudication of each (topic, document), of one topic or of all.
 
     as_of: a clock (microseconds since 1970) whose state of the journal is read; None: now.
     """
@@ -33,6 +33,6 @@ def settlements(
 
 
 def gestures(store: Store) -> set[str]:
-    """The gestures of all adjudications, live or retracted."""
+    """Return the gestures of all adjudications, live or retracted."""
     rows = store.connection.execute("SELECT gesture FROM journal WHERE kind = 'settle'")
     return {gesture for (gesture,) in rows}

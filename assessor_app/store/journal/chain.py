@@ -35,23 +35,27 @@ _PUBLISHED = (
 
 @dataclass(slots=True)
 class Chain:
-    """The stored state of a chain. head: hash of the last event made in it. mix: exclusive or."""
+    """The stored state of a chain: its number of events, and two values to check them against.
+
+    head: hash of the last event made in the chain. mix: exclusive or of the hashes of all its
+    events.
+    """
 
     events: int = 0
     head: bytes = b""
     mix: int = 0
 
     def add(self, seal: bytes) -> None:
-        """Add an event with this hash."""
+        """Count an event with the hash `seal`, and include the hash in `mix`."""
         self.events += 1
         self.mix ^= int.from_bytes(seal, "big")
 
 
 def seal_of(previous: bytes, hashed: Row) -> bytes:
-    """The hash of an event: BLAKE2b over the previous hash and the columns HASHED as text.
+    """Return the hash of an event: BLAKE2b over the previous hash and the columns HASHED as text.
 
-    The columns are separated by zero characters. hashed: their values as SQLite returns them, so
-    floats for REAL columns.
+    The columns are separated by zero characters. hashed: the values of these columns as SQLite
+    returns them, so floats for REAL columns.
     """
     words = "\0".join(map(str, hashed)).encode("utf-8", "surrogatepass")
     return hashlib.blake2b(previous + words, digest_size=SEAL_BYTES).digest()
@@ -60,10 +64,12 @@ def seal_of(previous: bytes, hashed: Row) -> bytes:
 def linked(
     store: Store, rows: Sequence[tuple[bytes | None, Row]], staged: StagedImport
 ) -> list[tuple[bytes, bytes]]:
-    """The hashes (previous, own) of events that are about to be written; updates the chain.
+    """Compute the (previous hash, own hash) of events that will be written; update the chain.
 
-    rows: for each event the previous hash if it comes from another file, else None, and the
-    columns HASHED. To be called inside the transaction that writes the events.
+    rows: for each event the previous hash if it comes from another file, else None, and the columns
+    HASHED. staged: the import to whose chain the events belong; None: the chain of the file.
+    Returns the hashes in the order of `rows`. Call it inside the transaction that writes the
+    events.
     """
     chain = read(store, staged or FILE)
     found: list[tuple[bytes, bytes]] = []
@@ -79,7 +85,7 @@ def linked(
 
 
 def read(store: Store, number: int) -> Chain:
-    """The chain with this number; an empty one if it has no event yet."""
+    """Return the chain with this number; an empty chain if it has no event yet."""
     row = store.connection.execute(
         "SELECT events, head, mix FROM chain WHERE import = ?", (number,)
     ).fetchone()
@@ -87,7 +93,7 @@ def read(store: Store, number: int) -> Chain:
 
 
 def write(connection: sqlite3.Connection, number: int, chain: Chain) -> None:
-    """Store the state of a chain."""
+    """Store the state of the chain with this number."""
     connection.execute(
         "INSERT INTO chain(import, events, head, mix) VALUES (?, ?, ?, ?)"
         " ON CONFLICT(import) DO UPDATE"
@@ -97,12 +103,12 @@ def write(connection: sqlite3.Connection, number: int, chain: Chain) -> None:
 
 
 def forget(store: Store, staged: int) -> None:
-    """Delete the chain of an import that was discarded."""
+    """Delete the chain of an import that was discarded. staged: the code of the import."""
     store.connection.execute("DELETE FROM chain WHERE import = ?", (staged,))
 
 
 def findings(store: Store) -> Iterator[str]:
-    """Sentences about changed events, and about chains with missing or additional events."""
+    """Yield sentences about changed events, and about chains with missing or additional events."""
     with store.snapshot():
         held = {
             number: Chain(events, head, int.from_bytes(mix, "big"))

@@ -23,7 +23,7 @@ _COLUMNS = f"assessor.id, topic.id, document.id, {_SAID}"
 
 @dataclass(frozen=True, slots=True)
 class Counts:
-    """How many documents of a topic an assessor judged, skipped, or could not judge."""
+    """The numbers of documents of a topic that an assessor judged, skipped, or could not judge."""
 
     judged: int = 0
     skipped: int = 0
@@ -32,10 +32,10 @@ class Counts:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class GradeColumns:
-    """All grades as arrays of equal length.
+    """All grades as four arrays with one entry per grade.
 
-    assessor, topic: int32 indexes into `assessors` and `topics`. document: int64 codes (see
-    `documents.codes`). grade: int32.
+    assessor, topic: int32 indexes into `assessors` and `topics`, which hold ids. document: int64
+    codes (see `documents.codes`). grade: int32.
     """
 
     assessors: tuple[str, ...]
@@ -53,10 +53,11 @@ def judgements(
     document: str | None = None,
     staged: StagedImport = None,
 ) -> list[Judgement]:
-    """The current judgements, of one assessor, topic or document if given.
+    """Return the current judgements, restricted to one assessor, topic or document if given.
 
-    Ordered by topic, document and assessor, each in the order of first appearance. A document
-    with a note but no decision is included as "opened only".
+    Ordered by topic, document and assessor, each in the order of first appearance. A document with
+    a note but no decision is included as "opened only". staged: the code of an unpublished import
+    whose events are included, or None.
     """
     wanted: tuple[tuple[Named, str | None], ...] = (
         ("assessor", assessor),
@@ -86,13 +87,13 @@ def _judgement(assessor: str, topic: str, document: str, state: str, *others: An
 
 
 def judgement(store: Store, assessor: str, topic: str, document: str) -> Judgement | None:
-    """The current judgement of the assessor on the document; None if there is none."""
+    """Return the current judgement of the assessor on the document; None if there is none."""
     found = judgements(store, assessor, topic, document)
     return found[0] if found else None
 
 
 def has_judged(store: Store, assessor: str, staged: StagedImport = None) -> bool:
-    """Whether the assessor has any current judgement."""
+    """Return whether the assessor has any current judgement. staged: as in `judgements`."""
     row = store.connection.execute(
         f"SELECT 1 FROM {visible_judgements(staged)}"
         " JOIN assessor ON assessor.code = judgement.assessor WHERE assessor.id = ? LIMIT 1",
@@ -104,7 +105,10 @@ def has_judged(store: Store, assessor: str, staged: StagedImport = None) -> bool
 def judgements_at(
     store: Store, places: Sequence[JudgementKey], staged: StagedImport = None
 ) -> dict[JudgementKey, Judgement]:
-    """The current judgements of these (assessor, topic, document), as far as there are any."""
+    """Return the current judgement for each of these (assessor, topic, document) keys.
+
+    Keys without a judgement are omitted. staged: as in `judgements`.
+    """
     names = [known_codes(store, "assessor", {place[0] for place in places})]
     names.append(known_codes(store, "topic", {place[1] for place in places}))
     names.append(known_codes(store, "document", {place[2] for place in places}))
@@ -122,7 +126,7 @@ def judgements_at(
 
 
 def counts(store: Store, pooled_only: bool = False) -> dict[tuple[str, str], Counts]:
-    """The number of decisions per (assessor, topic), without pairs that have none.
+    """Return the numbers of decisions per (assessor, topic); pairs without decisions are omitted.
 
     pooled_only: ignore documents outside the pool, which imported judgements may have.
     """
@@ -140,7 +144,7 @@ def counts(store: Store, pooled_only: bool = False) -> dict[tuple[str, str], Cou
 
 
 def grade_columns(store: Store) -> GradeColumns:
-    """All current grades."""
+    """Return all current grades as arrays."""
     # One row per assessor and topic, with the numbers as text: numpy parses it much faster than
     # sqlite3 returns one row per grade.
     groups = store.connection.execute(
@@ -161,7 +165,10 @@ def grade_columns(store: Store) -> GradeColumns:
 
 
 def flagged(store: Store, flag: str, assessor: str = "") -> set[tuple[str, int]]:
-    """(topic, code of the document) of each grade with this flag, of one assessor or of all."""
+    """Return (topic, code of the document) for each grade that has this flag.
+
+    assessor: restricts the result to this assessor's grades; empty for all assessors.
+    """
     rows = store.connection.execute(
         "SELECT topic.id, document FROM judgement"
         " JOIN assessor ON assessor.code = judgement.assessor"
@@ -194,9 +201,9 @@ def _numbers(lists: list[str], kind: type[np.generic]) -> NDArray[Any]:
 def preferences(
     store: Store, assessor: str | None = None, staged: StagedImport = None
 ) -> list[tuple[str, Preference]]:
-    """All pairs that count (see `judged_pairs.counting`), with their assessors.
+    """Return (assessor, preference) for all judged pairs that count (see `judged_pairs.counting`).
 
-    Ordered as in the journal. Imported pairs may contradict each other.
+    Ordered as in the journal. Imported pairs may contradict each other. staged: as in `judgements`.
     """
     counting = judged_pairs.counting(judged_pairs.compared(store, assessor, staged=staged))
     return [
@@ -206,7 +213,7 @@ def preferences(
 
 
 def active_seconds(store: Store) -> NDArray[np.float64]:
-    """float64[judgements]: the measured reading times in seconds."""
+    """Return the measured reading times in seconds, as float64[judgements]."""
     rows = store.connection.execute(
         "SELECT active_seconds FROM judgement WHERE active_seconds IS NOT NULL"
     )
@@ -214,9 +221,10 @@ def active_seconds(store: Store) -> NDArray[np.float64]:
 
 
 def graded_again(store: Store) -> dict[JudgementKey, list[tuple[int, float]]]:
-    """The live grades per (assessor, topic, document), in order, with their times (seconds, UTC).
+    """Return the live grades of each (assessor, topic, document) that was graded more than once.
 
-    Only grades with a known time, and only where there are two or more.
+    The value is a list of (grade, time in seconds since 1970, UTC) in the order of the journal.
+    Grades without a known time are omitted.
     """
     rows = store.connection.execute(
         "SELECT assessor, topic, document, clock, gesture, value, decided_at FROM journal"

@@ -6,9 +6,10 @@ from assessor_app.store.file.database import Store
 
 
 def decisions_since(store: Store, assessor: str, moment: float) -> list[tuple[float, float]]:
-    """(time, active seconds) of the assessor's decisions since `moment`, in order.
+    """Return (time, reading time) for each of the assessor's decisions since `moment`, in order.
 
-    Includes retracted decisions but no imported ones. All times in seconds since 1970, UTC.
+    Includes retracted decisions; omits imported decisions and those without a measured reading
+    time. Times, also `moment`, are in seconds since 1970 (UTC), reading times in seconds.
     """
     rows = store.connection.execute(
         "SELECT decided_at, active_seconds FROM journal WHERE assessor = ? AND source = ''"
@@ -21,10 +22,11 @@ def decisions_since(store: Store, assessor: str, moment: float) -> list[tuple[fl
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """An assessor's work on a topic. timed: number of decisions with a measured reading time.
+    """Summarises an assessor's work on a topic.
 
-    seconds: sum of these times. last: time of the last decision or first showing, in seconds
-    since 1970 (UTC); None if unknown. opened: pooled documents that were shown but not decided.
+    timed: number of decisions with a measured reading time. seconds: sum of these reading times.
+    last: time of the last decision or first showing, in seconds since 1970 (UTC); None if unknown.
+    opened: number of pooled documents that were shown but not decided.
     """
 
     timed: int = 0
@@ -34,7 +36,7 @@ class Work:
 
 
 def work(store: Store) -> dict[tuple[str, str], Work]:
-    """The work per (assessor, topic), without pairs that have none."""
+    """Return the work per (assessor, topic); pairs without any judgement or showing are omitted."""
     decided = store.connection.execute(
         "SELECT assessor, topic, count(active_seconds), total(active_seconds), max(decided_at), 0"
         " FROM judgement GROUP BY assessor, topic"
@@ -63,7 +65,7 @@ def work(store: Store) -> dict[tuple[str, str], Work]:
 
 
 def last_decided_at(store: Store) -> float | None:
-    """The time of the last decision, in seconds since 1970 (UTC); None without decisions."""
+    """Return the time of the last decision, in seconds since 1970 (UTC); None without decisions."""
     (last,) = store.connection.execute("SELECT max(decided_at) FROM journal").fetchone()
     return None if last is None else float(last)
 
@@ -76,9 +78,10 @@ Timed = tuple[str, str, str, float, float]  # assessor, topic, document, when, a
 
 
 def timed_decisions(store: Store) -> list[Timed]:
-    """Every decision with a measured reading time, by assessor in the order of the journal.
+    """Return (assessor, topic, document, time, reading time) for each decision with a reading time.
 
-    Includes retracted decisions but no imported ones. Times in seconds since 1970, UTC.
+    Ordered by assessor, then as in the journal. Includes retracted decisions, omits imported ones.
+    Times are in seconds since 1970 (UTC), reading times in seconds.
     """
     return store.connection.execute(
         "SELECT assessor, topic, document, decided_at, active_seconds FROM journal"

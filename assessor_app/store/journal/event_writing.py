@@ -25,7 +25,7 @@ Stamped = tuple[int, Event]
 
 
 def refuse_nonsense(event: Event) -> None:
-    """Raise WrongUse for an invalid event."""
+    """Raise WrongUse for an invalid event, such as a grade that is not an integer."""
     kind = event.kind
     if not event.id or not event.assessor:
         raise WrongUse("an event needs an id and an assessor")
@@ -43,7 +43,7 @@ def refuse_nonsense(event: Event) -> None:
 
 
 def refuse_impossible(clock: int, event: Event) -> None:
-    """Raise WrongUse for a clock before 1970 or after 2200."""
+    """Raise WrongUse if the clock of the event is before 1970 or after 2200."""
     if not 0 <= clock < _LATEST_CLOCK:
         raise WrongUse(f"the event {event.id} bears an impossible time")
 
@@ -53,7 +53,10 @@ def _is_whole(text: str) -> bool:
 
 
 def next_clock(store: Store) -> int:
-    """The clock of the next event: now, or just after the last event if that is later."""
+    """Return the clock of the next event, in microseconds since 1970.
+
+    It is the current time, or just after the clock of the last event if that is later.
+    """
     return max(time.time_ns() // 1000, _last_clock(store) + 1)
 
 
@@ -63,10 +66,11 @@ def _last_clock(store: Store) -> int:
 
 
 def enter(store: Store, stamped: list[Stamped], staged: StagedImport = None) -> None:
-    """Write valid events and update the projection. To be called inside a transaction.
+    """Write valid events and update the projection. Call it inside a transaction.
 
-    stamped: events in the order of their clocks. staged: the import under which they are staged;
-    None publishes them. Raises WrongUse if an event is in the journal already.
+    stamped: pairs of (clock, event) in the order of their clocks. staged: the code of the import
+    under which the events are staged; None publishes them. Raises WrongUse if an event is in the
+    journal already.
     """
     are_last = not stamped or stamped[0][0] > _last_clock(store)
     rows = [(event.previous, (clock, *_row(event))) for clock, event in stamped]
@@ -111,12 +115,15 @@ def _name_assessors(store: Store, names: list[str], staged: StagedImport) -> Non
 
 
 def _real(value: float | None) -> float | None:
-    """The value as SQLite returns it from a REAL column: a float, never -0.0 or NaN."""
+    """Return the value as SQLite returns it from a REAL column: a float other than -0.0, or None.
+
+    NaN becomes None.
+    """
     return None if value is None or value != value else float(value) + 0.0
 
 
 def _row(event: Event) -> Row:
-    """The values of COLUMNS, as SQLite returns them."""
+    """Return the values of COLUMNS for an event, as SQLite returns them."""
     return (
         event.assessor,
         str(event.kind),

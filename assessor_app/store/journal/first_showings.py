@@ -8,7 +8,10 @@ from assessor_app.store.tables.codes import codes_of
 
 
 def mark(store: Store, assessor: str, topic: str, document: str, at: float) -> None:
-    """Record the first showing of a document, `at` seconds since 1970; ignores later ones."""
+    """Record that a document was first shown to the assessor `at` seconds since 1970.
+
+    Later showings of the same document are ignored.
+    """
     if document in opened(store, assessor, topic, document):
         return
     with store.transaction():
@@ -26,7 +29,10 @@ def mark(store: Store, assessor: str, topic: str, document: str, at: float) -> N
 
 
 def opened(store: Store, assessor: str, topic: str, document: str | None = None) -> set[str]:
-    """The documents of the topic that were shown to the assessor; only `document` if given."""
+    """Return the documents of the topic that were shown to the assessor.
+
+    document: check only this document; the result is then empty or holds its id.
+    """
     rows = store.connection.execute(
         "SELECT document.id FROM opening JOIN assessor ON assessor.code = opening.assessor"
         " JOIN topic ON topic.code = opening.topic"
@@ -41,7 +47,10 @@ Opening = tuple[str, str, str, float]  # assessor, topic, document, seconds sinc
 
 
 def all_openings(store: Store, assessor: str | None = None) -> list[Opening]:
-    """All first showings, or those of one assessor."""
+    """Return all first showings as (assessor, topic, document, time), or those of one assessor.
+
+    Times are in seconds since 1970. Ordered by assessor, topic and document.
+    """
     return store.connection.execute(
         "SELECT assessor.id, topic.id, document.id, at FROM opening"
         " JOIN assessor ON assessor.code = opening.assessor"
@@ -53,7 +62,10 @@ def all_openings(store: Store, assessor: str | None = None) -> list[Opening]:
 
 
 def bring_in(store: Store, rows: Iterable[Opening]) -> int:
-    """Add showings of another file; the earlier time counts. Returns how many rows changed."""
+    """Add the first showings of another file. Returns how many rows were added or changed.
+
+    Of two times for the same assessor, topic and document, the earlier one is kept.
+    """
     given = list(rows)
     with store.transaction():
         for name in dict.fromkeys(row[0] for row in given):

@@ -7,7 +7,7 @@ from assessor_app.store.journal import retractions
 
 
 def spans_at(store: Store, assessor: str, topic: str, document: str) -> tuple[Span, ...]:
-    """The live spans of an assessor in a document, in the order of their positions."""
+    """Return the live spans that an assessor highlighted in a document, ordered by position."""
     return _standing(
         store,
         "topic = ? AND document = ? AND assessor = ?",
@@ -16,7 +16,7 @@ def spans_at(store: Store, assessor: str, topic: str, document: str) -> tuple[Sp
 
 
 def all_spans(store: Store, assessor: str | None = None) -> dict[JudgementKey, tuple[Span, ...]]:
-    """All live spans by (assessor, topic, document), of one assessor or of all."""
+    """Return all live spans by (assessor, topic, document), of one assessor or of all."""
     return _standing(store, "? IS NULL OR assessor = ?", (assessor, assessor))
 
 

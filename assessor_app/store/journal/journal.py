@@ -1,7 +1,7 @@
 """The journal of all events, and the current judgements that are computed from it.
 
-An event is live unless a live retract names its gesture; a retract of a retract is a redo. Among
-the live events of an assessor, topic and document, the last decision and the last note count.
+An event is live unless a live retract names its gesture; a retract of a retract is a redo. Of the
+live events of an assessor, topic and document, only the last decision and the last note count.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -87,10 +87,10 @@ __all__ = (
 
 
 def append(store: Store, events: Sequence[Event]) -> None:
-    """Add events and update the projection, in one transaction.
+    """Add new events and update the projection, in one transaction.
 
     The events are on the disk on return, or, inside another transaction, when that one commits.
-    Raises WrongUse for an invalid event or one that is in the journal, and adds nothing.
+    Raises WrongUse for an invalid event or an event that is in the journal, and adds nothing.
     """
     if not events:
         return
@@ -101,10 +101,10 @@ def append(store: Store, events: Sequence[Event]) -> None:
 
 
 def absorb(store: Store, stamped: Iterable[tuple[int, Event]]) -> int:
-    """Add the `stamped_events` of another copy of the campaign. Returns how many were new.
+    """Add the `stamped_events` of another copy of the campaign. Returns how many events were new.
 
-    The result does not depend on the order in which journals are merged, nor on repetition.
-    Raises WrongUse for an invalid event.
+    The result does not depend on the order in which journals are merged, nor on repetition. Raises
+    WrongUse for an invalid event.
     """
     given = {event.id: (clock, event) for clock, event in stamped}
     for clock, event in given.values():
@@ -137,9 +137,9 @@ def events(
     topic: str | None = None,
     document: str | None = None,
 ) -> Iterator[Event]:
-    """The events of the journal in order, including retracts and retracted events.
+    """Yield the events of the journal in order, including retracts and retracted events.
 
-    Only those of one assessor, topic or document if given.
+    assessor, topic, document: yield only the events that have these values; None for any value.
     """
     for _, event in stamped_events(store, assessor, topic, document):
         yield event
@@ -151,7 +151,10 @@ def stamped_events(
     topic: str | None = None,
     document: str | None = None,
 ) -> Iterator[tuple[int, Event]]:
-    """As `events`, each with its clock, as `absorb` needs them."""
+    """Return (clock, event) pairs in the order of the journal, as `absorb` needs them.
+
+    The arguments are those of `events`.
+    """
     wanted = {"assessor": assessor, "topic": topic, "document": document}
     given = {column: value for column, value in wanted.items() if value is not None}
     where = " AND ".join(f"{column} = ?" for column in given) or "true"
@@ -163,7 +166,7 @@ def stamped_events(
 
 
 def stamped_by_id(store: Store, ids: Iterable[str]) -> dict[str, tuple[int, Event]]:
-    """The events with these ids, each with its clock; unknown ids are omitted."""
+    """Return (clock, event) for each of these event ids; unknown ids are omitted."""
     found: dict[str, tuple[int, Event]] = {}
     for chunk in chunks(ids):
         rows = store.connection.execute(
@@ -175,7 +178,7 @@ def stamped_by_id(store: Store, ids: Iterable[str]) -> dict[str, tuple[int, Even
 
 
 def are_waiting(store: Store, ids: Iterable[str]) -> bool:
-    """Whether any of these events belongs to an unpublished import."""
+    """Return whether any event with one of these ids belongs to an unpublished import."""
     statement = f"SELECT 1 FROM journal_row WHERE import IN {UNPUBLISHED} AND id IN"
     return any(
         store.connection.execute(f"{statement} ({marks(len(chunk))}) LIMIT 1", chunk).fetchone()
@@ -184,7 +187,10 @@ def are_waiting(store: Store, ids: Iterable[str]) -> bool:
 
 
 def owners(store: Store, import_id: str, gestures: Iterable[str]) -> dict[str, set[str]]:
-    """The assessors of each gesture, including those of a staged import; unknown ones omitted."""
+    """Return the assessors of each gesture, from published events and those of a staged import.
+
+    Unknown gestures are omitted.
+    """
     found: dict[str, set[str]] = {}
     visible = visible_events(staged_import(store, import_id))
     for chunk in chunks(gestures):
@@ -199,7 +205,7 @@ def owners(store: Store, import_id: str, gestures: Iterable[str]) -> dict[str, s
 
 
 def events_of_gesture(store: Store, gesture: str) -> tuple[Event, ...]:
-    """The events of a gesture, in order."""
+    """Return the events of a gesture, in the order of the journal."""
     rows = store.connection.execute(
         f"SELECT {COLUMNS} FROM journal WHERE gesture = ? ORDER BY clock, id", (gesture,)
     )
@@ -207,7 +213,7 @@ def events_of_gesture(store: Store, gesture: str) -> tuple[Event, ...]:
 
 
 def live_events(store: Store, assessor: str, topic: str, document: str) -> tuple[Event, ...]:
-    """The live events of the assessor on the document, including spans."""
+    """Return the live events of the assessor on the document, including spans but not retracts."""
     found = list(stamped_events(store, assessor, topic, document))
     dead = retractions.retracted(store, [event.gesture for _, event in found])
     return tuple(
@@ -218,6 +224,6 @@ def live_events(store: Store, assessor: str, topic: str, document: str) -> tuple
 
 
 def count(store: Store) -> int:
-    """The number of events in the journal."""
+    """Return the number of published events in the journal."""
     (number,) = store.connection.execute("SELECT count(*) FROM journal").fetchone()
     return int(number)

@@ -13,7 +13,7 @@ UNSETTLED = "(SELECT code FROM journal_import WHERE settled = 0 AND publication 
 
 
 def visible_events(staged: StagedImport = None) -> str:
-    """SQL to put after FROM or JOIN: the visible events, named `journal`."""
+    """Return SQL to put after FROM or JOIN: the visible events, named `journal`."""
     if staged is None:
         return "journal"
     return (
@@ -23,18 +23,18 @@ def visible_events(staged: StagedImport = None) -> str:
 
 
 def unpublished(store: Store) -> list[int]:
-    """The codes of imports that are not published: running, or left by a killed process."""
+    """Return the codes of imports that are not published: running, or left by a killed process."""
     return [code for (code,) in store.connection.execute(UNPUBLISHED.strip("()"))]
 
 
 def unsettled(store: Store) -> int | None:
-    """The code of the published import whose replaced rows are still to be deleted, if any."""
+    """Return the code of the published import whose replaced rows are not deleted yet, or None."""
     row = store.connection.execute(UNSETTLED.strip("()")).fetchone()
     return int(row[0]) if row else None
 
 
 def last_publication(store: Store) -> int:
-    """The number of the last publication; 0 if there was none."""
+    """Return the number of the last publication; 0 if there was none."""
     (last,) = store.connection.execute(
         "SELECT coalesce(max(publication), 0) FROM journal_import"
     ).fetchone()
@@ -42,7 +42,7 @@ def last_publication(store: Store) -> int:
 
 
 def visible_judgements(staged: StagedImport = None) -> str:
-    """SQL to put after FROM: the visible rows of the projection, named `judgement`."""
+    """Return SQL to put after FROM: the visible rows of the projection, named `judgement`."""
     if staged is None:
         return "judgement"
     return (

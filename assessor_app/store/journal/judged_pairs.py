@@ -15,7 +15,12 @@ _COLUMNS = (
 
 
 class Compared(NamedTuple):
-    """A live answer on a pair. first: the document on the left. id: of its event."""
+    """A live answer on a pair of documents.
+
+    id: of its event. first: the document on the left; second: the one on the right. order,
+    position: how and where the pair was shown. Times are in seconds. source: the import; empty if
+    judged here.
+    """
 
     id: str
     gesture: str
@@ -35,19 +40,23 @@ class Compared(NamedTuple):
 
     @property
     def documents(self) -> tuple[str, str]:
-        """The two documents in the order of their ids."""
+        """Return the two documents in the order of their ids."""
         return (self.first, self.second) if self.first < self.second else (self.second, self.first)
 
     @property
     def is_repeat(self) -> bool:
-        """Whether the pair was shown as a hidden repeat."""
+        """Return whether the pair was shown as a hidden repeat."""
         return REPEAT in self.flags.split()
 
 
 def compared(
     store: Store, assessor: str | None = None, topic: str | None = None, staged: StagedImport = None
 ) -> list[Compared]:
-    """The live answers in the order of the journal, of one assessor or topic if given."""
+    """Return the live answers on pairs in the order of the journal.
+
+    assessor, topic: return only the answers with these values; None for all. staged: the code of an
+    unpublished import whose events are included, or None.
+    """
     rows = store.connection.execute(
         f"SELECT {_COLUMNS} FROM {visible_events(staged)} WHERE kind = 'preference'"
         " AND (? IS NULL OR assessor = ?) AND (? IS NULL OR topic = ?) ORDER BY clock, id",
@@ -59,7 +68,7 @@ def compared(
 
 
 def counting(answers: Iterable[Compared]) -> list[Compared]:
-    """The answers that count: all imported ones, and the last of each assessor on each pair.
+    """Return the answers that count: all imported ones, and the last of each assessor on each pair.
 
     Hidden repeats do not count. An answer has the position of the first answer on its pair.
     """

@@ -34,7 +34,7 @@ _STATES: dict[str, State] = {
 
 
 class JudgingEvent(NamedTuple):
-    """The columns of an event that determine a row of the projection."""
+    """The columns of an event that determine a row of the projection, named as in the journal."""
 
     clock: int
     gesture: str
@@ -57,8 +57,9 @@ _NOTHING: RowValues = ("", None, "", "", "", "", 1, "", *[None] * 4)
 
 
 def project(entries: Iterable[JudgingEvent], retracted: retractions.Retracted) -> RowValues | None:
-    """The row for the events of one assessor, topic and document, in the order of the journal.
+    """Return the row (the columns from state on) for the events of one judgement.
 
+    entries: the events of one assessor, topic and document, in the order of the journal. Returns
     None if no event is live. A note without a decision gives the state "opened only".
     """
     decision: JudgingEvent | None = None
@@ -78,7 +79,7 @@ def project(entries: Iterable[JudgingEvent], retracted: retractions.Retracted) -
 
 
 def judging_event(clock: int, event: Event) -> JudgingEvent:
-    """The columns of `event` that determine a row of the projection."""
+    """Return the columns of `event` that determine a row of the projection."""
     return JudgingEvent(
         clock,
         event.gesture or event.id,
@@ -105,8 +106,9 @@ def update(
 ) -> None:
     """Update the rows of the projection, inside the transaction that wrote the events.
 
-    added: the new events by key, in order. taken_back: the gestures named by new retracts.
-    staged: the import of the events, if it is unpublished. are_last: no other event is later.
+    added: the new events by (assessor, topic, document), in order. taken_back: the gestures named
+    by new retracts. staged: the import of the events, if it is unpublished. are_last: whether all
+    other events of the journal are earlier.
     """
     concerned = retractions.places_of(store, taken_back, staged)
     places = list({**added, **dict.fromkeys(concerned)})
@@ -128,7 +130,10 @@ def update(
 
 
 def recompute(store: Store, places: Sequence[JudgementKey], staged: StagedImport = None) -> None:
-    """Compute the rows of `places` again from the journal, inside a transaction."""
+    """Compute the rows of these keys again from the journal, inside a transaction.
+
+    places: keys (assessor, topic, document). staged: as in `update`.
+    """
     together = len(places) > FEW
     folded = (_project_together if together else _project_each)(store, places, staged)
     _write(store, places, folded, staged)
@@ -141,7 +146,11 @@ def _update_what_waits(
     places: Sequence[JudgementKey],
     staged: int,
 ) -> None:
-    """Update the rows of an unpublished import after others have judged."""
+    """Update the rows of an unpublished import after others have judged.
+
+    added, taken_back: as in `update`. places: the keys that `update` changed. staged: the code of
+    the unpublished import.
+    """
     concerned = {place for place, code in _rows_at(store, places) if code == staged}
     concerned |= retractions.places_of(store, taken_back, staged)
     differing = _live_otherwise(store, staged, added)
@@ -154,7 +163,10 @@ def _update_what_waits(
 def _live_otherwise(
     store: Store, staged: int, added: dict[JudgementKey, list[JudgingEvent]]
 ) -> set[str]:
-    """The gestures of `added` that the import retracts, or whose retract it retracts."""
+    """Return the gestures of `added` that are live with the import only, or without it only.
+
+    A gesture is one of these if the import retracts it, or retracts its retract.
+    """
     gestures = {entry.gesture for entries in added.values() for entry in entries}
     published = retractions.retracted(store, gestures)
     own = retractions.retracted(store, gestures, staged)
@@ -162,7 +174,7 @@ def _live_otherwise(
 
 
 def _rows_at(store: Store, places: Sequence[JudgementKey]) -> Iterator[tuple[JudgementKey, int]]:
-    """The rows at `places`, each as (key, code of its import)."""
+    """Yield (key, code of its import) for each row of the projection with one of these keys."""
     for place, codes in zip(places, _codes(store, places), strict=True):
         for (code,) in store.connection.execute(
             "SELECT import FROM judgement_row WHERE assessor = ? AND topic = ? AND document = ?",
@@ -184,7 +196,10 @@ def _codes(store: Store, places: Sequence[JudgementKey]) -> list[tuple[int, int,
 def foreseen(
     store: Store, places: Sequence[JudgementKey], retracted: retractions.Retracted
 ) -> dict[JudgementKey, Judgement]:
-    """The judgements at `places` if exactly `retracted` were retracted; omits empty ones."""
+    """Return the judgements that would result if exactly `retracted` were retracted.
+
+    places: the keys (assessor, topic, document). Keys without a judgement are omitted.
+    """
     return {
         place: Judgement(*place, State(said[0]), *said[1:])  # type: ignore[arg-type]  # see _VIEW
         for place, said in _project_together(store, places, None, retracted)
@@ -268,7 +283,7 @@ def _write(
 
 
 def rebuild(store: Store) -> int:
-    """Compute the whole projection again. Returns how many rows were wrong."""
+    """Compute the whole projection again. Returns the number of rows that were wrong."""
     with store.transaction():
         for table in ("assessor", "topic", "document"):
             store.connection.execute(
@@ -285,7 +300,7 @@ def rebuild(store: Store) -> int:
 
 
 def differences(store: Store) -> int:
-    """The number of rows of the projection that differ from the journal. Changes nothing."""
+    """Return the number of rows of the projection that differ from the journal. Changes no row."""
     store.connection.execute("DROP TABLE IF EXISTS temp.rebuilt")
     store.connection.execute(
         f"CREATE TEMP TABLE rebuilt AS SELECT {_VIEW} FROM judgement WHERE false"
@@ -314,10 +329,10 @@ def _project_all(store: Store) -> Iterator[RowValues]:
 def judging_events(
     store: Store, clock: int | None = None
 ) -> Iterator[tuple[tuple[int, int, int], JudgingEvent]]:
-    """All events that determine the projection, up to a clock, each with its key.
+    """Return pairs (key, event) of all events that determine the projection.
 
     The key holds the codes of assessor, topic and document. Events are grouped by key, and in the
-    order of the journal within a group.
+    order of the journal within a group. clock: omit events later than this clock; None: none.
     """
     rows = store.connection.execute(
         f"SELECT assessor.code, topic.code, document.code, {_ENTRY} FROM journal"

@@ -15,16 +15,22 @@ FEW = 5000  # up to so many gestures, single queries are faster than reading eve
 
 
 def is_live(retracted: Retracted, gesture: str, clock: int) -> bool:
-    """Whether an event of `gesture` at `clock` is live. A retract cancels earlier events only."""
+    """Return whether an event of `gesture` at `clock` is live.
+
+    retracted: the clock of the live retract of each retracted gesture. A retract cancels earlier
+    events only.
+    """
     return retracted.get(gesture, -1) <= clock
 
 
 def all_retracted(
     store: Store, staged: StagedImport = None, as_of: int | None = None, also: Iterable[str] = ()
 ) -> Retracted:
-    """The retracted gestures of the whole journal, at the clock `as_of` or now (None).
+    """Return the retracted gestures of the whole journal, each with the clock of its retract.
 
-    also: gestures to treat as if they were retracted after all events.
+    staged: the code of an unpublished import whose events are included, or None. as_of: the clock
+    whose state of the journal is read; None: now. also: gestures to treat as if they were retracted
+    after all events.
     """
     rows = store.connection.execute(
         f"SELECT gesture, value, clock FROM {visible_events(staged)}"
@@ -35,7 +41,10 @@ def all_retracted(
 
 
 def retracted(store: Store, gestures: Iterable[str], staged: StagedImport = None) -> Retracted:
-    """The retracted ones of `gestures`; the result may contain others, too."""
+    """Return the retracted gestures among `gestures`, each with the clock of its retract.
+
+    The result may contain other gestures, too. staged: as in `all_retracted`.
+    """
     gestures = list(dict.fromkeys(gestures))
     if len(gestures) > FEW:
         return all_retracted(store, staged)
@@ -67,7 +76,10 @@ def _settled(retracts: Iterable[tuple[str, str, int]]) -> Retracted:
 def places_of(
     store: Store, gestures: Iterable[str], staged: StagedImport = None
 ) -> set[tuple[str, str, str]]:
-    """The (assessor, topic, document) that `gestures` judged, directly or by their retracts."""
+    """Return the (assessor, topic, document) keys that `gestures` judge or annotate with a note.
+
+    A gesture that undoes or redoes others has the keys of these. staged: as in `all_retracted`.
+    """
     found: set[tuple[str, str, str]] = set()
     for chunk in chunks(dict.fromkeys(gestures), _TERMS):
         found.update(

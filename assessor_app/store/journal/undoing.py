@@ -1,6 +1,7 @@
-"""Finds the gestures that undo and redo act on; imports and adjudications are never among them.
+"""Finds the gestures that undo and redo act on. Imports and adjudications are never among them.
 
-pairs: True considers only what was done on pairs of documents, False everything else, None all.
+The argument `pairs` selects actions: True only those on pairs of documents, False only all others,
+None both.
 """
 
 from collections.abc import Iterator
@@ -32,17 +33,20 @@ class _Deed(NamedTuple):
 
     @property
     def takes_back(self) -> bool:
-        """Whether it is an undo or a redo. Removing a highlight is an action of its own."""
+        """Return whether the action is an undo or redo. Removing a highlight is not an undo."""
         return self.kind == Kind.RETRACT and self.flags != REMOVAL
 
     @property
     def is_of_pairs(self) -> bool:
-        """Whether it was done on a pair. For an undo or redo, ask for the gesture it names."""
+        """Return whether the action was done on a pair of documents.
+
+        For an undo or redo, check the gesture that it names instead.
+        """
         return self.kind == Kind.PREFERENCE or IN_A_PAIR in self.flags.split()
 
 
 def undo_target(store: Store, assessor: str, *, pairs: bool | None = None) -> str | None:
-    """The last live gesture of the assessor; None if there is nothing to undo."""
+    """Return the last live gesture of the assessor; None if there is nothing to undo."""
     for deed in _live_deeds(store, assessor, pairs):
         if not deed.takes_back:
             return deed.gesture
@@ -50,7 +54,10 @@ def undo_target(store: Store, assessor: str, *, pairs: bool | None = None) -> st
 
 
 def redo_target(store: Store, assessor: str, *, pairs: bool | None = None) -> str | None:
-    """The gesture of the undo to retract; None if nothing was undone since the last action."""
+    """Return the gesture of the undo that a redo retracts.
+
+    Returns None if nothing was undone since the last action.
+    """
     for deed in _live_deeds(store, assessor, pairs):
         if not deed.takes_back:
             return None
@@ -60,11 +67,12 @@ def redo_target(store: Store, assessor: str, *, pairs: bool | None = None) -> st
 
 
 def visit_of(store: Store, gesture: str) -> tuple[str, ...]:
-    """The gestures that are undone together with `gesture`, itself included.
+    """Return the gestures that are undone together with `gesture`, including `gesture` itself.
 
-    If a decision replaced one of an earlier visit, all gestures of its visit are undone, including
-    notes and highlights, so that the earlier judgement is restored. A first decision is undone
-    alone, as is any gesture without a decision, or made by a command without showing the document.
+    If the gesture is a decision that replaced a decision of an earlier visit, all gestures of its
+    visit are undone, including notes and highlights, so that the earlier judgement is restored. A
+    first decision is undone alone, as is any gesture without a decision, or made by a command
+    without showing the document.
     """
     if not _replaced_another(store, gesture):
         return (gesture,)
@@ -81,7 +89,7 @@ def visit_of(store: Store, gesture: str) -> tuple[str, ...]:
 
 
 def _replaced_another(store: Store, gesture: str) -> bool:
-    """Whether the decision of this gesture replaced a live decision of an earlier visit."""
+    """Return whether the decision of this gesture replaced a live decision of an earlier visit."""
     rows = store.connection.execute(
         "SELECT earlier.gesture, earlier.clock FROM journal AS decision JOIN journal AS earlier"
         " ON earlier.topic = decision.topic AND earlier.document = decision.document"
@@ -96,7 +104,7 @@ def _replaced_another(store: Store, gesture: str) -> bool:
 
 
 def last_decision(store: Store, assessor: str) -> Judgement | None:
-    """The judgement of the assessor's last live decision; None if there is none."""
+    """Return the judgement of the assessor's last live decision; None if there is none."""
     for deed in _live_deeds(store, assessor):
         if deed.kind in DECISIONS:
             return judgement(store, assessor, deed.topic, deed.document)
@@ -104,7 +112,7 @@ def last_decision(store: Store, assessor: str) -> Judgement | None:
 
 
 def _live_deeds(store: Store, assessor: str, pairs: bool | None = None) -> Iterator[_Deed]:
-    """The live actions of the assessor, the last one first."""
+    """Yield the live actions of the assessor, the last one first."""
     rows = store.connection.execute(
         f"SELECT {_DEED} FROM journal"
         f" WHERE assessor = ? AND source = ''{_NO_SETTLEMENT} ORDER BY clock DESC, number DESC",
@@ -119,7 +127,7 @@ def _live_deeds(store: Store, assessor: str, pairs: bool | None = None) -> Itera
 
 
 def _root(store: Store, deed: _Deed) -> _Deed:
-    """The action that a chain of undo and redo names in the end; any other action itself."""
+    """Return the action that a chain of undo and redo names in the end; return others unchanged."""
     while deed.takes_back:
         row = store.connection.execute(
             f"SELECT {_DEED} FROM journal WHERE gesture = ? LIMIT 1", (deed.value,)
@@ -131,7 +139,7 @@ def _root(store: Store, deed: _Deed) -> _Deed:
 
 
 def _takes_back(store: Store, gesture: str) -> bool:
-    """Whether the gesture is an undo or redo."""
+    """Return whether the gesture is an undo or redo."""
     row = store.connection.execute(
         "SELECT 1 FROM journal WHERE gesture = ? AND kind = 'retract' AND flags <> ? LIMIT 1",
         (gesture, REMOVAL),

@@ -10,22 +10,23 @@ _BY_TOPIC = " ORDER BY topic.place IS NULL, topic.place, topic.code"
 
 
 def add(store: Store, name: str) -> None:
-    """Add an assessor, unless there is one of this name. Raises WrongUse for an empty name."""
+    """Add an assessor, unless an assessor of this name exists. Raises WrongUse for an empty name."""
     with store.transaction():
         codes_of(store, "assessor", [name])
         unhide(store, [name])
 
 
 def all(store: Store) -> tuple[str, ...]:  # noqa: A001 - read as assessors.all(store)
-    """All assessors, in the order in which they were added or first judged."""
+    """Return all assessors, in the order in which they were added or first judged."""
     rows = store.connection.execute("SELECT id FROM assessor WHERE hidden = 0 ORDER BY code")
     return tuple(name for (name,) in rows)
 
 
 def remove(store: Store, name: str) -> bool:
-    """Delete an assessor without events in the journal, with all assignments.
+    """Delete an assessor, with all assignments and first showings.
 
-    Returns False, and deletes nothing, if the journal has events of the assessor.
+    Returns whether the assessor was deleted: False if there is none of this name, or if the journal
+    has events of the assessor; these are never deleted.
     """
     with store.transaction():
         known = "SELECT 1 FROM journal_row WHERE assessor = ? LIMIT 1"
@@ -39,12 +40,12 @@ def remove(store: Store, name: str) -> bool:
 
 
 def assign(store: Store, assessor: str, topics: Sequence[str], role: str = PRIMARY) -> None:
-    """Assign `topics` to the assessor; topics that are assigned already get the new role."""
+    """Assign `topics` to the assessor in this role; topics assigned already get the new role."""
     give(store, [Assignment(topic, assessor, role) for topic in topics])
 
 
 def give(store: Store, assignments: Iterable[Assignment]) -> None:
-    """Add assignments; existing ones get the new role."""
+    """Add assignments; an existing assignment of the same topic and assessor gets the new role."""
     given = list(assignments)
     with store.transaction():
         for name in dict.fromkeys(one.assessor for one in given):
@@ -59,7 +60,7 @@ def give(store: Store, assignments: Iterable[Assignment]) -> None:
 
 
 def unassign(store: Store, assessor: str, topics: Sequence[str]) -> None:
-    """Remove assignments of `topics` to the assessor; judgements stay."""
+    """Delete the assignments of `topics` to the assessor; judgements stay."""
     with store.transaction():
         code = known_codes(store, "assessor", [assessor]).get(assessor)
         store.connection.executemany(
@@ -69,7 +70,7 @@ def unassign(store: Store, assessor: str, topics: Sequence[str]) -> None:
 
 
 def assigned(store: Store, assessor: str) -> tuple[str, ...]:
-    """The topics assigned to the assessor, in the order of the topics."""
+    """Return the topics assigned to the assessor, in the order of the topics."""
     rows = store.connection.execute(
         "SELECT topic.id FROM assignment JOIN topic ON topic.code = assignment.topic"
         " JOIN assessor ON assessor.code = assignment.assessor WHERE assessor.id = ?" + _BY_TOPIC,
@@ -79,7 +80,7 @@ def assigned(store: Store, assessor: str) -> tuple[str, ...]:
 
 
 def assignments(store: Store) -> tuple[Assignment, ...]:
-    """All assignments, in the order of the topics, primary assessors first."""
+    """Return all assignments, in the order of the topics, primary assessors first."""
     rows = store.connection.execute(
         "SELECT topic.id, assessor.id, role FROM assignment"
         " JOIN topic ON topic.code = assignment.topic"

@@ -4,13 +4,13 @@ from assessor_app.store.file.database import Store
 
 
 def read(store: Store, key: str) -> str:
-    """The text stored under `key`; empty if there is none."""
+    """Return the text stored under `key`; empty if there is none."""
     row = store.connection.execute("SELECT value FROM setting WHERE key = ?", (key,)).fetchone()
     return str(row[0]) if row else ""
 
 
 def write(store: Store, key: str, value: str) -> None:
-    """Store `value` under `key`, replacing the value before."""
+    """Store `value` under `key`, replacing the previous value."""
     with store.transaction():
         store.connection.execute(
             "INSERT INTO setting(key, value) VALUES (?, ?)"

@@ -15,19 +15,19 @@ AT_ONCE = 2_000  # new identifiers per transaction: some 20 ms
 
 
 def chunks(items: Iterable[Item], size: int = CHUNK) -> Iterator[list[Item]]:
-    """`items` in lists of at most `size`."""
+    """Yield `items` in lists of at most `size`."""
     iterator = iter(items)
     while chunk := list(islice(iterator, size)):
         yield chunk
 
 
 def marks(count: int) -> str:
-    """`count` placeholders for a statement."""
+    """Return `count` placeholders of an SQL statement, separated by commas."""
     return ",".join("?" * count)
 
 
 def known_codes(store: Store, table: Named, ids: Iterable[str]) -> dict[str, int]:
-    """The codes of those `ids` that have a code."""
+    """Return the codes of `ids` in the table; ids without a code are omitted."""
     found: dict[str, int] = {}
     for chunk in chunks(dict.fromkeys(ids)):
         found.update(
@@ -41,10 +41,11 @@ def known_codes(store: Store, table: Named, ids: Iterable[str]) -> dict[str, int
 def codes_of(
     store: Store, table: Named, ids: Sequence[str], *, hidden: bool = False
 ) -> dict[str, int]:
-    """The codes of `ids`; new ids get new codes, ascending in the order given.
+    """Return the codes of `ids` in the table; new ids get new codes, ascending in the order given.
 
-    hidden: new assessors are not listed until `unhide`. Outside a transaction, many new codes
-    are written in several transactions, so that other writers need not wait for all.
+    hidden: new assessors are not listed until `unhide`. Outside a transaction, many new codes are
+    written in several transactions, so that other writers need not wait for all. Raises WrongUse
+    for a new id that is empty or holds a zero character.
     """
     found = known_codes(store, table, ids)
     missing = [id_ for id_ in dict.fromkeys(ids) if id_ not in found]
@@ -74,7 +75,7 @@ def _added(store: Store, table: Named, ids: list[str], hidden: bool) -> dict[str
 
 
 def unhide(store: Store, assessors: Iterable[str]) -> None:
-    """List assessors that were hidden because only an unpublished import named them."""
+    """Show assessors in lists who were hidden because only an unpublished import named them."""
     store.connection.executemany(
         "UPDATE assessor SET hidden = 0 WHERE id = ? AND hidden = 1",
         ((name,) for name in assessors),
@@ -82,7 +83,7 @@ def unhide(store: Store, assessors: Iterable[str]) -> None:
 
 
 def ids_of(store: Store, table: Named, codes: Iterable[int]) -> dict[int, str]:
-    """The identifiers of `codes`; unknown codes are omitted."""
+    """Return the identifiers of `codes` in the table; unknown codes are omitted."""
     found: dict[int, str] = {}
     for chunk in chunks(dict.fromkeys(codes)):
         found.update(

@@ -48,19 +48,19 @@ _LAST = " ORDER BY document_import.publication DESC LIMIT 1"
 
 
 def codes(store: Store, ids: Sequence[str]) -> list[int]:
-    """The codes of `ids`, in their order; new ids get new codes."""
+    """Return the codes of `ids`, in their order; new ids get new codes."""
     known_ones = numbering.codes_of(store, "document", ids)
     return [known_ones[id_] for id_ in ids]
 
 
 def ids_of(store: Store, codes: Sequence[int]) -> list[str]:
-    """The ids of `codes`, in their order. Raises KeyError for an unknown code."""
+    """Return the ids of `codes`, in their order. Raises KeyError for an unknown code."""
     known_ones = numbering.ids_of(store, "document", codes)
     return [known_ones[code] for code in codes]
 
 
 def document(store: Store, id_: str) -> Document | None:
-    """The document with its current text; None if the campaign does not store its text.
+    """Return the document with its current text; None if the campaign does not store its text.
 
     For texts that stay in their files see `text_files.reference`.
     """
@@ -75,7 +75,7 @@ def document(store: Store, id_: str) -> Document | None:
 
 
 def hash_of(store: Store, id_: str) -> str:
-    """The `Document.hash` of the current text; empty if there is no text."""
+    """Return the `Document.hash` of the current text; empty if there is no text."""
     row = store.connection.execute(
         "SELECT hash" + _PUBLISHED + " AND document.id = ?" + _LAST, (id_,)
     ).fetchone()
@@ -83,7 +83,7 @@ def hash_of(store: Store, id_: str) -> str:
 
 
 def known(store: Store, ids: Iterable[str]) -> set[str]:
-    """Those of `ids` that have a text."""
+    """Return the ids among `ids` whose documents have a text."""
     found: set[str] = set()
     for chunk in chunks(ids):
         rows = store.connection.execute(
@@ -94,7 +94,7 @@ def known(store: Store, ids: Iterable[str]) -> set[str]:
 
 
 def titles(store: Store, ids: Iterable[str]) -> dict[str, str]:
-    """The titles of those of `ids` that have a text."""
+    """Return the titles by document id; ids without a text are omitted."""
     found: dict[str, str] = {}
     for chunk in chunks(ids):
         rows = store.connection.execute(
@@ -108,7 +108,7 @@ def titles(store: Store, ids: Iterable[str]) -> dict[str, str]:
 
 
 def count(store: Store) -> int:
-    """The number of documents with a text."""
+    """Return the number of documents with a text."""
     (number,) = store.connection.execute(
         "SELECT count(DISTINCT content.document) FROM content"
         " JOIN document_import ON document_import.code = content.import"
@@ -118,13 +118,13 @@ def count(store: Store) -> int:
 
 
 def any_text(store: Store) -> bool:
-    """Whether any document has a text."""
+    """Return whether any document has a text."""
     row = store.connection.execute("SELECT 1" + _PUBLISHED + " LIMIT 1").fetchone()
     return row is not None
 
 
 def staged_ids(store: Store, import_id: str) -> list[str]:
-    """The ids of the documents that an unpublished import has staged."""
+    """Return the ids of the documents that an unpublished import has staged, by code."""
     rows = store.connection.execute(
         "SELECT document.id FROM content JOIN document ON document.code = content.document"
         " JOIN document_import ON document_import.code = content.import"
@@ -135,12 +135,15 @@ def staged_ids(store: Store, import_id: str) -> list[str]:
 
 
 def all_ids_with_text(store: Store) -> list[str]:
-    """The ids of all documents with a text, in the order of their codes."""
+    """Return the ids of all documents with a text, in the order of their codes."""
     return list(each_id_with_text(store))
 
 
 def each_id_with_text(store: Store) -> Iterator[str]:
-    """As `all_ids_with_text`, but one at a time: a collection may have millions."""
+    """Yield the ids of all documents with a text, in the order of their codes.
+
+    Unlike `all_ids_with_text`, holds no list of them: a collection may have millions.
+    """
     # DISTINCT over the join would make SQLite sort, and so hold all ids in memory.
     rows = store.connection.execute(
         "SELECT id FROM document WHERE EXISTS (SELECT 1 FROM content"

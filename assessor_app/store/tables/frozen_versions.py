@@ -23,7 +23,11 @@ Row = tuple[int, int, int, int]  # assessor, topic, document, grade
 
 @dataclass(frozen=True, slots=True)
 class Version:
-    """A frozen version. made_at, as_of: seconds since 1970, UTC. as_of: None for made_at."""
+    """The description of a frozen version.
+
+    made_at, as_of: seconds since 1970, UTC. as_of: the time whose state was frozen; None: the time
+    of freezing, `made_at`. judgements, settled: numbers of grades and of adjudicated grades.
+    """
 
     name: str
     note: str
@@ -93,7 +97,7 @@ def _clock(seconds: float) -> int:
 
 
 def all_versions(store: Store) -> tuple[Version, ...]:
-    """All versions, in the order of freezing."""
+    """Return the descriptions of all frozen versions, in the order of freezing."""
     rows = store.connection.execute(
         "SELECT name, note, made_at, as_of,"
         " (SELECT count(*) FROM version_grade WHERE version = code AND assessor <> 0),"
@@ -104,7 +108,7 @@ def all_versions(store: Store) -> tuple[Version, ...]:
 
 
 def grade_columns(store: Store, name: str) -> GradeColumns:
-    """The grades of a version, as arrays. Raises WrongUse for an unknown version."""
+    """Return the grades of a frozen version, as arrays. Raises WrongUse for an unknown version."""
     rows = store.connection.execute(
         "SELECT assessor, topic, document, grade FROM version_grade"
         " WHERE version = ? AND assessor <> 0 ORDER BY assessor, topic, document",
@@ -124,7 +128,10 @@ def grade_columns(store: Store, name: str) -> GradeColumns:
 
 
 def settled_in(store: Store, name: str) -> dict[tuple[str, str], Settlement]:
-    """The adjudicated grades of a version. Raises WrongUse for an unknown version."""
+    """Return the adjudicated grades of a frozen version by (topic, document).
+
+    Raises WrongUse for an unknown version.
+    """
     rows = store.connection.execute(
         "SELECT topic.id, document.id, grade FROM version_grade"
         " JOIN topic ON topic.code = version_grade.topic"
@@ -138,14 +145,15 @@ def settled_in(store: Store, name: str) -> dict[tuple[str, str], Settlement]:
 
 
 def scale_in(store: Store, name: str) -> Scale:
-    """The scale of a version. Raises WrongUse for an unknown version."""
+    """Return the scale of a frozen version. Raises WrongUse for an unknown version."""
     return scale_versions.kept_with_version(store, _code(store, name))
 
 
 def primaries_in(store: Store, name: str) -> dict[str, str]:
-    """The primary assessor of each topic at the time of freezing, if they had judged it.
+    """Return the primary assessor of each topic at the time of freezing.
 
-    Raises WrongUse for an unknown version.
+    Topics that their primary assessor had not judged are omitted. Raises WrongUse for an unknown
+    version.
     """
     return dict(
         store.connection.execute(

@@ -18,7 +18,7 @@ Packed = str | bytes
 
 
 def pack(text: str) -> Packed:
-    """The stored form of `text`: the text itself, or compressed bytes if they are smaller.
+    """Return the stored form of `text`: the text itself, or compressed bytes if they are smaller.
 
     Text with a lone surrogate is not valid UTF-8, and always becomes bytes.
     """
@@ -31,7 +31,7 @@ def pack(text: str) -> Packed:
 
 
 def unpack(packed: Packed) -> str:
-    """The text that `pack` packed. Raises BadCampaign if the bytes are damaged."""
+    """Return the text that `pack` packed. Raises BadCampaign if the bytes are damaged."""
     if isinstance(packed, str):
         return packed
     try:
@@ -55,7 +55,7 @@ def inflated(packed: bytes, most: int) -> bytes:
 
 
 def is_valid(text: str) -> bool:
-    """Whether `text` can be encoded as UTF-8."""
+    """Return whether `text` can be encoded as UTF-8."""
     try:
         text.encode("utf-8")
     except UnicodeEncodeError:
@@ -64,10 +64,11 @@ def is_valid(text: str) -> bool:
 
 
 def readable(text: str, media: str) -> str:
-    """The words of `text` without mark-up, as valid UTF-8, for search and quotations.
+    """Return the words of `text` without mark-up, as valid UTF-8, for search and quotations.
 
-    To remove a text from the full-text index, exactly the indexed words are needed. A release
-    that changes this function must rebuild the index.
+    media: the media type, which decides whether the text has mark-up. To remove a text from the
+    full-text index, exactly the indexed words are needed. A release that changes this function must
+    rebuild the index.
     """
     if any(word in media for word in _MARKED_UP):
         text = html.unescape(_MARKUP.sub(" ", text))
@@ -80,7 +81,7 @@ def index(connection: sqlite3.Connection, rows: list[tuple[int, str, str]]) -> N
 
 
 def unindex(connection: sqlite3.Connection, rows: list[tuple[int, str, str]]) -> None:
-    """Remove rows from the full-text index, which must have been added with the same words."""
+    """Delete rows from the full-text index; their words must equal those given to `index`."""
     connection.executemany(
         "INSERT INTO words(words, rowid, title, text) VALUES ('delete', ?, ?, ?)", rows
     )

@@ -16,7 +16,10 @@ _BY_TOPIC = " ORDER BY topic.place IS NULL, topic.place, topic.code"
 
 @dataclass(frozen=True, slots=True)
 class PoolEntry:
-    """A pooled document. brought: (name, best rank) of each run that contributed it."""
+    """A document in the pool of a topic.
+
+    brought: (name, best rank) of each run that contributed the document.
+    """
 
     topic: str
     document: str
@@ -24,9 +27,9 @@ class PoolEntry:
 
 
 def put(store: Store, entries: Iterable[PoolEntry], method: str) -> tuple[int, int]:
-    """Extend the pool. Returns how many entries were (added, there already).
+    """Extend the pool. Returns (number of added entries, number of entries that it already held).
 
-    method: a description of how they were chosen. Raises WrongUse for an unknown run.
+    method: a description of how the documents were chosen. Raises WrongUse for an unknown run.
     """
     given = list(entries)
     with store.transaction():
@@ -65,7 +68,7 @@ def _put_runs(
 
 
 def entries(store: Store, topic: str | None = None) -> list[PoolEntry]:
-    """The pool, or that of one topic, in the order of the topics, then by id in bytes."""
+    """Return the pool of one topic or of all, in the order of the topics, then by id in bytes."""
     rows = store.connection.execute(
         "SELECT topic.id, document.id, run.name, pooled_from.best_rank FROM pooled"
         " JOIN topic ON topic.code = pooled.topic JOIN document ON document.code = pooled.document"
@@ -83,7 +86,7 @@ def entries(store: Store, topic: str | None = None) -> list[PoolEntry]:
 
 
 def documents_of(store: Store, topic: str) -> list[str]:
-    """The documents pooled for the topic, by id in bytes."""
+    """Return the ids of the documents pooled for the topic, ordered by id in bytes."""
     rows = store.connection.execute(
         "SELECT document.id FROM pooled JOIN topic ON topic.code = pooled.topic"
         " JOIN document ON document.code = pooled.document WHERE topic.id = ?"
@@ -94,7 +97,7 @@ def documents_of(store: Store, topic: str) -> list[str]:
 
 
 def holds(store: Store, topic: str, document: str) -> bool:
-    """Whether the document is pooled for the topic."""
+    """Return whether the document is pooled for the topic."""
     return (
         store.connection.execute(
             "SELECT 1 FROM pooled JOIN topic ON topic.code = pooled.topic"
@@ -107,7 +110,7 @@ def holds(store: Store, topic: str, document: str) -> bool:
 
 
 def all_documents(store: Store) -> set[str]:
-    """All documents that are pooled for any topic."""
+    """Return the ids of all documents that are pooled for any topic."""
     rows = store.connection.execute(
         "SELECT DISTINCT document.id FROM pooled JOIN document ON document.code = pooled.document"
     )
@@ -115,7 +118,10 @@ def all_documents(store: Store) -> set[str]:
 
 
 def sizes(store: Store) -> dict[str, int]:
-    """The number of pooled documents per topic, in the order of the topics."""
+    """Return the number of pooled documents per topic, in the order of the topics.
+
+    Topics without pooled documents are omitted.
+    """
     rows = store.connection.execute(
         "SELECT topic.id, size FROM (SELECT topic AS code, count(*) AS size FROM pooled"
         " GROUP BY topic) AS pool JOIN topic USING (code)" + _BY_TOPIC
@@ -124,20 +130,23 @@ def sizes(store: Store) -> dict[str, int]:
 
 
 def total(store: Store) -> int:
-    """The number of pooled (topic, document)."""
+    """Return the number of pooled (topic, document) pairs."""
     (number,) = store.connection.execute("SELECT count(*) FROM pooled").fetchone()
     return int(number)
 
 
 def methods(store: Store) -> tuple[str, ...]:
-    """The method of each extension of the pool, in order."""
+    """Return the method of each extension of the pool, in order."""
     return tuple(
         method for (method,) in store.connection.execute("SELECT method FROM pooling ORDER BY code")
     )
 
 
 def deepest(store: Store) -> int | None:
-    """The largest best rank of any pooled document, as a depth; None for an empty pool."""
+    """Return the depth of the pool: the largest best rank of any document that a run contributed.
+
+    Returns None if no run contributed a document.
+    """
     rank: int | None
     (rank,) = store.connection.execute(
         "SELECT max(best) FROM"
@@ -147,7 +156,7 @@ def deepest(store: Store) -> int | None:
 
 
 def clear(store: Store) -> int:
-    """Remove all entries from the pool that nobody has judged. Returns how many."""
+    """Delete all pool entries without judgements and preferences. Returns how many were deleted."""
     return keep_only(store, ())
 
 
@@ -163,9 +172,9 @@ _UNTOUCHED = (
 
 
 def keep_only(store: Store, kept: Iterable[tuple[str, str]]) -> int:
-    """Remove unjudged entries from the pool that are not among `kept` (topic, document).
+    """Delete pool entries without judgements and preferences, except those in `kept`.
 
-    Returns how many were removed.
+    kept: pairs (topic, document). Returns how many entries were deleted.
     """
     with store.transaction():
         store.connection.execute("CREATE TEMP TABLE kept (topic TEXT, document TEXT)")
@@ -181,14 +190,14 @@ def keep_only(store: Store, kept: Iterable[tuple[str, str]]) -> int:
 
 
 def codes_held(store: Store) -> list[tuple[str, int]]:
-    """The (topic, code of the document) of all entries."""
+    """Return (topic, code of the document) for all pool entries."""
     return store.connection.execute(
         "SELECT topic.id, document FROM pooled JOIN topic ON topic.code = pooled.topic"
     ).fetchall()
 
 
 def codes_by_topic(store: Store) -> dict[str, NDArray[np.int64]]:
-    """The document codes pooled for each topic, ascending."""
+    """Return the codes of the documents pooled for each topic, as ascending int64 arrays."""
     # The numbers as text: numpy parses them much faster than sqlite3 returns rows.
     rows = store.connection.execute(
         "SELECT topic.id, codes FROM (SELECT topic AS code, group_concat(document) AS codes"
@@ -198,7 +207,7 @@ def codes_by_topic(store: Store) -> dict[str, NDArray[np.int64]]:
 
 
 def texts_version(store: Store) -> int:
-    """A number that changes with every import of documents."""
+    """Return a number that changes with every import of documents; 0 before the first."""
     (number,) = store.connection.execute(
         "SELECT coalesce(max(publication), 0) FROM document_import"
     ).fetchone()

@@ -9,10 +9,10 @@ from assessor_app.store.tables.codes import codes_of
 
 @dataclass(frozen=True, slots=True)
 class SampledDocument:
-    """A document of a stratum. drawn: whether it was sampled.
+    """A document of the collection that a stratified sample was drawn from.
 
-    stratum: counted from 1. chance: the probability of being sampled, that is, the sampled share
-    of the topic's stratum.
+    stratum: counted from 1. chance: the probability of being sampled, that is, the sampled share of
+    the topic's stratum. drawn: whether the document was sampled.
     """
 
     topic: str
@@ -23,7 +23,7 @@ class SampledDocument:
 
 
 def put(store: Store, frame: Iterable[SampledDocument]) -> None:
-    """Store a sample, and delete the one before."""
+    """Store a sample, and delete the previous one. frame: all documents, sampled or not."""
     given = list(frame)
     with store.transaction():
         topics = codes_of(store, "topic", [one.topic for one in given])
@@ -39,7 +39,10 @@ def put(store: Store, frame: Iterable[SampledDocument]) -> None:
 
 
 def frame(store: Store) -> list[SampledDocument]:
-    """The last sample, by topic in order of import, then by id in bytes; may be empty."""
+    """Return all documents of the last sample, sampled or not; empty if there is no sample.
+
+    Ordered by topic as imported, then by document id in bytes.
+    """
     rows = store.connection.execute(
         "SELECT topic.id, document.id, stratum, chance, drawn FROM sampled"
         " JOIN topic ON topic.code = sampled.topic"
@@ -53,5 +56,5 @@ def frame(store: Store) -> list[SampledDocument]:
 
 
 def is_there(store: Store) -> bool:
-    """Whether there is a sample."""
+    """Return whether a sample is stored."""
     return store.connection.execute("SELECT 1 FROM sampled LIMIT 1").fetchone() is not None

@@ -1,4 +1,4 @@
-"""Stores all versions of the campaign's scale; the last one is in use."""
+"""Stores all versions of the campaign's scale; the last version is in use."""
 
 import dataclasses
 import json
@@ -11,7 +11,7 @@ from assessor_app.store.file.database import Store
 
 
 def current(store: Store) -> Scale:
-    """The scale in use; the default graded scale if none was chosen."""
+    """Return the scale in use; the default graded scale if none was chosen."""
     row = store.connection.execute(
         "SELECT version, kind, grades FROM scale ORDER BY version DESC LIMIT 1"
     ).fetchone()
@@ -19,13 +19,13 @@ def current(store: Store) -> Scale:
 
 
 def all_versions(store: Store) -> tuple[Scale, ...]:
-    """All scales, the first version first."""
+    """Return all stored scales, the first version first."""
     rows = store.connection.execute("SELECT version, kind, grades FROM scale ORDER BY version")
     return tuple(_scale(*row) for row in rows)
 
 
 def add(store: Store, scale: Scale) -> Scale:
-    """Store `scale` as the next version and use it. Returns it with its version."""
+    """Store `scale` as the next version and use it. Returns the scale with its version number."""
     with store.transaction():
         (version,) = store.connection.execute(
             "INSERT INTO scale(version, kind, grades)"
@@ -36,7 +36,10 @@ def add(store: Store, scale: Scale) -> Scale:
 
 
 def replace(store: Store, scale: Scale) -> Scale:
-    """Replace the scale in use, which must not have been used. Returns it with its version."""
+    """Replace the scale in use, keeping its version number. Returns the scale with that number.
+
+    Call it only if no judgement uses the scale (see `is_judged_with`).
+    """
     number = current(store).version
     with store.transaction():
         store.connection.execute(
@@ -48,7 +51,7 @@ def replace(store: Store, scale: Scale) -> Scale:
 
 
 def is_judged_with(store: Store, version: int) -> bool:
-    """Whether any event of the journal uses the scale of this version."""
+    """Return whether any event of the journal uses the scale of this version."""
     row = store.connection.execute(
         "SELECT 1 FROM journal_row WHERE scale_version = ? LIMIT 1", (version,)
     ).fetchone()
@@ -56,7 +59,7 @@ def is_judged_with(store: Store, version: int) -> bool:
 
 
 def grades_given(store: Store) -> dict[int, int]:
-    """The number of current judgements per grade."""
+    """Return the number of current judgements per grade, ascending by grade."""
     rows = store.connection.execute(
         "SELECT grade, count(*) FROM judgement WHERE grade IS NOT NULL GROUP BY grade"
         " ORDER BY grade"
@@ -65,14 +68,14 @@ def grades_given(store: Store) -> dict[int, int]:
 
 
 def copy(source: Store, target: Store) -> None:
-    """Copy all scales of `source`, with their versions, to `target`, which has none."""
+    """Copy all scales of `source`, with their versions, to `target`, which must have none."""
     rows = source.connection.execute("SELECT version, kind, grades FROM scale").fetchall()
     with target.transaction():
         target.connection.executemany("INSERT INTO scale VALUES (?, ?, ?)", rows)
 
 
 def version(store: Store, number: int) -> Scale:
-    """The scale of version `number`. Raises WrongUse for an unknown version."""
+    """Return the scale of version `number`. Raises WrongUse for an unknown version."""
     row = store.connection.execute(
         "SELECT version, kind, grades FROM scale WHERE version = ?", (number,)
     ).fetchone()
@@ -82,7 +85,10 @@ def version(store: Store, number: int) -> Scale:
 
 
 def keep_with_version(store: Store, code: int) -> None:
-    """Store the scale in use for the frozen version with this code."""
+    """Store a copy of the scale in use with a frozen version. code: of the frozen version.
+
+    Stores nothing if no scale was chosen.
+    """
     store.connection.execute(
         "INSERT INTO version_scale SELECT ?, version, kind, grades FROM scale"
         " ORDER BY version DESC LIMIT 1",
@@ -91,7 +97,10 @@ def keep_with_version(store: Store, code: int) -> None:
 
 
 def kept_with_version(store: Store, code: int) -> Scale:
-    """The scale that was stored for the frozen version with this code."""
+    """Return the scale that was stored when a version of the judgements was frozen.
+
+    code: of the frozen version. If no scale was stored with it, returns the scale now in use.
+    """
     row = store.connection.execute(
         "SELECT number, kind, grades FROM version_scale WHERE version = ?", (code,)
     ).fetchone()

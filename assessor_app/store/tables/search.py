@@ -19,9 +19,10 @@ _IN_POOL = (
 
 
 def search(store: Store, text: str, topic: str | None = None, limit: int = 50) -> list[str]:
-    """The ids of documents that contain all words of `text`, best first.
+    """Return the ids of at most `limit` documents that contain all words of `text`, best first.
 
-    The last word may be incomplete. topic: search its pool only.
+    The last word may be incomplete. topic: search only the documents pooled for this topic; None:
+    all. Returns an empty list if `text` has no words.
     """
     words = words_of(text)
     if not words:
@@ -38,7 +39,7 @@ def search(store: Store, text: str, topic: str | None = None, limit: int = 50) -
 
 
 def words_of(text: str) -> list[str]:
-    """The words of a query."""
+    """Return the words of a query: its parts between white space that have a letter or digit."""
     # Each word is quoted later, so none is an operator of the query language.
     clean = text.encode("utf-8", "replace").decode("utf-8").replace("\x00", " ")
     return [word for word in clean.split() if any(letter.isalnum() for letter in word)]

@@ -21,8 +21,9 @@ MOST_TOPIC_BYTES = 1 << 27  # of all topics of a run
 class StoredRun:
     """A run in the order of its file, grouped by topic.
 
-    topics: ids. lengths: int64[topics], lines per topic. With one entry per line: documents:
-    uint32 codes (see `documents.codes`), scores: float64, ranks: int32.
+    tag: the run tag in the file. source: where the run came from. topics: ids. lengths:
+    int64[topics], lines per topic. With one entry per line: documents: uint32 codes (see
+    `documents.codes`), scores: float64, ranks: int32.
     """
 
     name: str
@@ -37,7 +38,7 @@ class StoredRun:
 
 @dataclass(frozen=True, slots=True)
 class PackedRun:
-    """A run in its stored form. topics, lines: their numbers."""
+    """A run in its stored form: compressed arrays. topics, lines: numbers of topics and lines."""
 
     name: str
     tag: str
@@ -49,7 +50,7 @@ class PackedRun:
 
 @dataclass(frozen=True, slots=True)
 class RunSummary:
-    """The description of a run. topics, lines: their numbers."""
+    """The description of a run. topics, lines: the numbers of topics and lines."""
 
     name: str
     tag: str
@@ -59,7 +60,7 @@ class RunSummary:
 
 
 def add(store: Store, run: StoredRun | PackedRun, replace: bool = False) -> None:
-    """Store a run. Raises WrongUse if the name is taken and `replace` is False."""
+    """Store a run. A run of the same name is replaced, or WrongUse raised if `replace` is False."""
     given = run if isinstance(run, PackedRun) else packed(run)
     with store.transaction():
         if not replace and given.name in names(store):
@@ -82,9 +83,10 @@ def add(store: Store, run: StoredRun | PackedRun, replace: bool = False) -> None
 
 
 def packed(run: StoredRun) -> PackedRun:
-    """Compress a run for `add`. This takes long, and so is done before a transaction begins.
+    """Return a run in compressed form for `add`.
 
-    Raises WrongUse if the arrays do not fit together.
+    Compressing takes long, and so is done before a transaction begins. Raises WrongUse if the
+    arrays of the run do not fit together.
     """
     _refuse_uneven(run)
     return PackedRun(
@@ -103,12 +105,12 @@ def _refuse_uneven(run: StoredRun) -> None:
 
 
 def names(store: Store) -> tuple[str, ...]:
-    """The names of all runs, in the order of import."""
+    """Return the names of all runs, in the order of import."""
     return tuple(run.name for run in summary(store))
 
 
 def summary(store: Store) -> tuple[RunSummary, ...]:
-    """The descriptions of all runs, in the order of import."""
+    """Return the descriptions of all runs, in the order of import."""
     rows = store.connection.execute(
         "SELECT name, tag, source, topic_count, line_count FROM run ORDER BY code"
     )
@@ -116,12 +118,15 @@ def summary(store: Store) -> tuple[RunSummary, ...]:
 
 
 def revisions(store: Store) -> dict[str, str]:
-    """By name of the run, an identifier that changes with every change of its lines."""
+    """Return, by name of the run, an identifier that changes with every change of its lines."""
     return dict(store.connection.execute("SELECT name, revision FROM run").fetchall())
 
 
 def read(store: Store, name: str) -> StoredRun:
-    """A run with all its lines. Raises WrongUse for an unknown name, BadCampaign if damaged."""
+    """Return a run with all its lines.
+
+    Raises WrongUse for an unknown name, and BadCampaign if the stored run is damaged.
+    """
     row = store.connection.execute(
         "SELECT tag, source, topics, lengths, documents, scores, ranks, topic_count, line_count"
         " FROM run JOIN run_lines ON run_lines.run = run.code WHERE name = ?",
@@ -150,7 +155,7 @@ def read(store: Store, name: str) -> StoredRun:
 
 
 def topics_of(store: Store, name: str) -> tuple[str, ...]:
-    """The topics of a run. Raises WrongUse for an unknown name."""
+    """Return the topic ids of a run. Raises WrongUse for an unknown name."""
     row = store.connection.execute(
         "SELECT topics FROM run JOIN run_lines ON run_lines.run = run.code WHERE name = ?", (name,)
     ).fetchone()

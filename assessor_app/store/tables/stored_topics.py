@@ -11,9 +11,9 @@ _COLUMNS = "id, title, description, narrative, keywords"
 
 
 def put(store: Store, topics: Iterable[Topic]) -> tuple[int, int]:
-    """Add topics, and update existing ones. Returns how many are (new, changed).
+    """Add topics, and update existing ones. Returns the numbers of (new, changed) topics.
 
-    Raises WrongUse, and stores nothing, if a topic has no id.
+    Raises WrongUse, and stores nothing, if a topic has no id, or an id with a zero character.
     """
     new = changed = 0
     with store.transaction():
@@ -52,7 +52,7 @@ def _change(store: Store, topic: Topic) -> None:
 
 
 def all_topics(store: Store) -> tuple[Topic, ...]:
-    """All topics, in the order of import."""
+    """Return all topics, in the order of import."""
     rows = store.connection.execute(
         f"SELECT {_COLUMNS} FROM topic WHERE place IS NOT NULL ORDER BY place"
     )
@@ -60,7 +60,7 @@ def all_topics(store: Store) -> tuple[Topic, ...]:
 
 
 def topic(store: Store, id_: str) -> Topic | None:
-    """The topic with this id, or None."""
+    """Return the topic with this id; None if there is none."""
     row = store.connection.execute(
         f"SELECT {_COLUMNS} FROM topic WHERE id = ? AND place IS NOT NULL", (id_,)
     ).fetchone()
@@ -68,7 +68,7 @@ def topic(store: Store, id_: str) -> Topic | None:
 
 
 def count(store: Store) -> int:
-    """The number of topics."""
+    """Return the number of topics."""
     (number,) = store.connection.execute(
         "SELECT count(*) FROM topic WHERE place IS NOT NULL"
     ).fetchone()
@@ -76,7 +76,7 @@ def count(store: Store) -> int:
 
 
 def unused(store: Store, ids: Iterable[str]) -> set[str]:
-    """Those of `ids` that are topics without pooled documents and judgements."""
+    """Return the ids among `ids` of topics that have neither pooled documents nor judgements."""
     found: set[str] = set()
     for chunk in chunks(ids):
         rows = store.connection.execute(
@@ -90,7 +90,7 @@ def unused(store: Store, ids: Iterable[str]) -> set[str]:
 
 
 def withdraw(store: Store, ids: Iterable[str]) -> int:
-    """Remove those topics of `ids` that are `unused`. Returns how many were removed."""
+    """Remove the topics of `ids` that are `unused`. Returns how many were removed."""
     with store.transaction():
         gone = unused(store, ids)
         store.connection.executemany(

@@ -1,4 +1,4 @@
-"""Stores where in which file a document is, for documents that stay in their files."""
+"""Stores the file and the position of each document whose text stays in its file."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -23,9 +23,9 @@ _SHOWN = (
 class TextFile:
     """A file that holds texts of documents.
 
-    path: relative to the campaign's folder if it is inside it, else absolute. format, element,
-    encoding: how the file is read. documents: how many stay in it; pooled: how many of them are
-    in the pool.
+    path: relative to the campaign's folder if the file is inside it, else absolute. format,
+    element, encoding: how the file is read. documents: number of documents whose text stays in the
+    file; pooled: how many of these are in the pool.
     """
 
     path: str
@@ -38,9 +38,10 @@ class TextFile:
 
 @dataclass(frozen=True, slots=True)
 class Referred:
-    """A document to be staged. file: its number (`number_of`) if the text stays there, or None.
+    """A document to be staged, with the position of its text if that stays in its file.
 
-    start, length: the bytes of the file that hold the document, perhaps among others.
+    file: number of the file (see `number_of`); None if the campaign stores the text. start, length:
+    the bytes of the file that hold the document, perhaps among others.
     """
 
     document: Document
@@ -50,13 +51,13 @@ class Referred:
 
     @property
     def place(self) -> tuple[int | None, int | None, int | None]:
-        """The columns file, start and length; None if the campaign stores the text."""
+        """Return the columns file, start and length; all None if the campaign stores the text."""
         return (None, None, None) if self.file is None else (self.file, self.start, self.length)
 
 
 @dataclass(frozen=True, slots=True)
 class Reference:
-    """Where the current text of a document is, and its hash."""
+    """The position of the current text of a document in a file, and the hash of the document."""
 
     file: TextFile
     start: int
@@ -65,7 +66,7 @@ class Reference:
 
 
 def number_of(store: Store, file: TextFile) -> int:
-    """The number of a file; a new file gets a new number."""
+    """Return the number of a file; a new file gets a new number."""
     columns = (file.path, file.format, file.element, file.encoding)
     with store.transaction():
         row = store.connection.execute(
@@ -84,7 +85,10 @@ def number_of(store: Store, file: TextFile) -> int:
 
 
 def reference(store: Store, id_: str) -> Reference | None:
-    """Where the current text is; None if the campaign stores it, or has none."""
+    """Return where the current text of the document is in a file.
+
+    Returns None if the campaign stores the text, or the document has none.
+    """
     row = store.connection.execute(
         "SELECT file, start, length, hash" + _SHOWN + " AND document.id = ?", (id_,)
     ).fetchone()
@@ -98,7 +102,7 @@ def reference(store: Store, id_: str) -> Reference | None:
 
 
 def files(store: Store) -> tuple[TextFile, ...]:
-    """All files that hold texts, in the order of their numbers."""
+    """Return all files that hold texts of documents, in the order of their numbers."""
     rows = store.connection.execute(
         "SELECT path, format, element, encoding, count(*), sum(content.document IN"
         " (SELECT document FROM pooled)) FROM content"
@@ -115,7 +119,7 @@ def files(store: Store) -> tuple[TextFile, ...]:
 
 
 def move(store: Store, old: str, new: str) -> int:
-    """Change the path of a file. Returns how many entries had the old path."""
+    """Change the path of a file. Returns the number of changed entries, 0 for an unknown path."""
     with store.transaction():
         return store.connection.execute(
             "UPDATE text_file SET path = ? WHERE path = ?", (new, old)
@@ -123,7 +127,7 @@ def move(store: Store, old: str, new: str) -> int:
 
 
 def referred(store: Store, ids: Iterable[str]) -> list[str]:
-    """Those of `ids` whose text stays in a file."""
+    """Return the ids among `ids` of documents whose text stays in a file."""
     found: list[str] = []
     for chunk in chunks(ids):
         rows = store.connection.execute(
@@ -134,7 +138,7 @@ def referred(store: Store, ids: Iterable[str]) -> list[str]:
 
 
 def take_in(store: Store, documents: Iterable[Document]) -> int:
-    """Store the texts of documents that so far stayed in their files. Returns how many.
+    """Store the texts of documents that so far stayed in their files. Returns how many were stored.
 
     Skips documents that have another current text by now, or are stored already.
     """
@@ -169,7 +173,7 @@ def _taken_in(store: Store, documents: Sequence[Document]) -> Iterator[int]:
 
 
 def some_in(store: Store, path: str, most: int) -> list[str]:
-    """Up to `most` documents whose text is in the file."""
+    """Return the ids of at most `most` documents whose text is in the file with this path."""
     rows = store.connection.execute(
         "SELECT document.id" + _SHOWN + " AND content.file IN"
         " (SELECT code FROM text_file WHERE path = ?) LIMIT ?",
