@@ -293,7 +293,7 @@ class _Reverting:
         )
 
     def _free_place(self, topic: Values) -> int:
-        """Return the former position of the topic, or the position after all others if it is taken."""
+        """Return the former position of the topic, or, if it is taken, the one after all others."""
         (place,) = self._store.connection.execute(
             "SELECT iif(EXISTS (SELECT 1 FROM topic WHERE place = :place AND code <> :code),"
             " (SELECT max(place) + 1 FROM topic), :place)",

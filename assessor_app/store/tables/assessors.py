@@ -10,7 +10,7 @@ _BY_TOPIC = " ORDER BY topic.place IS NULL, topic.place, topic.code"
 
 
 def add(store: Store, name: str) -> None:
-    """Add an assessor, unless an assessor of this name exists. Raises WrongUse for an empty name."""
+    """Add an assessor, unless the name exists already. Raises WrongUse for an empty name."""
     with store.transaction():
         codes_of(store, "assessor", [name])
         unhide(store, [name])
