@@ -41,7 +41,8 @@ class CannotJudge(QDialog):
     """Asks why a document cannot be judged.
 
     The number key of a reason files it at once. Enter files the typed or the checked reason, or an
-    empty one. reason_given: emitted with the reason, which may be empty.
+    empty one.
+    reason_given: emitted with the reason, which may be empty.
     """
 
     reason_given = Signal(str)

@@ -38,8 +38,9 @@ def closing_when_filed(
     filed.
 
     The function does nothing while another operation waits. While its operation waits, the dialog's
-    fields are read-only; closing the dialog then cancels the operation. say: called with the words
-    to show while the operation waits, or when it was refused; with an empty text afterwards.
+    fields are read-only; closing the dialog then cancels the operation.
+    say: called with the words to show while the operation waits, or when it was refused; with an
+    empty text afterwards.
     """
     writer = session.writer
 

@@ -114,8 +114,8 @@ class TopicPanel(QWidget):
 
         counts: (term, number of occurrences) of each term. followed: the term that the keys for the
         next term stop at; empty if they stop at every term. key: the key that edits the terms, for
-        the tooltip. more: True while the document is not read to its end, so that the counts may
-        grow.
+        the tooltip.
+        more: True while the document is not read to its end, so that the counts may grow.
         """
         dark = theme.name == "dark"
         self.edit.setToolTip(self.tr("Words that you look out for yourself ({0})").format(key))

@@ -83,9 +83,9 @@ class Canvas(QWidget):
     """Shows a `FigureScene`.
 
     Keys: left and right move along a line, up and down to the next line, plus and minus zoom, Home
-    shows the whole plot, Escape deselects the point. pointed: (line, point) that is selected now,
-    (-1, -1) for none. opened: (line, point) that was clicked, or chosen with Enter.
-    threshold_moved: the x to which a threshold's line was dragged.
+    shows the whole plot, Escape deselects the point.
+    pointed: (line, point) that is selected now, (-1, -1) for none. opened: (line, point) that was
+    clicked, or chosen with Enter. threshold_moved: the x to which a threshold's line was dragged.
     """
 
     pointed = Signal(int, int)

@@ -39,9 +39,9 @@ POINTS = "Show the plot's points as a table"
 class FigurePlot(QWidget):
     """Draws a `Figure`, and computes none of its numbers.
 
-    hovered: the words of the selected point, joined by " · "; empty for none. opened: (name of the
-    line, label of the point) that was clicked, or chosen with Enter; the label may be empty.
-    threshold_moved: the x to which a threshold's line was dragged.
+    hovered: the words of the selected point, joined by " · "; empty for none.
+    opened: (name of the line, label of the point) that was clicked, or chosen with Enter; the label
+    may be empty. threshold_moved: the x to which a threshold's line was dragged.
     """
 
     hovered = Signal(str)

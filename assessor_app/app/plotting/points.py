@@ -57,7 +57,8 @@ class Points:
         one.
 
         place: (x, y) as positions along the axes. pixels: the pixels of a step of 1 along x and
-        along y. seen: bool[lines], the lines to search.
+        along y.
+        seen: bool[lines], the lines to search.
         """
         across = np.abs((self.x - place[0]) * pixels[0])
         near = np.flatnonzero(across <= reach)

@@ -1,1 +1,1 @@
-"""Shows a document: views by kind, marks, terms, find."""
+"""Widgets that show a document: a view per media type, with marked terms and a find bar."""

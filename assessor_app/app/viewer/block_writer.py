@@ -1,4 +1,4 @@
-"""Writes blocks into a QTextDocument; mark-up of the source never reaches Qt."""
+"""Writes blocks of text into a QTextDocument; markup of the source never reaches Qt."""
 
 import time
 from collections.abc import Sequence
@@ -35,7 +35,10 @@ _BULLETS = (
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """A table to draw: its size, and its blocks by cell in source order."""
+    """A table to draw.
+
+    rows, columns: its size. cells: each cell with its blocks, in source order.
+    """
 
     rows: int
     columns: int
@@ -43,7 +46,8 @@ class Grid:
 
 
 def table_end(blocks: Sequence[Block], start: int) -> int:
-    """Return the index after the last known block of the table that `start` is in."""
+    """Return the index after the last block read so far of the table that block `start` belongs
+    to."""
     cell = blocks[start].shape.cell
     end = start
     while cell is not None and end < len(blocks):
@@ -55,7 +59,11 @@ def table_end(blocks: Sequence[Block], start: int) -> int:
 
 
 def grid_of(blocks: Sequence[Block]) -> Grid | None:
-    """Return the blocks of a table as a grid; None if they are better shown one by one."""
+    """Return the blocks of a table as a grid; None if they are better shown one after the other.
+
+    This is the case for a heading in a cell, too many or too long cells, and fewer than two rows or
+    columns.
+    """
     cells: dict[Cell, list[Block]] = {}
     for block in blocks:
         if block.shape.cell is None or block.shape.role is Role.HEADING:
@@ -80,7 +88,8 @@ def _is_small(blocks: Sequence[Block]) -> bool:
 class BlockWriter:
     """Appends blocks to a document and records the position of each run.
 
-    done: the number of written blocks. Offsets in the title are below 0.
+    places: the recorded positions; offsets in the title are below 0. done: the number of written
+    blocks.
     """
 
     def __init__(self, document: QTextDocument, formats: Formats) -> None:
@@ -105,8 +114,10 @@ class BlockWriter:
     ) -> None:
         """Write blocks for about `seconds`, and at most about `most` characters.
 
-        text: the document's text so far; complete: whether that is all of it. Qt lays the blocks
-        out when this returns, which takes longer than the writing.
+        At least LEAST characters are written if there are any. Qt lays the blocks out when this
+        returns, which takes longer than the writing.
+        text: the document's text read so far. blocks: its blocks read so far.
+        complete: True if the document was read to its end.
         """
         until, least = time.perf_counter() + seconds, most - LEAST
         self._text = text
@@ -164,7 +175,7 @@ class BlockWriter:
             cursor.insertText(_whole(words), self._formats.letters(block.shape, run.style))
 
     def _write_lines(self, blocks: list[Block]) -> None:
-        """Write many lines of plain text at once, which is much faster than one by one."""
+        """Write up to LINES lines of plain text at once, which is much faster than line by line."""
         first = blocks[self.done].shape
         start = first._replace(continues=False)
         form = self._formats.block(start, first=True, tight=False)
@@ -218,7 +229,8 @@ class BlockWriter:
 
 
 def _whole(words: str) -> str:
-    """Replace byte order marks, so that Qt keeps the number of characters."""
+    """Return the words with byte order marks replaced, so that Qt keeps the number of
+    characters."""
     return words.translate(_BYTE_ORDER) if words[:1] in ("\ufeff", "\ufffe") else words
 
 
@@ -234,7 +246,7 @@ def _list_format(shape: Shape) -> QTextListFormat:
 
 
 def _cost(block: Block) -> int:
-    """The cost of laying out a block, in characters of a long paragraph."""
+    """Return the cost of laying out a block, in characters of a long paragraph."""
     shape = block.shape
     extra = PER_CELL if shape.cell is not None else PER_DEPTH * (shape.depth + shape.quote)
     return max(0, block.end - block.start) + PER_BLOCK + extra

@@ -23,9 +23,10 @@ NO_TERMS = TermFinder(())
 class AnyDocumentView(QStackedWidget):
     """Shows a document with the view for its media type, and forwards calls to that view.
 
-    Offsets count characters of `whole_text`. painted: emitted with the id of a document once it,
-    or its error message, is on the screen. broken: emitted with the id of a document that cannot
-    be shown and the reason. advice: the text shown below that reason.
+    Offsets count characters of `whole_text`.
+    painted: emitted with the id of a document once it, or its error message, is on the screen.
+    broken: emitted with the id of a document that cannot be shown, and the reason.
+    advice: the text shown below that reason.
     """
 
     painted = Signal(str)
@@ -81,7 +82,11 @@ class AnyDocumentView(QStackedWidget):
     def show_document(
         self, document: Document, finder: TermFinder = NO_TERMS, reading: Reading | None = None
     ) -> None:
-        """Show a document from its beginning. reading: its readable text as far as it is read."""
+        """Show a document from its beginning, and mark the finder's terms in it.
+
+        reading: the document's readable text as far as it was read; None: read it from its
+        beginning.
+        """
         self._name = document.id
         if not document.data:
             self._bring_up(self.text)
@@ -128,35 +133,35 @@ class AnyDocumentView(QStackedWidget):
 
     @property
     def finder(self) -> TermFinder:
-        """The finder of the topic's terms."""
+        """The finder of the topic's terms; without terms for an image."""
         view = self._worded()
         return view.finder if view is not None else NO_TERMS
 
     @property
     def hits(self) -> list[Hit]:
-        """The hits of the topic's terms."""
+        """The hits of the topic's terms found so far; empty for an image."""
         view = self._worded()
         return view.hits if view is not None else []
 
     @property
     def found(self) -> Sequence[object]:
-        """The hits of the search in the document."""
+        """The hits of the search in the document; empty for an image."""
         view = self._worded()
         return view.found if view is not None else []
 
     @property
     def found_at(self) -> int:
-        """The index of the current search hit; -1: none."""
+        """The index of the current search hit; -1 for none."""
         view = self._worded()
         return view.found_at if view is not None else -1
 
     def page_number_field(self) -> QWidget | None:
-        """The field for the number of a page; None where the document shown has no pages."""
+        """Return the field for the number of a page; None if the document shown has no pages."""
         pdf = self._pdf
         return pdf.page_field.number if pdf is not None and self.currentWidget() is pdf else None
 
     def reset_zoom(self) -> None:
-        """Reset the zoom of a PDF or an image."""
+        """Show a PDF at zoom 1, or fit an image to the window; do nothing for a text."""
         view = self.currentWidget()
         if isinstance(view, PdfView):
             view.set_zoom(1.0)
@@ -164,7 +169,8 @@ class AnyDocumentView(QStackedWidget):
             view.set_zoom(FIT)
 
     def reading_theme(self, window: Theme) -> Theme:
-        """Return the theme of the document: PDF pages are always light."""
+        """Return the theme that the document is shown in: the light theme for PDF pages, else
+        `window`."""
         return LIGHT if isinstance(self.currentWidget(), PdfView) else window
 
     def has_words(self) -> bool:
@@ -187,40 +193,41 @@ class AnyDocumentView(QStackedWidget):
         return view.title() if isinstance(view, DocumentView) else ""
 
     def set_marks(self, marks: Sequence[Mark]) -> None:
-        """Mark these ranges in addition to the topic's terms."""
+        """Replace the marks shown in addition to the topic's terms; does nothing for an image."""
         if (view := self._worded()) is not None:
             view.set_marks(marks)
 
     def selection(self) -> tuple[int, int] | None:
-        """Return (start, end) of the selected text; None without a selection."""
+        """Return (start, end) of the selected text, end exclusive; None without a selection."""
         view = self._worded()
         return view.selection() if view is not None else None
 
     def selected_text(self) -> str:
-        """Return the selected text."""
+        """Return the selected text; empty without a selection."""
         chosen = self.selection()
         return self.whole_text()[slice(*chosen)] if chosen else ""
 
     def caret(self) -> int:
-        """Return the offset of the cursor, or of the start of the selection."""
+        """Return the offset of the cursor, or of the start of the selection; 0 for an image."""
         view = self._worded()
         return view.caret() if view is not None else 0
 
     def scroll_to(self, start: int) -> None:
-        """Scroll to a character."""
+        """Scroll to the character at offset `start`."""
         if (view := self._worded()) is not None:
             view.scroll_to(start)
 
     def next_hit(self, by: int, kinds: Sequence[str] = WORD_KINDS, tip: str = "") -> bool:
-        """Go to the next or previous mark of these kinds, with this tip if given.
+        """Go to the next (by=1) or previous (by=-1) mark of these kinds; return whether there is
+        one.
 
-        False if there is none.
+        kinds: see `Mark.kind`. tip: if given, only marks with this tooltip count.
         """
         view = self._worded()
         return view is not None and view.next_hit(by, kinds, tip)
 
     def find_all(self, wanted: str) -> None:
-        """Mark every occurrence of `wanted`, and go to the first."""
+        """Mark every occurrence of `wanted`, and go to the first one in or below the view."""
         if (view := self._worded()) is not None:
             view.find_all(wanted)
 
@@ -230,7 +237,7 @@ class AnyDocumentView(QStackedWidget):
             view.find_next(step)
 
     def set_reading(self, points: float, characters: int) -> None:
-        """Set the font size and the maximum line length of texts."""
+        """Set the font size in points, and the maximum line length in characters, of texts."""
         self.text.set_reading(points, characters)
 
     def stop(self) -> None:
@@ -242,7 +249,10 @@ class AnyDocumentView(QStackedWidget):
 
 
 def page_number_field(window: QWidget) -> QWidget | None:
-    """Return the page number field of the focused view, or of the first visible view with pages."""
+    """Return the page number field of a document view in the window; None if no view has pages.
+
+    The view with the focus is preferred, then the first visible one.
+    """
     shown = (view for view in window.findChildren(AnyDocumentView) if view.isVisible())
     views = [view for view in shown if view.page_number_field() is not None]
     focus = QApplication.focusWidget()

@@ -1,4 +1,4 @@
-"""Shows the text of a document in a readable column, with terms and search hits marked."""
+"""The view of a document's text: a readable column with terms and search hits marked."""
 
 import time
 from bisect import bisect_left
@@ -44,10 +44,11 @@ NOWHERE = -1_000_000_000
 
 
 class DocumentView(TextSheet):
-    """Shows one document, read-only. Emits `painted` with its id once it is on the screen.
+    """Shows the text of one document, read-only.
 
     Offsets count characters of the document's readable text, which `whole_text` returns as far as
-    it is read; offsets in the title are below 0.
+    it was read; offsets in the title are below 0.
+    painted: emitted with the document's id once it is on the screen.
     """
 
     painted = Signal(str)
@@ -83,9 +84,9 @@ class DocumentView(TextSheet):
         finder: TermFinder = NO_TERMS,
         reading: Reading | None = None,
     ) -> None:
-        """Show a document from its beginning; a long one is read and laid out in steps.
+        """Show a document from its beginning; a long document is read and laid out in steps.
 
-        reading: the same document, as far as it has been read already.
+        finder: finds the terms to mark. reading: the same document, as far as it was read already.
         """
         self._reading = reading or Reading(document)
         self._reading.go_on(FIRST)
@@ -154,7 +155,7 @@ class DocumentView(TextSheet):
             self.hits_changed.emit()
 
     def _look_through(self, seconds: float) -> None:
-        """Find terms in new blocks."""
+        """Find terms in blocks not searched yet, for about `seconds`."""
         blocks, layer, text = self._reading.blocks, self.mark_layer, self._reading.text
         until, reached = time.perf_counter() + seconds, 0
         while self._looked < len(blocks) and (reached < LEAST or time.perf_counter() < until):
@@ -163,7 +164,10 @@ class DocumentView(TextSheet):
             reached += end - start
 
     def _seek(self, seconds: float, least: int = LEAST) -> bool:
-        """Search the blocks that were not searched yet. Return whether there are new hits."""
+        """Search blocks not searched yet for the search string; return whether there are new hits.
+
+        seconds: the time to spend, once at least `least` characters were searched.
+        """
         layer, blocks, text = self.mark_layer, self._reading.blocks, self._reading.text
         known, until, reached = len(layer.found), time.perf_counter() + seconds, 0
         while self._sought < self._looked and (reached < least or time.perf_counter() < until):
@@ -190,7 +194,7 @@ class DocumentView(TextSheet):
         self._moved.stop()
 
     def whole_text(self) -> str:
-        """Return the readable text so far; all of it once `is_complete`."""
+        """Return the readable text read so far; the whole text once `is_complete` is True."""
         return self._reading.text
 
     def title(self) -> str:
@@ -198,12 +202,15 @@ class DocumentView(TextSheet):
         return self._title
 
     def set_reading(self, points: float, characters: int) -> None:
-        """Set the font size and the line length; keeps the text at the top of the view."""
+        """Set the font size in points and the line length in characters.
+
+        The text at the top of the view stays there.
+        """
         self.set_letters(points, characters)
         self._again()
 
     def _again(self) -> None:
-        """Lay everything out again; keeps the text at the top of the view."""
+        """Lay the whole document out again; the text at the top of the view stays there."""
         if not self._name:
             return
         top, scrolled = self._in_sight()[0], self.verticalScrollBar().value() > 0
@@ -221,12 +228,12 @@ class DocumentView(TextSheet):
 
     @property
     def hits(self) -> list[Hit]:
-        """The hits of terms so far."""
+        """The hits of terms found so far."""
         return self.mark_layer.hits
 
     @property
     def found(self) -> list[tuple[int, int]]:
-        """(start, end) of the search hits so far."""
+        """(start, end) of each search hit found so far."""
         return self.mark_layer.found
 
     @property
@@ -260,9 +267,11 @@ class DocumentView(TextSheet):
             self.found_changed.emit()
 
     def next_hit(self, by: int, kinds: Sequence[str] = WORD_KINDS, tip: str = "") -> bool:
-        """Go to the next or previous mark of these kinds, with this tip if given.
+        """Go to the next (by=1) or previous (by=-1) mark of these kinds; return whether there is
+        one.
 
-        False if there is none.
+        kinds: see `Mark.kind`. tip: if given, only marks with this tooltip count. The search starts
+        at the edge of the view if the cursor has been scrolled out of view.
         """
         here, (first, last) = self._cursor_at(), self._in_sight()
         if not first <= here <= last:  # the current place has been scrolled out of view
@@ -277,11 +286,14 @@ class DocumentView(TextSheet):
         return True
 
     def scroll_to(self, start: int) -> None:
-        """Scroll to an offset of the readable text."""
+        """Scroll to offset `start` of the readable text."""
         self._go_to(start)
 
     def _go_to(self, place: int, end: int | None = None) -> None:
-        """Go to an offset and select up to `end`, so that the selection can be highlighted."""
+        """Scroll to an offset, and select the text from it to `end`, so that it can be highlighted.
+
+        If that text is not laid out yet, this is done once it is. None: select nothing.
+        """
         places, behind = self._writer.places, place + 1 if end is None else end
         if behind > places.end and not self.is_complete():
             self._wanted = (place, end)
@@ -292,18 +304,19 @@ class DocumentView(TextSheet):
     # Places and marks ---------------------------------------------------------------------
 
     def selection(self) -> tuple[int, int] | None:
-        """Return (start, end) of the selection, or of the current word; None for neither."""
+        """Return (start, end) of the selection, or of the word reached by a key; None for
+        neither."""
         end = self._writer.places.in_text(self.textCursor().selectionEnd())
         start, end = self._hit() or (self._cursor_at(), end)
         return (max(0, start), end) if max(0, start) < end else None
 
     def _hit(self) -> tuple[int, int] | None:
-        """Return (start, end) of the word reached by a key, None once the cursor has left it."""
+        """Return (start, end) of the word reached by a key; None if the cursor is elsewhere."""
         hit, alone = self.mark_layer.here, not self.textCursor().hasSelection()
         return hit if hit != NOT_THERE and alone and self._cursor_at() == hit[0] else None
 
     def _let_go(self) -> None:
-        """Remove the emphasis of the current word once the cursor has left it."""
+        """Remove the emphasis of the word reached by a key once the cursor has left the word."""
         if self.mark_layer.here != NOT_THERE and self._hit() is None and self._wanted is None:
             self.mark_layer.here = NOT_THERE
             self._mark()
@@ -316,7 +329,7 @@ class DocumentView(TextSheet):
         return max(0, self._cursor_at())
 
     def offset_at(self, point: QPoint) -> int:
-        """Return the offset at a point of the viewport; below 0 in the title."""
+        """Return the offset of the text at a point of the viewport; below 0 in the title."""
         return self._writer.places.in_text(self.cursorForPosition(point).position())
 
     def set_marks(self, marks: Sequence[Mark]) -> None:
@@ -347,7 +360,8 @@ class DocumentView(TextSheet):
     # Qt's events --------------------------------------------------------------------------
 
     def begin_selecting(self) -> None:
-        """Show the caret and select the current word, or start at the first visible line."""
+        """Show the caret and select the word reached by a key; else start at the cursor if it is
+        visible."""
         super().begin_selecting()
         hit, places = self._hit(), self._writer.places
         if hit is not None:
@@ -359,7 +373,7 @@ class DocumentView(TextSheet):
         self._mark()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint, and emit `painted` for a new document."""
+        """Paint the text and the marks, and emit `painted` for a new document."""
         self._paint_text(event)
         if self.mark_layer.marks:
             layer, theme = self.mark_layer, theme_of(self.palette())
@@ -381,7 +395,7 @@ class DocumentView(TextSheet):
             super().paintEvent(QPaintEvent(strip & box))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Emit `clicked_mark` for the mark under the pointer."""
+        """Emit `clicked_mark` for the mark under the pointer, unless text is selected."""
         super().mouseReleaseEvent(event)
         if event.button() is Qt.MouseButton.LeftButton and not self.textCursor().hasSelection():
             mark = self.mark_layer.at(self.offset_at(event.position().toPoint()))
@@ -397,7 +411,7 @@ class DocumentView(TextSheet):
         return super().viewportEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Show everything in the colours of the new theme."""
+        """Lay the document out again in the colours of a new theme."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_theme"):
             if self._theme not in ("", theme_of(self.palette()).name):

@@ -1,4 +1,5 @@
-"""The find bar of a document: a field, the number of hits, next and previous."""
+"""The find bar of a document: a search field, the number of hits, and buttons to move between
+hits."""
 
 from collections.abc import Sequence
 from typing import Any, Protocol
@@ -14,7 +15,7 @@ PAUSE_IN_TYPING = 60
 
 
 class Searched(Protocol):
-    """A view that can be searched: one document, or two side by side."""
+    """A view that a `FindBar` can search: one document, or two side by side."""
 
     found_changed: Any
 
@@ -30,17 +31,17 @@ class Searched(Protocol):
         """Return the selected text."""
 
     def find_all(self, wanted: str) -> None:
-        """Mark every occurrence of `wanted`."""
+        """Mark every occurrence of `wanted`; none if it is empty."""
 
     def find_next(self, step: int) -> None:
-        """Go to the next or previous hit."""
+        """Go to the next (1) or previous (-1) hit."""
 
     def setFocus(self) -> None:
         """Give the focus to the document."""
 
 
 class FindBar(QFrame):
-    """The bar above the document while it is searched."""
+    """Searches the document in a view while it is shown above it."""
 
     def __init__(self, view: Searched, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -76,7 +77,7 @@ class FindBar(QFrame):
         self.hide()
 
     def open_bar(self) -> None:
-        """Show the bar with the selected text, or with the last search."""
+        """Show the bar with the selected text, or else with the last search, and search for it."""
         selected = self._view.selected_text()
         if selected and len(selected) < 80 and "\n" not in selected:
             self.field.setText(selected)
@@ -93,7 +94,7 @@ class FindBar(QFrame):
         self._view.setFocus()
 
     def step(self, by: int) -> None:
-        """Go to the next or previous hit; opens the bar if it is closed."""
+        """Go to the next (by=1) or previous (by=-1) hit; if the bar is closed, only open it."""
         if self.isHidden():
             self.open_bar()
             return
@@ -103,7 +104,7 @@ class FindBar(QFrame):
             self._view.find_next(by)
 
     def again(self) -> None:
-        """Repeat the search in the new document."""
+        """Repeat the search after another document has been shown."""
         if not self.isHidden() and self.field.text():
             self._find()
 
@@ -116,7 +117,7 @@ class FindBar(QFrame):
         self._view.find_all(self.field.text())
 
     def place_words(self) -> str:
-        """Return the number of the current hit and of all hits, in words."""
+        """Return the number of the current hit and of all hits, such as "2 of 5"."""
         return self.tr("{0} of {1}").format(self._view.found_at + 1, len(self._view.found))
 
     def _say(self) -> None:
@@ -129,7 +130,7 @@ class FindBar(QFrame):
             self.count.setText(self.tr("Not found"))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter and Shift+Enter go to the next and previous hit, Escape closes."""
+        """Go to the next hit for Enter, to the previous one for Shift+Enter; close for Escape."""
         if event.key() == Qt.Key.Key_Escape:
             self.close_bar()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):

@@ -1,4 +1,4 @@
-"""The layers of marks in a document: passages, terms above them, search hits on top."""
+"""The layers of marks in a document: highlights, above them terms, and search hits on top."""
 
 import re
 from bisect import bisect_left, bisect_right
@@ -32,7 +32,12 @@ LAYERS = ("span", "sought", "term", "scan", "find")
 
 
 class MarkLayer:
-    """The marks of one document. Offsets refer to its readable text; below 0 to its title."""
+    """Holds the marks of one document and makes Qt's formats for them.
+
+    Offsets refer to the readable text; offsets below 0 to the title.
+    hits: the hits of the topic's terms. found: (start, end) of the search hits. found_at: the index
+    of the current search hit, -1 for none. marks: the other marks, in the order of the text.
+    """
 
     def __init__(self, finder: TermFinder) -> None:
         self.finder = finder
@@ -46,7 +51,8 @@ class MarkLayer:
         self._pattern: re.Pattern[str] | None = None
 
     def set_marks(self, marks: Sequence[Mark]) -> None:
-        """Set the marks; of one kind, later marks cover earlier ones."""
+        """Set the marks besides terms and search hits; of the same kind, later marks cover
+        earlier ones."""
         self._nth = {mark: nth for nth, mark in enumerate(marks)}
         self.marks = sorted(marks, key=lambda mark: (mark.start, mark.end))
         self._longest = max((mark.end - mark.start for mark in marks), default=0)
@@ -54,7 +60,10 @@ class MarkLayer:
     # Search -------------------------------------------------------------------------------
 
     def look_for(self, wanted: str) -> None:
-        """Set the text to search for, ignoring case; any white space matches any other."""
+        """Set the text to search for, and remove the hits of the previous one.
+
+        Case is ignored; any white space matches any other. An empty text ends the search.
+        """
         self.found, self.found_at, self.here = [], -1, NOT_THERE
         words = r"\s+".join(re.escape(word) for word in re.split(r"\s+", wanted))
         # A run of white space is matched once, not from each of its characters.
@@ -62,7 +71,7 @@ class MarkLayer:
         self._pattern = re.compile(begin + words, re.IGNORECASE) if wanted else None
 
     def look_through(self, text: str, start: int, end: int, before: int = 0) -> bool:
-        """Search a range of the text. Return whether there are new hits.
+        """Search text[start:end], and return whether there are new hits.
 
         before: the number of characters of `text` before offset 0.
         """
@@ -75,22 +84,23 @@ class MarkLayer:
         return len(self.found) > known
 
     def next_range(self, here: int, by: int, kinds: Sequence[str], tip: str) -> Range | None:
-        """Return the next (by > 0) or previous mark of these kinds; None without one.
+        """Return (start, end) of the next (by=1) or previous (by=-1) mark of these kinds; None
+        without one.
 
-        tip: if given, only marks with this tip count.
+        here: the offset to start from. tip: if given, only marks with this tooltip count.
         """
         marks = [mark for mark in self.marks if mark.kind in kinds]
         hits = self.hits if "term" in kinds else []
         return next_range(here, by, marks, hits, self.finder, tip)
 
     def at(self, place: int) -> Mark | None:
-        """Return the uppermost mark at an offset."""
+        """Return the uppermost of the marks given to `set_marks` at an offset; None without one."""
         there = [mark for mark in self._between(place, place) if mark.start <= place]
         there = [mark for mark in there if place < max(mark.end, mark.start + 1)]
         return max(there, key=lambda mark: (LAYERS.index(mark.kind), self._nth[mark]), default=None)
 
     def tip_at(self, place: int) -> str:
-        """Return the tooltip at an offset; empty for none."""
+        """Return the tooltip of the mark or the term at an offset; empty if there is none."""
         mark = self.at(place)
         if mark is not None:
             return mark.tip
@@ -108,7 +118,10 @@ class MarkLayer:
     def paint_points(
         self, sheet: TextSheet, places: TextPositions, theme: Theme, sight: tuple[int, int]
     ) -> None:
-        """Paint the marks without length that are in view."""
+        """Paint the marks without length, such as best entry points, that are in view.
+
+        places: the positions of the text in `sheet`. sight: the first and the last visible offset.
+        """
         painter = QPainter(sheet.viewport())
         for mark in self._between(*sight):
             if mark.start < mark.end:
@@ -122,7 +135,12 @@ class MarkLayer:
     def selections(
         self, document: QTextDocument, places: TextPositions, theme: Theme, sight: tuple[int, int]
     ) -> list[QTextEdit.ExtraSelection]:
-        """Return the formats of the marks in view; a document may have too many to apply all."""
+        """Return the formats of the marks in view; a document may have too many marks to format
+        all.
+
+        places: the positions of the text in `document`. sight: the first and the last visible
+        offset.
+        """
         first, last = sight
         inside = sorted(self._between(first, last), key=self._nth.__getitem__)
         spans = [mark for mark in inside if mark.kind == "span" and mark.start < mark.end]
@@ -139,7 +157,8 @@ class MarkLayer:
     def _words_in_sight(
         self, inside: Sequence[Mark], theme: Theme, sight: tuple[int, int]
     ) -> Iterator[tuple[Mark, bool]]:
-        """Yield the words in view as marks, the uppermost last, and whether each is current."""
+        """Yield each marked word in view as a mark, the uppermost last, and whether it is the
+        current one."""
         (first, last), dark = sight, theme.name == "dark"
         yield from self._of_kind("sought", inside)
         low = bisect_left(self.hits, first, key=lambda hit: hit.end)
@@ -167,7 +186,10 @@ class MarkLayer:
 
     @staticmethod
     def _format(theme: Theme, word: Mark, span: Mark | None, *, here: bool) -> QTextCharFormat:
-        """Return the format of a word; span: the highlight around it, which stays visible."""
+        """Return the format of a marked word.
+
+        span: the highlight around the word, which stays visible. here: True for the current word.
+        """
         form, colour = QTextCharFormat(), word.colour
         if word.kind == "sought":
             # Grey, to differ from all topic terms.
@@ -198,7 +220,10 @@ def _underline(form: QTextCharFormat, colour: str) -> None:
 
 
 def _pieces(start: int, end: int, spans: Sequence[Mark]) -> Iterator[tuple[int, int, Mark | None]]:
-    """Split a word where highlights start or end; yields each piece and its top highlight."""
+    """Yield (start, end, uppermost highlight or None) of each piece of a word.
+
+    The word is split where highlights start or end.
+    """
     over = [span for span in spans if span.start < end and span.end > start]
     cuts = {place for span in over for place in (span.start, span.end) if start < place < end}
     for at, to in pairwise([start, *sorted(cuts), end]):

@@ -1,4 +1,4 @@
-"""The marks in a document besides the topic's terms: own terms, searched words, highlights."""
+"""Marks in a document besides the topic's terms: own terms, words of a search, and highlights."""
 
 from collections import Counter
 from typing import Protocol
@@ -23,31 +23,37 @@ NOWHERE = -1
 
 
 class Reader(Protocol):
-    """A page that shows a document and can store highlights in it."""
+    """What `Marking` needs of a page that shows a document and can store highlights in it."""
 
     session: Session
 
     @property
     def document(self) -> str:
-        """The document's id; empty if there is none."""
+        """The id of the document shown; empty if there is none."""
 
     def text(self, document: str) -> tuple[Document | None, Reading | None]:
-        """Return the document and its readable text so far."""
+        """Return a document and its readable text so far; None in place of each that is missing."""
 
     def spans(self) -> tuple[Span, ...]:
         """Return the highlights in the document."""
 
     def highlight(self, start: int, end: int, grade: int | None, quote: str) -> bool:
-        """Store a highlight. Return whether it was stored."""
+        """Store a highlight from `start` to `end`, and return whether it was stored.
+
+        grade: the grade that it speaks for, or None. quote: the highlighted text.
+        """
 
     def remove_highlight(self, span: Span) -> bool:
-        """Remove a highlight. Return whether the removal was stored."""
+        """Remove a highlight, and return whether the removal was stored."""
 
 
 class Marking(QObject):
-    """The marks in the document in addition to the topic's terms.
+    """Finds and shows the marks in the document besides the topic's terms, and edits highlights.
 
-    changed: terms, counts or highlights have changed. said: a message for the assessor.
+    hits: of the assessor's own terms. spans: the highlights of the document's present text.
+    stale: the highlights of earlier texts of the document.
+    changed: emitted when terms, counts or highlights have changed. said: emitted with a message for
+    the assessor.
     """
 
     changed = Signal()
@@ -72,7 +78,8 @@ class Marking(QObject):
     # Content ------------------------------------------------------------------------------
 
     def read_terms(self) -> None:
-        """Load the terms of the current assessor."""
+        """Load the own terms of the current assessor, and search the document for them if they
+        changed."""
         campaign, assessor = self._reader.session.campaign, self._reader.session.assessor
         terms = scan_terms(campaign, assessor) if campaign is not None and assessor else ()
         if terms != self.finder.terms:
@@ -80,7 +87,8 @@ class Marking(QObject):
             self._look_anew()
 
     def seek(self, words: tuple[str, ...]) -> None:
-        """Mark the words of a search as well, written as own terms; none for an empty search."""
+        """Mark the words of a search too; `words` has the notation of own terms, and may be
+        empty."""
         if words != self._seeker.terms:
             self._seeker = OwnTermFinder(words)
             self._look_anew()
@@ -92,7 +100,7 @@ class Marking(QObject):
         self.paint()
 
     def show_document(self, view: AnyDocumentView | None) -> None:
-        """Mark the document shown by `view`; None if the document has no text."""
+        """Mark the document shown by `view`; None if no text is shown."""
         self._more.stop()
         self._view = view
         self._looked_through = 0
@@ -107,7 +115,7 @@ class Marking(QObject):
         self.changed.emit()
 
     def read_spans(self) -> None:
-        """Load the highlights of the document, and show them if they changed."""
+        """Load the highlights of the document, and show them if they have changed."""
         document, _ = self._reader.text(self._reader.document)
         text_hash = document.hash if document is not None else ""
         spans = self._reader.spans() if self._view is not None else ()
@@ -134,7 +142,7 @@ class Marking(QObject):
             self._more.start()
 
     def _text(self) -> tuple[str, bool]:
-        """The readable text so far, and whether that is all of it."""
+        """Return the readable text so far, and whether it is complete."""
         document, reading = self._reader.text(self._reader.document)
         if document is not None and (document.data or reading is None):
             return document.text, True
@@ -152,7 +160,7 @@ class Marking(QObject):
         return len(self.hits) + len(self._sought)
 
     def paint(self) -> None:
-        """Pass the marks to the view."""
+        """Pass all marks to the view."""
         if self._view is not None:
             words = (*self._sought_marks(), *self._scan_marks())
             self._view.set_marks([*self._span_marks(), *words])
@@ -202,27 +210,31 @@ class Marking(QObject):
         self._more.stop()
 
     def counts(self) -> list[tuple[str, int]]:
-        """Return each own term with its number of hits."""
+        """Return (own term, its number of hits so far) for each own term."""
         counted = Counter(hit.term for hit in self.hits)
         return [(term, counted[at]) for at, term in enumerate(self.finder.terms)]
 
     def is_complete(self) -> bool:
-        """Return whether the whole document was searched."""
+        """Return whether the search for terms has ended."""
         return not self._more.isActive()
 
     def shows_text(self) -> bool:
-        """Return whether there is text to mark."""
+        """Return whether a document with text is shown."""
         return self._view is not None and bool(self._text()[0])
 
     # Navigation ---------------------------------------------------------------------------
 
     def followed(self) -> str:
-        """Return the only term that the keys for the next hit stop at; empty: every term."""
+        """Return the term that the keys for the next hit stop at; empty if they stop at every
+        term."""
         words = self._words()
         return words[self._followed] if 0 <= self._followed < len(words) else ""
 
     def follow(self, step: int) -> None:
-        """Select the next term for the keys for the next hit; after the last term, all terms."""
+        """Have the keys for the next hit stop at the next (step=1) term with hits only.
+
+        After the last term, they stop at every term again.
+        """
         words = self._words()
         self._followed = (self._followed + 1 + step) % (len(words) + 1) - 1
         word = self.followed()
@@ -234,31 +246,35 @@ class Marking(QObject):
         self.changed.emit()
 
     def next_hit(self, step: int) -> bool:
-        """Go to the next or previous hit, cyclically. False if there is none."""
+        """Go to the next (1) or previous (-1) hit, cyclically; return whether there is one."""
         view = self._view
         return view is not None and view.next_hit(step, WORD_KINDS, self.followed())
 
     def go_to_word(self, step: int) -> None:
-        """Go to the next or previous hit as `next_hit` does; emit a message if there is none."""
+        """Go to the next (1) or previous (-1) hit; emit a message if there is none."""
         if not self.next_hit(step):
             self.say_no_word()
 
     def say_no_word(self) -> None:
-        """Emit the message that there is no hit."""
+        """Emit the message that there is no hit, or none so far."""
         if self.is_complete():
             self.said.emit(self.tr("None of the words looked for is here"))
         else:
             self.said.emit(self.tr("None of the words looked for so far"))
 
     def next_span(self, step: int) -> bool:
-        """Go to the next or previous highlight. False, and a message, if there is none."""
+        """Go to the next (1) or previous (-1) highlight; return whether there is one.
+
+        Emits a message if there is none.
+        """
         found = self._view is not None and self._view.next_hit(step, ("span",))
         if not found:
             self.said.emit(self.tr("Nothing is highlighted in this document"))
         return found
 
     def _words(self) -> list[str]:
-        """The terms with hits: the topic's first, the assessor's own, then those of a search."""
+        """Return the terms with hits: the topic's terms, the assessor's own, then those of a
+        search."""
         if self._view is None:
             return []
         terms, topics = self._view.finder.terms, {hit.term for hit in self._view.hits}
@@ -273,7 +289,10 @@ class Marking(QObject):
     # Marking ------------------------------------------------------------------------------
 
     def highlight(self, grade: int | None) -> None:
-        """Highlight the selection, for a grade or for none."""
+        """Highlight the selection as evidence for a grade, or for no particular grade (None).
+
+        Emits a message if nothing is selected.
+        """
         view = self._view
         chosen = view.selection() if view is not None else None
         if chosen is None or chosen[0] == chosen[1]:
@@ -291,7 +310,8 @@ class Marking(QObject):
             self._reader.highlight(start, start, None, "")
 
     def remove(self) -> None:
-        """Remove the highlight at the cursor; the shortest one if there are several."""
+        """Remove the highlight at the cursor, the shortest if there are several; else emit a
+        message."""
         if self._view is None:
             return
         place = self._view.caret()

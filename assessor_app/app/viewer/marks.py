@@ -1,4 +1,4 @@
-"""Marked ranges of a document's text, steps from one to the next, and the looks of terms."""
+"""Marked ranges of a document's text, steps from one mark to the next, and the colours of marks."""
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
@@ -41,50 +41,67 @@ WORD_KINDS = ("term", "scan", "sought")
 
 
 def term_colour(term: int, *, dark: bool) -> str:
-    """Return the background colour of the term with this index, as "#rrggbb"."""
+    """Return the background colour of the term with index `term`, as "#rrggbb"."""
     colours = DARK if dark else LIGHT
     return colours[term % len(colours)]
 
 
 def term_round(term: int) -> int:
-    """Return the index of the term's line in PENS and UNDERLINES; 0 for no line."""
+    """Return the index in PENS and UNDERLINES of the line below the term with index `term`.
+
+    0 stands for no line.
+    """
     return min(term // len(LIGHT), len(PENS) - 1)
 
 
 @lru_cache(maxsize=512)
 def readable_ground(colour: str, surface: str, text: str) -> str:
-    """Return the colour as a ground under text, as strong as the contrast allows."""
+    """Return a background for text in the given colour, faded as far as readability requires.
+
+    The contrast with `text` is at least READABLE; else `surface` is returned. Colours are
+    "#rrggbb".
+    """
     grounds = (mixed(colour, surface, step / 10).name() for step in range(10, -1, -1))
     return next((one for one in grounds if contrast(one, text) >= READABLE), surface)
 
 
 @lru_cache(maxsize=512)
 def visible_line(colour: str, surface: str, text: str) -> str:
-    """Return the colour as a line that is visible on the surface."""
+    """Return a colour for a line on `surface`, darkened or lightened until it is visible.
+
+    The contrast with `surface` is at least VISIBLE; else `text` is returned. Colours are "#rrggbb".
+    """
     lines = (mixed(text, colour, step / 10).name() for step in range(11))
     return next((one for one in lines if contrast(one, surface) >= VISIBLE), text)
 
 
 @lru_cache(maxsize=512)
 def blended(colour: str, span: str) -> str:
-    """Return the colour of a term within a highlighted passage, so that both are visible."""
+    """Return the colour of a term within a highlighted passage, mixed so that both stay visible.
+
+    colour: of the term. span: of the highlight.
+    """
     return mixed(span, colour, BLEND_SHARE).name()
 
 
 @lru_cache(maxsize=512)
 def passage_ground(colour: str, surface: str) -> str:
-    """Return the pale ground of a highlighted passage; terms on it keep their own colours."""
+    """Return the pale background of a highlighted passage; terms on it keep their own colours.
+
+    colour: of the highlight. surface: of the page.
+    """
     return mixed(colour, surface, SPAN_SHARE).name()
 
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """Characters start to end (not included), counted from 0 over the readable text.
+    """A marked range: the characters from `start` up to, but not including, `end`.
 
+    Offsets count characters of the readable text from 0.
     colour: "#rrggbb". kind: "term" (the topic's), "scan" (the assessor's own term), "span" (a
     highlight; of no length: the best entry point), "sought" (a word of the search that led to the
-    document), "find". tip: what it is, in words. round: of a term, the index of the line below
-    it in `term_colours.PENS`; an assessor's own term has a line above it, too.
+    document), "find" (a hit of the find bar). tip: the tooltip. round: of a term, the index of the
+    line below it in `PENS`; an assessor's own term also has a line above it.
     """
 
     start: int
@@ -106,10 +123,12 @@ def next_range(
     finder: TermFinder,
     tip: str = "",
 ) -> Range | None:
-    """Return the next (by > 0) or previous range that does not start at `here`, cyclically.
+    """Return the next (by > 0) or previous range from offset `here`, cyclically; None without one.
 
+    A range that starts at `here` is returned only if there is no other.
     marks: few. hits: of `finder`, in the order of the text; a long document has a million, so they
-    are searched by bisection. tip: only marks with this tip and hits of this term.
+    are searched by bisection. tip: if given, only marks with this tooltip and hits of this term
+    count.
     """
     wanted = sorted((one.start, one.end) for one in marks if tip in ("", one.tip))
     words = [tip in ("", term.word) for term in finder.terms]

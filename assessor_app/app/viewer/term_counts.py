@@ -1,4 +1,4 @@
-"""The terms that a document has and their number of hits: in one line, and in a popup."""
+"""The terms of a document with their numbers of hits: in one line, and in a popup."""
 
 import math
 from collections import Counter
@@ -33,9 +33,9 @@ ROWS = 12  # per column
 class Chip:
     """A term as it looks in the document, and its number of hits.
 
-    count: in words, "12+" while the document is still being read. ground, ink: the colours of the
-    term. round: the index of the line below the term in PENS. own: an assessor's own term, which
-    has a line above it.
+    count: in words, such as "12+" while the document is still being read. ground, ink: the colours
+    behind and of the term. round: the index of the line below the term in PENS. own: True for an
+    assessor's own term, which has a line above it.
     """
 
     word: str
@@ -46,7 +46,7 @@ class Chip:
     own: bool = False
 
     def shown(self, metrics: QFontMetricsF) -> str:
-        """Return the term, elided to LONGEST pixels."""
+        """Return the term, shortened to LONGEST pixels."""
         return metrics.elidedText(self.word, Qt.TextElideMode.ElideRight, LONGEST)
 
     def width(self, metrics: QFontMetricsF) -> float:
@@ -80,7 +80,7 @@ def paint_chip(painter: QPainter, chip: Chip, box: QRectF, theme: Theme) -> None
 
 
 class TermSheet(QFrame):
-    """A popup above the window; a click beside it or any key closes it."""
+    """Lists terms in a popup above the window; a click beside it or any key closes it."""
 
     def __init__(self, chips: Sequence[Chip], parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Popup)
@@ -100,7 +100,7 @@ class TermSheet(QFrame):
         )
 
     def open_below(self, widget: QWidget) -> None:
-        """Open below a widget, right-aligned with it, within its window."""
+        """Open below a widget, aligned with its right edge, but not left of its window."""
         corner = widget.mapToGlobal(QPoint(widget.width() - self.width(), widget.height()))
         left = widget.window().mapToGlobal(QPoint(0, 0)).x()
         self.move(max(corner.x(), left), corner.y())
@@ -119,15 +119,17 @@ class TermSheet(QFrame):
         painter.end()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Close the popup; the document below does not get the key."""
+        """Close the popup for any key; the document below does not receive the key."""
         self.close()
 
 
 class TermCounts(QWidget):
-    """The topic's terms and the assessor's own in their colours, each with its number of hits.
+    """Shows the topic's terms and the assessor's own in their colours, each with its number of
+    hits.
 
-    Terms that do not fit are counted in a button such as "+5", which lists all terms. said:
-    emitted with a message if there are no terms to list.
+    Terms without hits are shown only in the list of all terms. Terms that do not fit are counted in
+    a button such as "+5", which opens that list.
+    said: emitted with a message if there are no terms to list.
     """
 
     said = Signal(str)
@@ -148,7 +150,10 @@ class TermCounts(QWidget):
         self._counted: tuple[AnyDocumentView, Sequence[tuple[str, int]]] | None = None
 
     def show_hits(self, view: AnyDocumentView, own: Sequence[tuple[str, int]] = ()) -> None:
-        """Count the hits in the document of `view`. own: the assessor's terms with their counts."""
+        """Show the numbers of hits in the document of `view`.
+
+        own: (own term, its number of hits) for each of the assessor's own terms.
+        """
         self._counted = (view, own)
         theme = view.reading_theme(theme_of(self.palette()))
         dark, ink = theme.name == "dark", theme.text
@@ -174,7 +179,7 @@ class TermCounts(QWidget):
         self._fit()
 
     def open_all(self) -> None:
-        """Open a list of all terms; those that the document has come first."""
+        """Open a list of all terms, those with hits first."""
         chips = (*self.chips, *self._absent)
         if chips:
             TermSheet(chips, self).open_below(self)
@@ -182,7 +187,8 @@ class TermCounts(QWidget):
             self.said.emit(self.tr("No topic words to list"))
 
     def _fit(self) -> None:
-        """Compute how many terms there is room for."""
+        """Compute how many terms fit into the width, and show a button with the number of the
+        others."""
         metrics = QFontMetricsF(self.font())
         widths = [one.width(metrics) for one in self.chips]
         shown, room = len(widths), self.width() + BETWEEN
@@ -212,20 +218,20 @@ class TermCounts(QWidget):
     # Qt's events --------------------------------------------------------------------------
 
     def sizeHint(self) -> QSize:
-        """The default width and the height of one line."""
+        """Return the default width and the height of one line."""
         return QSize(120, self.fontMetrics().height() + 2)
 
     def minimumSizeHint(self) -> QSize:
-        """No width and the height of one line."""
+        """Return a width of 0 and the height of one line."""
         return QSize(0, self.sizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Compute again how many terms there is room for."""
+        """Compute again how many terms fit."""
         super().resizeEvent(event)
         self._fit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the terms that there is room for, right-aligned."""
+        """Paint the terms that fit, aligned to the right."""
         painter = QPainter(self)
         theme, metrics = theme_of(self.palette()), QFontMetricsF(self.font())
         left = self.room_left
@@ -236,7 +242,7 @@ class TermCounts(QWidget):
         painter.end()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Use the grounds of the new theme."""
+        """Show the terms in the colours of the new theme."""
         super().changeEvent(event)
         counted = getattr(self, "_counted", None)
         if event.type() is QEvent.Type.PaletteChange and counted is not None:

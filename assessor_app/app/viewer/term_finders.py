@@ -69,7 +69,10 @@ _STOP_WORDS = frozenset(
 
 
 def words_in(text: str) -> list[str]:
-    """Return the words of a text without spaces, in their order."""
+    """Return the words of a text in a script without spaces, in the order of the text.
+
+    Words of hiragana are returned only if there are no others.
+    """
     words = [word for run in _RUN.findall(text) for word in _parts(run)]
     return [word for word in words if word not in _UNSPACED_STOP_WORDS] or _HIRAGANA.findall(text)
 
@@ -86,7 +89,7 @@ def _parts(run: str) -> list[str]:
 
 
 def pattern_of(word: str) -> re.Pattern[str]:
-    """Return a pattern that finds the word and its parts in one pass over a text."""
+    """Return a pattern that finds a word of a script without spaces, and its parts, in one pass."""
     if re.match(f"[{KATAKANA}]", word):
         core = word.rstrip(_LONG_SIGN) or word
         bare = f"{re.escape(core)}{_LONG_SIGN}?"
@@ -99,7 +102,8 @@ def pattern_of(word: str) -> re.Pattern[str]:
 
 
 def _pieces(word: str, long: int) -> str:
-    """Return a pattern of the word's n-grams that matches overlapping ones as one."""
+    """Return a pattern for the n-grams of a word, of `long` characters; it joins overlapping
+    n-grams."""
     following: defaultdict[str, list[str]] = defaultdict(list)
     for at in range(len(word) - long + 1):
         following[word[at]].append(re.escape(word[at + 1 : at + long]))
@@ -110,7 +114,11 @@ def _pieces(word: str, long: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A term of the topic as written there, and the stem that identifies its other forms."""
+    """A term of a topic.
+
+    word: as the topic has it. stem: the same for all forms of the word. unspaced: True in a script
+    without spaces.
+    """
 
     word: str
     stem: str
@@ -119,7 +127,7 @@ class Term:
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """A hit: `start` and `end` count characters, `term` is the index of the term."""
+    """An occurrence of a term: text[start:end]; `term` is the index of the term."""
 
     start: int
     end: int
@@ -127,7 +135,10 @@ class Hit:
 
 
 def terms_of(topic: Topic) -> tuple[Term, ...]:
-    """Return the terms of title and keywords, or else of the description or narrative."""
+    """Return the terms of the topic's title and keywords, at most MOST_TERMS.
+
+    If there are none, those of the description, or else of the narrative; empty without any.
+    """
     for text in (f"{topic.title} {topic.keywords}", topic.description, topic.narrative):
         found: dict[str, Term] = {}
         for match in _STRETCH.finditer(text):
@@ -172,7 +183,8 @@ def _english() -> Callable[[str], str]:
 
 
 def stem_of(word: str) -> str:
-    """Return the stem of an English word (Porter's second stemmer, 2001); else `folded`."""
+    """Return the stem of an English word (Porter's second stemmer, 2001); of another word,
+    `folded`."""
     bare = folded(word)
     return _english()(bare) if bare.isascii() and bare.isalpha() else bare
 
@@ -183,7 +195,7 @@ def _beginning(bare: str) -> str:
 
 
 class TermFinder:
-    """Finds terms in texts; caches the words that it has seen."""
+    """Finds the terms of a topic in texts; caches the terms of the words that it has read."""
 
     def __init__(self, terms: tuple[Term, ...]) -> None:
         self.terms = terms
@@ -195,7 +207,7 @@ class TermFinder:
         self._known: dict[str, int | None] = {}
 
     def hits(self, text: str, start: int = 0, end: int | None = None) -> list[Hit]:
-        """Return the hits in text[start:end], in the order of the text."""
+        """Return the hits in text[start:end], in the order of the text; they do not overlap."""
         end = len(text) if end is None else end
         found = list(self._words(text, start, end))
         return [*_apart([*found, *self._runs(text, start, end)])] if self._unspaced else found
@@ -227,7 +239,7 @@ class TermFinder:
 
 
 def _apart(hits: list[Hit]) -> Iterator[Hit]:
-    """Yield the hits in the order of the text; of overlapping hits the first and longest."""
+    """Yield the hits in the order of the text; of overlapping hits only the first, longest one."""
     last = -1
     for hit in sorted(hits, key=lambda one: (one.start, -one.end)):
         if hit.start >= last:
@@ -236,7 +248,7 @@ def _apart(hits: list[Hit]) -> Iterator[Hit]:
 
 
 class _Folding(UnaccentedLetters):
-    """Maps every kind of white space to a blank, in addition to case and accents."""
+    """Maps every kind of white space to a blank, in addition to removing case and accents."""
 
     def __missing__(self, code: int) -> str:
         if not chr(code).isspace():
@@ -259,7 +271,8 @@ class OwnTermFinder:
         return bare, term.endswith("*")
 
     def hits(self, text: str, start: int = 0, end: int | None = None) -> list[Hit]:
-        """Return the hits that start in text[start:end], in the order of the text."""
+        """Return the hits that start in text[start:end], in the order of the text; they may
+        overlap."""
         end = len(text) if end is None else end
         longest = max((len(bare) for bare, _ in self._wanted), default=0)
         if not longest:
@@ -281,14 +294,15 @@ class OwnTermFinder:
 
 
 def title_hits(finder: TermFinder | OwnTermFinder, title: str) -> list[Hit]:
-    """Return the hits in a title; it ends before the text, so their offsets are below 0."""
+    """Return the hits in a title, with offsets below 0, because the title precedes the text."""
     before = len(title) + 1
     found = finder.hits(title)
     return [replace(hit, start=hit.start - before, end=hit.end - before) for hit in found]
 
 
 def _whole(text: str, start: int, end: int, *, open_end: bool) -> bool:
-    """Return whether the range starts, and, unless `open_end`, ends at a word boundary."""
+    """Return whether text[start:end] starts, and unless `open_end` also ends, at a word
+    boundary."""
     if start and _joined(text[start - 1], text[start]):
         return False
     return open_end or end == len(text) or not _joined(text[end - 1], text[end])

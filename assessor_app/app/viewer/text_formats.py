@@ -27,7 +27,7 @@ _PROPORTIONAL = QTextBlockFormat.LineHeightTypes.ProportionalHeight.value
 
 
 class Formats:
-    """The formats for one font size in one theme, each created once."""
+    """Makes the formats for one font size in one theme, each once."""
 
     def __init__(self, font: QFont, theme: Theme) -> None:
         self._font = font
@@ -42,7 +42,7 @@ class Formats:
         return float(QFontInfo(self._font).pixelSize())
 
     def title(self) -> tuple[QTextBlockFormat, QTextCharFormat]:
-        """Return the formats of the document's title."""
+        """Return the block format and the character format of the document's title."""
         block = self._plain(TIGHT)
         block.setHeadingLevel(1)
         block.setBottomMargin(0.3 * self.em)
@@ -51,7 +51,8 @@ class Formats:
     def block(self, shape: Shape, *, first: bool, tight: bool) -> QTextBlockFormat:
         """Return the format of a block.
 
-        first: it is at the top. tight: the block before it is of the same kind.
+        first: True for the block at the top. tight: True if the block before it is of the same
+        kind.
         """
         key = (shape._replace(cell=None, marker=shape.marker[:1]), first, tight)
         if key not in self._blocks:

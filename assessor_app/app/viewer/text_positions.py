@@ -1,4 +1,4 @@
-"""Converts offsets of the text, in characters, to Qt's positions, in 16-bit units."""
+"""Converts character offsets of a text to Qt's positions in 16-bit units, and back."""
 
 from bisect import bisect_left, bisect_right
 
@@ -13,7 +13,7 @@ def units(text: str) -> int:
 
 
 class TextPositions:
-    """The ranges of the text that are laid out, and Qt's position of each."""
+    """Records which ranges of the text are laid out, and Qt's position of each."""
 
     def __init__(self) -> None:
         self._starts: list[int] = []
@@ -21,18 +21,22 @@ class TextPositions:
         self._positions: list[int] = []
 
     def add(self, start: int, text: str, position: int) -> None:
-        """Record that `text` at offset `start` is laid out from `position` on; both ascend."""
+        """Record that `text` at offset `start` is laid out from Qt's position `position` on.
+
+        Both must be larger than in the previous call.
+        """
         self._starts.append(start)
         self._texts.append(text)
         self._positions.append(position)
 
     @property
     def end(self) -> int:
-        """The offset after all that is laid out; 0 before anything is."""
+        """The offset after the last text that is laid out; 0 before any is."""
         return self._starts[-1] + len(self._texts[-1]) if self._starts else 0
 
     def in_qt(self, place: int) -> int:
-        """Return Qt's position of a character, or of the next character that is shown."""
+        """Return Qt's position of the character at offset `place`, or of the next one that is
+        shown."""
         at = bisect_right(self._starts, place) - 1
         if at < 0:
             return self._positions[0] if self._positions else 0
@@ -50,7 +54,7 @@ class TextPositions:
         return self._positions[at] + units(self._texts[at][:within])
 
     def in_text(self, position: int) -> int:
-        """Return the offset at Qt's position; between two ranges, the end of the first."""
+        """Return the offset at Qt's position; between two ranges, the end of the first range."""
         at = bisect_right(self._positions, position) - 1
         if at < 0:
             return self._starts[0] if self._starts else 0
@@ -66,7 +70,10 @@ def _characters(text: str, wanted: int) -> int:
 
 
 def search_range(blocks: list[Block], at: int, until: int | None = None) -> tuple[int, int, int]:
-    """Return (start, end) of the text that is searched in one step, and the next block's index."""
+    """Return (start, end) of the text to search in one step, and the index of the block after it.
+
+    at: the index of the first block to search. until: the index after the last block; None: all.
+    """
     block = blocks[at]
     last, start, end = at + 1, block.start, block.end
     until = len(blocks) if until is None else until

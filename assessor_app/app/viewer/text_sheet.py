@@ -48,7 +48,8 @@ class DocumentDisposal(QObject):
         self._more.start()
 
     def go_on(self) -> None:
-        """Remove the next blocks; delete this object when few are left."""
+        """Remove the last BLOCKS blocks; delete this object when no more blocks than that are
+        left."""
         document, before = self._document, self._document.blockCount()
         if before > BLOCKS:
             self._shorten(document.findBlockByNumber(before - BLOCKS).position())
@@ -68,15 +69,14 @@ class DocumentDisposal(QObject):
         cursor.removeSelectedText()
 
     def stop(self) -> None:
-        """Stop deleting; the rest is deleted with the window."""
+        """Stop deleting; the remaining blocks are deleted with the window."""
         self._more.stop()
 
 
 class TextSheet(QTextEdit):
-    """A text view for reading.
+    """Shows a text for reading, in a centred column.
 
-    Arrow keys scroll. Selecting by keys, or `show_caret`, shows a caret, which the arrow keys then
-    move.
+    Arrow keys scroll. Selecting with keys, or `show_caret`, shows a caret; arrow keys then move it.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -120,7 +120,7 @@ class TextSheet(QTextEdit):
             self.show_caret(True)
 
     def _first_line_in_sight(self) -> QTextCursor:
-        """A cursor at the start of the first line that is wholly visible."""
+        """Return a cursor at the start of the first line that is wholly visible."""
         cursor = self.cursorForPosition(QPoint(self.viewport().width() // 2, 0))
         cursor.movePosition(QTextCursor.MoveOperation.StartOfLine)
         if self.cursorRect(cursor).top() < 0:
@@ -129,7 +129,7 @@ class TextSheet(QTextEdit):
         return cursor
 
     def event(self, event: QEvent) -> bool:
-        """Keep the keys of the caret from triggering shortcuts."""
+        """Keep the keys that move the caret from triggering shortcuts while it is shown."""
         if event.type() is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
             alone = not event.modifiers() & ~_WITH_CARET
             keys = (*CARET_KEYS, Qt.Key.Key_Escape)
@@ -139,7 +139,8 @@ class TextSheet(QTextEdit):
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Scroll; with Shift select; with a caret move it."""
+        """Scroll with arrow keys; with Shift, select; while a caret is shown, move it. Escape
+        hides it."""
         key = event.key()
         if self._has_caret and key == Qt.Key.Key_Escape:
             self.show_caret(False)
@@ -179,7 +180,7 @@ class TextSheet(QTextEdit):
             remains.stop()
 
     def set_letters(self, points: float, characters: int) -> None:
-        """Set the font size and the maximum line length."""
+        """Set the font size in points and the maximum line length in characters."""
         # Set by style sheet: a font set with setFont is lost when the window's style changes.
         self.setStyleSheet(f"{SHEET} QTextEdit {{ font-size: {points}pt; }}")
         self.ensurePolished()
@@ -194,7 +195,8 @@ class TextSheet(QTextEdit):
         self.document().setIndentWidth(self.fontMetrics().height() * 1.3)
 
     def cursor_over(self, start: int, end: int | None = None) -> QTextCursor:
-        """Return a cursor at Qt's position `start` with the text up to `end` selected."""
+        """Return a cursor that selects from Qt's position `start` to `end`; without `end`,
+        nothing."""
         cursor, last = QTextCursor(self.document()), self.document().characterCount() - 1
         cursor.setPosition(min(start, last))
         cursor.setPosition(min(start if end is None else end, last), KEEPING)
@@ -210,7 +212,7 @@ class TextSheet(QTextEdit):
             bar.setValue(seen)
 
     def bring_in_sight(self, cursor: QTextCursor) -> None:
-        """Move to a cursor and scroll so that some lines above it are visible."""
+        """Set the text cursor, and scroll so that some lines above it are visible."""
         self.setTextCursor(cursor)
         self.ensureCursorVisible()
         box = self.cursorRect(cursor)

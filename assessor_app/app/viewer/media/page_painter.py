@@ -48,7 +48,8 @@ class PageLayout:
         return max(0, bisect_right(self._tops, down) - 1)
 
     def pages_between(self, top: float, bottom: float) -> range:
-        """Return the pages that overlap the range of heights."""
+        """Return the pages from the height `top` to the height `bottom` in pixels; empty without
+        pages."""
         if not self._tops:
             return range(0)
         return range(self.page_at(top), self.page_at(bottom) + 1)

@@ -33,8 +33,10 @@ Wanted = Callable[[], tuple[Sequence[int], float]]
 
 
 class SeparateReader(QObject):
-    """Sends one request at a time; starts the process when needed, also after a crash.
+    """Sends requests to a separate process, one at a time; starts it when needed, also after a
+    crash.
 
+    name: of the process, see `command`. patience: the longest time for an answer in milliseconds.
     ready: emitted after a request was answered or has failed, so that the next one can be sent.
     """
 
@@ -61,13 +63,14 @@ class SeparateReader(QObject):
 
     @property
     def holds(self) -> bool:
-        """True while the process runs, and so still has the document that it was sent."""
+        """True while the process runs, and so still has the document that was sent to it."""
         return self._process is not None
 
     def ask(self, header: Header, body: bytes, done: Done, failed: Failed) -> None:
-        """Send a request and later call `done` with the answer or `failed` with the reason.
+        """Send a request; later `done` is called with the answer, or `failed` with the reason.
 
-        A failure ends the process, so the document must be sent again after it.
+        A failure ends the process, so the document must be sent again after it. Only one request
+        can be pending.
         """
         assert self._question is None, "one question at a time"
         if self._process is None:
@@ -143,7 +146,10 @@ class SeparateReader(QObject):
 
 
 def decoded(header: Header, body: bytes) -> QPixmap | None:
-    """Return the image in an answer; None if its pixels are incomplete."""
+    """Return the image in an answer; None if its pixels are incomplete.
+
+    header: with "width", "height" and "stride" (bytes per row). body: 32-bit RGB pixels.
+    """
     wide, high, stride = header["width"], header["height"], header["stride"]
     if not 0 < wide * 4 <= stride or len(body) < stride * high:
         return None
@@ -151,10 +157,13 @@ def decoded(header: Header, body: bytes) -> QPixmap | None:
 
 
 class PdfPages(QObject):
-    """Requests the wanted pages one at a time and caches their images up to MOST_BYTES.
+    """Requests the wanted pages of a PDF one at a time, and caches their images up to MOST_BYTES.
 
-    opened: the page sizes are known. came: the image or the letters of this page have arrived.
-    broken: the document cannot be shown; the argument is the reason.
+    sizes: (width, height) of each page in points. letters: the text of pages read so far, by page.
+    bad: why a page cannot be shown, by page.
+    opened: emitted when the page sizes are known. came: emitted with a page whose image or letters
+    have arrived, or that cannot be shown. broken: emitted with the reason why the document cannot
+    be shown.
     """
 
     opened = Signal()
@@ -277,10 +286,13 @@ class PdfPages(QObject):
 
 
 class PicturePages(QObject):
-    """The image, and its current page or frame, as a pixmap.
+    """Loads an image and its current page or frame.
 
-    opened: the size is known. came: the pixels of a page have arrived. broken: the image cannot be
-    shown; the argument is the reason. delay: milliseconds until the next frame of an animation.
+    size: in pixels. count: of pages or frames. moves: True for an animation. drawn: True for a
+    vector drawing. page: the current page. pixmap: its pixels. delay: milliseconds until the next
+    frame of an animation.
+    opened: emitted when the size is known. came: emitted when the pixels of a page have arrived.
+    broken: emitted with the reason why the image cannot be shown.
     """
 
     opened = Signal()
@@ -304,7 +316,7 @@ class PicturePages(QObject):
         self._asked: tuple[int, QSize] | None = None
 
     def show(self, document: Document) -> None:
-        """Open another image."""
+        """Open another image; a document without data closes the current one."""
         self._reader.abandon()
         self._asked = None
         self._document, self._is_open = document, False
@@ -319,7 +331,8 @@ class PicturePages(QObject):
         self._reader.stop()
 
     def want(self, page: int, size: QSize) -> None:
-        """Request a page at `size` in pixels; replaces a request that has not been sent yet."""
+        """Request a page at `size` in pixels; this replaces a request that has not been sent
+        yet."""
         if (page, size) != self._asked:
             self._wanted = page, size
             self._go_on()

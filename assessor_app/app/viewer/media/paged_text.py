@@ -20,10 +20,10 @@ BETWEEN_PAGES = "\f"
 
 
 class PageLetters:
-    """The text of a page and one box per character.
+    """The text of a page with a box for each character.
 
-    Boxes are (left, top, right, bottom) as fractions of the page's width and height. packed: the
-    boxes as 32-bit floats; if it is too short, every box is empty.
+    Boxes are (left, top, right, bottom) as fractions of the page's width and height.
+    packed: the boxes as 32-bit floats; if there are too few, every box is empty.
     """
 
     def __init__(self, text: str, packed: bytes) -> None:
@@ -33,12 +33,13 @@ class PageLetters:
         self._boxes = boxes if len(boxes) == 4 * len(text) else array("f", bytes(16 * len(text)))
 
     def box(self, at: int) -> Box:
-        """Return the box of one character."""
+        """Return the box of the character with index `at`."""
         left, top, right, bottom = self._boxes[4 * at : 4 * at + 4]
         return left, top, right, bottom
 
     def rectangles(self, start: int, end: int) -> Iterator[Box]:
-        """Yield a rectangle per line, or part of a line, of the characters start to end - 1."""
+        """Yield the rectangles that cover the characters start to end - 1: one or more for each
+        line."""
         current: Box | None = None
         for at in range(max(0, start), min(end, len(self.text))):
             box = self.box(at)
@@ -54,7 +55,10 @@ class PageLetters:
             yield current
 
     def place(self, at: int) -> Box:
-        """Return the box of the character, or of the last earlier one that has a height."""
+        """Return the box of the character, or of the last character before it that has a height.
+
+        All zeros if there is none.
+        """
         for one in range(min(at, len(self.text) - 1), -1, -1):
             box = self.box(one)
             if box[3] > box[1]:
@@ -62,7 +66,10 @@ class PageLetters:
         return 0.0, 0.0, 0.0, 0.0
 
     def nearest(self, across: float, down: float) -> int:
-        """Return the index of the letter boundary nearest to a point: 0 to len(text)."""
+        """Return the index of the letter boundary nearest to a point: 0 to len(text).
+
+        across, down: the point as fractions of the page's width and height.
+        """
         best, least = 0, float("inf")
         boxes = self._boxes
         for at in range(len(self.text)):
@@ -94,10 +101,10 @@ def _together(one: Box, other: Box) -> Box:
 
 
 class TextSearch:
-    """The search hits and the topic term hits of one text, as character offsets.
+    """Finds the search hits and the hits of topic terms in a text, as character offsets.
 
-    found: offsets of the search hits. found_at: index of the current one; -1 for none. length:
-    length of the search string.
+    hits: of the topic's terms so far. found: the offsets of the search hits.
+    found_at: the index of the current search hit; -1 for none. length: of the search string.
     """
 
     def __init__(self, text: str = "", finder: TermFinder | None = None) -> None:
@@ -125,8 +132,8 @@ class TextSearch:
     def find_all(self, wanted: str, here: int) -> int | None:
         """Find all occurrences of `wanted`, ignoring case; at most MOST_FOUND.
 
-        Return the offset of the first one at or after `here`, cyclically; None without
-        occurrences.
+        Return the offset of the first occurrence at or after offset `here`, cyclically; None
+        without one.
         """
         self.found, self.found_at, self.length = [], -1, len(wanted)
         if wanted:
@@ -140,7 +147,8 @@ class TextSearch:
         return self.found[self.found_at]
 
     def step(self, by: int) -> int | None:
-        """Return the offset of the next (1) or previous (-1) search hit, cyclically, or None."""
+        """Return the offset of the next (1) or previous (-1) search hit, cyclically; None
+        without hits."""
         if not self.found:
             return None
         self.found_at = (self.found_at + by) % len(self.found)
@@ -163,7 +171,11 @@ class Selection:
 
 
 class PagedText:
-    """The text of all pages, joined by form feeds; offsets count its characters."""
+    """The text of a PDF's pages, joined by form feeds, with marks and a selection.
+
+    Offsets count its characters. starts: the offset of each page. hit_at: the offset of the mark
+    gone to last; -1 for none.
+    """
 
     def __init__(self, text: str = "", finder: TermFinder | None = None) -> None:
         self.places = TextSearch(text, finder)
@@ -176,11 +188,11 @@ class PagedText:
         self._marks: tuple[Mark, ...] = ()
 
     def page_of(self, place: int) -> int:
-        """Return the page that contains a character offset."""
+        """Return the number of the page that contains a character offset, from 0."""
         return max(0, bisect_right(self.starts, place) - 1)
 
     def is_of(self, page: int, letters: PageLetters | None) -> bool:
-        """True if the letters have the text that offsets refer to.
+        """Return whether the letters of a page have the text that offsets refer to.
 
         The letters come from a PDF library that may be newer than the one that extracted the text.
         """
@@ -197,11 +209,13 @@ class PagedText:
         tip: str = "",
         sight: tuple[int, int] | None = None,
     ) -> int | None:
-        """Return the offset of the next or previous mark of these kinds; None if there is none.
+        """Return the offset of the next (step=1) or previous (-1) mark of these kinds; None without
+        one.
 
-        Selects the mark unless it is a highlighted passage, so that it can be highlighted. tip: if
-        given, only marks with this tip count. sight: the first and last visible offsets; the
-        search starts there if the current mark has been scrolled out of view.
+        The mark is selected, so that it can be highlighted, unless it is a highlight itself.
+        kinds: see `Mark.kind`. tip: if given, only marks with this tooltip count.
+        sight: the first and last visible offset; the search starts there if the current mark has
+        been scrolled out of view.
         """
         if sight is not None and not sight[0] <= self.hit_at <= sight[1]:
             self.hit_at = sight[0] - 1 if step > 0 else sight[1] + 1
@@ -249,7 +263,8 @@ class PagedText:
         return held[-1] if held else None
 
     def present(self) -> tuple[int, int] | None:
-        """Return (start, end) of the current search hit, else of the current mark, or None."""
+        """Return (start, end) of the current search hit, else of the mark gone to last, else
+        None."""
         places = self.places
         if places.found_at >= 0:
             at = places.found[places.found_at]
@@ -261,7 +276,8 @@ class PagedText:
         return self.hit_at, max(ends, default=self.hit_at)
 
     def word_at(self, place: int) -> tuple[int, int]:
-        """Return (start, end) of the word around an offset; both are the offset outside a word."""
+        """Return (start, end) of the word around an offset; both equal the offset outside a
+        word."""
         text, start, end = self.places.text, place, place
         while start > 0 and text[start - 1].isalnum():
             start -= 1

@@ -41,8 +41,9 @@ STEPS = {Qt.Key.Key_Right: 1, Qt.Key.Key_Left: -1}
 class PdfView(QAbstractScrollArea):
     """Shows one PDF. Offsets count characters of the document's text.
 
-    painted: the document's id, emitted once one of its pages is on the screen. broken: the reason
-    why no page can be shown. clicked_mark: the mark that was clicked.
+    painted: emitted with the document's id once one of its pages is on the screen.
+    broken: emitted with the reason why no page can be shown.
+    clicked_mark: emitted with the mark that was clicked.
     """
 
     painted = Signal(str)
@@ -103,7 +104,7 @@ class PdfView(QAbstractScrollArea):
             self.viewport().update()
 
     def is_complete(self) -> bool:
-        """True once the whole text has been searched for topic terms."""
+        """Return whether the whole text has been searched for topic terms."""
         return self.text.places.is_complete
 
     @property
@@ -141,7 +142,8 @@ class PdfView(QAbstractScrollArea):
         self.pages.stop()
 
     def set_zoom(self, zoom: float) -> None:
-        """Set the zoom (1 fits the page width) and keep the middle of the view in place."""
+        """Set the zoom, and keep the middle of the view in place; 1 fits the page width to the
+        view."""
         bar, half = self.verticalScrollBar(), self.viewport().height() / 2
         middle = (bar.value() + half) / max(1.0, self.page_layout.height)
         self.zoom = min(max(zoom, LEAST_ZOOM), MOST_ZOOM)
@@ -150,7 +152,8 @@ class PdfView(QAbstractScrollArea):
         self._moved()
 
     def page_in_sight(self) -> int:
-        """Return the page in the middle of the view, from 0; at the end the last page."""
+        """Return the page in the middle of the view, from 0; the last page at the end of the
+        document."""
         bar = self.verticalScrollBar()
         if bar.value() == bar.maximum() > 0:
             return max(0, len(self.pages.sizes) - 1)
@@ -185,7 +188,7 @@ class PdfView(QAbstractScrollArea):
         return min(chosen.anchor, chosen.caret)
 
     def selected_text(self) -> str:
-        """Return the selected text."""
+        """Return the selected text; empty without a selection."""
         chosen = self.selection()
         return self.text.places.text[slice(*chosen)] if chosen else ""
 
@@ -206,9 +209,10 @@ class PdfView(QAbstractScrollArea):
         return self.text.starts[page] + letters.nearest((across - left) / wide, (down - top) / high)
 
     def next_hit(self, by: int, kinds: Sequence[str] = WORD_KINDS, tip: str = "") -> bool:
-        """Go to the next or previous mark of these kinds, with this tip if given.
+        """Go to the next (by=1) or previous (by=-1) mark of these kinds; return whether there is
+        one.
 
-        False if there is none.
+        kinds: see `Mark.kind`. tip: if given, only marks with this tooltip count.
         """
         sight = (self._first_in_sight(), self._last_in_sight())
         place = self.text.next_hit(by, kinds, tip, sight)
@@ -237,7 +241,7 @@ class PdfView(QAbstractScrollArea):
         self.viewport().update()
 
     def scroll_to(self, start: int) -> None:
-        """Scroll to a character, now or as soon as its page has been read."""
+        """Scroll to the character at offset `start`, again once its page has been read."""
         page = self.text.page_of(start)
         letters = self.pages.letters.get(page)
         self._to_show = None if letters is not None else start
@@ -325,7 +329,7 @@ class PdfView(QAbstractScrollArea):
             self.painted.emit(self._name)
 
     def _paint_page(self, painter: QPainter, page: int) -> bool:
-        """Paint a page, or a placeholder. Return False if the page has not been read yet."""
+        """Paint a page or a placeholder; return False if the page has not been read yet."""
         box = QRectF(*self.page_layout.box(page))
         pixmap, letters = self.pages.pixmap(page), self.pages.letters.get(page)
         if pixmap is not None:

@@ -34,7 +34,7 @@ LEAST_DELAY, USUAL_DELAY = 20, 100  # milliseconds
 
 
 def clean_svg(data: bytes) -> bytes:
-    """Return the SVG with known elements and internal references only.
+    """Return the SVG with only known elements and internal references.
 
     Raises Broken if the SVG is malformed, declares entities, or has too many or too deeply nested
     elements.
@@ -54,7 +54,7 @@ def clean_svg(data: bytes) -> bytes:
 
 
 class _Cleaner:
-    """An expat handler that rewrites the allowed elements and attributes into `parts`."""
+    """Handles the events of expat, and collects the allowed elements and attributes in `parts`."""
 
     def __init__(self) -> None:
         self.parts: list[str] = []
@@ -131,7 +131,10 @@ class _Server:
         self._frames = 1
 
     def answer(self, header: Header, body: bytes) -> tuple[Header, bytes]:
-        """Answer an "open" or "frame" request. Raises Broken for others and for damaged images."""
+        """Return the answer to an "open" or "frame" request: a header, and the pixels of a frame.
+
+        Raises Broken for other requests and for damaged images.
+        """
         match header["do"]:
             case "open":
                 return self._open(str(header["media"]), body), b""
@@ -171,7 +174,8 @@ class _Server:
         self._next = 0
 
     def _frame(self, at: int, most: QSize) -> tuple[Header, bytes]:
-        """Return a page or frame as rows of 32-bit pixels, scaled down to fit into `most`."""
+        """Return a page or frame: a header, and its rows of 32-bit pixels, scaled down to fit
+        `most`."""
         if self._drawing is not None:
             return _handed_over(_drawn(self._drawing, most), 0)
         moves = self._reader.supportsAnimation()

@@ -34,10 +34,11 @@ PAUSE = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class PictureView(QAbstractScrollArea):
-    """Shows one image.
+    """Shows one image, fitted to the window or zoomed.
 
-    painted: the document's id, emitted once the image is on the screen. broken: the reason why the
-    image cannot be shown.
+    zoom: screen pixels per image pixel, or FIT.
+    painted: emitted with the document's id once the image is on the screen. broken: emitted with
+    the reason why the image cannot be shown.
     """
 
     painted = Signal(str)
@@ -101,7 +102,7 @@ class PictureView(QAbstractScrollArea):
         return self.zoom if self.zoom != FIT else self._fitting()
 
     def step_page(self, by: int) -> None:
-        """Go to the next (1) or previous (-1) page, if there is one; animations have no pages."""
+        """Go to the next (1) or previous (-1) page if it exists; do nothing for animations."""
         page = self.pages.page + by
         if not self.pages.moves and 0 <= page < self.pages.count:
             self._want(page)
