@@ -1,1 +1,1 @@
-"""Read and judge the documents of the pool."""
+"""The Judge page, on which assessors read and judge the documents of the pool."""

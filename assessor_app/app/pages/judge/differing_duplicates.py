@@ -1,4 +1,4 @@
-"""Finds identical and near-duplicate documents with different grades."""
+"""Finds identical and nearly identical documents with different grades."""
 
 from PySide6.QtCore import QObject, Signal
 
@@ -16,11 +16,13 @@ MOST_HELD = 50  # documents whose duplicates are cached
 
 
 class DifferingDuplicates(QObject):
-    """Compares the document on the screen with the judged documents; `said` emits the message.
+    """Compares the document on the screen with the documents that the assessor has judged.
 
-    The worker reads only judged documents, in small steps, so the cost does not depend on the
-    size of the pool. It begins after the document was painted and ends when another is shown, so
-    it does not delay the painting. others: the document with another grade, if any.
+    The worker reads only judged documents, in small steps, so the cost does not depend on the size
+    of the pool. The search begins after the document was painted and ends when another is shown, so
+    it does not delay the painting.
+    said: emitted with the message on a duplicate with another grade; empty without one. others: the
+    id of that duplicate, or empty. words: the message.
     """
 
     said = Signal(str)
@@ -40,13 +42,18 @@ class DifferingDuplicates(QObject):
         self.words = ""
 
     def forget(self) -> None:
-        """Clear everything: the campaign was closed."""
+        """Clear all results, because the campaign was closed or another assessor judges."""
         self._begin(("", ""))
         self._judged_now = self._judged_last = ""
         self._say("", ())
 
     def learn(self, changes: Changes) -> None:
-        """Search again after changes of documents or judgements."""
+        """Update the message after changes of documents or judgements.
+
+        If documents, or many judgements at once, have changed, all results are discarded and a new
+        search starts. A single judgement starts no search: it is only noted for the next one, and
+        the message is made anew from the present results and grades.
+        """
         if changes.documents or (changes.judgements and not changes.document):
             self._begin(self._topic)
             self.ask()
@@ -57,7 +64,11 @@ class DifferingDuplicates(QObject):
         self._look()
 
     def moved(self) -> None:
-        """End the search for the previous document; `ask` is called once this one is painted."""
+        """End the search for the previous document, and show what is known of the new one.
+
+        A search starts here only if there is no new document, or it is already on the screen;
+        otherwise the page calls `ask` once the document is painted.
+        """
         self._judged_last, self._judged_now = self._judged_now, ""
         self._stop()
         if not self._queue_judging.document or self._queue_judging.has_been_seen():
@@ -65,7 +76,8 @@ class DifferingDuplicates(QObject):
         self._look()
 
     def _look(self) -> None:
-        """Emit the message on the document on the screen, or on the one judged last."""
+        """Emit the message on the document on the screen, else on the one judged last; empty for
+        neither."""
         for document in dict.fromkeys((self._queue_judging.document, self._judged_last)):
             other = self._differing(document)
             if other is not None:
@@ -85,9 +97,9 @@ class DifferingDuplicates(QObject):
             self._search = None
 
     def ask(self) -> None:
-        """Search for the document on the screen, and the one judged before it.
+        """Start a search for duplicates of the document on the screen and of the one judged last.
 
-        Searches in steps on the worker for lookups, which does not wait for imports.
+        The search runs in steps on the worker for lookups, which does not wait for imports.
         """
         queue_judging = self._queue_judging
         assessor, topic = (
@@ -128,7 +140,10 @@ class DifferingDuplicates(QObject):
             self.ask()
 
     def _differing(self, document: str) -> QueueItem | None:
-        """Return a duplicate with another grade; any graded one if this document has no grade."""
+        """Return the queue's line of a duplicate with another grade; None without one.
+
+        If the document has no grade, the first graded duplicate is returned.
+        """
         likes, item = self._likes.get(document), self._item(document)
         if likes is None or item is None:
             return None

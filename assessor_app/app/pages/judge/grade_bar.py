@@ -25,9 +25,9 @@ LINES = 2
 
 
 class NoteField(QPlainTextEdit):
-    """The note on a document; keys typed here are text.
+    """A field for the note on a document; letters typed here are text, not commands.
 
-    left: the field has lost the focus. done: Escape or Ctrl+Enter was pressed.
+    left: emitted when the field has lost the focus. done: emitted for Escape or Ctrl+Enter.
     """
 
     left = Signal()
@@ -43,7 +43,7 @@ class NoteField(QPlainTextEdit):
         self.setFixedHeight(LINES * self.fontMetrics().lineSpacing() + 20)
 
     def show_key(self, key: str) -> None:
-        """Show the key that focuses the note in the empty field."""
+        """Show the key that focuses the note as the field's placeholder."""
         note = self.tr("Note")
         self.setPlaceholderText(f"{note} ({key})" if key else note)
 
@@ -67,7 +67,7 @@ class NoteField(QPlainTextEdit):
         self.not_filed.move(self.width() - self.not_filed.width() - 8, 6)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Emit `left`."""
+        """Emit `left` when the field loses the focus."""
         super().focusOutEvent(event)
         self.left.emit()
 
@@ -93,10 +93,11 @@ KeyOf = Callable[[str], str]
 
 
 class GradeBar(QFrame):
-    """Buttons and fields for judging the document on the screen.
+    """Shows the buttons and fields for judging the document on the screen.
 
-    Signals. graded: emitted with a grade. flag_pressed: with a flag. refused: with the reason why
-    nothing was done.
+    key_of: returns the key of a command by its id; empty without one.
+    graded: emitted with a grade. flag_pressed: emitted with a flag. refused: emitted with the
+    reason why nothing was done.
     """
 
     graded = Signal(int)
@@ -158,7 +159,7 @@ class GradeBar(QFrame):
     # What is shown ------------------------------------------------------------------------
 
     def show_scale(self, scale: Scale) -> None:
-        """Show a button for each grade."""
+        """Show a button for each grade of the scale."""
         if scale == self.scale:
             return
         self.scale = scale
@@ -193,7 +194,7 @@ class GradeBar(QFrame):
         return self._key_of(action) if action else ""
 
     def _typed_for(self, button: GradeButton) -> str:
-        """Return what the user types for a grade without a key of its own."""
+        """Return the keys to type for a grade without a key of its own; empty if there are none."""
         key = self._key_of(BY_NUMBER)
         return f"{key}{button.grade.value}" if key else ""
 
@@ -202,7 +203,7 @@ class GradeBar(QFrame):
         return any(not self._key_of_grade(button.grade.value) for button in self.grades)
 
     def grade_keys(self) -> dict[int, str]:
-        """Return the current key of each grade, by the grade's value."""
+        """Return the current key of each grade, by the grade's value; empty text without a key."""
         return {button.grade.value: button.key for button in self.grades}
 
     def _name(self, button: QPushButton, title: str, action: str) -> None:
@@ -220,10 +221,12 @@ class GradeBar(QFrame):
         draft: str | None = None,
         flags: str | None = None,
     ) -> None:
-        """Show the judgement of the document at a place: assessor, topic and document.
+        """Show the judgement of a document.
 
-        draft: the note being written, if it is not filed. flags: pressed before a decision; None
-        for the flags of the item.
+        item: its line of the queue, or None. place: assessor, topic and document. can_judge:
+        whether the controls are enabled. draft: the note being written, if it is not filed.
+        flags: the flags pressed before a decision; None: those of the item. Flags and a note that
+        the user has changed for the same document stay as they are.
         """
         for button in self.grades:
             button.set_chosen(item is not None and item.grade == button.grade.value)
@@ -236,7 +239,7 @@ class GradeBar(QFrame):
         self.note.setReadOnly(not can_judge)
 
     def _show_flags(self, flags: str, place: tuple[str, ...]) -> None:
-        """Show the flags, unless the user has changed those of the same document."""
+        """Show the flags, unless the user has changed the flags of the same document."""
         now = self.flag_words()
         if place != self._flags_place or now in (self._flags_shown, flags):
             for word, flag in self.flags.items():
@@ -244,7 +247,7 @@ class GradeBar(QFrame):
             self._flags_place, self._flags_shown = place, self.flag_words()
 
     def _show_note(self, note: str, place: tuple[str, ...], draft: str | None) -> None:
-        """Show the note, unless the user has changed that of the same document."""
+        """Show the note, unless the user has changed the note of the same document."""
         written, draft = self.note.toPlainText(), draft if place != self._note_place else None
         if place != self._note_place or written in (self._note_shown, note):
             shown = note if draft is None else draft
@@ -254,7 +257,8 @@ class GradeBar(QFrame):
             self._note_place, self._note_shown = place, note
 
     def show_reading_only(self, why: str) -> None:
-        """Show why nothing can be judged; empty if documents can be judged."""
+        """Show why nothing can be judged, and disable undo and redo; empty if documents can be
+        judged."""
         told = self.tr("Open for reading only, nothing can be judged: {0}").format(why)
         self.why_not.setText(told if why else "")
         self.why_not.setVisible(bool(why))
@@ -262,13 +266,13 @@ class GradeBar(QFrame):
         self.redo.setEnabled(not why)
 
     def show_filed_flags(self, flags: str) -> None:
-        """Show the filed flags, in place of pressed ones that were not filed."""
+        """Show the filed flags in place of pressed flags that were not filed."""
         for word, flag in self.flags.items():
             flag.setChecked(word in flags.split())
         self._flags_shown = self.flag_words()
 
     def flag_words(self) -> str:
-        """Return the flags that are set, in the notation of the journal."""
+        """Return the flags that are set, separated by blanks, as the journal stores them."""
         return " ".join(word for word, flag in self.flags.items() if flag.isChecked())
 
     def say(self, words: str) -> None:

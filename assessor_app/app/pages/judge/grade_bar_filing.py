@@ -14,7 +14,7 @@ DRAFT_DELAY = 1000  # milliseconds from the first key that is in no draft
 
 
 class NoteFiling(QObject):
-    """Files the note when it is left, and saves it as a draft while it is written."""
+    """Files the note when its field is left, and saves it as a draft while it is written."""
 
     def __init__(
         self, queue_judging: QueueJudging, bar: GradeBar, parent: QObject | None = None
@@ -27,14 +27,14 @@ class NoteFiling(QObject):
         self._note.textChanged.connect(self._on_text)
 
     def file(self) -> bool:
-        """File the note if it has changed; return whether nothing is left to file."""
+        """File the note if it has changed; return whether the note is now filed."""
         return self.then(lambda: None)
 
     def then(self, act: Callable[[], object]) -> bool:
-        """File the note as `file` does, then call `act`; return whether both are done.
+        """File the note if it has changed, then call `act`; return whether both were done at once.
 
-        While the filing waits, the note is saved as a draft. `act` is not called if another
-        document is on the screen by the time the note is filed.
+        If the filing must wait, the note is saved as a draft and False is returned; `act` is called
+        once the note is filed, unless another document is on the screen by then.
         """
         if self._note.isReadOnly():
             act()
@@ -52,35 +52,36 @@ class NoteFiling(QObject):
         return done
 
     def is_written(self) -> bool:
-        """Return whether keys pressed now go into the note."""
+        """Return whether keys pressed now are typed into the note."""
         note = self._note
         return note.isVisible() and not note.isReadOnly() and note.window().focusWidget() is note
 
     def leave(self) -> None:
-        """File the note that was left, then run the navigation that it delayed."""
+        """File the note, then run the navigation that was delayed while it was written."""
         self.then(self._queue_judging.navigation.resume)
 
     def _delete_draft(self, place: Place | None, text: str) -> None:
-        """Delete the draft of a note that was filed, unless the user has written on."""
+        """Delete the draft of a note that was filed; save a new draft if the user has written
+        on."""
         if place == self._queue_judging.place():
             self.save_draft()
         elif place is not None:
             save_draft(self._queue_judging.session, place, text.strip(), text)
 
     def is_filed(self) -> bool:
-        """Return whether the note on the screen is the one that is filed."""
+        """Return whether the note on the screen equals the filed note."""
         item, note = self._queue_judging.item, self._note
         return item is None or note.isReadOnly() or note.toPlainText().strip() == item.note
 
     def draft(self) -> str | None:
-        """Return the draft of a note on the document on the screen, or None."""
+        """Return the saved draft of the note on the document on the screen; None without one."""
         item, place = self._queue_judging.item, self._queue_judging.place()
         if item is None or place is None or not self._queue_judging.can_judge():
             return None
         return saved_draft(self._queue_judging.session, place, item.note)
 
     def stop(self) -> None:
-        """Save no more drafts: the campaign is being closed."""
+        """Stop saving drafts, because the campaign is being closed."""
         self._waiting.stop()
 
     def _on_text(self) -> None:
@@ -114,7 +115,7 @@ class FlagFiling(QObject):
         queue_judging.session.writer.state_changed.connect(self._on_state)
 
     def switch(self, word: str) -> None:
-        """Set or remove a flag of the document."""
+        """Switch a flag of the document on or off, and file it."""
         self._bar.flags[word].toggle()
         self._file(word)
 

@@ -1,4 +1,5 @@
-"""Dialogs of the Judge page: the reason for "cannot judge", the history, and the grades."""
+"""Dialogs of the Judge page: the reason for "cannot judge", the history, and the grades'
+meanings."""
 
 from collections.abc import Callable
 
@@ -37,9 +38,9 @@ def ask_why_not(
     flags: Callable[[], str],
     after: Callable[[], None],
 ) -> None:
-    """Ask why the document cannot be judged, and file the reason.
+    """Ask why the document on the screen cannot be judged, and file the reason.
 
-    flags: returns the flags to file. after: called when the dialog is closed.
+    flags: called for the flags to file with it. after: called when the dialog is closed.
     """
     place = queue_judging.place()
     dialog = CannotJudge(queue_judging.document, window)
@@ -55,7 +56,7 @@ def ask_why_not(
 
 
 def show_history(queue_judging: QueueJudging, window: QWidget) -> None:
-    """Show the history of the document on the screen, as judged by this assessor."""
+    """Show the history of the document on the screen, as this assessor judged it, in a dialog."""
     campaign, place = queue_judging.session.campaign, queue_judging.place()
     if campaign is not None and place is not None:
         _, topic, document = place
@@ -66,9 +67,9 @@ def show_history(queue_judging: QueueJudging, window: QWidget) -> None:
 
 
 def show_scale(session: Session, keys: dict[int, str], window: QWidget) -> None:
-    """Show the meaning of each grade, in a dialog beside which the window can be used.
+    """Show the meaning of each grade in a dialog that does not block the window.
 
-    keys: the key of each grade, by its value.
+    keys: the key of each grade, by the grade's value.
     """
     if session.campaign is not None:
         dialog = GradeLegend(session.campaign.scale, keys, window)
@@ -80,7 +81,7 @@ CAP = 30
 
 
 class GradeLegend(QDialog):
-    """The grades of a scale with their keys and meanings."""
+    """Shows the grades of a scale with their keys and meanings."""
 
     def __init__(self, scale: Scale, keys: dict[int, str], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -135,7 +136,10 @@ Strokes = dict[str, list[Event]]  # the events of each operation, by its group i
 
 
 def history_table(events: list[Event], scale: Scale) -> Table:
-    """Return a table with a row for each operation, oldest first."""
+    """Return a table of a document's history, with one row per operation, oldest first.
+
+    events: the document's events, oldest first.
+    """
     known: Strokes = {}
     for event in events:
         known.setdefault(event.gesture, []).append(event)
@@ -155,7 +159,8 @@ def history_table(events: list[Event], scale: Scale) -> Table:
 def words_of(stroke: list[Event], known: Strokes, scale: Scale) -> str:
     """Return what one operation did, in words.
 
-    known: all operations by their group ids, to name those that it retracts.
+    stroke: its events. known: the events of all operations by their group ids, to name the
+    operations that this one retracts.
     """
     if not all(event.kind is Kind.RETRACT for event in stroke):
         # The new value says enough; the retraction of the old one is left out.
@@ -211,7 +216,7 @@ def _passage(span: Span | None, scale: Scale) -> str:
 
 
 class HistoryDialog(QDialog):
-    """The history of a document in a table."""
+    """Shows the history of a document in a table."""
 
     def __init__(self, document: str, table: Table, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -228,6 +233,6 @@ class HistoryDialog(QDialog):
         )
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Fit the columns, now that the dialog has the fonts of the window's style."""
+        """Fit the columns, because only now the dialog has the fonts of the window's style."""
         super().showEvent(event)
         self.view.fit_columns()

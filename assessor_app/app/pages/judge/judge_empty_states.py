@@ -1,4 +1,5 @@
-"""Shown on the Judge page instead of a document: what is missing, or the end of a topic."""
+"""Messages that the Judge page shows instead of a document: what is missing, or the end of a
+topic."""
 
 from collections.abc import Callable
 
@@ -19,7 +20,8 @@ from assessor_app.domain.kinds import kind_named
 
 
 def what_is_missing(session: Session, queue_judging: QueueJudging) -> tuple[str, str] | None:
-    """Return why nothing can be judged, as heading and advice; None if judging is possible."""
+    """Return (heading, advice) that say why nothing can be judged; None if documents can be
+    judged."""
     campaign = session.campaign
     if campaign is None:
         return "No campaign is open", "Open one or make one on the Campaign page."
@@ -51,7 +53,7 @@ class NothingToJudge(EmptyState):
         self._to_compare.setText(self.tr("Compare documents"))
 
     def show_why(self, campaign: Campaign | None, heading: str, text: str) -> None:
-        """Show what is missing."""
+        """Show a heading and advice, and the button to the page that can help."""
         self.say(heading, text)
         self._to_compare.setVisible(_compares_only(campaign))
         self._to_campaign.setVisible(not _compares_only(campaign))
@@ -80,14 +82,15 @@ class TopicDone(EmptyState):
             one.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Ignore the space bar shortly after the last document: it was meant to skip one."""
+        """Discard the space bar shortly after the last document: it was meant to skip a
+        document."""
         if self.rest.isActive() and event.type() == QEvent.Type.KeyPress:
             assert isinstance(event, QKeyEvent)
             return event.key() == Qt.Key.Key_Space
         return super().eventFilter(watched, event)
 
     def show_end(self, queue_judging: QueueJudging) -> None:
-        """Show what is done, and offer what is left."""
+        """Show what is done, and buttons for what is left to do."""
         topic = queue_judging.topic
         if topic is None:
             return
@@ -112,7 +115,8 @@ class TopicDone(EmptyState):
         self.to_skipped.setText(self.tr("Back to the skipped one") if skipped == 1 else several)
 
     def _show_part_end(self, queue_judging: QueueJudging) -> bool:
-        """Show the end of a part of an unfinished topic; return whether this is the case."""
+        """Show the end of a part of an unfinished topic; return False if the whole topic is
+        shown or done."""
         left = queue_judging.queue.count(*TO_DO)
         if queue_judging.part.is_all or not left or queue_judging.topic is None:
             return False
@@ -131,7 +135,7 @@ class TopicDone(EmptyState):
         return True
 
     def take_focus(self) -> None:
-        """Put the focus on the first button offered."""
+        """Focus the first visible button."""
         offered = (self.to_all, self.go_on, self.to_skipped, self.look)
         next(one for one in offered if not one.isHidden()).setFocus()
 

@@ -31,7 +31,7 @@ WIDTHS = ("judge/widths", "judge/document_widths")
 
 
 class JudgePage(ReadingPage):
-    """Shows the queue, and passes keys and buttons on to `QueueJudging`."""
+    """Shows the queue and the document, and passes keys and buttons on to `QueueJudging`."""
 
     def __init__(self, session: Session, bindings: KeyBindings) -> None:
         super().__init__(session)
@@ -115,7 +115,7 @@ class JudgePage(ReadingPage):
     # Called by the window -----------------------------------------------------------------
 
     def refresh(self, changes: Changes) -> None:
-        """Update queue, topic and document; begin anew for another campaign or assessor."""
+        """Update queue, topic and document; start anew for another campaign or assessor."""
         if changes.title:
             self.area.forget_topic()
         shown_for = (self.session.campaign, self.session.assessor)
@@ -131,7 +131,7 @@ class JudgePage(ReadingPage):
         self._show_state()
 
     def ready(self) -> bool:
-        """Whether the document is laid out and nothing is being read."""
+        """Return whether the document is laid out and nothing is being read."""
         reading = self.queue_judging.is_reading or not self.session.lookups.idle()
         document = self.area.document
         is_shown = bool(self.queue_judging.document) and self.area.shown_part() is document
@@ -139,7 +139,7 @@ class JudgePage(ReadingPage):
         return super().ready() and not reading and laid_out
 
     def keep(self) -> bool:
-        """File the note that is being written; return whether nothing is left to file."""
+        """File the note that is being written; return whether the note is now filed."""
         return self.notes.file()
 
     def _show_state(self) -> None:
@@ -163,7 +163,7 @@ class JudgePage(ReadingPage):
         self.update_actions()
 
     def take_focus(self) -> None:
-        """Focus the visible part of the page, or the queue if there is no document."""
+        """Focus the visible part of the page; the queue's list if there is no document."""
         if self._stack.currentWidget() is self.assessor_choice:
             self.assessor_choice.take_focus()
         elif self.area.shown_part() is self.area.done:
@@ -184,26 +184,32 @@ class JudgePage(ReadingPage):
         return self.has_queue() and self.queue_judging.can_judge()
 
     def can_take_back(self) -> bool:
-        """Return whether undo and redo are possible."""
+        """Return whether undo and redo are allowed: the queue is shown and the campaign can be
+        written."""
         campaign = self.session.campaign
         return self.has_queue() and campaign is not None and not campaign.read_only
 
     def has_grade(self, value: int) -> bool:
-        """Return whether the document on the screen can be judged with this grade."""
+        """Return whether the document on the screen can be given this grade."""
         grades = (button.grade.value for button in self.area.bar.grades)
         return self.can_judge() and value in grades
 
     def grade_beyond(self, name: str, at: int) -> int | None:
-        """Return a grade below 0 ("negative") or above 9 ("high"); None if the scale has none.
+        """Return a grade of the scale below 0 ("negative") or above 9 ("high"); None if there is
+        none.
 
-        at: its index among these grades, from the one closest to 0 to 9.
+        at: its index among these grades, counted from the grade closest to 0 or to 9.
         """
         scale = self.area.bar.scale
         values = grades_beyond(scale, name) if scale is not None else []
         return values[at] if at < len(values) else None
 
     def grade(self, value: int) -> None:
-        """File the note, then the grade, and show the next document."""
+        """File the note, then the grade, and show the next document.
+
+        If a list was just chosen that does not contain the document, only go to the list's first
+        document.
+        """
         if not self.area.queue.goes_into_list():
             self._ask(partial(self.queue_judging.grade, value, self.area.bar.flag_words()))
 
@@ -212,7 +218,8 @@ class JudgePage(ReadingPage):
         return self.can_judge() and self.area.bar.has_keyless()
 
     def grade_by_number(self) -> None:
-        """Open the field for the number of a grade; as `grade`, go into a new list first."""
+        """Open the field for the number of a grade, after going into a list that was just
+        chosen."""
         if self.can_judge():
             self.area.queue.goes_into_list()
             self._by_number.begin(may_file=self.session.may_begin())
@@ -222,18 +229,22 @@ class JudgePage(ReadingPage):
         return self.notes.is_written() or self._by_number.is_open()
 
     def skip(self) -> None:
-        """Skip the document and show the next one."""
+        """Skip the document and show the next one; go into a list that was just chosen instead."""
         if not self.area.queue.goes_into_list():
             self._ask(partial(self.queue_judging.skip, self.area.bar.flag_words()))
 
     def ask_why_not(self) -> None:
-        """Ask why the document cannot be judged, file the reason and show the next document."""
+        """Ask why the document cannot be judged, file the reason and show the next document.
+
+        If a list was just chosen that does not contain the document, only go to the list's first
+        document.
+        """
         if self.can_judge() and not self.area.queue.goes_into_list():
             asked = (self.queue_judging, self.window(), self.area.bar.flag_words, self.take_focus)
             self._go(lambda: ask_why_not(*asked))
 
     def switch_flag(self, word: str) -> None:
-        """Set or remove a flag of the document."""
+        """Switch a flag of the document on or off; go into a list that was just chosen instead."""
         if not self.area.queue.goes_into_list():
             self._flags.switch(word)
 
@@ -246,7 +257,7 @@ class JudgePage(ReadingPage):
         self._ask(self.queue_judging.redo)
 
     def step(self, by: int) -> None:
-        """Show the next or previous document of the queue."""
+        """Show the next (by=1) or previous (by=-1) document of the queue."""
         self._go(lambda: self.queue_judging.step(by))
 
     def go_to(self, row: int) -> None:
@@ -263,9 +274,9 @@ class JudgePage(ReadingPage):
         self._go(go)
 
     def show_queued(self, topic: str, document: str) -> bool:
-        """Show a document of the assessor's queue; False if the queue does not have it.
+        """Show a document of the assessor's queue; return False if the queue does not contain it.
 
-        Does nothing, and returns True, while an operation waits or the note cannot be filed.
+        While an operation waits or the note cannot be filed, do nothing and return True.
         """
         if not self.session.may_begin() or not self.keep():
             return True
@@ -292,7 +303,8 @@ class JudgePage(ReadingPage):
             self.queue_judging.navigation.resume()
 
     def _go(self, act: Callable[[], object]) -> None:
-        """As `_ask`, but `act` changes the document: delay it while the user types on."""
+        """Call `act`, which changes the document, as `_ask` does, but not while the user is
+        typing."""
         self._ask(lambda: self.queue_judging.navigation.go(act))
 
     def write_note(self) -> None:
@@ -313,7 +325,7 @@ class JudgePage(ReadingPage):
         self.marking.read_terms()
 
     def go_to_duplicate(self) -> None:
-        """Show the document with the same text and another grade."""
+        """Show the duplicate of the document that has another grade, if there is one."""
         for document in self.duplicates.others:
             self.go_to(self.queue_judging.queue.row_of(document))
 

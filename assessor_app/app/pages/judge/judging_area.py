@@ -1,4 +1,4 @@
-"""Lays out the Judge page: queue, document, topic and grade bar; shows topic and document."""
+"""The layout of the Judge page: queue, document, topic and grade bar."""
 
 from PySide6.QtCore import QByteArray, QEvent, Signal
 from PySide6.QtWidgets import QFrame, QWidget
@@ -30,9 +30,9 @@ MOST_QUOTES = 3
 
 
 class JudgingArea(SideSplitter):
-    """Queue | document above the grade bar | topic.
+    """Lays out the queue, the document above the grade bar, and the topic, from left to right.
 
-    recoloured: the theme has changed.
+    recoloured: emitted when the theme has changed.
     """
 
     recoloured = Signal()
@@ -96,11 +96,14 @@ class JudgingArea(SideSplitter):
     # Topic and document -------------------------------------------------------------------
 
     def forget_topic(self) -> None:
-        """Show the topic again at the next `show_topic`, even if it is the same one."""
+        """Have the next `show_topic` show the topic again, even if it is the same."""
         self._shown_topic = None
 
     def show_topic(self, *, with_guidelines: bool) -> None:
-        """Show the topic, unless it is already on the screen."""
+        """Show the topic if it is not already on the screen.
+
+        with_guidelines: show the button for the guidelines.
+        """
         topic = self._queue_judging.topic.topic if self._queue_judging.topic is not None else None
         if topic is not None and topic != self._shown_topic:
             self._shown_topic = topic
@@ -108,7 +111,7 @@ class JudgingArea(SideSplitter):
             self.topic.show_topic(topic, with_guidelines=with_guidelines)
 
     def show_document(self) -> bool:
-        """Show the document, or a message in its place; return whether it is a document."""
+        """Show the document, or a message in its place; return whether a document is shown."""
         queue_judging = self._queue_judging
         if queue_judging.row == NOWHERE:
             self.show_between()
@@ -127,7 +130,7 @@ class JudgingArea(SideSplitter):
         return shows
 
     def show_between(self) -> None:
-        """Show why there is no document, and what the assessor can do."""
+        """Show why no document is on the screen, and what the assessor can do."""
         queue_judging = self._queue_judging
         self.name.clear()
         self.terms.clear()
@@ -161,12 +164,19 @@ class JudgingArea(SideSplitter):
     # Parts --------------------------------------------------------------------------------
 
     def show_duplicate(self, words: str, key: str) -> None:
-        """Show that a document with the same text has another grade; empty: hide the message."""
+        """Show the message that a duplicate has another grade; an empty message is hidden.
+
+        key: shows that duplicate.
+        """
         self.duplicate.setText(f"{words}  {key}" if key and words else words)
         self.duplicate.setVisible(bool(words))
 
     def show_own_terms(self, marking: Marking, key: str) -> None:
-        """Show the assessor's own terms, and name highlights made on an earlier text."""
+        """Show the assessor's own terms, and quote highlights made on an earlier text of the
+        document.
+
+        key: edits the terms.
+        """
         theme = self.document.reading_theme(theme_of(self.palette()))
         more = not marking.is_complete()
         self.topic.show_own_terms(marking.counts(), marking.followed(), key, theme=theme, more=more)
@@ -177,7 +187,8 @@ class JudgingArea(SideSplitter):
         self.stale_highlights.setVisible(bool(quotes))
 
     def widths(self) -> tuple[QByteArray, ...]:
-        """Return the states of both splitters; empty unless the user has moved one."""
+        """Return the saved states of both splitters; empty unless the user has moved one of
+        them."""
         if not (self.is_divided or self._upper.is_divided):
             return ()
         return self.saveState(), self._upper.saveState()
@@ -189,23 +200,24 @@ class JudgingArea(SideSplitter):
             self._upper.restoreState(upper)
 
     def show_part(self, part: QWidget) -> None:
-        """Show the document, or a message in its place."""
+        """Show the document's view, or the message `part` in its place."""
         self._documents.setCurrentWidget(part)
         self.show_terms()
 
     def shown_part(self) -> QWidget | None:
-        """Return the document's view, or the message in its place."""
+        """Return the document's view, or the message shown in its place."""
         return self._documents.currentWidget()
 
     def show_terms(self) -> None:
-        """Show how often the document has each of the topic's words; none without a document."""
+        """Show how often each of the topic's terms occurs in the document; none without a
+        document."""
         if self.shown_part() is self.document:
             self.terms.show_hits(self.document)
         else:
             self.terms.clear()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Show the topic's words in the new colours after a change of the theme."""
+        """Show the topic's terms in the colours of a new theme."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_documents"):
             self.show_terms()

@@ -1,4 +1,4 @@
-"""Position of an assessor: the topic, the queue in its order, and the document on the screen.
+"""The position of an assessor: the topic, the queue in its order, and the document on the screen.
 
 This module uses no widgets.
 """
@@ -30,11 +30,15 @@ KEPT_AFTER = 1000  # milliseconds on a document until the place is saved
 
 
 class JudgingPosition(ScreenPosition):
-    """Topic, queue and document of the assessor. `row` is NOWHERE without a document.
+    """Tracks the topic, the queue and the document of the assessor.
 
-    Signals. placed: the document has another place in the queue. going: the document is about to
-    leave the queue. part_changed: another part of the queue is shown. part_ended: the part has no
-    more documents in this direction. item_changed: a line changed, by its row.
+    topics: the assessor's topics. topic: the open topic. order: the specification of the order.
+    part: the part of the queue to move in. row: of the document on the screen, or NOWHERE.
+    queue_read: the queue was replaced. placed: the document has another place in the queue.
+    going: the document is about to leave the queue. part_changed: another part of the queue is
+    shown.
+    part_ended: the part has no more documents in this direction. item_changed: emitted with the row
+    of a changed line. topics_changed: the topics or their counts have changed.
     """
 
     queue_read = Signal()
@@ -67,7 +71,7 @@ class JudgingPosition(ScreenPosition):
 
     @property
     def item(self) -> QueueItem | None:
-        """The queue's line of the document on the screen."""
+        """The queue's line of the document on the screen; None without a document."""
         return self.queue.at(self.row)
 
     @property
@@ -77,17 +81,18 @@ class JudgingPosition(ScreenPosition):
         return item.document if item is not None else ""
 
     def can_judge(self) -> bool:
-        """Return whether a key pressed now would judge."""
+        """Return whether a document is on the screen and the campaign can be written."""
         campaign = self.session.campaign
         return campaign is not None and not campaign.read_only and bool(self.document)
 
     def not_seen(self) -> str:
-        """Return the message on a key that was pressed before the document was on the screen."""
+        """Return the message for a key pressed before the document was on the screen."""
         told = self.tr("Not taken: {0} was not on the screen yet. Press again.")
         return told.format(self.document)
 
     def place(self) -> tuple[str, str, str] | None:
-        """Return assessor, topic and document on the screen; None without a document."""
+        """Return (assessor, topic, document) of the document on the screen; None without a
+        document."""
         if self.topic is None or not self.document:
             return None
         return self.session.assessor, self.topic.topic.id, self.document
@@ -113,7 +118,7 @@ class JudgingPosition(ScreenPosition):
         self.pace = Pace()
 
     def begin(self) -> None:
-        """Open the document where this assessor stopped, or the one after their last decision."""
+        """Open the document where this assessor stopped, else the one after their last decision."""
         self.forget()
         campaign, assessor = self.session.campaign, self.session.assessor
         if campaign is None or not assessor:
@@ -136,7 +141,11 @@ class JudgingPosition(ScreenPosition):
             self.open_topic(at_work.topic.id, after=document)
 
     def open_topic(self, topic: str, *, at: str = "", after: str = "") -> None:
-        """Read a topic's queue; show document `at`, or the next undecided one after `after`."""
+        """Read a topic's queue, on the worker if it is long, and show a document of it.
+
+        at: the document to show. after: without `at`, show the next undecided document after this
+        one.
+        """
         found = self.topic_named(topic)
         campaign, assessor, order = self.session.campaign, self.session.assessor, self.order
         if found is None or campaign is None:
@@ -153,7 +162,7 @@ class JudgingPosition(ScreenPosition):
         self._read_queue(assessor, topic, order)
 
     def _read_queue(self, assessor: str, topic: str, order: str) -> None:
-        """Read the queue on the worker."""
+        """Read the queue on the worker, and show its document when it arrives."""
         self.is_reading = True
         self.take_queue(())
         self.moved.emit()
@@ -191,7 +200,10 @@ class JudgingPosition(ScreenPosition):
             self.open_topic(self.topic.topic.id)
 
     def put_in_order(self, documents: Sequence[str]) -> None:
-        """Reorder the unseen documents; the document on the screen stays."""
+        """Reorder the documents not yet seen; the document on the screen stays.
+
+        documents: all documents of the queue in the new order.
+        """
         queue, here = self.queue.reordered(documents, self.document), self.document
         if queue is not self.queue:
             self.take_queue(queue)
@@ -219,13 +231,16 @@ class JudgingPosition(ScreenPosition):
         self.moved.emit()
 
     def go_to(self, row: int) -> None:
-        """Leave the document undecided and show another."""
+        """Leave the document undecided and show the document at another row."""
         if 0 <= row < len(self.items) and row != self.row:
             self.leave()
             self.show(row)
 
     def step(self, by: int) -> None:
-        """Go to the next or previous document of the part shown, also from the end of the topic."""
+        """Show the next (by=1) or previous (by=-1) document of the part shown.
+
+        Emits `part_ended` if a part of the queue has no more documents in this direction.
+        """
         row = self.part.beside(self.queue, self.row, by)
         if row != NOWHERE:
             self.go_to(row)
@@ -240,7 +255,7 @@ class JudgingPosition(ScreenPosition):
             self.settled.emit()
 
     def show_all(self) -> None:
-        """Move in the whole queue again; from the end of a part, show its first document to do."""
+        """Move in the whole queue again; without a document, show the first undecided one."""
         self.show_only(ALL)
         if self.row == NOWHERE and not self.is_reading:
             self.show(ALL.first(self.queue))
@@ -258,7 +273,7 @@ class JudgingPosition(ScreenPosition):
             self.put_line(self.row, replace(item, state=State.OPENED))
 
     def save_place(self) -> None:
-        """Save the place of the assessor for the next opening of the campaign."""
+        """Save topic and document for the next time the assessor opens the campaign."""
         self._keeping.stop()
         if self.is_reading:
             return
@@ -282,7 +297,7 @@ class JudgingPosition(ScreenPosition):
     # Lines and counts ---------------------------------------------------------------------
 
     def put_line(self, row: int, item: QueueItem) -> None:
-        """Replace a line of the queue."""
+        """Replace the queue's line at a row, and update the counts of the topic."""
         self.queue.replace(row, item)
         self.count_topic()
         self.item_changed.emit(row)

@@ -29,9 +29,9 @@ def save_order(session: Session, order: str) -> None:
 
 
 def saved_place(session: Session, later_than: float) -> tuple[str, str] | None:
-    """Return the (topic, document) saved last; None if saved before `later_than`, or never.
+    """Return the (topic, document) saved last; None if it was saved before `later_than`, or never.
 
-    later_than: time of the assessor's last decision, here or elsewhere, in seconds since 1970.
+    later_than: the time of the assessor's last decision, here or elsewhere, in seconds since 1970.
     """
     saved = session.settings.kept_list(_key(session, "place"))
     if len(saved) != len(("topic", "document", "time")):
@@ -45,7 +45,8 @@ def saved_place(session: Session, later_than: float) -> tuple[str, str] | None:
 
 
 def save_place(session: Session, topic: str, document: str) -> None:
-    """Save the document on the screen; empty between documents."""
+    """Save the topic and the document on the screen with the present time; document may be
+    empty."""
     session.settings.keep(_key(session, "place"), [topic, document, repr(time.time())])
 
 
@@ -54,9 +55,9 @@ def _key(session: Session, what: str) -> str:
 
 
 def save_draft(session: Session, place: Place, filed: str, text: str) -> None:
-    """Save the note being written at a place, or delete the draft if the note is filed as it is.
+    """Save the note being written on a document as a draft; delete the draft if the note is filed.
 
-    filed: the note that is filed for the document.
+    filed: the note that is filed for the document. text: the note being written.
     """
     key = _draft_key(session, place)
     if text.strip() != filed:
@@ -66,7 +67,11 @@ def save_draft(session: Session, place: Place, filed: str, text: str) -> None:
 
 
 def saved_draft(session: Session, place: Place, filed: str) -> str | None:
-    """Return the draft at a place, below a note that was filed after it; None without a draft."""
+    """Return the draft of the note on a document; None without a draft.
+
+    filed: the note that is filed now. If it was filed after the draft was saved, it is put above
+    the draft's text.
+    """
     saved = session.settings.kept_list(_draft_key(session, place))
     if len(saved) != len(("filed", "text")) or saved[1].strip() == filed:
         return None

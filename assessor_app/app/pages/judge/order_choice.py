@@ -13,9 +13,10 @@ MOST_SEED = 999_999
 
 
 class OrderChoice(QWidget):
-    """The list of orders, and the seed of a random order.
+    """Lets the user choose an order, and the seed of a random order.
 
-    chosen: emitted with the specification of the order. left: Escape was pressed.
+    chosen: emitted with the specification of the order, such as "random:7". left: emitted for
+    Escape.
     """
 
     chosen = Signal(str)
@@ -50,7 +51,8 @@ class OrderChoice(QWidget):
         self.seed_box.valueChanged.connect(lambda _: self._choose())
 
     def show_order(self, specification: str) -> None:
-        """Show the order of this specification."""
+        """Show the order with this specification; without a seed, a random order gets a random
+        seed."""
         order, seed = order_named(specification)
         self.orders.setCurrentIndex(self.orders.findData(order.name))
         self.seed_box.blockSignals(True)

@@ -1,4 +1,4 @@
-"""Paints the documents of the queue: a sign for the state, id, state in words, and excerpt."""
+"""Paints the documents of the queue: a sign for the state, id, state in words, and an excerpt."""
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import (
@@ -30,16 +30,16 @@ ALIGNED = Qt.AlignmentFlag.AlignVCenter
 
 
 def line_height(font: QFont) -> int:
-    """Return the height of a row of the queue in pixels; all rows have the same."""
+    """Return the height in pixels that every row of the queue has with this font."""
     return 2 * QFontMetrics(font).height() + 12
 
 
 def in_sight(
     excerpt: Excerpt, metrics: QFontMetrics, width: int, sign: str = ""
 ) -> tuple[str, list[tuple[int, int]]]:
-    """Elide an excerpt to a width in pixels so that its first hit is visible.
+    """Shorten an excerpt to `width` pixels so that its first hit is visible.
 
-    sign: put before the text. Return the text and the positions of the hits in it.
+    sign: put before the text. Returns the text, and (start, end) of each hit in it.
     """
     text = " ".join(excerpt.text.split()) if not excerpt.hits else excerpt.text
     first = excerpt.hits[0][0] if excerpt.hits else 0
@@ -63,12 +63,12 @@ def _bold_at(words: str, start: int, end: int, look: QTextCharFormat) -> QTextLa
 
 
 class QueueDelegate(QStyledItemDelegate):
-    """Two lines per document; the one on the screen is in bold with a bar beside it."""
+    """Paints two lines per document; the document on the screen is in bold with a bar beside it."""
 
     scale: Scale | None = None
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """Return the size, which is the same for all rows."""
+        """Return the size of a row, which is the same for all rows."""
         return QSize(120, line_height(option.font))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -132,7 +132,7 @@ class QueueDelegate(QStyledItemDelegate):
     def _paint_excerpt(
         painter: QPainter, excerpt: Excerpt, sign: str, box: QRect, theme: Theme
     ) -> None:
-        """Paint one line with the first hit visible and all hits in bold."""
+        """Paint one line of an excerpt with its first hit visible and all hits in bold."""
         words, hits = in_sight(excerpt, QFontMetrics(painter.font()), box.width(), sign)
         layout = QTextLayout(words, painter.font())
         bold = QTextCharFormat()

@@ -1,6 +1,6 @@
 """Text excerpts for the second lines of the queue, read on the worker.
 
-`QueueSearch` finds documents by their words and ids; `UntitledExcerpts` reads the first words of
+`QueueSearch` finds documents by their words and ids. `UntitledExcerpts` reads the first words of
 documents that have no title.
 """
 
@@ -31,11 +31,12 @@ _AROUND = re.compile(r"^[\W_]+|[\W_]+$")
 class QueueSearch(QObject):
     """Searches the documents of the topic.
 
-    First come documents whose id contains the text, then documents that contain the words. The
-    index knows whole words only, and none in scripts without spaces: for these, all documents of
-    the queue are read until enough are found.
-
-    found: emitted whenever `result` has changed; True for a new search.
+    Documents whose id contains the text come first, then documents that contain its words. The
+    index knows whole words only, and none in scripts without spaces: for these scripts, all
+    documents of the queue are read until MOST_FOUND are found.
+    result: the excerpt of each document found, by its id, best first; None without a search.
+    words: the words of the search, in the notation of own terms. is_looking: True during a search.
+    found: emitted whenever `result` has changed; with True for a new search.
     """
 
     QUESTION = "judge.search"
@@ -53,7 +54,7 @@ class QueueSearch(QObject):
         self.is_looking = False
 
     def type(self, text: str) -> None:
-        """Search for a text once the typing pauses."""
+        """Start a search for a text once the typing pauses."""
         self._text = text.strip()
         self._typing.start()
 
@@ -68,7 +69,7 @@ class QueueSearch(QObject):
         self._text, self.words, self.result, self.is_looking = "", (), None, False
 
     def start(self) -> None:
-        """Search now."""
+        """Start a search for the typed text now; an empty text ends the search."""
         wanted, topic = self._text, self._queue_judging.topic
         self.stop()
         self._text = wanted
@@ -96,7 +97,7 @@ class QueueSearch(QObject):
         return {name: Excerpt() for name, _ in zip(names, range(MOST_FOUND), strict=False)}
 
     def _read(self, wanted: str, names: Sequence[str]) -> None:
-        """Read some of the documents, show those that match, and continue with the rest."""
+        """Read some of the documents `names`, show those that match, and continue with the rest."""
         if not names:
             self._end()
             return
@@ -128,13 +129,16 @@ class QueueSearch(QObject):
 
 
 def _as_terms(words: Sequence[str]) -> tuple[str, ...]:
-    """Remove punctuation around the words; the last one may be the beginning of a word."""
+    """Return the words in the notation of own terms, without punctuation around them.
+
+    A star after the last word makes it match the beginning of longer words.
+    """
     bare = [_AROUND.sub("", word) for word in words]
     return (*bare[:-1], f"{bare[-1]}*") if bare else ()
 
 
 class UntitledExcerpts(QObject):
-    """Reads the first words of the visible documents without a title into the queue's model.
+    """Reads the first words of the visible documents without a title, and gives them to the model.
 
     read: emitted when words have arrived.
     """
@@ -155,7 +159,7 @@ class UntitledExcerpts(QObject):
         model.modelReset.connect(self._wait)
 
     def read_anew(self) -> None:
-        """Read the texts again, which may have changed; until then the known words stay."""
+        """Read texts that may have changed again; until they arrive the known words stay."""
         self._session.lookups.withdraw(self.QUESTION)
         self._doubted = set(self._model.words)
         self._wait()

@@ -1,6 +1,6 @@
 """Files what an assessor does in a queue: grades, notes, flags, highlights, undo and redo.
 
-Every operation goes through `Session.do` and is on disk before the next document is shown.
+Every operation is on disk before the next document is shown.
 """
 
 from collections.abc import Callable
@@ -27,7 +27,8 @@ IMPORTED = ". What came from a file since still counts."
 
 
 class QueueJudging(JudgingPosition):
-    """Judging position that files operations. While one waits to be filed, no other begins."""
+    """A judging position that files operations. While an operation waits to be filed, no other
+    begins."""
 
     def __init__(self, session: Session, parent: QObject | None = None) -> None:
         super().__init__(session, parent)
@@ -39,7 +40,7 @@ class QueueJudging(JudgingPosition):
         session.closed.connect(self._pending.clear)
 
     def show(self, row: int) -> None:
-        """Show another document; refused operations of the previous one are given up."""
+        """Show the document at a row; refused operations on the previous document are given up."""
         before = self.document
         super().show(row)
         if self.document != before:
@@ -55,7 +56,7 @@ class QueueJudging(JudgingPosition):
         self.order_ahead.ask()
 
     def learn(self, changes: Changes) -> None:
-        """Reload the queue, or one line of it, if the changes concern it."""
+        """Reload the queue, or one line of it, if the changes concern this assessor and topic."""
         more = changes.topics or changes.documents or changes.pool or changes.assessors
         if more or (changes.judgements and not changes.document):
             self.reload()
@@ -72,24 +73,31 @@ class QueueJudging(JudgingPosition):
         self._reload.ask()
 
     def put_line(self, row: int, item: QueueItem) -> None:
-        """Replace a line of the queue; a reload under way does not overwrite it."""
+        """Replace the queue's line at a row; a reload under way does not overwrite it."""
         self._reload.spare(item.document)
         super().put_line(row, item)
 
     def grade(self, value: int, flags: str, *, stay: bool = False) -> bool:
-        """File a grade and show the next undecided document."""
+        """File a grade with its flags, then show the next undecided document unless `stay`.
+
+        Return whether the grade is filed already.
+        """
         return self._file(partial(judging.judge, grade=value, flags=flags), stay=stay)
 
     def skip(self, flags: str = "", *, stay: bool = False) -> bool:
-        """Skip the document."""
+        """File a skip, then show the next undecided document unless `stay`; return whether it is
+        filed."""
         return self._file(partial(judging.skip, flags=flags), stay=stay)
 
     def cannot_judge(self, reason: str, flags: str = "", *, stay: bool = False) -> bool:
-        """File that the document cannot be judged."""
+        """File that the document cannot be judged, then show the next undecided one unless `stay`.
+
+        Return whether this is filed already.
+        """
         return self._file(partial(judging.cannot_judge, reason=reason, flags=flags), stay=stay)
 
     def flag(self, flags: str) -> bool:
-        """File the present decision with these flags; without one, file them with the next.
+        """File the present decision again with these flags, or hold them for the next decision.
 
         Return whether the flags are filed, or will be.
         """
@@ -109,7 +117,7 @@ class QueueJudging(JudgingPosition):
         return filed or self.session.writer.is_waiting()
 
     def flags(self) -> str:
-        """Return the flags of the document: those filed, or to be filed with its decision."""
+        """Return the document's flags: the filed ones, or those held for its next decision."""
         item, place = self.item, self.place()
         if item is None or place is None:
             return ""
@@ -117,7 +125,8 @@ class QueueJudging(JudgingPosition):
         return item.flags if is_decided else self._pending.get(place, item.flags)
 
     def note(self, text: str, then: Callable[[], None]) -> bool:
-        """File the note of the document, then call `then`; return whether both are done."""
+        """File the note of the document, then call `then`; return whether both were done at
+        once."""
         item, place = self.item, self.place()
         if self.session.writer.is_waiting():
             return False
@@ -133,7 +142,10 @@ class QueueJudging(JudgingPosition):
         return self._do(lambda campaign: judging.note(campaign, place, text, shown=shown), done)
 
     def highlight(self, start: int, end: int, grade: int | None, quote: str) -> bool:
-        """File a highlight, with or without a grade; return whether it is filed."""
+        """File a highlight from offset `start` to `end`; return whether it is filed already.
+
+        grade: the grade that it speaks for, or None. quote: the highlighted text.
+        """
         return self._mark(
             "Highlighted" if start < end else "Best entry point",
             lambda campaign, place, shown: judging.highlight(
@@ -142,7 +154,7 @@ class QueueJudging(JudgingPosition):
         )
 
     def remove_highlight(self, span: Span) -> bool:
-        """Remove a highlight; return whether the removal is filed."""
+        """File the removal of a highlight; return whether it is filed already."""
         return self._mark(
             "Highlight removed",
             lambda campaign, place, shown: judging.remove_highlight(
@@ -151,7 +163,7 @@ class QueueJudging(JudgingPosition):
         )
 
     def spans(self) -> tuple[Span, ...]:
-        """Return the highlights of the document, including those on an earlier text of it."""
+        """Return the highlights of the document, including those made on earlier texts of it."""
         place, campaign = self.place(), self.session.campaign
         return (
             judging_queries.spans(campaign, *place)
@@ -170,11 +182,11 @@ class QueueJudging(JudgingPosition):
         )
 
     def undo(self) -> None:
-        """Undo the last operation, in whichever topic, and show its document."""
+        """Undo the last operation, in whatever topic, and show its document."""
         self._take_back(judging.undo, "Taken back", "Nothing left to take back")
 
     def redo(self) -> None:
-        """Redo the operation undone last; after a decision show the next document, else its own."""
+        """Redo the operation undone last; show the next document after a decision, else its own."""
         self._take_back(judging.redo, "Done again", "Nothing to do again")
 
     def _file(self, decision: Callable[..., Changes], *, stay: bool) -> bool:
@@ -196,7 +208,10 @@ class QueueJudging(JudgingPosition):
         return self.session.do(operation, done, by=self) is not None
 
     def _go_on(self, place: tuple[str, str, str], shown: Shown, *, again: bool, stay: bool) -> None:
-        """Show the next document after a decision was filed."""
+        """Report a decision that was filed, and show the next document unless `stay`.
+
+        again: True if the document had been decided before.
+        """
         if not stay:
             self.pace.add(shown.active_seconds or 0.0)
         if self.topic is None or self.topic.topic.id != place[1]:
@@ -220,7 +235,10 @@ class QueueJudging(JudgingPosition):
         self.show(self.part.after_decision(self.queue, row, again=again))
 
     def _know(self, document: str) -> None:
-        """Update the line of what was filed, unless `learn` has: a hidden page learns later."""
+        """Read the line of a document from the campaign, unless `learn` has read it already.
+
+        A hidden page learns of changes only later.
+        """
         if self._line_read != document:
             self._read_item(document)
 
@@ -273,7 +291,8 @@ class QueueJudging(JudgingPosition):
         self.navigation.go(partial(self._show_step, step))
 
     def _named(self, step: judging.Step) -> str:
-        """Return the document, the kind of a step that is no decision, and the topic if another."""
+        """Return the document of a step, with its kind if it is no decision, and its topic if
+        not open."""
         named = step.document
         if not step.decided and Kind.NOTE in step.kinds:
             named = f"{named}, note"

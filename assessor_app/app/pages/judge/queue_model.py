@@ -28,7 +28,7 @@ STATE_WORDS = {
 
 
 def state_words(item: QueueItem, scale: Scale | None) -> str:
-    """Return the grade's label or the state, and the flags, in words."""
+    """Return the label of the item's grade, or else its state, and its flags, in words."""
     if item.grade is None:
         words = STATE_WORDS.get(item.state, str(item.state))
     else:
@@ -38,9 +38,9 @@ def state_words(item: QueueItem, scale: Scale | None) -> str:
 
 
 class QueueModel(QAbstractListModel):
-    """One row per document shown; `queue_row` gives its row in the queue.
+    """A list model with one row per document shown; `queue_row` gives the row in the queue.
 
-    Changes are announced row by row. words: first words of documents without a title, by id.
+    Changes are announced row by row. words: the first words of documents without a title, by id.
     """
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -55,7 +55,8 @@ class QueueModel(QAbstractListModel):
         self.words: dict[str, str] = {}
 
     def show_queue(self, queue: QueueState, scale: Scale | None, part: QueuePart = ALL) -> None:
-        """Show a part of a queue. The queue is not copied: `item_changed` announces its changes."""
+        """Show a part of a queue. The queue is not copied: call `item_changed` after each change
+        of it."""
         self.beginResetModel()
         self._queue, self._scale, self._current = queue, scale, NOWHERE
         self._take(part)
@@ -75,7 +76,7 @@ class QueueModel(QAbstractListModel):
             self._order = {row: at for at, row in enumerate(found)}
 
     def item_changed(self, row: int) -> None:
-        """Update, insert or remove the document at a row of the queue."""
+        """Update, insert or remove the row of the document at a row of the queue."""
         shown = self.shown_row(row)
         passes = self._part.holds(self._queue.items[row])
         if shown >= 0 and passes:
@@ -94,7 +95,7 @@ class QueueModel(QAbstractListModel):
             self.endInsertRows()
 
     def set_current(self, row: int) -> None:
-        """Mark the document on the screen, by its row in the queue."""
+        """Mark the document on the screen, given by its row in the queue."""
         before, self._current = self._current, row
         for at in (before, row):
             shown = self.shown_row(at)
@@ -103,32 +104,33 @@ class QueueModel(QAbstractListModel):
                 self.dataChanged.emit(index, index)
 
     def wordless(self, first: int, last: int, doubted: Container[str] = ()) -> list[str]:
-        """Return the documents of rows `first` to `last` (excluded) whose first words are unknown.
+        """Return the ids in rows `first` to `last - 1` of documents whose first words are unknown.
 
-        doubted: documents whose words may be outdated; they count as unknown.
+        doubted: documents whose words may be outdated; their words count as unknown.
         """
         items = (self._queue.items[row] for row in self._rows[first:last])
         names = (one.document for one in items if not one.title)
         return [name for name in names if name not in self.words or name in doubted]
 
     def take_words(self, words: dict[str, str]) -> None:
-        """Set the first words of documents without a title."""
+        """Set the first words of documents without a title, by document id."""
         if words != self.words:
             self.words = words
             if self._rows:
                 self.dataChanged.emit(self.index(0), self.index(len(self._rows) - 1))
 
     def queue_row(self, shown: int) -> int:
-        """Return the row in the queue of a row of the model."""
+        """Return the row in the queue of the model's row `shown`."""
         return self._rows[shown]
 
     def shown_row(self, row: int) -> int:
-        """Return the row of the model of a row in the queue, or -1."""
+        """Return the model's row of a row in the queue; -1 if it is not shown."""
         at = self._place(row)
         return at if at < len(self._rows) and self._rows[at] == row else -1
 
     def _place(self, row: int) -> int:
-        """Return where a row of the queue is among the rows of the model, or would be."""
+        """Return the index among the model's rows where a row of the queue is, or would be
+        inserted."""
         order = self._order
         if order is None:
             return bisect_left(self._rows, row)
@@ -145,7 +147,8 @@ class QueueModel(QAbstractListModel):
         return 0 if parent.isValid() else len(self._rows)
 
     def data(self, index: Index, role: int = Role.DisplayRole) -> object:
-        """Return the id, tooltip or accessible text, or the value of one of the roles above."""
+        """Return the id, tooltip or accessible text, or the value of ITEM, SECOND_LINE or
+        IS_CURRENT."""
         if not index.isValid() or index.row() >= len(self._rows):
             return None
         row = self._rows[index.row()]
@@ -166,7 +169,7 @@ class QueueModel(QAbstractListModel):
         return row == self._current if role == IS_CURRENT else None
 
     def _second_line(self, item: QueueItem) -> Excerpt:
-        """Return the excerpt with the words searched for; else the title or the first words."""
+        """Return the excerpt with the words of the search; else the title or the first words."""
         found = self._part.found.get(item.document) if self._part.found else None
         return found if found is not None and found.text else self._title(item)
 

@@ -1,4 +1,4 @@
-"""The queue beside the document: topic, progress, order, filter, search and list."""
+"""The panel of the queue beside the document: topic, progress, order, filter, search and list."""
 
 from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent
@@ -44,10 +44,11 @@ from assessor_app.domain.problems import without_controls
 
 
 class QueuePanel(QWidget):
-    """The queue of a topic.
+    """Shows the queue of a topic.
 
-    Signals. topic_chosen, order_chosen: the user chose another topic or order. chosen: a document
-    was chosen, by its row. left: the focus should return to the document. said: words for the user.
+    topic_chosen, order_chosen: emitted with the topic or order that the user chose. chosen: emitted
+    with the row of a chosen document. left: emitted when the focus should return to the document.
+    said: emitted with words for the user.
     """
 
     topic_chosen = Signal(str)
@@ -218,7 +219,7 @@ class QueuePanel(QWidget):
         self.pace.setVisible(bool(said))
 
     def _show_counts(self) -> None:
-        """Show how many documents a part of the queue has, and why it is empty."""
+        """Show how many documents the part of the queue has, or why it is empty."""
         part, shown = self._queue_judging.part, self.model.rowCount()
         if self.finding.is_looking:
             self.shown.setText(self.tr("{0} found, still looking …").format(f"{shown:,}"))
@@ -257,7 +258,7 @@ class QueuePanel(QWidget):
     # What is done -------------------------------------------------------------------------
 
     def choose(self, box: QComboBox) -> None:
-        """Open one of the lists for the keyboard."""
+        """Show the panel, and open the list of a box for the keyboard."""
         self.show()
         open_list(box)
 
@@ -272,10 +273,10 @@ class QueuePanel(QWidget):
         self.search.selectAll()
 
     def goes_into_list(self) -> bool:
-        """Go to the first document of a new list if the document on the screen is not in it.
+        """Go to the first document of a new list if the document on the screen is not in the list.
 
-        Return whether it did; the key that was pressed then judges nothing. After the user has
-        gone to any other document, the list is no longer new.
+        Return whether this was done; the key that was pressed then judges nothing. A list is new
+        until the user has gone to another document.
         """
         item = self._queue_judging.item
         if not self._is_new or item is None or not self.model.rowCount():
@@ -295,7 +296,7 @@ class QueuePanel(QWidget):
         return super().eventFilter(watched, event)
 
     def stop(self) -> None:
-        """End the search and the reading of excerpts: the campaign is being closed."""
+        """End the search and the reading of excerpts, because the campaign is being closed."""
         self.finding.stop()
         self.untitled.stop()
 
@@ -323,7 +324,7 @@ class QueuePanel(QWidget):
         self.left.emit()
 
     def _show_part(self) -> None:
-        """Show the documents that pass the filter, and those found by a search."""
+        """Show the documents that pass the filter and were found by the search, if there is one."""
         chosen = FILTERS[self.filters.currentIndex()]
         self._queue_judging.show_only(QueuePart(chosen, self.finding.result))
 
@@ -385,7 +386,7 @@ class QueuePanel(QWidget):
             self._open_wanted()
 
     def _open_wanted(self) -> None:
-        """Show the first document found if Enter was pressed; else wait until one is found."""
+        """Show the first document found if Enter was pressed; if none is found yet, wait for it."""
         wanted = self._wants_first and self.window().focusWidget() is self.search
         there = self._queue_judging.part.found is not None and self.model.rowCount() > 0
         self._wants_first = wanted and not there and self.finding.is_looking

@@ -1,8 +1,8 @@
 """Updates the queue on the worker while an assessor judges; the document on the screen stays.
 
-`OrderAhead` computes how an adaptive order continues, for each possible decision. `QueueReload`
-reads a queue that was changed elsewhere; lines that change while it reads are not overwritten.
-`DeferredNavigation` holds back a change of document while a note is being written.
+`OrderAhead` computes how an adaptive order continues after each possible decision. `QueueReload`
+reads a queue that was changed elsewhere; lines that change during the reading are not overwritten.
+`DeferredNavigation` delays a change of document while a note is being written.
 """
 
 from collections.abc import Callable, Sequence
@@ -21,10 +21,10 @@ MANY = 200  # changed lines: if there are more, the whole queue is replaced
 
 
 class DeferredNavigation:
-    """Delays actions that would show another document while somebody writes a note.
+    """Delays actions that would show another document while the assessor writes a note.
 
-    `place` returns the document on the screen. `is_writing` returns whether a note is being
-    written; the owner of the note's field sets it.
+    place: returns the document on the screen. is_writing: returns whether a note is being written;
+    the owner of the note's field sets it.
     """
 
     def __init__(self, place: Callable[[], object]) -> None:
@@ -33,7 +33,8 @@ class DeferredNavigation:
         self.is_writing: Callable[[], bool] = lambda: False
 
     def go(self, act: Callable[[], object]) -> None:
-        """Call `act` now, or after the note. It replaces an action that is already delayed."""
+        """Call `act` now, or once no note is being written; it replaces an action already
+        delayed."""
         self._later = self._place(), act
         self.resume()
 
@@ -54,10 +55,10 @@ class DeferredNavigation:
 
 
 class OrderAhead:
-    """Orders the rest of the queue for a relevant and for another grade, before the decision.
+    """Computes the order of the rest of the queue before the decision, for each outcome.
 
-    If the assessor decides before the result arrives, the present order continues, and is
-    corrected while the next document is on the screen.
+    The outcomes are a relevant and any other grade. If the assessor decides before the result
+    arrives, the present order continues, and is corrected while the next document is on the screen.
     """
 
     QUESTION = "judge.ahead"
@@ -68,7 +69,10 @@ class OrderAhead:
         self.known: tuple[tuple[str, str, str, str], Ahead] | None = None
 
     def ask(self) -> None:
-        """Start the computation for the document on the screen; it replaces an earlier one."""
+        """Start the computation for the document on the screen; it replaces an earlier computation.
+
+        Does nothing if the order is not adaptive.
+        """
         lookups = self._position.session.lookups
         lookups.withdraw(self.QUESTION)
         self.known = None
@@ -91,7 +95,8 @@ class OrderAhead:
         )
 
     def follow(self, document: str, *, relevant: bool) -> None:
-        """Order the unseen documents after a decision, if the worker has finished."""
+        """Order the unseen documents after a decision on `document`, if the computation has
+        finished."""
         known, self.known = self.known, None
         if known is not None and known[0] == self._place() and known[0][3] == document:
             self._position.put_in_order(known[1].relevant if relevant else known[1].other)
@@ -105,7 +110,7 @@ class OrderAhead:
         return assessor, topic, self._position.order, document
 
     def _have_text(self, row: list[str]) -> None:
-        """Load the text of the document that would come first."""
+        """Load the text of the document that would come next in the order `row`."""
         queue, here = self._position.queue, self._position.document
         items = (queue.at(queue.row_of(one)) for one in row if one != here)
         unseen = (one for one in items if one is not None and one.state is State.UNREACHED)
@@ -116,7 +121,10 @@ class OrderAhead:
 
 @dataclass(frozen=True, slots=True)
 class ReloadRequest:
-    """Assessor, topic and order of the queue, and the document on the screen; empty without one."""
+    """What to reload: assessor, topic and order of the queue, and the document on the screen.
+
+    document: empty if none is on the screen.
+    """
 
     assessor: str
     topic: str
@@ -128,8 +136,9 @@ class ReloadRequest:
 class ReloadResult:
     """The topics, the queue and the document as the campaign has them now.
 
-    changed: the lines that differ from those held. None if they are too many or of other
-    documents; then `queue` holds all lines.
+    items: all lines of the queue. changed: the lines that differ from those held by the window;
+    None if there are too many, or the documents differ. queue: all lines as a queue if `changed` is
+    None, else None. document: the document on the screen; None if the campaign does not have it.
     """
 
     topics: tuple[TopicProgress, ...]
@@ -140,7 +149,8 @@ class ReloadResult:
 
 
 def read(campaign: Campaign, asked: ReloadRequest, held: Sequence[QueueItem]) -> ReloadResult:
-    """Read topics, queue and document, and compare the queue with the lines held."""
+    """Read topics, queue and document of the request, and compare the queue with the lines
+    `held`."""
     items = judging_queries.queue(campaign, asked.assessor, asked.topic, asked.order)
     changed = changed_items(held, items)
     return ReloadResult(
@@ -155,7 +165,10 @@ def read(campaign: Campaign, asked: ReloadRequest, held: Sequence[QueueItem]) ->
 def changed_items(
     held: Sequence[QueueItem], items: Sequence[QueueItem]
 ) -> tuple[QueueItem, ...] | None:
-    """Return the lines that differ from those held; None if over MANY, or of other documents."""
+    """Return the lines of `items` that differ from `held`.
+
+    None if there are more than MANY, or if the documents or their order differ.
+    """
     if len(held) != len(items):
         return None
     changed: list[QueueItem] = []
@@ -168,7 +181,7 @@ def changed_items(
 
 
 class QueueReload:
-    """Starts the reading on the worker, and applies the result to a judging position."""
+    """Reads the queue on the worker, and applies the result to a judging position."""
 
     def __init__(self, position: JudgingPosition, navigation: DeferredNavigation) -> None:
         self._position = position
@@ -177,7 +190,7 @@ class QueueReload:
         self._spared: set[str] = set()
 
     def ask(self) -> None:
-        """Start a reading; its result replaces those of earlier calls."""
+        """Start a reading; its result replaces the results of earlier calls."""
         self._number += 1
         number, asked, queue = self._number, self._request(), self._position.queue
         self._spared.clear()
@@ -201,7 +214,7 @@ class QueueReload:
         )
 
     def spare(self, document: str) -> None:
-        """Keep the line of this document, which was changed during the reading."""
+        """Keep the present line of a document that was changed during the reading."""
         self._spared.add(document)
 
     def _request(self) -> ReloadRequest:
@@ -210,7 +223,7 @@ class QueueReload:
         return ReloadRequest(position.session.assessor, topic, position.order, position.document)
 
     def _is_gone(self, found: ReloadResult) -> bool:
-        """Whether the document on the screen is no longer in the queue."""
+        """Return whether the document on the screen is no longer in the queue."""
         now = self._request()
         has_topic = now.topic in (one.topic.id for one in found.topics)
         gone = found.queue is not None and found.queue.row_of(now.document) == NOWHERE
@@ -255,7 +268,10 @@ class QueueReload:
         position.placed.emit()
 
     def _go_on(self, document: str, *, anew: bool) -> None:
-        """Show an undecided document if none is on the screen; else a changed text again."""
+        """Show an undecided document if none is on the screen; else show a changed text again.
+
+        anew: True if the topic or the text of `document` has changed.
+        """
         position = self._position
         following = position.part.next_undecided(position.queue, NOWHERE)
         if position.row == NOWHERE and (document or following != NOWHERE):

@@ -1,4 +1,4 @@
-"""State of a topic's queue, the part of it that is shown, and the progress of its topic."""
+"""The state of a topic's queue, the part of it that is shown, and the words on its progress."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ MOST_MOVED = 5000  # documents; reordering more would delay the window noticeabl
 
 
 class QueueState:
-    """The lines of a queue in their order, with counts and positions kept up to date.
+    """Holds the lines of a queue in their order, with counts and positions.
 
     A row is a position in the queue, from 0; NOWHERE is no position.
     """
@@ -41,7 +41,7 @@ class QueueState:
         return self.items[row] if 0 <= row < len(self.items) else None
 
     def row_of(self, document: str) -> int:
-        """Return the row of a document; NOWHERE if the queue does not have it."""
+        """Return the row of a document; NOWHERE if it is not in the queue."""
         return self._rows.get(document, NOWHERE)
 
     def count(self, *states: State) -> int:
@@ -49,12 +49,14 @@ class QueueState:
         return sum(self._counts[state] for state in states)
 
     def first(self, state: State) -> int:
-        """Return the row of the first document in a state; NOWHERE without one."""
+        """Return the row of the first document in a state; NOWHERE without one. Takes linear
+        time."""
         rows = (row for row, item in enumerate(self.items) if item.state is state)
         return next(rows, NOWHERE)
 
     def next_undecided(self, start: int) -> int:
-        """Return the row of the next undecided document, searched cyclically from row `start`."""
+        """Return the row of the next undecided document, cyclically from row `start`; NOWHERE
+        without one."""
         found = self._undecided.find(1, max(start, 0))
         return found if found >= 0 else self._undecided.find(1)
 
@@ -69,9 +71,9 @@ class QueueState:
     def reordered(self, documents: Sequence[str], here: str) -> Self:
         """Return the queue with its unseen documents in the order of `documents`.
 
-        Documents that were seen, and `here`, the one on the screen, come first and keep their
-        order. At most MOST_MOVED documents move; the rest of a larger pool keeps its order behind
-        them. Return the queue itself if nothing changes, or if `documents` are not its documents.
+        Documents already seen, and `here`, the document on the screen, come first and keep their
+        order. At most MOST_MOVED documents move; the others keep their order behind them. Return
+        this queue itself if nothing changes, or if `documents` are not the documents of the queue.
         """
         seen = bytearray(self._seen)
         if here in self._rows:
@@ -93,7 +95,7 @@ class QueueState:
         return made
 
     def replace(self, row: int, item: QueueItem) -> None:
-        """Replace the line at a row."""
+        """Replace the line at a row by a line of the same document."""
         self._counts[self.items[row].state] -= 1
         self._counts[item.state] += 1
         self.items[row] = item
@@ -106,14 +108,18 @@ Found = Mapping[str, Excerpt]
 
 @dataclass(frozen=True, slots=True)
 class Filter:
-    """A condition on the documents shown: their states, and a flag, or "note" for a note."""
+    """A condition on the documents shown.
+
+    states: the allowed states; empty: any. flag: a flag that must be set, or "note" for documents
+    with a note; empty: any.
+    """
 
     title: str
     states: frozenset[State] = frozenset()
     flag: str = ""
 
     def passes(self, item: QueueItem) -> bool:
-        """Return whether a document meets the condition."""
+        """Return whether a line of the queue meets the condition."""
         if self.states and item.state not in self.states:
             return False
         if self.flag == "note":
@@ -135,10 +141,10 @@ FILTERS = (
 
 @dataclass(frozen=True, slots=True)
 class QueuePart:
-    """A filter, and the result of a search, best match first; None without a search.
+    """The documents of a queue that pass a filter and were found by a search.
 
-    Rows are those of the whole queue. Moving may start from a document that no longer passes the
-    filter.
+    found: the excerpts of the documents found, by id, best match first; None without a search. Rows
+    are rows of the whole queue. Moving may start from a document that no longer passes the filter.
     """
 
     filter: Filter = FILTERS[0]
@@ -146,7 +152,7 @@ class QueuePart:
 
     @property
     def is_all(self) -> bool:
-        """Whether this is the whole queue."""
+        """True if this is the whole queue."""
         return self.found is None and self.filter is FILTERS[0]
 
     def holds(self, item: QueueItem) -> bool:
@@ -161,15 +167,16 @@ class QueuePart:
         return [row for row in places if self.filter.passes(queue.items[row])]
 
     def _places(self, queue: QueueState) -> Sequence[int]:
-        """Return the rows in the order of moving, without regard to the filter."""
+        """Return the rows in the order of moving, regardless of the filter."""
         if self.found is None:
             return range(len(queue))
         return [row for one in self.found if (row := queue.row_of(one)) != NOWHERE]
 
     def beside(self, queue: QueueState, row: int, by: int) -> int:
-        """Return the next document of this part, or the previous one if `by` is negative.
+        """Return the row of the next document of this part, or of the previous one if `by` is
+        negative.
 
-        Start at the first or last document if `row` is NOWHERE.
+        From NOWHERE, the first or the last document of the part; NOWHERE if there is none.
         """
         places = self._places(queue)
         at = places.index(row) if row in places else NOWHERE
@@ -181,7 +188,8 @@ class QueuePart:
         return self._first(queue, iter(others))
 
     def next_undecided(self, queue: QueueState, row: int) -> int:
-        """Return the next undecided document of this part, searched cyclically behind a row."""
+        """Return the row of the part's next undecided document behind `row`, cyclically, or
+        NOWHERE."""
         if self.is_all:
             return queue.next_undecided(row + 1)
         if self.filter.states and self.filter.states.isdisjoint(TO_DO):
@@ -196,8 +204,8 @@ class QueuePart:
     def after_decision(self, queue: QueueState, row: int, *, again: bool) -> int:
         """Return the row to show after a decision: the next undecided document of this part.
 
-        again: the document was decided before; in a part without undecided documents the next
-        one follows then, so that the assessor can review decided documents.
+        again: True if the document had been decided before. If the part has no undecided document,
+        its next document follows then, so that the assessor can review decided documents.
         """
         following = self.next_undecided(queue, row)
         if following == NOWHERE and again and not self.is_all:
@@ -205,7 +213,10 @@ class QueuePart:
         return following
 
     def first(self, queue: QueueState) -> int:
-        """Return the row of this part's first undecided document, else of its first document."""
+        """Return the row of this part's first undecided document, else of its first document.
+
+        NOWHERE if there is none; for the whole queue, NOWHERE if no document is undecided.
+        """
         undecided = self.next_undecided(queue, NOWHERE)
         if undecided != NOWHERE or self.is_all:
             return undecided
@@ -219,7 +230,10 @@ ALL = QueuePart()
 
 
 def part_words(part: QueuePart, shown: int) -> str:
-    """Return the number of documents shown, and whether they were found or filtered, in words."""
+    """Return the number of documents shown, and whether they were found or filtered, in words.
+
+    shown: that number.
+    """
     title = part.filter.title.lower()
     if part.found is None:
         return f"{shown:,} {title}"
@@ -232,7 +246,8 @@ def judged_words(topic: TopicProgress) -> str:
 
 
 def progress_words(topic: TopicProgress) -> str:
-    """Return how many documents were graded, skipped and not judgeable, in words."""
+    """Return how many documents were graded, skipped and marked as impossible to judge, in
+    words."""
     words = judged_words(topic)
     if topic.skipped:
         words += f", {topic.skipped:,} skipped"
