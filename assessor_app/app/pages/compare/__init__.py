@@ -1,1 +1,1 @@
-"""Judge pairs of documents."""
+"""The Compare page, on which assessors say which of two documents is better."""

@@ -1,4 +1,4 @@
-"""Shows all preferences of a campaign: by assessor, their counts, and contradictions."""
+"""The view of all preferences of a campaign: by assessor, their counts, and contradictions."""
 
 from dataclasses import dataclass
 from itertools import chain
@@ -28,7 +28,10 @@ WIDEST = 1200
 
 @dataclass(frozen=True, slots=True)
 class PreferenceTables:
-    """Tables of the preferences, and the answers behind their rows."""
+    """The tables of a campaign's preferences, and the overview that they show.
+
+    topics: one row per topic. both: pairs that were decided both ways. circles: circular answers.
+    """
 
     overview: PreferenceOverview
     topics: Table
@@ -37,12 +40,12 @@ class PreferenceTables:
 
     @property
     def judgements(self) -> int:
-        """Number of answers."""
+        """The number of answers of all assessors."""
         return sum(number for _, number in self.overview.people)
 
 
 def preference_tables(found: PreferenceOverview) -> PreferenceTables:
-    """Return the tables of an overview."""
+    """Return the tables of an overview of preferences."""
     return PreferenceTables(
         found,
         topics_table(found.topics),
@@ -52,10 +55,11 @@ def preference_tables(found: PreferenceOverview) -> PreferenceTables:
 
 
 class AllPreferencesView(QWidget):
-    """View of all preferences, read by the worker when shown and after each change while visible.
+    """Shows all preferences; the worker reads them when shown, and after each change while visible.
 
-    Signals. look_wanted: show the pair of an answer. was_read: the view has new contents. left:
-    leave the view. compare_wanted: allow comparing in this campaign.
+    look_wanted: emitted with an answer, to show its pair. was_read: emitted when new contents are
+    shown. left: emitted to leave the view. compare_wanted: emitted to allow comparing in this
+    campaign.
     """
 
     look_wanted = Signal(object)
@@ -143,11 +147,14 @@ class AllPreferencesView(QWidget):
     # Contents -----------------------------------------------------------------------------
 
     def has_preferences(self) -> bool:
-        """Whether the preferences read last contain an answer."""
+        """Return whether the preferences read last contain an answer."""
         return self._found is not None and self._found.judgements > 0
 
     def show_state(self, why: str, *, can_switch: bool) -> None:
-        """Show why nothing can be compared; `can_switch`: offer to allow comparing."""
+        """Show why nothing can be compared; empty if documents can be compared.
+
+        can_switch: offer to allow comparing.
+        """
         self.why.setText(why)
         self.why.setVisible(bool(why))
         self.back.setVisible(not why)
@@ -158,7 +165,7 @@ class AllPreferencesView(QWidget):
         self.said.setText(words)
 
     def show_found(self, found: PreferenceTables) -> None:
-        """Show preferences that were read."""
+        """Show preferences that the worker has read."""
         self._found = found
         told = found.overview
         self._offer_people(found)
@@ -199,14 +206,15 @@ class AllPreferencesView(QWidget):
         self.assessor.setCurrentIndex(max(self.assessor.findData(found.overview.assessor), 0))
 
     def table(self) -> Table | None:
-        """Return the visible table: the one with the focus, or the first of the tab."""
+        """Return the visible table: the one with the focus, or the first of the tab; None before
+        any is read."""
         if self._found is None:
             return None
         part = self.tabs.currentWidget()
         return part.table() if isinstance(part, ContradictionsView) else self.topics.table()
 
     def focus_table(self) -> None:
-        """Put the focus into the visible table."""
+        """Focus the visible table."""
         part = self.tabs.currentWidget()
         if isinstance(part, ContradictionsView):
             part.take_focus()
@@ -215,7 +223,7 @@ class AllPreferencesView(QWidget):
 
 
 def counts_words(found: PreferenceOverview) -> str:
-    """Return the counts as sentences."""
+    """Return the counts of answers, pairs and hidden repeats as sentences."""
     if not found.topics:
         return _tr("There are no preferences yet.")
     judgements, _, pairs, again, both, undecided = found.counts
@@ -243,7 +251,7 @@ def counts_words(found: PreferenceOverview) -> str:
 
 
 def _repeats_words(repeats: Share) -> str:
-    """Return a sentence on the hidden repeats and why they are not counted."""
+    """Return a sentence on the hidden repeats, and on why they are not counted."""
     otherwise = repeats.trials - repeats.hits
     told = _number(repeats.trials, _tr("1 hidden repeat"), _tr("{0:,} hidden repeats"))
     told = f"{told}, " + _number(
@@ -254,7 +262,7 @@ def _repeats_words(repeats: Share) -> str:
 
 
 def _number(count: int, one: str, many: str) -> str:
-    """Return the text for one, or that for several with the number."""
+    """Return the text `one` for a count of 1, else the text `many` with the count put in."""
     return one if count == 1 else many.format(count)
 
 

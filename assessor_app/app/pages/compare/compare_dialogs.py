@@ -41,7 +41,7 @@ def ask_why_not(
 ) -> None:
     """Ask why a document of the pair cannot be judged, and file the reason.
 
-    after: called when the dialog is closed.
+    after: called when the dialog is closed. right: True for the right document, False for the left.
     """
     pair = pair_judging.pair
     if pair is None:
@@ -60,7 +60,10 @@ def ask_why_not(
 
 
 def choose_plan(pair_judging: PairJudging, window: QWidget, after: Callable[[], None]) -> None:
-    """Let the lead choose how pairs are chosen; `after` is called when the dialog is closed."""
+    """Open a dialog in which the user chooses how pairs are chosen, and file the plan.
+
+    after: called when the dialog is closed.
+    """
     session = pair_judging.session
     campaign = session.campaign
     if campaign is None:
@@ -80,9 +83,10 @@ MOST = 999_999
 
 
 class PlanDialog(QDialog):
-    """Chooses a scheduler of pairs and its parameters.
+    """Lets the user choose a scheduler of pairs and its parameters.
 
-    take: called with the plan for Enter; it accepts the dialog once the plan is filed.
+    plan: shown at first. scale: offers the least grade of documents to compare. take: called with
+    the chosen plan for Enter. The dialog stays open until the caller closes it.
     """
 
     def __init__(
@@ -154,7 +158,7 @@ class PlanDialog(QDialog):
         return SCHEDULERS[max(self._ways.checkedId(), 0)]
 
     def plan(self) -> Plan:
-        """Return the plan of the form. Raises WrongUse for values that contradict each other."""
+        """Return the plan in the form. Raises WrongUse if its values contradict each other."""
         least = self.grades.currentData() if self.least.isChecked() else None
         return plan_of(self.chosen(), {n: one.value() for n, one in self.fields.items()}, least)
 
@@ -196,6 +200,6 @@ class PlanDialog(QDialog):
         self._take(plan)
 
     def say(self, words: str) -> None:
-        """Show why the dialog is still open."""
+        """Show why the dialog is still open; an empty text hides the message."""
         self.wrong.setText(words)
         self.wrong.setVisible(bool(words))

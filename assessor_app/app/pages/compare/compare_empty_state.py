@@ -1,4 +1,4 @@
-"""Shown on the Compare page if there is nothing to compare: why, and what to do."""
+"""The message of the Compare page if there is nothing to compare: why, and what to do."""
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
@@ -32,7 +32,7 @@ class NothingToCompare(EmptyState):
         super().__init__("", "", (self.let_compare, self.to_campaign), parent)
 
     def show_why(self) -> bool:
-        """Show what is missing; return whether anything is."""
+        """Show what is missing; return False if nothing is."""
         pair_judging, session = self._pair_judging, self._pair_judging.session
         campaign = session.campaign
         compares = campaign is not None and preferring.compares(campaign)
@@ -62,7 +62,7 @@ class NothingToCompare(EmptyState):
             first.setFocus()
 
     def switch(self) -> None:
-        """Allow comparing in this campaign, or end it."""
+        """Allow comparing in this campaign, or end it if it is allowed."""
         session = self._pair_judging.session
         if session.campaign is not None and not session.writer.is_waiting():
             on = not preferring.compares(session.campaign)

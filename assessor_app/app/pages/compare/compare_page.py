@@ -1,4 +1,4 @@
-"""The Compare page: two documents, and the keys that say which is better."""
+"""The Compare page: two documents, and the keys that say which of them is better."""
 
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QWidget
@@ -24,7 +24,7 @@ WIDTHS = "compare/widths"
 
 
 class ComparePage(ReadingPage):
-    """Shows the pair, and passes keys and buttons on to `PairJudging`."""
+    """Shows a pair of documents, and passes keys and buttons on to `PairJudging`."""
 
     def __init__(self, session: Session, bindings: KeyBindings) -> None:
         super().__init__(session)
@@ -89,7 +89,7 @@ class ComparePage(ReadingPage):
     # Called by the window -----------------------------------------------------------------
 
     def refresh(self, changes: Changes) -> None:
-        """Update the page; begin anew for another campaign or assessor."""
+        """Update the page; start anew for another campaign or assessor."""
         campaign = self.session.campaign
         if changes.title:
             self.area.forget_topic()
@@ -145,12 +145,12 @@ class ComparePage(ReadingPage):
     def can_answer(self) -> bool:
         """Return whether a pair can be judged, or could be until a moment ago.
 
-        Keys pressed just after the last pair are answered with a message.
+        A key pressed just after the last pair is answered with a message.
         """
         return self._rest.isActive() or (self.is_comparing() and self.pair_judging.can_judge())
 
     def is_at_topic(self) -> bool:
-        """Return whether an assessor compares at a topic, or sees its results."""
+        """Return whether an assessor compares documents on a topic, or sees the topic's results."""
         shown = self._stack.currentWidget()
         at_a_topic = shown is self.results or (
             shown is self.area and not self.pair_judging.is_aside
@@ -158,13 +158,13 @@ class ComparePage(ReadingPage):
         return at_a_topic and bool(self.session.assessor)
 
     def can_take_back(self) -> bool:
-        """Return whether undo and redo are possible."""
+        """Return whether undo and redo are allowed."""
         campaign = self.session.campaign
         here = self.is_at_topic() or (self._shows_all_preferences() and bool(self.session.assessor))
         return here and campaign is not None and not campaign.read_only
 
     def answer(self, verdict: str) -> None:
-        """File a verdict and show the next pair."""
+        """File a verdict ("A", "B", "tie" or "neither") and show the next pair."""
         if not self._is_over():
             self.ask(lambda: self.pair_judging.answer(verdict))
 
@@ -177,44 +177,44 @@ class ComparePage(ReadingPage):
         self.ask(self.pair_judging.redo)
 
     def go_on(self) -> None:
-        """Leave a pair that is shown again, without an answer."""
+        """Leave a pair that is shown again without judging it."""
         self.ask(self.pair_judging.go_on)
 
     def judge_again(self, answer: preferring.Compared) -> None:
-        """Show the pair of an answer, to change the answer."""
+        """Show the pair of an answer, so that the assessor can change the answer."""
         self._wants = None
         self.ask(lambda: self.pair_judging.judge_again(answer))
 
     def look_at(self, answer: preferring.Compared) -> None:
-        """Show the pair of any assessor's answer; leaving it returns to all preferences."""
+        """Show the pair of any assessor's answer; leaving the pair returns to all preferences."""
         self.pair_judging.look_at(answer)
         self.take_focus()
 
     def ask_why_not(self, *, right: bool) -> None:
-        """Ask why one of the documents cannot be judged, and file the reason."""
+        """Ask why the right or the left document cannot be judged, and file the reason."""
         if not self._is_over() and self.can_answer() and self.pair_judging.may_file():
             ask_why_not(self.pair_judging, self.window(), self.take_focus, right=right)
 
     def _is_over(self) -> bool:
-        """Return whether the last pair was answered a moment ago; if so, show a message."""
+        """Return whether the topic's last pair was answered a moment ago; if so, show a message."""
         if self._rest.isActive():
             self.session.refused.emit(self.tr("Not taken: no pair of this topic is left."))
             self._rest.start()
         return self._rest.isActive()
 
     def open_topic(self, topic: str) -> None:
-        """Open a topic."""
+        """Open the topic with this id."""
         self._wants = None
         self.pair_judging.open_topic(topic)
         self.area.head.show_topic()
         self.take_focus()
 
     def next_topic(self) -> None:
-        """Open the next topic with pairs left."""
+        """Open the next topic with pairs left, if there is one."""
         self._go_to(self.pair_judging.next_topic())
 
     def previous_topic(self) -> None:
-        """Open the previous topic of the list."""
+        """Open the previous topic of the list, if there is one."""
         self._go_to(self.pair_judging.list.before(self.pair_judging.topic_id()))
 
     def _go_to(self, topic: Topic | None) -> None:
@@ -228,7 +228,7 @@ class ComparePage(ReadingPage):
             self._show(None if showing else self.results)
 
     def show_results(self, tab: int) -> None:
-        """Show a tab of the results, and focus it."""
+        """Show the results of the topic, and focus the tab with this number, from 0."""
         self._show(self.results)
         self.results.show_tab(tab)
 
@@ -237,7 +237,8 @@ class ComparePage(ReadingPage):
         self._show(None if self._wants is self.all_preferences else self.all_preferences)
 
     def show_all_preferences(self, tab: int | None = None) -> None:
-        """Show all preferences of the campaign, if given with one of their tabs."""
+        """Show all preferences of the campaign; tab: the number of the tab to show, None for the
+        last one."""
         if tab is not None:
             self.all_preferences.tabs.setCurrentIndex(tab)
         self._show(self.all_preferences)
@@ -274,7 +275,7 @@ class ComparePage(ReadingPage):
         return self._shown_for[2]
 
     def switch_comparing(self) -> None:
-        """Allow comparing in this campaign, or end it."""
+        """Allow comparing in this campaign, or end it if it is allowed."""
         self.empty.switch()
         self.take_focus()
 
@@ -339,7 +340,10 @@ class ComparePage(ReadingPage):
             self._ahead.start()
 
     def _read_ahead(self) -> None:
-        """Load one of the likely next texts; between two of them, keys are handled."""
+        """Load one of the texts that are likely to be shown next, and schedule the following one.
+
+        Keys are handled between two texts.
+        """
         if self._coming:
             self.pair_judging.text(self._coming.pop(0))
             self._ahead.start()

@@ -1,4 +1,4 @@
-"""Groups of answers that contradict each other, and the answers of the chosen group."""
+"""The view of answers that contradict each other: groups, and the answers of the chosen group."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -24,14 +24,17 @@ NO_TEXT = QT_TRANSLATE_NOOP(
 
 @dataclass(frozen=True, slots=True)
 class ContradictoryAnswers:
-    """Answers that contradict each other. name: topic and documents, which identify them."""
+    """A group of answers that contradict each other.
+
+    name: topic and documents, which identify the group.
+    """
 
     name: tuple[str, ...]
     answers: tuple[Compared, ...]
 
 
 class ContradictionsView(QWidget):
-    """A table of contradictions, and below it the answers of the chosen one.
+    """Shows a table of contradictions, and below it the answers of the chosen contradiction.
 
     look_wanted: emitted with an answer, to show its pair.
     """
@@ -68,9 +71,9 @@ class ContradictionsView(QWidget):
     def show_groups(
         self, table: Table, groups: tuple[ContradictoryAnswers, ...], readable: frozenset[str]
     ) -> None:
-        """Show contradictions, and choose the one that was chosen before, if it is still there.
+        """Show contradictions; choose the same one as before, if it still exists.
 
-        table: one row for each. readable: the documents whose text the campaign has.
+        table: one row for each of `groups`. readable: the documents whose text the campaign has.
         """
         before = self._chosen.name if self._chosen is not None else ()
         row = self.contradictions.currentIndex().row()
@@ -88,7 +91,7 @@ class ContradictionsView(QWidget):
         self._on_group(at)
 
     def table(self) -> Table:
-        """Return the table with the focus; that of the contradictions by default."""
+        """Return the table of answers if it has the focus, else the table of contradictions."""
         return self.answers.table() if self.answers.hasFocus() else self.contradictions.table()
 
     def take_focus(self) -> None:
@@ -124,7 +127,7 @@ class ContradictionsView(QWidget):
 
 
 def contradictory_answers_table(answers: Sequence[Compared]) -> Table:
-    """Return a table with a row for each answer."""
+    """Return a table with one row for each answer."""
     columns = (
         Column("assessor", _tr("Assessor"), numeric=False),
         Column("left", _tr("Left"), numeric=False),

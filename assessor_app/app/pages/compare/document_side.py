@@ -28,7 +28,7 @@ PAGE = 0.85  # of the visible height, scrolled by one page
 
 
 class SideReader:
-    """One document of a pair, with the interface that `Marking` needs; it adds no highlights."""
+    """Gives `Marking` access to one document of a pair; highlights can only be read."""
 
     def __init__(self, pair_judging: PairJudging) -> None:
         self._pair_judging = pair_judging
@@ -41,30 +41,30 @@ class SideReader:
         return self.name
 
     def text(self, document: str) -> tuple[Document | None, Reading | None]:
-        """Return a document and its text; None if there is no document, or no text."""
+        """Return a document and its text; None in place of each that the campaign does not have."""
         return self._pair_judging.text(document) if document else (None, None)
 
     def spans(self) -> tuple[Span, ...]:
-        """Return the highlights that the assessor made on the Judge page."""
+        """Return the highlights in the document that the assessor made on the Judge page."""
         campaign, topic = self.session.campaign, self._pair_judging.topic_id()
         if campaign is None or not self.name:
             return ()
         return judging_queries.spans(campaign, self.session.assessor, topic, self.name)
 
     def highlight(self, start: int, end: int, grade: int | None, quote: str) -> bool:
-        """Return False: nothing is highlighted here."""
+        """Return False, because highlights cannot be added here."""
         return False
 
     def remove_highlight(self, span: Span) -> bool:
-        """Return False: nothing is removed here."""
+        """Return False, because highlights cannot be removed here."""
         return False
 
 
 class DocumentSide(QFrame):
-    """The left or the right document.
+    """Shows the left or the right document of a pair.
 
-    appeared: the document, or the message in its place, is on the screen. counted: the counts of
-    terms have changed.
+    where: "Left" or "Right". appeared: emitted when the document, or the message in its place, is
+    on the screen. counted: emitted when the counts of terms have changed.
     """
 
     appeared = Signal()
@@ -102,7 +102,10 @@ class DocumentSide(QFrame):
         self.document.setMinimumWidth(240)
 
     def show_document(self, name: str, finder: TermFinder) -> None:
-        """Show a document, or a message why there is no text."""
+        """Show the document `name`, or a message why it has no text.
+
+        finder: finds the topic's terms.
+        """
         self._reader.name = name
         document, reading = self._reader.text(name)
         self.name.show_name(name, document.url if document is not None else "")
@@ -119,7 +122,7 @@ class DocumentSide(QFrame):
         self._show_terms()
 
     def shows_document(self) -> bool:
-        """Return whether a document is shown, not a message in its place."""
+        """Return whether a document is shown, rather than a message in its place."""
         return self._stack.currentWidget() is self.document
 
     def _say_no_text(self, *, known: bool) -> None:
@@ -129,7 +132,7 @@ class DocumentSide(QFrame):
         self._stack.setCurrentWidget(self.no_text)
 
     def read_on(self, *, pages: float = 0, lines: int = 0) -> None:
-        """Scroll down by pages and steps of some lines; up if negative."""
+        """Scroll down by `pages` pages and `lines` steps of some lines; up if negative."""
         view = self.document.currentWidget()
         if isinstance(view, QAbstractScrollArea):
             bar = view.verticalScrollBar()
@@ -138,7 +141,7 @@ class DocumentSide(QFrame):
             bar.setValue(bar.value() + round(by))
 
     def stop(self) -> None:
-        """Stop all work: the campaign is being closed."""
+        """Stop all work, because the campaign is being closed."""
         self.document.stop()
         self.marking.stop()
 

@@ -1,4 +1,4 @@
-"""The two documents of a pair with topic, buttons and search."""
+"""The area with the two documents of a pair, their topic, the buttons and the find bar."""
 
 from collections.abc import Sequence
 
@@ -21,7 +21,7 @@ from assessor_app.domain.collection import Topic
 
 
 class BothDocuments(QObject):
-    """Both documents as one that can be searched; each step moves in both."""
+    """Joins both documents for a `FindBar`; each step moves to a hit in both documents."""
 
     found_changed = Signal()
 
@@ -35,12 +35,13 @@ class BothDocuments(QObject):
 
     @property
     def found(self) -> Sequence[object]:
-        """The places found in both documents."""
+        """The search hits in the left document, then those in the right one."""
         return [place for view in self.views for place in view.found]
 
     @property
     def found_at(self) -> int:
-        """Index of the current place in the left document, or in the right if the left has none."""
+        """The index of the current hit in the left document, or in the right if the left has
+        none; else -1."""
         return next((view.found_at for view in self.views if view.found), -1)
 
     def selected_text(self) -> str:
@@ -48,12 +49,12 @@ class BothDocuments(QObject):
         return next(filter(None, (view.selected_text() for view in self.views)), "")
 
     def find_all(self, wanted: str) -> None:
-        """Mark all places in both documents, and go to the first of each."""
+        """Mark all hits in both documents, and go to the first hit of each."""
         for view in self.views:
             view.find_all(wanted)
 
     def find_next(self, step: int) -> None:
-        """Go to the next or previous place in each document."""
+        """Go to the next (1) or previous (-1) hit in each document."""
         for view in self.views:
             view.find_next(step)
 
@@ -63,7 +64,7 @@ class BothDocuments(QObject):
 
 
 class FindInBoth(FindBar):
-    """A find bar that shows the current place and the number of places of each document."""
+    """A find bar that shows the current hit and the number of hits of each document."""
 
     def __init__(self, both: BothDocuments, parent: QWidget | None = None) -> None:
         super().__init__(both, parent)
@@ -72,7 +73,8 @@ class FindInBoth(FindBar):
         self.field.setAccessibleName(self.tr("Find in both documents"))
 
     def place_words(self) -> str:
-        """Return the current place and the number of places of each document, in words."""
+        """Return the current hit and the number of hits of each document, such as "left: 1 of 3,
+        right: none"."""
         said = []
         for view, side in zip(self._both.views, ("left", "right"), strict=True):
             count = len(view.found)
@@ -84,7 +86,7 @@ TOPIC_WIDTHS = (270, 440, 0.16)  # smallest and largest in pixels, and share of 
 
 
 class PairArea(QWidget):
-    """Head bar | documents | topic | verdict bar.
+    """Lays out the topic bar, both documents, the topic and the buttons for verdicts.
 
     both_appeared: emitted once both documents of a pair are on the screen.
     """
@@ -128,18 +130,18 @@ class PairArea(QWidget):
         self.setLayout(column(*above, (splitter, 1), rule(), self.bar, spacing=0))
 
     def show_topic(self, topic: Topic | None, *, with_guidelines: bool) -> None:
-        """Show the topic, unless it is already on the screen."""
+        """Show the topic if it is not already on the screen; with_guidelines: show their button."""
         if topic is not None and topic != self._topic:
             self._topic = topic
             self._finder = TermFinder(terms_of(topic))
             self.topic.show_topic(topic, with_guidelines=with_guidelines)
 
     def forget_topic(self) -> None:
-        """Show the topic again at the next `show_topic`, even if it is the same one."""
+        """Have the next `show_topic` show the topic again, even if it is the same."""
         self._topic = None
 
     def show_pair(self, pair: Pair) -> None:
-        """Show both documents from their beginnings."""
+        """Show both documents of a pair from their beginnings."""
         self._awaited = {side.where for side in self.sides}
         advice = (
             f"Press {self._key_of('compare.left_cannot')} or "
@@ -197,13 +199,14 @@ class PairArea(QWidget):
             side.marking.read_terms()
 
     def read_on(self, *, left: bool, right: bool, pages: float = 0, lines: int = 0) -> None:
-        """Scroll one of the documents, or both."""
+        """Scroll the left document, the right one, or both, as `DocumentSide.read_on` does."""
         for side, wanted in zip(self.sides, (left, right), strict=True):
             if wanted:
                 side.read_on(pages=pages, lines=lines)
 
     def next_term(self, step: int) -> None:
-        """Go to the next term in each document."""
+        """Go to the next (1) or previous (-1) term in each document; show a message if neither
+        has any."""
         gone = [side.marking.next_hit(step) for side in self.sides]
         if not any(gone):
             self.left.marking.say_no_word()
@@ -213,7 +216,7 @@ class PairArea(QWidget):
         return self.right if self.right.isAncestorOf(self.focusWidget() or self) else self.left
 
     def take_focus(self) -> None:
-        """Focus the document of the side that had the focus last."""
+        """Focus the document that had the focus last, or the left one."""
         self.focused().document.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def go_over(self) -> None:
@@ -241,7 +244,7 @@ class PairArea(QWidget):
         return all(side.document.is_complete() for side in self.sides if side.shows_document())
 
     def stop(self) -> None:
-        """Stop all work: the campaign is being closed."""
+        """Stop all work, because the campaign is being closed."""
         self.finding.stop()
         for side in self.sides:
             side.stop()

@@ -1,4 +1,4 @@
-"""The bars above and below a pair: topic, counts and links; the buttons for verdicts."""
+"""The bars of a pair: above it topic, counts and links, below it the buttons for verdicts."""
 
 from collections.abc import Callable
 
@@ -27,9 +27,10 @@ NARROW = 900  # no room for the pace
 
 
 class HeadBar(QFrame):
-    """Topic, pairs done and left, pace, and links to the choice of pairs and the results.
+    """Shows topic, pairs done and left, pace, and links to the choice of pairs and to the results.
 
-    topic_chosen: emitted with the id of the topic. plan_wanted, results_wanted: a link was clicked.
+    topic_chosen: emitted with the id of the topic. plan_wanted, results_wanted: emitted when a link
+    was clicked.
     """
 
     topic_chosen = Signal(str)
@@ -60,7 +61,7 @@ class HeadBar(QFrame):
         self.topics.activated.connect(lambda at: self.topic_chosen.emit(self.topics.itemData(at)))
 
     def show_keys(self, plan: str, results: str) -> None:
-        """Show the keys in the tooltips."""
+        """Show the keys for the choice of pairs and for the results in the tooltips."""
         self.plan.setToolTip(self.tr("How the pairs are chosen ({0})").format(plan))
         self.results.setToolTip(self.tr("What your answers come to ({0})").format(results))
 
@@ -75,7 +76,7 @@ class HeadBar(QFrame):
         box.blockSignals(False)
 
     def show_topic(self) -> None:
-        """Make the assessor's topic the current one of the list."""
+        """Select the assessor's topic in the list."""
         self.topics.setCurrentIndex(self.topics.findData(self._pair_judging.topic_id()))
 
     def _named(self, topic: Topic) -> str:
@@ -90,7 +91,7 @@ class HeadBar(QFrame):
         return f"{topic.id}  {FIRST_STRONG}{label}{END}{state}"
 
     def show_counts(self) -> None:
-        """Show how many pairs are done and left, and the pace."""
+        """Show how many pairs are done and left, how pairs are chosen, and the pace."""
         pair_judging = self._pair_judging
         standing = pair_judging.standing
         self.plan.setText(plan_words(pair_judging.plan))
@@ -128,9 +129,10 @@ QPushButton[verdict="true"][before="true"] { border: 2px solid palette(highlight
 
 
 class VerdictBar(QFrame):
-    """Buttons for verdicts, of which the outer ones are below the document that they prefer.
+    """Shows the buttons for verdicts; the outer buttons are below the document that they prefer.
 
-    Signals: a button was pressed. said: with its verdict; refused: a message why it did nothing.
+    said: emitted with the verdict of a button. refused: emitted with the reason why a button did
+    nothing. undone, redone, went_on: emitted when a link was clicked.
     """
 
     said = Signal(str)
@@ -207,8 +209,9 @@ class VerdictBar(QFrame):
     ) -> None:
         """Enable the buttons, and show a message above them.
 
-        told: the message. before: the assessor's own verdict on a pair that is shown again. again:
-        whether the pair is shown again. aside: whether it was opened from all preferences.
+        can_answer: enable the verdicts. writable: enable undo and redo. told: the message.
+        before: the assessor's own verdict on a pair that is shown again, or empty.
+        again: True if the pair is shown again. aside: True if it was opened from all preferences.
         """
         if aside != self._is_aside:
             self._is_aside = aside
@@ -226,5 +229,5 @@ class VerdictBar(QFrame):
         self.go_on.setVisible(again)
 
     def say(self, words: str) -> None:
-        """Show what was done."""
+        """Show what was done last."""
         self.words.setText(words)

@@ -1,7 +1,7 @@
 """Files what an assessor does with pairs: answers, documents not judgeable, undo and redo.
 
-Every operation is on disk before the next pair is shown. The worker has usually chosen that pair
-by then.
+Every operation is on disk before the next pair is shown. The worker has usually chosen the next
+pair by then.
 """
 
 from collections.abc import Callable
@@ -17,14 +17,15 @@ from assessor_app.domain.events import IN_A_PAIR
 
 
 class PairJudging(PairPosition):
-    """Pair position that files operations. While one waits to be filed, no other begins."""
+    """A pair position that files operations. While an operation waits to be filed, no other
+    begins."""
 
     def not_seen(self) -> str:
-        """Return the message on a key that was pressed before the pair was on the screen."""
+        """Return the message for a key pressed before the pair was on the screen."""
         return self.tr("Not taken: the pair was not on the screen yet. Press again.")
 
     def answer(self, verdict: str) -> None:
-        """File the verdict on the pair and show the next one."""
+        """File a verdict on the pair and show the next pair."""
         pair, assessor = self.pair, self.session.assessor
         if pair is None or not self.may_file():
             return
@@ -46,7 +47,7 @@ class PairJudging(PairPosition):
             self._show(following)
 
     def cannot_judge(self, document: str, reason: str) -> None:
-        """File that one of the two cannot be judged; its pairs are not shown again."""
+        """File that a document of the pair cannot be judged; pairs with it are not shown again."""
         if not self.may_file():
             return
         assessor, topic, seen = self.session.assessor, self.topic_id(), self._shown()
@@ -65,7 +66,7 @@ class PairJudging(PairPosition):
         )
 
     def undo(self) -> None:
-        """Undo the last operation on pairs, in whichever topic, and show its pair."""
+        """Undo the last operation on pairs, in whatever topic, and show its pair."""
         self._take_back(judging.undo, "Taken back", "No comparison is left to take back")
 
     def redo(self) -> None:

@@ -1,4 +1,4 @@
-"""Position of an assessor who compares: the topic, the pair on the screen, the pairs that follow.
+"""The position of an assessor who compares: the topic, the pair on the screen and the next pairs.
 
 This module uses no widgets.
 """
@@ -23,9 +23,9 @@ NOT_FOUND = "The next pair could not be read. Choose the topic again to try anew
 
 
 class TopicList(QObject):
-    """The topics whose pairs an assessor compares, and the progress of each.
+    """Holds the topics whose pairs an assessor compares, and the progress of each by its id.
 
-    changed: the topics or their progress have changed.
+    changed: emitted when the topics or their progress have changed.
     """
 
     changed = Signal()
@@ -42,7 +42,7 @@ class TopicList(QObject):
         self.topics, self.progress = (), {}
 
     def named(self, topic_id: str) -> Topic | None:
-        """Return the topic with this id; None if the assessor does not have it."""
+        """Return the topic with this id; None if the assessor has no such topic."""
         return next((one for one in self.topics if one.id == topic_id), None)
 
     def after(self, topic_id: str) -> Topic | None:
@@ -64,13 +64,13 @@ class TopicList(QObject):
         return known is not None and known.done
 
     def count(self, topic: Topic, standing: Standing) -> None:
-        """Update the progress of a topic."""
+        """Update the progress of a topic from the state of its comparisons."""
         counted = {topic.id: pair_choice.progress_of(topic, standing)}
         self.progress |= counted
         self._counted_since |= counted
 
     def read(self, plan: Plan) -> None:
-        """Read the topics, and count their pairs on the worker."""
+        """Read the assessor's topics, and count their pairs under `plan` on the worker."""
         campaign, assessor = self._session.campaign, self._session.assessor
         if campaign is None:
             return
@@ -92,14 +92,15 @@ class TopicList(QObject):
 
 
 class PairPosition(ScreenPosition):
-    """Topic and pair of the assessor. `pair` is on the screen; without one, `done` says why.
+    """Tracks the topic and the pair of the assessor. `pair` is on the screen; if None, `done` says
+    why.
 
     again: the answer, of any assessor, whose pair is shown again. why_not: why no answer can be
-    filed on that pair. is_aside: the pair was opened from the list of all preferences. foreseen:
-    what follows each verdict, as far as the worker has found it.
-
-    Signals. took_back: an answer was undone or redone. came_back: a pair opened from the list of
-    all preferences was left. While an operation waits to be filed, the pair stays.
+    filed on that pair. is_aside: True if the pair was opened from the list of all preferences.
+    standing: the state of the topic's comparisons; None until counted.
+    foreseen: the pair after each verdict, or why there is none, as far as the worker has found it.
+    took_back: emitted when an answer was undone or redone. came_back: emitted when a pair opened
+    from the list of all preferences was left. While an operation waits to be filed, the pair stays.
     """
 
     took_back = Signal()
@@ -136,17 +137,18 @@ class PairPosition(ScreenPosition):
         return self.topic.id if self.topic is not None else ""
 
     def has_appeared(self) -> None:
-        """Record that both documents have appeared on the screen."""
+        """Record that both documents have appeared on the screen, and look for the pairs that
+        follow."""
         if self._shown_at is None and self.pair is not None:
             super().has_appeared()
             self._look_ahead()
 
     def has_been_seen(self) -> bool:
-        """Return whether the pair is on the screen, and no other is being chosen."""
+        """Return whether the pair is on the screen and no other pair is being chosen."""
         return super().has_been_seen() and not self.is_seeking
 
     def likely_next(self) -> tuple[str, ...]:
-        """Return the documents of the pairs that may follow."""
+        """Return the ids of the documents of the pairs that may follow, without duplicates."""
         pairs = [one for one in self.foreseen.values() if isinstance(one, Pair)]
         return tuple(dict.fromkeys(name for one in pairs for name in (one.left, one.right)))
 
@@ -202,7 +204,7 @@ class PairPosition(ScreenPosition):
     # The pair -----------------------------------------------------------------------------
 
     def seek(self, taken: tuple[str, str] | None = None) -> None:
-        """Choose the next pair on the worker; `taken`: a pair to show instead of the chosen one."""
+        """Choose the next pair on the worker and show it; taken: a pair to show instead."""
         assessor, topic, plan = self.session.assessor, self.topic, self.plan
         self.session.lookups.withdraw(NEXT_PAIR)
         if topic is None:
@@ -254,7 +256,7 @@ class PairPosition(ScreenPosition):
         self.moved.emit()
 
     def judge_again(self, answer: Compared) -> None:
-        """Show the pair of an answer, to change the answer."""
+        """Show the pair of an answer, so that the assessor can change the answer."""
         if not self.session.may_begin():
             return
         if answer.topic != self.topic_id():
@@ -287,7 +289,7 @@ class PairPosition(ScreenPosition):
         self._show(Pair(answer.topic, answer.first, answer.second), again=answer)
 
     def go_on(self) -> None:
-        """Leave a pair that is shown again, without an answer."""
+        """Leave a pair that is shown again, without filing an answer."""
         if self.again is not None and self.session.may_begin():
             self._go_on()
 
@@ -306,7 +308,8 @@ class PairPosition(ScreenPosition):
     # Looking ahead and changes -------------------------------------------------------------
 
     def _look_ahead(self) -> None:
-        """Find the pair after each possible answer on the worker, then count the pairs left."""
+        """Find the pair after each possible answer on the worker, then count the pairs that are
+        left."""
         pair, assessor, plan = self.pair, self.session.assessor, self.plan
         if pair is None:
             return
@@ -344,7 +347,8 @@ class PairPosition(ScreenPosition):
         )
 
     def learn(self, changes: Changes) -> None:
-        """Apply changes of the campaign; the pair on the screen stays."""
+        """Apply changes of the campaign; the pair on the screen stays unless the plan has
+        changed."""
         campaign = self.session.campaign
         if self.session.writer.delivering_to is self or campaign is None:
             return

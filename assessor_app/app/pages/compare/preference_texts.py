@@ -20,7 +20,7 @@ from assessor_app.judging.schedulers.schedule import (
 
 @dataclass(frozen=True, slots=True)
 class VerdictText:
-    """A verdict with the text of its button, the id of its action, and an explanation."""
+    """The texts of a verdict: of its button, and its explanation; with the id of its action."""
 
     verdict: str
     words: str
@@ -56,12 +56,15 @@ VERDICTS = (
 
 
 def verdict_words(verdict: str) -> str:
-    """Return the text of a verdict."""
+    """Return the text of the button of a verdict, in the language of the window."""
     return next(one.title() for one in VERDICTS if one.verdict == verdict)
 
 
 def again_words(answer: Compared, assessor: str) -> str:
-    """Return the message on a pair that is shown again because of an answer."""
+    """Return the message on a pair that is shown again because of an answer.
+
+    assessor: the present assessor, or empty.
+    """
     said = verdict_words(answer.verdict).casefold()
     if answer.assessor != assessor:
         told = _tr("{0} said of this pair: {1}.").format(answer.assessor, said)
@@ -84,13 +87,14 @@ def verdict_sign(verdict: str) -> str:
 
 
 def decided_words(seconds: float | None) -> str:
-    """Return date and time in UTC, to the second; empty for None."""
+    """Return a time in seconds since 1970 as date and time in UTC, to the second; empty for
+    None."""
     whole = None if seconds is None else float(math.floor(seconds))
     return written_moment(whole).replace("T", " ").removesuffix("+00:00")
 
 
 def left_words(remaining: Remaining) -> str:
-    """Return the number of pairs left, or its bounds and estimate, in words."""
+    """Return the number of pairs left in words; its bounds and estimate if it is not certain."""
     best, worst = remaining.best, remaining.worst
     if remaining == NOTHING:
         return _tr("none left")
@@ -101,7 +105,7 @@ def left_words(remaining: Remaining) -> str:
 
 
 def plan_words(plan: Plan) -> str:
-    """Return how pairs are chosen, in a few words."""
+    """Return how pairs are chosen in a few words, such as the scheduler's title and its k."""
     wanted = plan.values.get("k")
     return f"{plan.scheduler.title}, k = {wanted}" if wanted else plan.scheduler.title
 

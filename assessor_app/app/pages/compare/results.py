@@ -1,4 +1,4 @@
-"""Results of an assessor's answers on a topic: ranking, consistency, circles and answers."""
+"""The results of an assessor's answers on a topic: ranking, consistency, circles and answers."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -29,12 +29,13 @@ MOST_DOCUMENTS = 4  # of a circle named in a sentence
 
 @dataclass(frozen=True, slots=True)
 class Results:
-    """The results of one topic.
+    """The results of one assessor on one topic.
 
-    here, everywhere: consistency on the topic and on all topics. answers: in the order given;
-    includes the hidden repeats once the topic is done. titles: of the documents, by id. repeats:
-    the hidden repeats by the ids of their answers. ended_by_neither: the assessor's last answer,
-    which undo takes back, was that neither is relevant, and left no document in the ranking.
+    here, everywhere: consistency on the topic and on all topics. answers: in the order given; with
+    the hidden repeats once the topic is done. titles: of the documents, by id.
+    repeats: the hidden repeats, by the ids of their answers. ended_by_neither: True if the
+    assessor's last answer, which undo takes back, was that neither document is relevant, and it
+    left no document in the ranking.
     """
 
     topic: str
@@ -48,13 +49,15 @@ class Results:
     ended_by_neither: bool
 
     def counting(self, answer: Compared) -> Compared:
-        """Return the answer that counts for the pair of an answer, which may be a hidden repeat."""
+        """Return the answer that counts for the same pair as `answer`, which may be a hidden
+        repeat."""
         counts = (one for one in self.answers if one.id not in self.repeats)
         return next((one for one in counts if one.documents == answer.documents), answer)
 
 
 def read_results(campaign: Campaign, assessor: str, topic: str, plan: Plan) -> Results:
-    """Read the results of a topic. Raises WrongUse for an unknown assessor or topic."""
+    """Read the results of an assessor on a topic. Raises WrongUse for an unknown assessor or
+    topic."""
     standing = pair_choice.standing(campaign, assessor, topic, plan)
     answers = preferring.answers(campaign, assessor, topic)
     repeats: tuple[Repeated, ...] = ()
@@ -87,7 +90,7 @@ def _is_ended_by_neither(campaign: Campaign, found: Standing, answers: Sequence[
 
 
 def ranking_table(found: Results) -> Table:
-    """Return the documents with a settled rank, best first, then those not relevant."""
+    """Return a table of the documents with a settled rank, best first, then those not relevant."""
     columns = (
         Column("rank", _tr("Rank"), _tr("Equal ones have the same"), digits=0),
         Column("document", _tr("Document"), numeric=False),
@@ -119,7 +122,7 @@ def _tied(document: str, level: Sequence[str]) -> str:
 
 
 def answers_table(found: Results) -> Table:
-    """Return the answers in the order given."""
+    """Return a table of the answers, in the order given."""
     columns = (
         Column("number", "", digits=0),
         Column("left", _tr("Left"), numeric=False),
@@ -163,7 +166,7 @@ def circling_answers(found: Results) -> set[str]:
 
 
 def circle_words(circle: Circle) -> str:
-    """Return a circle as a sentence."""
+    """Return a circle of preferences as a sentence."""
     names = circle.documents
     shown = list(names[:MOST_DOCUMENTS])
     if len(names) > MOST_DOCUMENTS:
@@ -173,7 +176,7 @@ def circle_words(circle: Circle) -> str:
 
 
 def consistency_words(found: Results) -> str:
-    """Return self-consistency and position bias as sentences, for the topic and for all."""
+    """Return self-consistency and position bias as sentences, for the topic and for all topics."""
     lines = []
     for where, one in (
         (_tr("On this topic"), found.here),

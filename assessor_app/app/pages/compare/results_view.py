@@ -40,10 +40,10 @@ WIDEST = 1100
 
 
 class ResultsView(QWidget):
-    """The results of a topic in tabs.
+    """Shows the results of an assessor on a topic in tabs.
 
     judge_again: emitted with an answer, to judge its pair again. next_topic_wanted, pair_wanted,
-    plan_wanted: a button was pressed.
+    plan_wanted: emitted when a button was pressed.
     """
 
     judge_again = Signal(object)
@@ -111,11 +111,11 @@ class ResultsView(QWidget):
         return panel(column((self.answers, 1), below, spacing=8, margins=(0, 0, 0, 4)))
 
     def say(self, words: str) -> None:
-        """Show what was done."""
+        """Show what was done last."""
         self.said.setText(words)
 
     def read(self, *, anew: bool = False) -> None:
-        """Read the results on the worker. anew: clear the old results first."""
+        """Read the results on the worker and show them; anew: clear the old results first."""
         pair_judging, session = self._pair_judging, self._pair_judging.session
         assessor, topic, plan = session.assessor, pair_judging.topic_id(), pair_judging.plan
         campaign = session.campaign
@@ -141,13 +141,16 @@ class ResultsView(QWidget):
         )
 
     def show_tab(self, number: int) -> None:
-        """Show a tab, and focus it."""
+        """Show and focus the tab with this number, from 0."""
         self.tabs.setCurrentIndex(number)
         part = (self.ranking, self.consistency_part, self.answers)[number]
         part.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_results(self, found: Results, following: Topic | None, *, writable: bool) -> None:
-        """Show results. following: the next topic with pairs left, if any."""
+        """Show results.
+
+        following: the next topic with pairs left, or None. writable: enable judging pairs again.
+        """
         done = isinstance(found.standing.next, Done)
         if done and not self._is_finished(found.topic):
             # A topic that has just been finished shows its ranking first.
@@ -184,7 +187,7 @@ class ResultsView(QWidget):
         self.answers.select_row(min(chosen[0], last) if chosen else last)
 
     def _is_finished(self, topic: str) -> bool:
-        """Return whether the results shown are those of this topic when finished."""
+        """Return whether the results shown are of this topic, and the topic was done."""
         shown = self._results
         return shown is not None and shown.topic == topic and isinstance(shown.standing.next, Done)
 
@@ -207,7 +210,8 @@ class ResultsView(QWidget):
         return " ".join(said)
 
     def _all_out(self, found: Results) -> str:
-        """Return how many documents the last answer made not relevant, and how to undo it."""
+        """Return a sentence on how many documents the last answer made not relevant, and how to
+        undo it."""
         out = len(found.standing.not_relevant)
         one = self.tr("Your last answer, “{0}”, ended the topic: its document is now not relevant.")
         several = self.tr(
@@ -250,7 +254,8 @@ class ResultsView(QWidget):
         return card
 
     def table(self) -> Table | None:
-        """Return the table of the visible tab; None before results have been read."""
+        """Return the table of answers on their tab, else the ranking; None before results have
+        been read."""
         if self._results is None:
             return None
         on_answers = self.tabs.currentIndex() == 2
@@ -262,7 +267,7 @@ class ResultsView(QWidget):
         return focus is not None and focus.hasFocus() and focus.isVisibleTo(self)
 
     def take_focus(self) -> None:
-        """Focus the first visible button, so that Enter presses it, or the ranking."""
+        """Focus the first visible button, so that Enter presses it; else the ranking."""
         offered = [one for one in (self.next_topic, self.back, self.plan) if not one.isHidden()]
         (offered[0] if offered else self.ranking).setFocus(Qt.FocusReason.OtherFocusReason)
 

@@ -1,1 +1,1 @@
-"""The Settings page with the key editor."""
+"""The Settings page and its key editor."""

@@ -37,7 +37,7 @@ WIDEST = 860
 
 
 class SettingsPage(Page):
-    """One control for each setting, and the key editor."""
+    """Shows one control for each setting, and the key editor."""
 
     def __init__(self, session: Session, bindings: KeyBindings) -> None:
         super().__init__(session)
@@ -116,10 +116,10 @@ class SettingsPage(Page):
 
 
 class KeyEditor(QWidget):
-    """A table of commands, with a field for the keys of the selected one and its conflicts.
+    """Shows a table of commands, and a field for the keys of the selected command.
 
-    scale: returns the open campaign's scale. A command for a grade that the scale lacks loses its
-    key to another command without a conflict.
+    scale: returns the open campaign's scale, or None. The key of a command for a grade that the
+    scale lacks can be given to another command.
     """
 
     def __init__(
@@ -157,9 +157,9 @@ class KeyEditor(QWidget):
         self._enable()
 
     def bind(self, action: Action, keys: str) -> bool:
-        """Assign the keys to the action unless another command has them.
+        """Assign keys to an action unless another command has them; return whether this was done.
 
-        Return whether it was done.
+        Shows a message in either case. keys: empty to leave the action without keys.
         """
         told, is_free = self._who_has(action, keys)
         if not is_free:
@@ -172,7 +172,8 @@ class KeyEditor(QWidget):
         return True
 
     def _who_has(self, action: Action, keys: str) -> tuple[str, bool]:
-        """Return a message about conflicts of these keys, and whether they can be assigned."""
+        """Return (message about conflicts, True if allowed) for assigning these keys to an
+        action."""
         holders = self._bindings.holders(keys, action)
         holder = next((one for one in holders if not self._is_lacking(one)), None)
         if holder is not None:
@@ -194,7 +195,8 @@ class KeyEditor(QWidget):
         return grade_of_action(action.id, scale) is None
 
     def _named(self, action: Action) -> str:
-        """Return the action's title, with the grade of the campaign's scale if it is about one."""
+        """Return the action's title, with the grade of the campaign's scale that it files, if
+        any."""
         scale = self._scale()
         grade = grade_of_action(action.id, scale) if scale is not None else None
         if grade is None:
