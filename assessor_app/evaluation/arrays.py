@@ -20,21 +20,21 @@ def _table(size: int) -> Doubles:
 
 
 def logarithms(highest: int) -> Doubles:
-    """log2 of 0 (given as 0) to at least `highest`.
+    """Return the binary logarithms of 0 (given as 0), 1, 2, ... to at least `highest`.
 
-    By math.log2: numpy's own vector code may differ from the C library's in the last bit, which a
-    sum can carry into a printed digit.
+    Computed by math.log2, because numpy's own vector code may differ from the C library's in the
+    last bit, which a sum can carry into a printed digit.
     """
     return _table(1 << max(10, (highest + 1).bit_length()))
 
 
 def ratio(above: ArrayLike, below: ArrayLike) -> Doubles:
-    """float64[...]: above / below, element by element; 0 where below is 0."""
+    """Return float64[...]: above / below, element by element; 0 where below is 0."""
     return _ratio(above, below, 0.0)
 
 
 def defined_ratio(above: ArrayLike, below: ArrayLike) -> Doubles:
-    """float64[...]: above / below, element by element; NaN where below is 0."""
+    """Return float64[...]: above / below, element by element; NaN where below is 0."""
     return _ratio(above, below, math.nan)
 
 

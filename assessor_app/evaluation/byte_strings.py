@@ -20,7 +20,7 @@ PRIME = np.uint64(0xC2B2AE3D27D4EB4F)
 
 
 def scatter(keys: Words) -> Words:
-    """Spread 64-bit keys over all 64 bits; different keys stay different."""
+    """Return 64-bit keys spread over all 64 bits; different keys stay different."""
     keys = keys ^ (keys >> np.uint64(32))
     keys *= PRIME
     keys ^= keys >> np.uint64(29)
@@ -29,9 +29,9 @@ def scatter(keys: Words) -> Words:
 
 @dataclass(frozen=True, slots=True)
 class ByteStrings:
-    """The texts buffer[start[i]:end[i]].
+    """An array of short texts; text i is buffer[start[i]:end[i]].
 
-    No text holds a zero byte, and the buffer goes on for eight bytes or more after the last one.
+    No text contains a zero byte. The buffer continues for eight bytes or more after the last text.
     """
 
     buffer: Bytes
@@ -42,11 +42,11 @@ class ByteStrings:
         return len(self.start)
 
     def take(self, rows: NDArray[np.integer] | slice) -> "ByteStrings":
-        """The texts of these rows."""
+        """Return the texts with these indexes."""
         return ByteStrings(self.buffer, self.start[rows], self.end[rows])
 
     def apart(self) -> "ByteStrings":
-        """The same texts, holding no more of the buffer than they need."""
+        """Return an equal array whose buffer is a copy of only the part that the texts lie in."""
         if not len(self):
             return packed([])
         first, last = int(self.start.min()), int(self.end.max())
@@ -55,15 +55,19 @@ class ByteStrings:
         )
 
     def text(self, row: int) -> bytes:
-        """One text."""
+        """Return the text with the index `row`."""
         return self.buffer[self.start[row] : self.end[row]].tobytes()
 
     def texts(self) -> list[bytes]:
-        """All texts."""
+        """Return all texts in order."""
         return [self.text(row) for row in range(len(self))]
 
     def _word(self, at: int, length: Integers, shortest: int) -> Words:
-        """The eight bytes of each text from byte `at` on, zeros after its end."""
+        """Return the eight bytes of each text from byte `at` on as a number, zeros after the
+        text's end.
+
+        length: the length of each text. shortest: the smallest of these.
+        """
         words: Words = np.ndarray(
             (len(self.buffer) - 7,), np.dtype("<u8"), self.buffer, strides=(1,)
         )
@@ -78,21 +82,28 @@ class ByteStrings:
         return kept
 
     def hashes(self, seed: int = 0) -> Words:
-        """64-bit hashes; up to eight bytes, different texts have different hashes.
+        """Return a 64-bit hash per text; different texts of up to eight bytes have different
+        hashes.
 
-        A text's hash does not depend on the others: words beyond its end are 0 and add 0.
+        A text's hash does not depend on the other texts: words beyond its end are 0 and add 0.
         """
         return hashes_of(self.words(), seed)
 
     def words(self) -> list[Words]:
-        """All eight-byte words that the texts need; at least one."""
+        """Return the texts cut into words of eight bytes: one array per word, with an entry per
+        text.
+
+        At least one array; words after a text's end are 0.
+        """
         length = self.end - self.start
         shortest = int(length.min()) if len(length) else 0
         longest = int(length.max(initial=1))
         return [self._word(at, length, shortest) for at in range(0, longest, WORD)]
 
     def begins_new(self) -> NDArray[np.bool_]:
-        """True where a text differs from the one before it; the first is new."""
+        """Return bool[texts]: True where a text differs from the text before it, and for the
+        first.
+        """
         new = np.zeros(len(self), bool)
         new[:1] = True
         # No text holds a zero byte that its end did not put there, so words tell lengths apart.
@@ -101,12 +112,14 @@ class ByteStrings:
         return new
 
     def sort_keys(self) -> list[Words]:
-        """Keys for numpy.lexsort, the least important first, that order texts by their bytes."""
+        """Return keys for numpy.lexsort, the least important first, that order texts by their
+        bytes.
+        """
         return [word.byteswap() for word in reversed(self.words())]
 
 
 def joined(parts: Sequence[ByteStrings]) -> ByteStrings:
-    """The texts of all parts, one or more, in one buffer."""
+    """Return the texts of all parts, in order, in one buffer. parts: one or more."""
     buffers = {id(part.buffer): part.buffer for part in parts}
     sizes = np.cumsum([0, *(len(buffer) for buffer in buffers.values())]).tolist()
     begin = dict(zip(buffers, sizes, strict=False))
@@ -119,7 +132,7 @@ def joined(parts: Sequence[ByteStrings]) -> ByteStrings:
 
 
 def hashes_of(words: Sequence[Words], seed: int = 0) -> Words:
-    """The `hashes` of texts whose `words` these are."""
+    """Return the 64-bit hash of each text, given the result of `ByteStrings.words`."""
     total = np.zeros(len(words[0]), np.uint64)
     for number, word in enumerate(words):
         odd = int(GOLDEN) * (2 * number + 1 + (seed << 32))
@@ -131,7 +144,7 @@ def hashes_of(words: Sequence[Words], seed: int = 0) -> Words:
 
 
 def packed(texts: Sequence[bytes]) -> ByteStrings:
-    """Lay texts out in a buffer of their own."""
+    """Return the texts as an array with a buffer of its own."""
     lengths = np.fromiter((len(text) for text in texts), np.int64, len(texts))
     end = np.cumsum(lengths)
     buffer = np.frombuffer(b"".join(texts) + bytes(4 * WORD), np.uint8)
@@ -140,7 +153,11 @@ def packed(texts: Sequence[bytes]) -> ByteStrings:
 
 @dataclass(frozen=True, slots=True)
 class Blocks:
-    """Neighbouring lines of one topic. `names` and `starts` have one entry per block."""
+    """The blocks of neighbouring lines of one topic, in the order of the lines.
+
+    names: the topic of each block. starts: the first line of each block. lines: the number of
+    lines.
+    """
 
     names: tuple[bytes, ...]
     starts: Integers
@@ -148,18 +165,21 @@ class Blocks:
 
     @property
     def lengths(self) -> Integers:
-        """Lines of each block."""
+        """The number of lines of each block."""
         return np.diff(self.starts, append=self.lines)
 
 
 def blocks_of(topic: ByteStrings) -> Blocks:
-    """The blocks of neighbouring lines that have the same topic."""
+    """Return the blocks of neighbouring lines with equal topics. topic: the topic of each line."""
     starts = np.flatnonzero(topic.begins_new())
     return Blocks(tuple(topic.take(starts).texts()), starts, len(topic))
 
 
 def join(parts: Iterable[Blocks]) -> Blocks:
-    """The blocks of chunks that follow each other; one that goes on in the next stays one."""
+    """Return the blocks of chunks that follow each other.
+
+    A block that continues in the next chunk becomes one block.
+    """
     names: list[bytes] = []
     starts: list[int] = []
     lines = 0
@@ -173,7 +193,7 @@ def join(parts: Iterable[Blocks]) -> Blocks:
 
 
 def ordinals(names: Iterable[bytes]) -> dict[bytes, int]:
-    """Each different name with its number, from 0 in order of first appearance."""
+    """Return the number of each different name, from 0 in order of first appearance."""
     numbers: dict[bytes, int] = {}
     for name in names:
         numbers.setdefault(name, len(numbers))
@@ -181,12 +201,12 @@ def ordinals(names: Iterable[bytes]) -> dict[bytes, int]:
 
 
 def decoded(name: bytes) -> str:
-    """A topic's id as text; bytes that are no UTF-8 survive a round trip through `encoded`."""
+    """Return an id as text; bytes that are not UTF-8 survive a round trip through `encoded`."""
     return name.decode("utf-8", "surrogateescape")
 
 
 def encoded(name: str) -> bytes:
-    """The bytes of a topic's or document's id, whose order is the order of ids."""
+    """Return the bytes of a topic's or document's id, whose order is the order of ids."""
     return name.encode("utf-8", "surrogateescape")
 
 
@@ -198,9 +218,9 @@ MOST_BITS = 26
 class KeyTable:
     """Finds the row of each key; keys are distinct.
 
-    A key's slot is what its highest bits say, so keys have to differ there; keys that begin alike
-    stand near each other. Most keys have a slot of their own. Those whose slot was taken stand in a
-    sorted list beside it, searched only for what met another key in its slot.
+    A key's slot is given by its highest bits, so keys must differ in these; keys with equal first
+    bits are stored close together. Most keys have a slot of their own. Keys whose slot was taken
+    are in a sorted list, which is searched only for keys that met another key in their slot.
     """
 
     def __init__(self, keys: Words) -> None:
@@ -217,7 +237,12 @@ class KeyTable:
         self._crowded_keys = keys[self._crowded]
 
     def find(self, keys: Words) -> tuple[Integers, Integers]:
-        """(positions in `keys`, rows) of those that the table has, positions rising."""
+        """Return which of `keys` are in the table: their positions in `keys`, ascending, and their
+        rows.
+
+        The two arrays are int64 of equal length. A key's row is its index in the keys of the
+        table. Keys that are not in the table are left out.
+        """
         at_slot = self._row[self._slot(keys)]
         position: Integers = np.flatnonzero(at_slot != self._nothing)
         row: Integers = at_slot[position].astype(np.int64)

@@ -22,9 +22,10 @@ MOST_CHANGED = 0.25
 
 @dataclass(frozen=True, eq=False, slots=True)
 class ChangedTopics:
-    """What differs between two sets of judgements of the same topics.
+    """The differences between two sets of judgements of the same topics.
 
-    changed: bool[topics]; shift: int64[topics], by how many rows those of each topic moved.
+    changed: bool[topics], whether the topic's judgements differ. shift: int64[topics], by how many
+    rows the topic's judgements moved.
     """
 
     changed: NDArray[np.bool_]
@@ -33,18 +34,19 @@ class ChangedTopics:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Coded:
-    """Judgements of document codes, row by row the same."""
+    """Judgements with the code of each row's document."""
 
     judgements: Judgements
     codes: Integers
 
 
 def changed_topics(before: Coded, after: Coded) -> ChangedTopics | None:
-    """Which topics are judged otherwise.
+    """Return which topics have different judgements.
 
-    None where a comparison does not pay or is not enough: with other topics, with many changed
-    ones, with another highest grade (measures may take it as their scale), or where something but
-    grades is said.
+    Returns None where evaluating only the changed topics is not faster or not enough: if the
+    topics differ, if many topics changed, if the highest grade changed (measures may take it as
+    their scale), if a topic's rows are not adjacent, or if either has entries, known documents or
+    sampling.
     """
     old, new = before.judgements, after.judgements
     if old.topics != new.topics or _says_more(old) or _says_more(new):
@@ -73,7 +75,9 @@ def _says_more(judgements: Judgements) -> bool:
 
 
 def _starts(judgements: Judgements) -> tuple[Integers, Integers] | None:
-    """Where each topic's rows begin and end; None where they do not stand together."""
+    """Return the first row and the end of the rows of each topic; None if these are not
+    adjacent.
+    """
     topic = judgements.row_topic
     first = np.flatnonzero(np.diff(topic, prepend=-1))
     if len(first) != len(judgements.topics):
@@ -92,16 +96,16 @@ def rank_again(
     options: EvaluationOptions,
     which: ChangedTopics,
 ) -> tuple[Ranking, Ranking]:
-    """(the run on the judgements, the same with nothing but the changed topics).
+    """Return the run ranked with the changed judgements, and a ranking of its changed topics only.
 
-    former: the run on the judgements as they were, with these options.
+    run: the run. former: its ranking with the judgements before the change and these options.
     """
     fresh = rank_coded(_part(run, judgements, which), judgements, options)
     return _merged(former, fresh, judgements, which), fresh
 
 
 def _part(run: CodedRun, judgements: Judgements, which: ChangedTopics) -> CodedRun:
-    """The run's lines for the changed topics."""
+    """Return the run's lines of the changed topics."""
     wanted = {name for name, number in judgements.number.items() if which.changed[number]}
     starts = run.blocks.starts
     ends = np.append(starts[1:], run.blocks.lines)
@@ -150,9 +154,9 @@ def score_again(
     requested: Sequence[Requested],
     which: ChangedTopics,
 ) -> Scores:
-    """The scores of `rankings`, of which the topics that did not change were scored in `former`.
+    """Return the scores of `rankings`; unchanged topics keep their values from `former`.
 
-    fresh: each run with nothing but the changed topics.
+    fresh: for each run, its ranking of the changed topics only.
     """
     part = score_part(Rankings(rankings.judgements, rankings.options, tuple(fresh)), requested)
     # A ratio of sums and texts are not kept by topic.

@@ -16,9 +16,11 @@ from assessor_app.evaluation.ranking import RankedLines, Ranking, comparable, pl
 
 @dataclass(frozen=True, slots=True)
 class CodedRun:
-    """A run in its final order: document codes by topic, then rank. Ordered once, joined often.
+    """A run as document codes, grouped by topic.
 
-    ranks: the rank column in that order, where the run is ordered by it: equal ones are ties.
+    `order_coded` puts the lines in their final order once; `rank_coded` joins them to judgements
+    any number of times. blocks: the topics' lines. documents, scores: one entry per line. ranks:
+    the rank column, if the run is ordered by it: equal ranks are ties.
     """
 
     name: str
@@ -30,7 +32,10 @@ class CodedRun:
 
 
 def topic_blocks(topics: Sequence[str], lengths: Integers) -> Blocks:
-    """The blocks of a run's lines, which are grouped by topic; lengths: lines per topic."""
+    """Return the blocks of a run's lines, which are grouped by topic.
+
+    lengths: the number of lines per topic.
+    """
     lengths = np.asarray(lengths, np.int64)
     names = tuple(encoded(topic) for topic in topics)
     return Blocks(names, np.cumsum(lengths) - lengths, int(lengths.sum()))
@@ -41,10 +46,10 @@ def order_coded(
     options: EvaluationOptions,
     document_bytes: Callable[[NDArray[np.uint32]], Sequence[bytes]],
 ) -> CodedRun:
-    """Order the lines of each topic of a run, which come in any order.
+    """Return the run with the lines of each topic in the order that the options ask for.
 
-    document_bytes: gives the ids of documents; asked for those of tied lines only. Raises WrongUse
-    where the ranks are asked for and the run has none.
+    document_bytes: returns the ids of documents; called for those of tied lines only. Raises
+    WrongUse if the order is by rank and the run has no ranks.
     """
     blocks, documents, scores, ranks = run.blocks, run.documents, run.scores, run.ranks
     place: Integers | None = None
@@ -55,7 +60,7 @@ def order_coded(
     elif options.order == "score":
 
         def tie_keys(lines: Integers) -> list[Words]:
-            """Sort keys of the document ids on these lines."""
+            """Return sort keys of the document ids on these lines."""
             return packed(document_bytes(documents[lines])).sort_keys()
 
         place = places(comparable(scores, options), blocks.starts, tie_keys, options.ids_rising)
@@ -69,7 +74,10 @@ def order_coded(
 
 
 def rank_coded(run: CodedRun, judgements: Judgements, options: EvaluationOptions) -> Ranking:
-    """Join an ordered run to judgements made by `Judgements.from_codes` with the same codes."""
+    """Return the ranking of an ordered run, joined to judgements with the same document codes.
+
+    judgements: made by `Judgements.from_codes`.
+    """
     index = judgements.index
     assert isinstance(index, CodedDocuments), "coded runs are joined to coded judgements"
     unjudged = len(judgements.topics)

@@ -36,7 +36,7 @@ from assessor_app.evaluation.ranking import (
 
 
 class RepeatedDocument(Exception):
-    """A document stands twice in a topic of a run."""
+    """A document occurs twice in a topic of a run."""
 
     def __init__(self, topic: str, document: str) -> None:
         super().__init__(f"document {document} stands twice in topic {topic}")
@@ -44,9 +44,10 @@ class RepeatedDocument(Exception):
 
 @dataclass(frozen=True, slots=True)
 class EncodedLines:
-    """Lines of a run: ids as spans and hashes, and which lines have a judgement, in which row.
+    """Lines of a run: ids, hashes and scores, and which lines have a judgement.
 
-    rank: the file's own column, where the order is by it. hit, row: one entry per judged line.
+    rank: the file's rank column, if the order is by it. hit, row: for each judged line, its index
+    among the lines, and the row of its judgement.
     """
 
     blocks: Blocks
@@ -58,7 +59,7 @@ class EncodedLines:
     row: Integers
 
     def part(self, begin: int, end: int) -> "EncodedLines":
-        """The lines of whole blocks from `begin` to before `end`."""
+        """Return the lines from `begin` to before `end`, which must be ends of blocks."""
         lines = slice(begin, end)
         blocks = slice(*np.searchsorted(self.blocks.starts, [begin, end]).tolist())
         hits = slice(*np.searchsorted(self.hit, [begin, end]).tolist())
@@ -73,7 +74,7 @@ class EncodedLines:
         )
 
     def apart(self) -> "EncodedLines":
-        """The same lines, holding no more of the file than their ids."""
+        """Return equal lines that do not keep the memory of the file."""
         return EncodedLines(
             self.blocks,
             self.documents.apart(),
@@ -85,7 +86,7 @@ class EncodedLines:
         )
 
     def regrouped(self) -> "EncodedLines":
-        """The same lines with those of a topic brought together, in the file's order."""
+        """Return the lines with those of each topic brought together, in the file's order."""
         number = ordinals(self.blocks.names)
         block = np.array([number[name] for name in self.blocks.names])
         topic = np.repeat(block, self.blocks.lengths)
@@ -106,7 +107,10 @@ class EncodedLines:
         )
 
     def ranked(self, options: EvaluationOptions) -> RankedLines:
-        """Rank the lines of each topic; no topic may have two blocks. Raises RepeatedDocument."""
+        """Return the lines of each topic with their ranks; no topic may have two blocks.
+
+        Raises RepeatedDocument.
+        """
         self._refuse_repeated()
         place: Integers | None = None
         key: NDArray[np.floating] | None = None
@@ -159,7 +163,7 @@ def encode(
     rank: Doubles | None,
     judgements: Judgements,
 ) -> EncodedLines:
-    """Find the judged documents of a chunk of lines. Chunks are independent of each other."""
+    """Return a chunk of lines joined to the judgements. Chunks are independent of each other."""
     index = judgements.index
     assert isinstance(index, HashedDocuments), "lines of a file are joined to judgements by hash"
     blocks = blocks_of(topic)
@@ -170,7 +174,7 @@ def encode(
 
 
 def gather(chunks: Sequence[EncodedLines]) -> EncodedLines:
-    """The lines of chunks that follow each other."""
+    """Return the lines of chunks that follow each other as one."""
     if len(chunks) == 1:
         return chunks[0]
     blocks = join(chunk.blocks for chunk in chunks)
@@ -192,19 +196,26 @@ def gather(chunks: Sequence[EncodedLines]) -> EncodedLines:
 
 
 class ScatteredTopics(Exception):
-    """The lines of a topic do not stand together: the run has to be ranked as a whole."""
+    """The lines of a topic are not adjacent: the run has to be ranked as a whole."""
 
 
 @dataclass(frozen=True, slots=True)
 class SettledChunk:
-    """A chunk of lines: its inner topics ranked, and the lines that may go on in its neighbours."""
+    """A chunk of lines of which all topics but the first and the last are ranked.
+
+    inner: the ranked topics; None if there are none. ends: the unranked lines, which may continue
+    in the neighbouring chunks.
+    """
 
     inner: RankedLines | None
     ends: tuple[EncodedLines, ...]
 
 
 def settle(chunk: EncodedLines, options: EvaluationOptions) -> SettledChunk:
-    """Rank all topics of a chunk but the first and the last. Raises RepeatedDocument."""
+    """Return a chunk with all its topics ranked except the first and the last.
+
+    Raises RepeatedDocument, and ScatteredTopics if a topic has two blocks.
+    """
     starts = chunk.blocks.starts.tolist()
     if len(starts) < 3:
         return SettledChunk(None, (chunk.apart(),))
@@ -224,7 +235,10 @@ def rank_settled(
     name: str,
     tag: str = "",
 ) -> Ranking:
-    """Put a run together from its chunks, in order. Raises RepeatedDocument, ScatteredTopics."""
+    """Return the ranking of a run from its chunks, in order.
+
+    Raises RepeatedDocument, and ScatteredTopics if a topic's lines are not adjacent.
+    """
     inner: list[RankedLines] = []
     ends: list[EncodedLines] = []
     for chunk in chunks:
@@ -245,7 +259,9 @@ def rank_lines(
     name: str,
     tag: str = "",
 ) -> Ranking:
-    """Rank a run as a whole, its topics in any disorder. Raises RepeatedDocument."""
+    """Return the ranking of a run as a whole; its topics may be scattered. Raises
+    RepeatedDocument.
+    """
     lines = gather(list(chunks))
     if len(set(lines.blocks.names)) < len(lines.blocks.names):
         lines = lines.regrouped()

@@ -20,8 +20,8 @@ class EvaluationOptions:
       out of the run's averages.
     minimum_grade: the lowest relevant grade (-l), unless a measure names its own; None: that of the
       judgements' scale, or LEAST_RELEVANT for judgements without a scale.
-    judged_only: whether documents without a judgement, or with a negative one, are removed from the
-      run (-J). A topic with no other documents counts 0, as in trec_eval.
+    judged_only: whether documents without a judgement, or with a negative grade, are removed from
+      the run (-J). A topic with no other documents counts 0, as in trec_eval.
     depth: the number of documents per topic that count (-M); None: all.
     order: "score" (descending, equal scores by document id descending, as trec_eval), "rank" (the
       run's rank column) or "file" (the order of the lines).

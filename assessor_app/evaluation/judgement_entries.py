@@ -16,7 +16,11 @@ K = TypeVar("K", bound=Hashable)
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of such judgements. group: assessor or subtopic; subgroup: what is compared."""
+    """One line of judgements with several entries per document.
+
+    group: the assessor or subtopic. subgroup: within which documents are compared, for
+    preferences.
+    """
 
     topic: str
     group: str
@@ -29,9 +33,9 @@ class Entry:
 class Entries:
     """Entries by group, in the order of the groups' topics, then of their names (bytes).
 
-    row: the judgement (topic and document) that the entry is about. subgroup: a number, different
-    for different subgroups of different groups. group_topic, group_name: one per group.
-    place: per row, the place of its document's id in byte order.
+    row, group, subgroup, grade: one per entry. row: the judgement (topic and document) that the
+    entry is about. subgroup: a number, distinct over all groups. group_topic, group_name: one per
+    group. place: per row, the rank of its document's id in byte order.
     """
 
     row: Integers
@@ -43,11 +47,13 @@ class Entries:
     place: Integers
 
     def relevant(self, level: float) -> Integers:
-        """Per group, how many entries have at least the grade `level`."""
+        """Return, per group, the number of entries with at least the grade `level`."""
         return np.bincount(self.group[self.grade >= level], minlength=len(self.group_topic))
 
     def of_rows(self, kept: NDArray[np.bool_]) -> "Entries":
-        """The entries about some of the judgements (bool[judgements]); all groups stay."""
+        """Return the entries about the judgements where the mask `kept` is true; all groups
+        stay.
+        """
         number, stays = np.cumsum(kept) - 1, kept[self.row]
         return Entries(
             number[self.row[stays]],
@@ -61,7 +67,10 @@ class Entries:
 
 
 def one_group(topics: int, row_topic: Integers, row_grade: Doubles) -> Entries:
-    """Plain judgements as entries: one group per topic, in which the order of ids plays no part."""
+    """Return judgements as entries of one group per topic, with 0 for the order of ids.
+
+    row_topic, row_grade: one per judgement.
+    """
     order = np.argsort(row_topic, kind="stable")
     group = row_topic[order]
     nothing = np.zeros(len(row_topic), np.int64)
@@ -70,7 +79,7 @@ def one_group(topics: int, row_topic: Integers, row_grade: Doubles) -> Entries:
 
 
 def gathered(listed: Iterable[Entry]) -> tuple[list[tuple[str, str]], Entries]:
-    """(topic and document of each row, the entries), topics in byte order.
+    """Return (topic, document) of each row, and the entries; topics are in byte order.
 
     Raises WrongUse for a document twice in a subgroup.
     """
@@ -107,7 +116,7 @@ def _refuse_twice(lines: list[Entry]) -> None:
 
 
 def highest(entries: Entries) -> Doubles:
-    """Per row the highest grade that anybody gave."""
+    """Return the highest grade of each row."""
     grade = np.full(len(entries.place), -np.inf)
     np.maximum.at(grade, entries.row, entries.grade)
     return grade

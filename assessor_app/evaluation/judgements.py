@@ -31,7 +31,10 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class HashedDocuments:
-    """Finds judgements by (topic, hash of the document's id), confirmed by the id's bytes."""
+    """Finds judgements by (topic, hash of the document's id), confirmed by the id's bytes.
+
+    words: of the judged documents' ids. seed: of the hashes. topics: the number of topics.
+    """
 
     words: tuple[Words, ...]
     seed: int
@@ -42,9 +45,11 @@ class HashedDocuments:
     def find(
         self, document: ByteStrings, topic: Integers, lengths: Integers
     ) -> tuple[Words, Integers, Integers]:
-        """(hashes of all ids, the lines that are judged, their rows), lines rising.
+        """Return the hashes of all ids, the indexes of the judged lines, ascending, and their
+        rows.
 
-        topic: of blocks of lines, in `lengths`; the number of topics for one without judgements.
+        topic, lengths: one per block of lines: the topic's number (the number of topics for a
+        topic without judgements), and its lines.
         """
         words = document.words()
         hashes = hashes_of(words, self.seed)
@@ -58,7 +63,7 @@ class HashedDocuments:
 
 @dataclass(frozen=True, slots=True)
 class CodedDocuments:
-    """Finds judgements by (topic, the document's code)."""
+    """Finds judgements by (topic, document code)."""
 
     table: KeyTable
 
@@ -67,10 +72,10 @@ class CodedDocuments:
 class Judgements:
     """The grades of documents for topics. Topics are in byte order of their ids.
 
-    row_topic, row_grade: one entry per judgement; a topic is a number, its place in `topics`.
-    entries: what several assessors, subtopics or groups of preferences say; None: nothing more.
-    known: per judgement, whether its assessor knew the document already; None: not said.
-    sampling: how the judged documents were drawn from the pool; None: not said.
+    row_topic, row_grade: one entry per judgement; a topic is its index in `topics`. entries: the
+    judgements of several assessors, subtopics or groups of preferences; None if there is only one.
+    known: per judgement, whether the assessor knew the document already; None if not recorded.
+    sampling: how the judged documents were drawn from the pool; None if not recorded.
     """
 
     topics: tuple[str, ...]
@@ -84,19 +89,21 @@ class Judgements:
 
     @cached_property
     def sampled(self) -> Sampling:
-        """The sampling; judgements without any are a random sample of each topic's pool."""
+        """The sampling; if none is recorded, judgements count as a random sample of each topic's
+        pool.
+        """
         return self.sampling or sampling_of(self.row_topic, self.row_grade)
 
     @cached_property
     def grouped(self) -> Entries:
-        """The entries; judgements without any are one group per topic."""
+        """The entries; judgements without entries are one group per topic."""
         if self.entries is not None:
             return self.entries
         return one_group(len(self.topics), self.row_topic, self.row_grade)
 
     @cached_property
     def number(self) -> dict[bytes, int]:
-        """A topic's number by the bytes of its id."""
+        """The index of each topic, by the bytes of its id."""
         return {encoded(topic): number for number, topic in enumerate(self.topics)}
 
     def relevant(self, level: float) -> Integers:
@@ -104,7 +111,10 @@ class Judgements:
         return self.remember(("relevant", level), lambda: self._count(self.row_grade >= level))
 
     def remember(self, key: Hashable, make: Callable[[], T]) -> T:
-        """Return the value kept for `key`, made by `make` at the first call; no run changes it."""
+        """Return the value kept for `key`, which `make` computes at the first call.
+
+        The value must not depend on a run.
+        """
         if key not in self._kept:
             self._kept[key] = make()
         kept: T = self._kept[key]
@@ -123,7 +133,9 @@ class Judgements:
 
     @cached_property
     def ideal(self) -> tuple[Integers, Integers, Doubles]:
-        """(topic, rank from 1, grade) of the grades above 0 in the best order possible."""
+        """(topic, rank from 1, grade) of all grades above 0, in descending order within each
+        topic.
+        """
         positive = self.row_grade > 0
         topic, grade = self.row_topic[positive], self.row_grade[positive]
         order = np.lexsort((-grade, topic))
@@ -133,7 +145,10 @@ class Judgements:
 
     @classmethod
     def from_rows(cls, rows: Iterable[tuple[str, str, float]]) -> "Judgements":
-        """From (topic, document, grade). Raises WrongUse for a document twice in a topic."""
+        """Return judgements from rows (topic, document, grade).
+
+        Raises WrongUse for a document twice in a topic.
+        """
         listed = list(rows)
         return cls.from_bytes(
             packed([encoded(topic) for topic, _, _ in listed]),
@@ -145,9 +160,10 @@ class Judgements:
     def from_entries(
         cls, listed: Iterable[Entry], grades: Callable[[Entries], Doubles] | None = None
     ) -> "Judgements":
-        """From what several groups say; `grades` gives each row its grade (default: the highest).
+        """Return judgements from entries of several groups.
 
-        Raises WrongUse for a document twice in a subgroup.
+        grades: returns the grade of each row; None: the highest grade of the row. Raises WrongUse
+        for a document twice in a subgroup.
         """
         rows, entries = gathered(listed)
         grade = (grades or highest)(entries)
@@ -164,7 +180,10 @@ class Judgements:
         codes: Callable[[list[str]], NDArray[np.uint32]],
         grades: Callable[[Entries], Doubles] | None = None,
     ) -> "Judgements":
-        """As `from_entries`, for runs of document codes: `codes` gives those of documents."""
+        """Return judgements as `from_entries`, for runs of document codes.
+
+        codes: returns the codes of documents, given their ids.
+        """
         rows, entries = gathered(listed)
         number = {topic: at for at, topic in enumerate(dict.fromkeys(topic for topic, _ in rows))}
         judgements = cls.from_codes(
@@ -177,7 +196,9 @@ class Judgements:
 
     @classmethod
     def from_bytes(cls, topic: ByteStrings, document: ByteStrings, grade: Doubles) -> "Judgements":
-        """From the lines of a file. Raises WrongUse for a document twice in a topic."""
+        """Return judgements from the columns of a file. Raises WrongUse for a document twice in a
+        topic.
+        """
         blocks = blocks_of(topic)
         names, ordinal = _in_byte_order(blocks.names)
         row_topic = np.repeat(ordinal, blocks.lengths)
@@ -197,7 +218,11 @@ class Judgements:
     def from_codes(
         cls, topics: Sequence[str], topic_index: Integers, codes: NDArray[np.uint32], grade: Doubles
     ) -> "Judgements":
-        """From document codes; topic_index counts in `topics`. Raises WrongUse for one twice."""
+        """Return judgements from document codes. topic_index: per judgement, its index in
+        `topics`.
+
+        Raises WrongUse for a document twice in a topic.
+        """
         names, ordinal = _in_byte_order([encoded(topic) for topic in topics])
         row_topic = ordinal[topic_index]
         keys = code_keys(codes, row_topic)
@@ -210,9 +235,10 @@ class Judgements:
 
 
 def topic_keys(hashes: Words, topic: Integers, lengths: Integers, topics: int) -> Words:
-    """Keys of (document, topic): first the topic, as a number up to `topics`, then the hash.
+    """Return a 64-bit key per document: first the bits of its topic, then of its hash.
 
-    So a table keeps the judgements of a topic together, and a cache holds them.
+    topic, lengths: one per block of documents; topic numbers go up to `topics`. A table thus keeps
+    the judgements of a topic close together, so that they fit into a cache.
     """
     bits = topics.bit_length()
     if not bits:
@@ -223,19 +249,19 @@ def topic_keys(hashes: Words, topic: Integers, lengths: Integers, topics: int) -
 
 
 def code_keys(codes: NDArray[np.uint32], topic: Integers) -> Words:
-    """Keys of (document code, topic), different for different pairs."""
+    """Return 64-bit keys of (document code, topic), different for different pairs."""
     return (codes.astype(np.uint64) | (topic.astype(np.uint64) << np.uint64(32))) * GOLDEN
 
 
 def _in_byte_order(names: Sequence[bytes]) -> tuple[list[bytes], Integers]:
-    """The different names in order, and for each given one its place in that order."""
+    """Return the different names in byte order, and the index of each given name in that order."""
     different = sorted(ordinals(names))
     place = {name: number for number, name in enumerate(different)}
     return different, np.array([place[name] for name in names], np.int64)
 
 
 def _equal_keys(keys: Words) -> tuple[int, int] | None:
-    """Two rows with one key, or None."""
+    """Return two rows with equal keys, or None if all keys differ."""
     in_order = np.sort(keys)
     if not (in_order[1:] == in_order[:-1]).any():
         return None

@@ -39,8 +39,7 @@ def _specific(tally: Tally, code: int) -> Doubles:
 
 
 def positive_agreement(tally: Tally) -> Doubles:
-    """Return float64[...]: the probability that a second assessor says relevant if one assessor
-    does.
+    """Return float64[...]: how probably a second assessor says relevant if one assessor does.
 
     Taken over all ordered pairs of judgements, so that any number of assessors is possible.
     Cicchetti & Feinstein (1990), Journal of Clinical Epidemiology 43:551-558.

@@ -73,8 +73,9 @@ class _PairSums:
         return cls(np.zeros(size), np.zeros(size), np.zeros(size), np.zeros(size))
 
     def add(self, values: Doubles, documents: Doubles) -> None:
-        """Add a pair's values, wherever they are not NaN. documents: the pair's documents in
-        common.
+        """Add a pair's values wherever they are not NaN.
+
+        documents: the pair's documents in common, over all topics and in each sample.
         """
         known = ~np.isnan(values)
         values = np.nan_to_num(values)
@@ -198,7 +199,7 @@ def _each_function(coefficients: Sequence[Coefficient], confusion: Confusion) ->
 
 
 def _mean_of_pairs(coefficient: Coefficient, sums: _PairSums, kept: int, pairs: int) -> _Outcome:
-    """Return the means over the pairs that are defined: of all documents, and in each sample of
+    """Return the means over the pairs with a value: of all documents, and in each sample of
     topics.
 
     kept: the number of pairs with enough documents in common, of `pairs` in all.
@@ -255,8 +256,7 @@ class TopicAgreement:
 def per_topic(
     ratings: Ratings, a: str, b: str, weights: str = "none"
 ) -> tuple[TopicAgreement, ...]:
-    """Return the agreement in each topic of which both judged a document, as `ratings.topics`
-    orders.
+    """Return the agreement in each topic of which both judged a document, by `ratings.topics`.
 
     weights: one of `pair_coefficients.WEIGHTS`, over the categories of all topics, so that topics
     can be compared. Raises WrongUse for unknown weights or an unknown assessor.

@@ -17,11 +17,12 @@ SETTLED = "one of the two gave all documents one grade: kappa is 0 whatever the 
 
 
 def disagreement_weights(categories: Doubles, weights: str) -> Doubles:
-    """float64[grades, grades]: the weight of each disagreement; 0 on the diagonal.
+    """Return float64[grades, grades]: the weight of each disagreement; 0 on the diagonal.
 
-    categories: the ascending grades. none: every disagreement weighs 1. linear: the number of steps
-    between the two categories; linear-value: the difference of their values. quadratic and
-    quadratic-value: the squares of these. Raises WrongUse for another word.
+    categories: the ascending grades. weights: with "none" every disagreement weighs 1; with
+    "linear" the number of steps between the two categories, with "linear-value" the difference of
+    their values; with "quadratic" and "quadratic-value" the squares of these. Raises WrongUse for
+    another word.
     """
     if weights not in WEIGHTS:
         raise WrongUse(f"there are no weights {weights!r}", expected=", ".join(WEIGHTS))
@@ -34,11 +35,12 @@ def disagreement_weights(categories: Doubles, weights: str) -> Doubles:
 
 
 def cohen_kappa(confusion: Confusion, weights: str = "none") -> Doubles:
-    """float64[...]: 1 - observed / expected disagreement, from -1 to 1.
+    """Return float64[...]: 1 - observed / expected disagreement; NaN where no disagreement is
+    expected.
 
-    Expected: both assessors give grades independently, with the frequencies observed for each.
-    Cohen (1960), Educational and Psychological Measurement 20:37-46; weighted: Cohen (1968),
-    Psychological Bulletin 70:213-220.
+    At most 1. Expected: both assessors give grades independently, with the frequencies observed
+    for each assessor. Cohen (1960), Educational and Psychological Measurement 20:37-46; weighted:
+    Cohen (1968), Psychological Bulletin 70:213-220.
     """
     weight = disagreement_weights(confusion.categories, weights)
     observed = (confusion.counts * weight).sum(axis=(-2, -1))
@@ -47,13 +49,18 @@ def cohen_kappa(confusion: Confusion, weights: str = "none") -> Doubles:
 
 
 def one_grade_only(confusion: Confusion) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
-    """Two bool[...], for the first and second assessor: whether they gave only one grade."""
+    """Return two bool[...]: whether the first, and whether the second assessor gave only one
+    grade.
+    """
     first, second = (confusion.rows > 0).sum(axis=-1), (confusion.columns > 0).sum(axis=-1)
     return np.asarray(first == 1), np.asarray(second == 1)
 
 
 def kappa_settled(confusion: Confusion) -> NDArray[np.bool_]:
-    """bool[...]: kappa is 0 only because an assessor gave one grade; observed equals expected."""
+    """Return bool[...]: whether kappa is 0 only because an assessor gave all documents one grade.
+
+    False if both assessors gave only the same grade: kappa is then undefined.
+    """
     first, second = one_grade_only(confusion)
     agreeing = np.trace(confusion.counts, axis1=-2, axis2=-1)
     # Both with the same single grade: undefined, not settled.
@@ -61,7 +68,10 @@ def kappa_settled(confusion: Confusion) -> NDArray[np.bool_]:
 
 
 def why_settled(confusion: Confusion, a: str, b: str) -> str:
-    """Why the kappa of one table carries no information, in words; else empty."""
+    """Return in words why the kappa of one table is 0 because an assessor gave only one grade.
+
+    a, b: the names of the first and the second assessor. Empty if `kappa_settled` is False.
+    """
     if not kappa_settled(confusion):
         return ""
     first, second = one_grade_only(confusion)
@@ -72,7 +82,7 @@ def why_settled(confusion: Confusion, a: str, b: str) -> str:
 
 
 def standard_error(confusion: Confusion, weights: str = "none") -> float:
-    """The large-sample standard error of kappa for one table; NaN where kappa is undefined.
+    """Return the large-sample standard error of kappa for one table; NaN where kappa is undefined.
 
     Fleiss, Cohen & Everitt (1969), Psychological Bulletin 72:323-327, in terms of agreement
     weights v = 1 - w / greatest w.
@@ -159,7 +169,10 @@ BANDS = (
 
 
 def band(kappa: float) -> str:
-    """The word of Landis & Koch (1977), Biometrics 33:159-174; empty for an undefined kappa."""
+    """Return the word of Landis & Koch (1977) for the size of kappa; empty if kappa is NaN.
+
+    Biometrics 33:159-174.
+    """
     if math.isnan(kappa):
         return ""
     if kappa < 0:
@@ -171,8 +184,9 @@ NOTHING_RELEVANT = "neither calls any of the documents relevant"
 
 
 def overlap(confusion: Confusion) -> Doubles:
-    """float64[...]: relevant to both / relevant to either, of a table of (not relevant, relevant).
+    """Return float64[...]: documents relevant to both / documents relevant to either assessor.
 
+    confusion: tables over (not relevant, relevant). NaN if neither assessor found any relevant.
     Jaccard (1912), New Phytologist 11:37-50; for assessors: Voorhees (2000), Information
     Processing & Management 36:697-716.
     """
@@ -181,8 +195,9 @@ def overlap(confusion: Confusion) -> Doubles:
 
 
 def dice(confusion: Confusion) -> Doubles:
-    """float64[...]: relevant to both / mean size of the two sets; columns as in `overlap`.
+    """Return float64[...]: documents relevant to both / mean size of the two relevant sets.
 
+    confusion: tables over (not relevant, relevant). NaN if neither assessor found any relevant.
     Dice (1945), Ecology 26:297-302.
     """
     both = confusion.counts[..., 1, 1]

@@ -15,9 +15,9 @@ from assessor_app.evaluation.arrays import Doubles
 class Confusion:
     """Documents by the grade of the first assessor (rows) and of the second (columns).
 
-    counts: float64[..., grades, grades]; in front, topics or samples of topics, if any.
-    categories: float64[grades], the ascending grades that could be given, whether or not these two
-      gave them. Weights measure distances between them, so every pair has the same weights.
+    counts: float64[..., grades, grades]; the leading axis, if any, is topics or samples of topics.
+    categories: float64[grades], the ascending grades that could be given, including grades that
+      neither assessor gave. Weights are distances between them, so all pairs use the same weights.
     """
 
     counts: Doubles
@@ -25,7 +25,7 @@ class Confusion:
 
     @property
     def n(self) -> Doubles:
-        """float64[...]: documents judged by both."""
+        """float64[...]: the number of documents judged by both."""
         return np.asarray(self.counts.sum(axis=(-2, -1)))
 
     @property
@@ -40,26 +40,28 @@ class Confusion:
 
     @property
     def table_size(self) -> int:
-        """Numbers in one table."""
+        """The number of values in one table."""
         return len(self.categories) ** 2
 
     def of_topics(self, chosen: NDArray[np.bool_]) -> "Confusion":
-        """The tables of some topics only; distances stay as they are."""
+        """Return the tables of the topics where the mask `chosen` is true, with unchanged
+        categories.
+        """
         return replace(self, counts=self.counts[chosen])
 
     def total(self) -> "Confusion":
-        """All topics together."""
+        """Return the sum of the tables over all topics."""
         return replace(self, counts=self.counts.sum(axis=0))
 
     def resampled(self, times: Doubles) -> "Confusion":
-        """Samples in which topic t counts `times[sample, t]` times."""
+        """Return the table of each sample, in which topic t counts `times[sample, t]` times."""
         return replace(self, counts=added_up(times, self.counts))
 
 
 def confusion_by_topic(ratings: Ratings, first: int, second: int) -> Confusion:
-    """The confusion of two columns of `ratings.codes`, one table for each topic.
+    """Return the confusion of two columns of `ratings.codes`, one table for each topic.
 
-    Raises WrongUse for too many grades.
+    first, second: the columns of the two assessors. Raises WrongUse for too many grades.
     """
     refuse_scores(ratings)
     topics, grades = len(ratings.topics), len(ratings.grades)
@@ -72,23 +74,26 @@ def confusion_by_topic(ratings: Ratings, first: int, second: int) -> Confusion:
 
 
 def relevance_table(confusion: Confusion, grades: tuple[float, ...], level: float) -> Confusion:
-    """The 2 x 2 tables of (not relevant, relevant): relevant are grades of `level` or more."""
+    """Return 2 x 2 tables over (not relevant, relevant); grades of `level` or more are relevant.
+
+    grades: the ascending grades of `confusion`.
+    """
     sides = np.array([[grade < level for grade in grades], [grade >= level for grade in grades]])
     return Confusion(sides @ confusion.counts @ sides.T, np.arange(2.0))
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Tally:
-    """Sums over documents; the number of judgements m may differ from document to document.
+    """Sums over documents, each with any number of judgements m, by topic, by sample or in total.
 
-    In front of each shape, topics or samples of topics, if any.
-    grades: float64[grades], their values; the only field that is no sum.
-    judged: documents with m >= 1; shares: float64[grades], sum of (times the grade was given) / m.
-    items: documents with m >= 2, which alone count in what follows;
+    The shapes below may have a leading axis for topics or samples of topics.
+    grades: float64[grades], the values of the grades; the only field that is no sum.
+    judged: documents with m >= 1. shares: float64[grades], sum of (times the grade was given) / m.
+    items: documents with m >= 2; only these count in all further fields.
     counts: float64[grades], how often each grade was given.
-    The rest is float64[grades, grades], ordered pairs of judgements of one document:
-    pairs: each pair counts 1; coincidences: 1 / (m - 1), so that each judgement weighs the same;
-    pair_shares: 1 / (m (m - 1)), so that each document weighs the same.
+    pairs, coincidences, pair_shares: float64[grades, grades], ordered pairs of judgements of one
+      document. In pairs each pair counts 1; in coincidences 1 / (m - 1), so that each judgement
+      has equal weight; in pair_shares 1 / (m (m - 1)), so that each document has equal weight.
     """
 
     grades: Doubles
@@ -102,15 +107,15 @@ class Tally:
 
     @property
     def table_size(self) -> int:
-        """Numbers in one table."""
+        """The number of values in the largest table of one topic."""
         return len(self.grades) ** 2
 
     def total(self) -> "Tally":
-        """All topics together."""
+        """Return the sums over all topics."""
         return self._each(lambda sums: np.asarray(sums.sum(axis=0)))
 
     def resampled(self, times: Doubles) -> "Tally":
-        """Samples in which topic t counts `times[sample, t]` times."""
+        """Return the sums of each sample, in which topic t counts `times[sample, t]` times."""
         return self._each(lambda sums: added_up(times, sums))
 
     def _each(self, change: Callable[[Doubles], Doubles]) -> "Tally":
@@ -127,7 +132,7 @@ class Tally:
 
 
 def tally_by_topic(ratings: Ratings) -> Tally:
-    """The tally of all assessors, one for each topic. Raises WrongUse for too many grades."""
+    """Return the tally of all assessors for each topic. Raises WrongUse for too many grades."""
     refuse_scores(ratings)
     counts = np.zeros((len(ratings.items), len(ratings.grades)))
     for code in range(len(ratings.grades)):
@@ -139,7 +144,11 @@ def tally_by_topic(ratings: Ratings) -> Tally:
 def tally_of_counts(
     counts: Doubles, item_topic: NDArray[np.int64], topics: int, grades: Doubles
 ) -> Tally:
-    """The tally of float64[items, grades], how often each grade was given to each document."""
+    """Return the tally of each topic.
+
+    counts: float64[items, grades], how often each grade was given to each document. item_topic:
+    the index of each document's topic, from 0 to `topics` - 1.
+    """
     m = counts.sum(axis=1)
     once = m > 0
     judged = _sums(np.ones(once.sum()), item_topic[once], topics)
@@ -166,7 +175,10 @@ def _sums(values: Doubles, item_topic: NDArray[np.int64], topics: int) -> Double
 
 
 def _pairs(counts: Doubles, weight: Doubles, item_topic: NDArray[np.int64], topics: int) -> Doubles:
-    """float64[topics, grades, grades]: weighted ordered pairs of two judgements of a document."""
+    """Return float64[topics, grades, grades]: sums over documents of ordered pairs of judgements.
+
+    weight: float64[items], what each pair of a document counts.
+    """
     grades = counts.shape[1]
     pairs = np.zeros((topics, grades, grades))
     order = np.argsort(item_topic, kind="stable")

@@ -23,9 +23,9 @@ class Ratings:
     topics: the topics in order of first appearance; items of one topic follow each other.
     item_topic: int64[items], the index in `topics`.
     codes: int16[items, assessors], the index in `grades`, or MISSING.
-    grades: ascending; the categories: all grades of `scale`, and those that occur beside them.
-    scale: ascending; the grades of the scale where it is known, else empty.
-    level: where the grades were made binary, the lowest that became 1; else None.
+    grades: ascending; the categories: all grades of `scale`, and other grades that occur.
+    scale: ascending; the grades of the scale if it is known, else empty.
+    level: if the grades were made binary, the lowest grade that became 1; else None.
     """
 
     assessors: tuple[str, ...]
@@ -43,7 +43,10 @@ class Ratings:
         return Categories(self.grades, self.scale, self.level)
 
     def column(self, assessor: str) -> int:
-        """The assessor's column in `codes`. Raises WrongUse for one who judged nothing here."""
+        """Return the assessor's column in `codes`.
+
+        Raises WrongUse for an assessor without judgements in this table.
+        """
         if assessor not in self.assessors:
             raise WrongUse(
                 f"there are no judgements of {assessor!r}", expected=", ".join(self.assessors)
@@ -51,9 +54,10 @@ class Ratings:
         return self.assessors.index(assessor)
 
     def restricted(self, assessors: Sequence[str]) -> "Ratings":
-        """The judgements of these assessors, in this order, and the items that any of them judged.
+        """Return the judgements of `assessors`, in this order, and the items that any of them
+        judged.
 
-        The grades stay. Raises WrongUse for an unknown assessor or one named twice.
+        The grades stay unchanged. Raises WrongUse for an unknown or repeated assessor.
         """
         if len(set(assessors)) != len(assessors):
             raise WrongUse("an assessor is named twice", expected="different assessors")
@@ -70,7 +74,9 @@ class Ratings:
         )
 
     def binary(self, level: float) -> "Ratings":
-        """The same judgements as 1 (grade of `level` or more: relevant) or 0."""
+        """Return the judgements with grades of `level` or more as 1 (relevant), lower grades as
+        0.
+        """
         # One more entry at the end, because a missing code, -1, looks up the last one.
         relevant = np.array([grade >= level for grade in self.grades] + [MISSING], dtype=np.int16)
         return replace(self, codes=relevant[self.codes], grades=(0, 1), scale=(0, 1), level=level)
@@ -80,8 +86,8 @@ class Ratings:
 class Categories:
     """The grades that weights and chance are computed over, ascending.
 
-    values: all of them. scale: those of the scale; empty where no scale is known, so that the
-    values are the grades that occur. level: of grades that were made binary, the lowest that
+    values: all categories. scale: the grades of the scale; empty if no scale is known, so that the
+    values are the grades that occur. level: of grades that were made binary, the lowest grade that
     counts as relevant (1).
     """
 
@@ -91,7 +97,7 @@ class Categories:
 
     @property
     def off_scale(self) -> tuple[float, ...]:
-        """The grades that occur but are not on the scale."""
+        """The grades that occur but are not on the scale; empty if no scale is known."""
         return (
             tuple(value for value in self.values if value not in self.scale) if self.scale else ()
         )
@@ -107,11 +113,11 @@ class Categories:
 def ratings_from(
     rows: Iterable[tuple[str, str, str, float]], grades: Iterable[float] = ()
 ) -> Ratings:
-    """The table of rows (assessor, topic, document, grade), names in order of first appearance.
+    """Return the table of rows (assessor, topic, document, grade); names in order of appearance.
 
-    grades: those of the scale, all of which are categories even where nobody gave them.
-    Raises WrongUse where an assessor judges a document of a topic twice, where a grade is no
-    finite number, and where there are more different grades than codes.
+    grades: the grades of the scale, all of which are categories even if no assessor gave them.
+    Raises WrongUse if an assessor judges a document of a topic twice, if a grade is not finite,
+    and if there are more than MOST_CODES different grades.
     """
     assessors: dict[str, int] = {}
     topics: dict[str, int] = {}
@@ -186,12 +192,12 @@ BETWEEN = " | "
 
 
 def ratings_from_preferences(preferences: Iterable[Preference]) -> Ratings:
-    """One item for each pair of documents of a topic, named "FIRST | SECOND" in order of their ids.
+    """Return a table with one item per pair of documents of a topic, named "FIRST | SECOND" by id.
 
-    Its grade is 1 where the first of the two is preferred, -1 where the second is, 0 for a tie
-    ("neither" is one). If an assessor judged a pair several times, the most frequent answer counts,
-    whichever side each document was on; a tie if two were equally frequent.
-    Coefficients about relevance mean nothing for these. Raises WrongUse for an unknown verdict.
+    The grade is 1 if FIRST is preferred, -1 if SECOND is preferred, and 0 for a tie or "neither".
+    If an assessor judged a pair several times, the most frequent answer counts, whichever side
+    each document was on; a tie if two answers were equally frequent. Coefficients about relevance
+    have no meaning for this table. Raises WrongUse for an unknown verdict.
     """
     verdicts: dict[tuple[str, str, str], Counter[int]] = {}
     for preference in preferences:

@@ -50,9 +50,9 @@ F_NAME = re.compile(r"[Ff](?:\(beta=)?([0-9]+(?:\.[0-9]+)?)\)?")
 
 
 def rate_named(name: str) -> Rate:
-    """The rate with this name, title or other name, whatever its case; F with any beta ("F3").
+    """Return the rate with this name, title or other name, whatever its case.
 
-    Raises WrongUse naming those there are.
+    F takes any beta, such as "F3". Raises WrongUse, which lists the known rates, for another name.
     """
     wanted = name.strip().lower()
     for rate in RATES:

@@ -11,9 +11,10 @@ from assessor_app.evaluation.arrays import Doubles, Flags
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Decisions:
-    """Confusion matrices with two answers: float64[...] each, one entry per matrix.
+    """Confusion matrices of binary predictions: float64[...] each, one entry per matrix.
 
-    tp: yes and positive; fp: yes and negative; fn: no and positive; tn: no and negative.
+    tp: predicted positive and positive; fp: predicted positive, but negative; fn: predicted
+    negative, but positive; tn: predicted negative and negative.
     """
 
     tp: Doubles
@@ -23,49 +24,49 @@ class Decisions:
 
     @property
     def positives(self) -> Doubles:
-        """float64[...]: items that are positive."""
+        """float64[...]: the number of positive items."""
         return np.asarray(self.tp + self.fn)
 
     @property
     def negatives(self) -> Doubles:
-        """float64[...]: items that are negative."""
+        """float64[...]: the number of negative items."""
         return np.asarray(self.fp + self.tn)
 
     @property
     def accepted(self) -> Doubles:
-        """float64[...]: items predicted positive."""
+        """float64[...]: the number of items predicted positive."""
         return np.asarray(self.tp + self.fp)
 
     @property
     def refused(self) -> Doubles:
-        """float64[...]: items predicted negative."""
+        """float64[...]: the number of items predicted negative."""
         return np.asarray(self.fn + self.tn)
 
     @property
     def right(self) -> Doubles:
-        """float64[...]: items predicted correctly."""
+        """float64[...]: the number of items predicted correctly."""
         return np.asarray(self.tp + self.tn)
 
     @property
     def n(self) -> Doubles:
-        """float64[...]: all items."""
+        """float64[...]: the number of all items."""
         return np.asarray(self.positives + self.negatives)
 
     def at(self, place: int) -> Self:
-        """One of the matrices."""
+        """Return the matrix with index `place`."""
         return type(self)(
             *(np.asarray(each[place]) for each in (self.tp, self.fp, self.fn, self.tn))
         )
 
     def total(self) -> Self:
-        """All matrices added up."""
+        """Return the sum of all matrices."""
         return type(self)(
             *(np.asarray(each.sum()) for each in (self.tp, self.fp, self.fn, self.tn))
         )
 
 
 def decisions(tp: float, fp: float, fn: float, tn: float) -> Decisions:
-    """One matrix from its counts. Raises WrongUse for a count below 0."""
+    """Return one matrix from its counts. Raises WrongUse for a count below 0 or NaN."""
     counts = [np.asarray(count, np.float64) for count in (tp, fp, fn, tn)]
     if any(not count >= 0 for count in counts):
         raise WrongUse("a confusion matrix holds counts", expected="numbers from 0 on")
@@ -73,6 +74,6 @@ def decisions(tp: float, fp: float, fn: float, tn: float) -> Decisions:
 
 
 def decisions_of(positive: Flags, answers: Flags) -> Decisions:
-    """The matrix of answers to items, bool[items] each."""
+    """Return the confusion matrix of predictions. positive, answers: bool[items]."""
     cells = (answers & positive, answers & ~positive, ~answers & positive, ~answers & ~positive)
     return decisions(*(float(np.count_nonzero(cell)) for cell in cells))

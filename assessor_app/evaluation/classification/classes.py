@@ -19,24 +19,27 @@ NO_CLASS = "it is undefined for each class"
 
 @dataclass(frozen=True, eq=False, slots=True)
 class ClassConfusion:
-    """counts: float64[actual classes, answered classes], both in the order of `classes`."""
+    """A confusion matrix of several classes.
+
+    counts: float64[actual classes, predicted classes], both in the order of `classes`.
+    """
 
     classes: tuple[str, ...]
     counts: Doubles
 
     @property
     def n(self) -> int:
-        """All items."""
+        """The number of items."""
         return int(self.counts.sum())
 
     @property
     def support(self) -> Doubles:
-        """float64[classes]: items of each class."""
+        """float64[classes]: the number of items of each class."""
         return np.asarray(self.counts.sum(axis=1))
 
     @property
     def one_against_rest(self) -> Decisions:
-        """float64[classes]: each class as the positive one, the others as negative."""
+        """A 2 x 2 matrix per class, with this class as positive and all others as negative."""
         tp = np.diagonal(self.counts).copy()
         fp, fn = self.counts.sum(axis=0) - tp, self.support - tp
         return Decisions(tp, fp, fn, self.n - tp - fp - fn)
@@ -45,7 +48,10 @@ class ClassConfusion:
 def class_confusion(
     classes: tuple[str, ...], actual: Integers, answered: Integers
 ) -> ClassConfusion:
-    """The confusion of int[items] each, places in `classes`. Raises WrongUse for other lengths."""
+    """Return the confusion matrix of actual and predicted classes.
+
+    actual, answered: int[items], indexes in `classes`. Raises WrongUse if their lengths differ.
+    """
     if actual.shape != answered.shape:
         raise WrongUse("each item has one class and one answer")
     size = len(classes)
@@ -54,47 +60,51 @@ def class_confusion(
 
 
 def accuracy(confusion: ClassConfusion) -> Value:
-    """Share of the items that are answered rightly; one minus it is the error rate."""
+    """Return the share of items predicted correctly; undefined without items."""
     if not confusion.n:
         return undefined("there is no item")
     return Value(float(np.trace(confusion.counts)) / confusion.n)
 
 
 def balanced_accuracy(confusion: ClassConfusion) -> Value:
-    """The mean recall of the classes that have items; answers that are no class are errors.
+    """Return the mean recall of the classes that have items; undefined without items.
 
-    Brodersen et al. (2010), International Conference on Pattern Recognition, 3121-3124.
+    Predictions of a class without items count as errors. Brodersen et al. (2010), International
+    Conference on Pattern Recognition, 3121-3124.
     """
     mean, defined = mean_of_defined(TPR.of(confusion.one_against_rest))
     return Value(mean) if defined else undefined("there is no item")
 
 
 def class_kappa(confusion: ClassConfusion) -> Value:
-    """Cohen's kappa between class and answer."""
+    """Return Cohen's kappa between actual and predicted class.
+
+    Undefined if all items are of one class and predicted as that class.
+    """
     places = np.arange(len(confusion.classes), dtype=np.float64)
     kappa = float(cohen_kappa(Confusion(confusion.counts, places)))
     return Value(kappa) if kappa == kappa else undefined("there is one class and one answer")
 
 
 def micro(confusion: ClassConfusion, rate: Rate) -> Value:
-    """The rate of all one-against-rest matrices added up: every item counts the same."""
+    """Return the rate of the sum of all one-against-rest matrices: every item has equal weight."""
     found = float(rate.of(confusion.one_against_rest.total()))
     return Value(found) if found == found else undefined(rate.undefined)
 
 
 def macro(confusion: ClassConfusion, rate: Rate) -> Value:
-    """The mean of the classes' own rates where defined: every class counts the same.
+    """Return the mean of the classes' own rates where defined: every class has equal weight.
 
-    For F this is the "mean of F", the other convention is `f_of_means`.
+    For F this is the "mean of F"; the other convention is `f_of_means`.
     """
     mean, defined = mean_of_defined(rate.of(confusion.one_against_rest))
     return Value(mean, "" if defined else NO_CLASS, _of(defined, confusion))
 
 
 def f_of_means(confusion: ClassConfusion, beta: float = 1.0) -> Value:
-    """F of the classes' mean precision and mean recall.
+    """Return F of the classes' mean precision and mean recall.
 
-    It may be above the mean of their F: Opitz & Burst (2019), arXiv 1911.03347.
+    It may be above the mean of the classes' F: Opitz & Burst (2019), arXiv 1911.03347.
     """
     precision, recall = macro(confusion, PPV), macro(confusion, TPR)
     if precision.why or recall.why:
@@ -107,21 +117,26 @@ def f_of_means(confusion: ClassConfusion, beta: float = 1.0) -> Value:
 
 
 def weighted(confusion: ClassConfusion, rate: Rate) -> Value:
-    """The mean of the classes' own rates where defined, each by the number of its items."""
+    """Return the mean of the classes' own rates where defined, weighted by their numbers of
+    items.
+    """
     return weighted_mean(rate.of(confusion.one_against_rest), confusion.support)
 
 
 def weighted_mean(values: Doubles, support: Doubles) -> Value:
-    """Mean of float64[classes] where defined, weighted by float64[classes]."""
+    """Return the mean of the values that are not NaN, weighted by `support`; both
+    float64[classes].
+    """
     defined = ~np.isnan(values)
     mean = defined_ratio(np.sum(values[defined] * support[defined]), support[defined].sum())
     return Value(float(mean)) if mean == mean else undefined(NO_CLASS)
 
 
 def mean_average_precision(actual: Integers, scores: Doubles) -> Value:
-    """Mean over classes that have items of the average precision of float64[items, classes].
+    """Return the mean over classes that have items of their average precision.
 
-    Each class against the rest, items ordered by their score for that class.
+    actual: int[items]. scores: float64[items, classes]. Each class is positive against all others,
+    with the items ordered by their score for that class.
     """
     each = [
         average_precision(sweep(positive_of(actual, code), scores[:, code])).value
@@ -132,7 +147,7 @@ def mean_average_precision(actual: Integers, scores: Doubles) -> Value:
 
 
 def positive_of(actual: Integers, code: int) -> Flags:
-    """bool[items]: which items are of the class."""
+    """Return bool[items]: whether each item is of the class `code`."""
     return np.asarray(actual == code)
 
 

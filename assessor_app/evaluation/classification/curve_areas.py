@@ -15,14 +15,15 @@ Polygon = tuple[Doubles, Doubles]
 
 
 def roc_points(sweep: Sweep) -> Polygon:
-    """(x, y): false and true positive rate at each threshold, from (0, 0) to (1, 1)."""
+    """Return (x, y): false and true positive rate at each threshold, from (0, 0) to (1, 1)."""
     return sweep.fpr, sweep.tpr
 
 
 def roc_area(sweep: Sweep) -> Value:
-    """Chance that a positive item scores above a negative one, ties counting half.
+    """Return the probability that a positive item scores above a negative item; ties count half.
 
-    Hanley & McNeil (1982), Radiology 143:29-36.
+    Undefined without positive or without negative items. Hanley & McNeil (1982), Radiology
+    143:29-36.
     """
     if sweep.undefined:
         return undefined(sweep.undefined, BY_TRAPEZOIDS)
@@ -32,9 +33,9 @@ def roc_area(sweep: Sweep) -> Value:
 
 
 def partial_area(sweep: Sweep, low: float = 0.0, high: float = 0.1) -> Value:
-    """Area under the curve where the false positive rate is from `low` to `high`, as it stands.
+    """Return the area under the ROC curve where the false positive rate is from `low` to `high`.
 
-    At most high - low. Raises WrongUse unless 0 <= low < high <= 1.
+    It is not normalised: at most high - low. Raises WrongUse unless 0 <= low < high <= 1.
     """
     _check(low, high)
     method = f"false positive rate {low:g} to {high:g}"
@@ -49,9 +50,9 @@ def partial_area(sweep: Sweep, low: float = 0.0, high: float = 0.1) -> Value:
 
 
 def standardised_partial_area(sweep: Sweep, low: float = 0.0, high: float = 0.1) -> Value:
-    """Partial area put on a scale from 0.5 (line of chance) to 1 (as large as it can be).
+    """Return the partial area on a scale where chance is 0.5 and the greatest possible area is 1.
 
-    McClish (1989), Medical Decision Making 9:190-195. Raises WrongUse as `partial_area`.
+    McClish (1989), Medical Decision Making 9:190-195. Raises WrongUse unless 0 <= low < high <= 1.
     """
     area = partial_area(sweep, low, high)
     method = f"{area.method}; {STANDARDISED}"
@@ -70,15 +71,15 @@ def _check(low: float, high: float) -> None:
 
 
 def _height_after(x: Doubles, y: Doubles, at: float) -> float:
-    """The curve's height at `at`; where it rises straight up, the height it reaches."""
+    """Return the curve's height at `at`; where it is vertical, the height at the upper end."""
     after = int(np.searchsorted(x, at, side="right"))
     return float(y[-1]) if after == len(x) else _between(x, y, after, at)
 
 
 def _height_before(x: Doubles, y: Doubles, at: float) -> float:
-    """The curve's height at `at`; where it rises straight up, the height it starts from.
+    """Return the curve's height at `at`; where it is vertical, the height at the lower end.
 
-    It adds nothing to an area either way.
+    The vertical part adds nothing to an area.
     """
     after = int(np.searchsorted(x, at, side="left"))
     return float(y[0]) if after == 0 else _between(x, y, after, at)
@@ -91,10 +92,10 @@ def _between(x: Doubles, y: Doubles, after: int, at: float) -> float:
 
 
 def hull_places(sweep: Sweep) -> list[int]:
-    """Which thresholds are corners of the ROC curve's convex hull, strictest first.
+    """Return the indexes of the thresholds at corners of the ROC curve's convex hull, ascending.
 
-    The others are the best choice under no costs and no frequency of the classes.
-    Provost & Fawcett (2001), Machine Learning 42:203-231.
+    The strictest threshold comes first. No other threshold is the best choice for any costs and
+    frequencies of the classes. Provost & Fawcett (2001), Machine Learning 42:203-231.
     """
     across, up = sweep.fp.astype(np.int64).tolist(), sweep.tp.astype(np.int64).tolist()
     corners: list[int] = []
@@ -112,13 +113,15 @@ def _bends_down(x: list[int], y: list[int], start: int, middle: int, end: int) -
 
 
 def hull_points(sweep: Sweep) -> Polygon:
-    """(x, y) of the corners of the convex hull."""
+    """Return (x, y): false and true positive rate at the corners of the convex hull."""
     places = hull_places(sweep)
     return sweep.fpr[places], sweep.tpr[places]
 
 
 def hull_area(sweep: Sweep) -> Value:
-    """Area under the convex hull of the ROC curve, which randomised thresholds can reach."""
+    """Return the area under the convex hull of the ROC curve, which randomised thresholds can
+    reach.
+    """
     method = "convex hull of the curve"
     if sweep.undefined:
         return undefined(sweep.undefined, method)
@@ -132,32 +135,35 @@ INTERPOLATED = "steps under the best precision at this recall or any higher one"
 
 
 def precision_recall_points(sweep: Sweep) -> tuple[Doubles, Doubles]:
-    """(x, y): recall and precision from the strictest threshold that answers yes to the loosest."""
+    """Return (x, y): recall and precision at each threshold that predicts at least one positive.
+
+    The strictest threshold comes first.
+    """
     return sweep.tpr[1:], sweep.tp[1:] / (sweep.tp[1:] + sweep.fp[1:])
 
 
 def interpolated_points(sweep: Sweep) -> tuple[Doubles, Doubles]:
-    """(x, y): recall, and the best precision at that recall or any higher one."""
+    """Return (x, y): recall, and the highest precision at that recall or a higher recall."""
     recall, precision = precision_recall_points(sweep)
     return recall, np.maximum.accumulate(precision[::-1])[::-1]
 
 
 def average_precision(sweep: Sweep) -> Value:
-    """Area by steps, the usual average precision; equal scores are one step.
+    """Return the area by steps, the usual average precision; equal scores are one step.
 
-    Straight lines would promise what no threshold reaches: Davis & Goadrich (2006), Proceedings
-    of ICML, 233-240.
+    Straight lines would include points that no threshold reaches: Davis & Goadrich (2006),
+    Proceedings of ICML, 233-240.
     """
     return _area(sweep, STEP)
 
 
 def trapezoid_area(sweep: Sweep) -> Value:
-    """Area under straight lines, which flatters. The curve starts at recall 0 with precision 1."""
+    """Return the area under straight lines from recall 0 and precision 1 on, which is too high."""
     return _area(sweep, TRAPEZOID)
 
 
 def interpolated_area(sweep: Sweep) -> Value:
-    """Area under the interpolated curve, at every recall reached ("all points").
+    """Return the area under the interpolated curve, at every recall reached ("all points").
 
     Everingham et al. (2010), International Journal of Computer Vision 88:303-338.
     """
@@ -182,7 +188,7 @@ ON_HULL = "straight line between the two nearest corners of its convex hull"
 
 
 def detection_error_points(sweep: Sweep) -> tuple[Doubles, Doubles]:
-    """(x, y): false positive and false negative rate at each threshold, from (0, 1) to (1, 0).
+    """Return (x, y): false positive and false negative rate per threshold, from (0, 1) to (1, 0).
 
     Martin et al. (1997), Proceedings of Eurospeech, 1895-1898.
     """
@@ -191,9 +197,10 @@ def detection_error_points(sweep: Sweep) -> tuple[Doubles, Doubles]:
 
 @dataclass(frozen=True, slots=True)
 class EqualError:
-    """The equal error rate: false negative rate = false positive rate.
+    """The equal error rate, where false negative rate and false positive rate are equal.
 
-    threshold: of the curve's points the one where the two rates differ least, the lowest of these.
+    threshold: the threshold at which the two rates differ least, the lowest if there are several;
+    NaN if undefined.
     """
 
     rate: Value
@@ -201,7 +208,10 @@ class EqualError:
 
 
 def equal_error(sweep: Sweep, on_hull: bool = False) -> EqualError:
-    """The equal error rate, interpolated on the curve or on its convex hull (at most as high)."""
+    """Return the equal error rate, interpolated on the curve or on its convex hull.
+
+    The rate on the hull is at most as high as on the curve.
+    """
     method = ON_HULL if on_hull else ON_CURVE
     if sweep.undefined:
         return EqualError(undefined(sweep.undefined, method), float("nan"))

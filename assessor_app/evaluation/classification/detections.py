@@ -20,9 +20,10 @@ WHOLE = 1 - 1e-10
 
 
 def overlaps(found: Sequence[Detection], real: Sequence[Detection]) -> Doubles:
-    """float64[found, real]: intersection over union; over the found box alone for a crowd.
+    """Return float64[found, real]: the intersection of two boxes divided by their union.
 
-    0 where neither box has an area.
+    If the real box is a crowd, it is divided by the area of the found box. 0 where neither box has
+    an area.
     """
     one, other = _boxes(found)[:, np.newaxis], _boxes(real)[np.newaxis]
     sides = np.minimum(one[..., 2:], other[..., 2:]) - np.maximum(one[..., :2], other[..., :2])
@@ -41,12 +42,14 @@ def _boxes(objects: Sequence[Detection]) -> Doubles:
 
 
 def matched_boxes(overlap: Doubles, crowd: Flags, least: float) -> list[int]:
-    """RIGHT, WRONG or NEITHER for each found box, from float64[found, real], surest first.
+    """Return RIGHT, WRONG or NEITHER for each found box.
 
-    Each takes the real box that it overlaps most, by `least` or more, and that no surer one took.
-    Crowds are taken last, as often as wanted, and make it neither right nor wrong.
-    Lin et al. (2014), Microsoft COCO, arXiv 1405.0312, and its reference implementation: among
-    equal overlaps the later box.
+    overlap: float64[found, real], found boxes in descending order of score. crowd: which real
+    boxes are crowds. least: the minimum overlap of a match. A found box takes the real box that it
+    overlaps most among the boxes not yet taken; if there is none, but it overlaps a crowd enough,
+    it counts as neither right nor wrong. A crowd can be taken any number of times. Lin et al.
+    (2014), Microsoft COCO, arXiv 1405.0312, and its reference implementation: among equal overlaps
+    the later box.
     """
     free = ~crowd
     verdicts = []
@@ -79,11 +82,13 @@ NOTHING_REAL = "no object of the class is really there"
 
 @dataclass(frozen=True, slots=True)
 class ClassDetections:
-    """A class: objects really there (crowds apart), boxes found, and its average precision.
+    """The detections of one class: numbers of boxes, average precision, and its curve.
 
-    ap, ap_all_points: at the least overlap asked for. ap_range: mean of the 101-point figure
-    over least overlaps 0.50, 0.55, ... 0.95. recall, precision: at the least overlap asked for,
-    after each box from the surest on, precision as the best there or later; scores: of those boxes.
+    real: the number of real objects without crowds. found: the number of found boxes. ap,
+    ap_all_points: average precision at the minimum overlap requested. ap_range: mean of the
+    101-point average precision over minimum overlaps 0.50, 0.55, ... 0.95. recall, precision,
+    scores: at the minimum overlap requested, after each found box in descending order of score;
+    precision is the highest there or later.
     """
 
     kind: str
@@ -99,7 +104,7 @@ class ClassDetections:
 
 @dataclass(frozen=True, slots=True)
 class DetectionScores:
-    """All classes, and the means over those that have objects."""
+    """The detections of all classes, and the means over the classes that have objects."""
 
     least_overlap: float
     classes: tuple[ClassDetections, ...]
@@ -115,10 +120,11 @@ def detection_scores(
     most_per_image: int = MOST_PER_IMAGE,
     progress: Progress | None = None,
 ) -> DetectionScores:
-    """Average precision of `found`, which have scores, against `real`.
+    """Return the average precision of the found boxes, which have scores, against the real boxes.
 
-    Of each class in each image the `most_per_image` surest count. Boxes of equal score stay in
-    the order given. Raises WrongUse for an overlap not in (0, 1] and a found box with no score.
+    least_overlap: the minimum overlap of a match. most_per_image: how many boxes of a class in an
+    image count, the highest scores first; boxes of equal score stay in the order given. Raises
+    WrongUse for an overlap not in (0, 1] and for a found box without a score.
     """
     if not 0 < least_overlap <= 1:
         raise WrongUse(f"there is no least overlap {least_overlap:g}", expected="above 0, up to 1")
@@ -149,7 +155,7 @@ def _by_class(objects: Sequence[Detection]) -> defaultdict[str, list[Detection]]
 
 
 class _ClassPairs:
-    """Found and real boxes of one class, with how they overlap in each image."""
+    """The found and real boxes of one class, and their overlaps in each image."""
 
     def __init__(
         self, kind: str, found: list[Detection], real: list[Detection], most_per_image: int
@@ -178,14 +184,19 @@ class _ClassPairs:
         ]
 
     def verdicts(self, least: float) -> Integers:
-        """int64[found boxes that count], surest first."""
+        """Return RIGHT, WRONG or NEITHER per counted box, as int64 in descending order of score.
+
+        least: the minimum overlap of a match.
+        """
         verdicts = np.zeros(len(self.order), np.int64)
         for places, overlap, crowd in self.images:
             verdicts[places] = matched_boxes(overlap, crowd, least)
         return verdicts
 
     def scores(self, least: float) -> ClassDetections:
-        """The class's figures."""
+        """Return the class's average precision and curve. least: the minimum overlap of a
+        match.
+        """
         here = self.verdicts(least)
         over = [interpolated_at_101(self.verdicts(each), self.real) for each in OVERLAPS]
         return ClassDetections(
@@ -207,9 +218,10 @@ class _ClassPairs:
 
 
 def interpolated_at_101(verdicts: Integers, real: int) -> Value:
-    """Mean of the interpolated precision at recall 0.00, 0.01, ... 1.00; 0 where not reached.
+    """Return the mean of the interpolated precision at recall 0.00, 0.01, ... 1.00.
 
-    COCO's average precision, from int64[found boxes], surest first, of `real` objects.
+    The precision is 0 at a recall that is not reached. This is COCO's average precision. verdicts:
+    int64[found boxes], in descending order of score. real: the number of real objects.
     """
     if not real:
         return undefined(NOTHING_REAL, POINTS_101)
@@ -220,7 +232,11 @@ def interpolated_at_101(verdicts: Integers, real: int) -> Value:
 
 
 def interpolated_at_all(verdicts: Integers, real: int) -> Value:
-    """Area under the interpolated precision, each gain in recall counted, as PASCAL VOC 2010."""
+    """Return the area under the interpolated precision, with every gain in recall, as PASCAL VOC
+    2010.
+
+    The arguments are those of `interpolated_at_101`.
+    """
     if not real:
         return undefined(NOTHING_REAL, ALL_POINTS)
     recall, precision = _interpolated(verdicts, real)

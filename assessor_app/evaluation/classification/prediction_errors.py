@@ -17,25 +17,32 @@ NO_PROBABILITY = "the scores are no probabilities: not all are from 0 to 1"
 
 
 def mean_squared_error(actual: Doubles, predicted: Doubles) -> Value:
-    """Mean of the squared differences; large errors weigh most."""
+    """Return the mean of the squared differences; undefined without items.
+
+    Raises WrongUse if the two arrays differ in shape.
+    """
     return _mean(np.square(_differences(actual, predicted)))
 
 
 def root_mean_squared_error(actual: Doubles, predicted: Doubles) -> Value:
-    """Square root of the mean squared error, in the unit of the figures."""
+    """Return the square root of the mean squared error, in the unit of the values."""
     squared = mean_squared_error(actual, predicted)
     return Value(float(np.sqrt(squared.value)), squared.why)
 
 
 def mean_absolute_error(actual: Doubles, predicted: Doubles) -> Value:
-    """Mean of the differences without their sign."""
+    """Return the mean of the absolute differences; undefined without items.
+
+    Raises WrongUse if the two arrays differ in shape.
+    """
     return _mean(np.abs(_differences(actual, predicted)))
 
 
 def brier_score(positive: Flags, probabilities: Doubles) -> Value:
-    """Mean squared difference of probability and outcome (1 or 0): 0 is best, 1 worst.
+    """Return the mean squared difference of probability and outcome (1 or 0), from 0 (best) to 1.
 
-    Brier (1950), Monthly Weather Review 78:1-3, in its form for two classes.
+    Undefined for values outside 0 to 1. Brier (1950), Monthly Weather Review 78:1-3, in its form
+    for two classes.
     """
     if not _are_probabilities(probabilities):
         return undefined(NO_PROBABILITY)
@@ -43,9 +50,11 @@ def brier_score(positive: Flags, probabilities: Doubles) -> Value:
 
 
 def log_loss(positive: Flags, probabilities: Doubles) -> Value:
-    """Mean of -ln(probability given to what is the case), clipped to 1e-15 from 0 and from 1.
+    """Return the mean of -ln(probability of the actual outcome), clipped to 1e-15 from 0 and from
+    1.
 
-    Good (1952), Journal of the Royal Statistical Society B 14:107-114.
+    Undefined for values outside 0 to 1. Good (1952), Journal of the Royal Statistical Society B
+    14:107-114.
     """
     if not _are_probabilities(probabilities):
         return undefined(NO_PROBABILITY)
@@ -56,9 +65,10 @@ def log_loss(positive: Flags, probabilities: Doubles) -> Value:
 
 
 def class_log_loss(codes: NDArray[np.int64], probabilities: Doubles) -> Value:
-    """As `log_loss` for any number of classes: codes int[items], float64[items, classes].
+    """Return the log loss for any number of classes.
 
-    Undefined where the probabilities of an item do not sum to 1 (to one part in a million).
+    codes: int[items], the actual class. probabilities: float64[items, classes]. Undefined unless
+    the probabilities of each item sum to 1 (within one part in a million).
     """
     if len(codes) and not (
         _are_probabilities(probabilities) and np.allclose(probabilities.sum(axis=1), 1, rtol=1e-6)
@@ -87,9 +97,9 @@ BINS = 10
 
 @dataclass(frozen=True, slots=True)
 class Bin:
-    """Items whose probability is from `low` to `high`; the upper end belongs to the next bin.
+    """The items whose probability is at least `low` and below `high`.
 
-    predicted: their mean probability; observed: the share of them that is positive.
+    predicted: their mean probability. observed: the share of them that is positive.
     """
 
     low: float
@@ -100,9 +110,9 @@ class Bin:
 
 
 def calibration_bins(positive: Flags, probabilities: Doubles, bins: int = BINS) -> tuple[Bin, ...]:
-    """The bins of equal width that hold items; none where the scores are no probabilities.
+    """Return the bins of equal width that have items; empty for values outside 0 to 1.
 
-    The last bin holds probability 1. Raises WrongUse for fewer than one bin.
+    The last bin includes probability 1. Raises WrongUse for fewer than one bin.
     """
     if bins < 1:
         raise WrongUse(f"calibration takes at least one bin, not {bins}")
@@ -126,7 +136,8 @@ def calibration_bins(positive: Flags, probabilities: Doubles, bins: int = BINS) 
 
 
 def calibration_error(positive: Flags, probabilities: Doubles, bins: int = BINS) -> Value:
-    """Mean over items of |predicted - observed| of their bin ("expected calibration error").
+    """Return the mean over items of |predicted - observed| of their bin, "expected calibration
+    error".
 
     Naeini, Cooper & Hauskrecht (2015), Proceedings of AAAI, 2901-2907.
     """
@@ -141,7 +152,10 @@ def calibration_error(positive: Flags, probabilities: Doubles, bins: int = BINS)
 
 
 def calibration_figure(scores: Sequence[tuple[str, Flags, Doubles]], bins: int = BINS) -> Figure:
-    """A line for each (name, bool[items], float64[items]): what happened against what was said."""
+    """Return a plot of observed against predicted frequency, with a line per predictor.
+
+    scores: for each line its name, bool[items] (positive) and float64[items] (probabilities).
+    """
     series = tuple(_series(name, positive, values, bins) for name, positive, values in scores)
     return Figure(
         "Calibration",

@@ -16,15 +16,15 @@ from assessor_app.evaluation.statistics.proportion import wilson_interval
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """A figure of a 2 x 2 confusion matrix.
+    """A rate of a 2 x 2 confusion matrix.
 
     also: other names in the field. formula: in words, with the names of `Decisions`.
-    function: gives float64[...] for matrices [...]; NaN where the rate is undefined. None for a
+    function: returns float64[...] for matrices [...]; NaN where the rate is undefined. None for a
       share of items, which is the ratio of its `counts`.
-    undefined: the reason if it is; empty for a rate that any item defines.
-    one_sided: whether it is best for one constant answer, so that its best threshold says little.
+    undefined: the reason if it is undefined.
+    one_sided: whether a constant answer is best, so that its best threshold says little.
     whole: whether it is a count or a sum instead of a share.
-    counts: for a share of items, gives (numerator, denominator).
+    counts: of a share of items, returns (numerator, denominator); else None.
     """
 
     name: str
@@ -42,14 +42,16 @@ class Rate:
     counts: Callable[[Decisions], tuple[Doubles, Doubles]] | None = None
 
     def limits(self, matrix: Decisions) -> tuple[float, float] | None:
-        """Wilson's 95% limits of one matrix's rate; None for what is no share of items."""
+        """Return Wilson's 95% limits of one matrix's rate; None if the rate is not a share of
+        items.
+        """
         if self.counts is None:
             return None
         part, whole = self.counts(matrix)
         return wilson_interval(int(part), int(whole))
 
     def of(self, matrices: Decisions) -> Doubles:
-        """float64[...]: the rate of each matrix."""
+        """Return float64[...]: the rate of each matrix; NaN where it is undefined."""
         if self.counts is not None:
             return defined_ratio(*self.counts(matrices))
         assert self.function is not None, f"{self.name} has neither a function nor counts"
@@ -69,7 +71,7 @@ class Value:
 
 
 def undefined(why: str, method: str = "") -> Value:
-    """An undefined value with the reason `why`."""
+    """Return an undefined value with the reason `why`."""
     return Value(math.nan, why, method)
 
 
@@ -196,13 +198,16 @@ def _kappa(matrices: Decisions) -> Doubles:
 
 
 def f_measure(beta: float) -> Rate:
-    """F with recall worth `beta` times as much as precision. Raises WrongUse for beta <= 0."""
+    """Return the F-measure in which recall weighs `beta` times as much as precision.
+
+    Raises WrongUse unless beta is finite and above 0.
+    """
     if not (beta > 0 and math.isfinite(beta)):
         raise WrongUse(f"F takes a beta above 0, not {beta:g}")
     square = beta * beta
 
     def function(matrices: Decisions) -> Doubles:
-        """F of each matrix: float64[...]; NaN where its denominator is 0."""
+        """Return F of each matrix, float64[...]; NaN where its denominator is 0."""
         found = (1 + square) * matrices.tp
         return defined_ratio(found, found + square * matrices.fn + matrices.fp)
 
@@ -221,14 +226,17 @@ def f_measure(beta: float) -> Rate:
 
 
 def cost(tp: float, fn: float, fp: float, tn: float) -> Rate:
-    """The sum of what each item costs; below 0 is a gain. Raises WrongUse unless all are finite."""
+    """Return the rate that adds up the costs of all items; a value below 0 is a gain.
+
+    tp, fn, fp, tn: the cost of one item of each cell. Raises WrongUse unless all are finite.
+    """
     each = (tp, fn, fp, tn)
     if not all(math.isfinite(price) for price in each):
         raise WrongUse("a cost matrix holds four finite numbers", expected="TP,FN,FP,TN")
     prices = ", ".join(f"{n} {p:g}" for n, p in zip(("TP", "FN", "FP", "TN"), each, strict=True))
 
     def function(matrices: Decisions) -> Doubles:
-        """The sum of count times price over the four cells: float64[...]."""
+        """Return float64[...]: the sum of count times cost over the four cells."""
         parts = (matrices.tp * tp, matrices.fn * fn, matrices.fp * fp, matrices.tn * tn)
         return sum(parts[1:], start=parts[0])
 

@@ -35,7 +35,11 @@ Named = tuple[str, Sweep]
 
 @dataclass(frozen=True, slots=True)
 class ScoreCurve:
-    """A kind of curve. draw: (name, sweep) -> Series."""
+    """A kind of curve over all thresholds of a score.
+
+    draw(name, sweep): returns the line of one score. diagonal: whether the line of chance is
+    drawn. scale: of both axes, "linear", "log" or "deviate" (normal deviates).
+    """
 
     name: str
     title: str
@@ -48,7 +52,9 @@ class ScoreCurve:
 
 
 def score_figure(curve: ScoreCurve, sweeps: Sequence[Named]) -> Figure:
-    """The figure with a line for each score. On a log scale, points at 0 have no place."""
+    """Return the plot with a line for each score. On a log scale, points at 0 are outside the
+    axes.
+    """
     low = _least(sweeps) if curve.scale == "log" else 0.0
     return Figure(
         curve.title,
@@ -64,7 +70,7 @@ def score_figure(curve: ScoreCurve, sweeps: Sequence[Named]) -> Figure:
 
 
 def _least(sweeps: Sequence[Named]) -> float:
-    """One item of the larger class: the smallest rate above 0 that there can be."""
+    """Return the low end of log axes: a power of ten up to one item of the larger class."""
     most = max((max(one.positives, one.negatives) for _, one in sweeps), default=0)
     return 10.0 ** math.floor(math.log10(1 / most)) if most > 1 else 0.1
 
@@ -85,7 +91,7 @@ def _series(
 
 
 def threshold_words(threshold: float) -> str:
-    """A threshold as a label."""
+    """Return the label of a threshold; at infinity no item is predicted positive."""
     return "all answered no" if threshold == math.inf else f"threshold {threshold:.6g}"
 
 
@@ -129,7 +135,7 @@ def _steps(name: str, sweep: Sweep) -> Series:
 
 
 def _stepped(name: str, sweep: Sweep, points: tuple[Doubles, Doubles], summary: str) -> Series:
-    """The corners of the steps under which the area is taken."""
+    """Return the corners of the steps under which the area is taken, as a line."""
     recall, precision = points
     across = np.repeat(np.concatenate([[0.0], recall]), 2)[1:-1]
     places = np.repeat(_all(sweep)[1:], 2)
@@ -138,7 +144,7 @@ def _stepped(name: str, sweep: Sweep, points: tuple[Doubles, Doubles], summary: 
 
 def _against_threshold(rate: Rate) -> Callable[[str, Sweep], Series]:
     def draw(name: str, sweep: Sweep) -> Series:
-        """The rate at each finite threshold, as a line."""
+        """Return the rate at each finite threshold, as a line."""
         finite = np.flatnonzero(np.isfinite(sweep.thresholds))
         points = sweep.thresholds[finite], rate.of(sweep.decisions)[finite]
         return _series(name, sweep, points, finite, "")
@@ -147,7 +153,9 @@ def _against_threshold(rate: Rate) -> Callable[[str, Sweep], Series]:
 
 
 def rate_figure(rate: Rate, sweeps: Sequence[Named]) -> Figure:
-    """A rate (accuracy, F, cost) against the threshold, a line for each score."""
+    """Return the plot of a rate (accuracy, F, cost) against the threshold, with a line per
+    score.
+    """
     series = tuple(_against_threshold(rate)(name, one) for name, one in sweeps)
     low, high = rate.range
     seen = [y for one in series for y in one.y] or [0.0, 1.0]
@@ -237,7 +245,10 @@ Function = Callable[[Sweep, Flags, Doubles], Value]
 
 @dataclass(frozen=True, slots=True)
 class ScoreSummary:
-    """A figure of a score. function: (sweep, bool[items], float64[items]) -> Value."""
+    """A summary value of a score.
+
+    function: takes the sweep, bool[items] (positive) and float64[items] (scores).
+    """
 
     name: str
     title: str

@@ -15,10 +15,12 @@ from assessor_app.evaluation.rankings import Rankings, counted_topics
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Sweep:
-    """float64[thresholds] each, from the strictest threshold to the loosest.
+    """The predictions at each threshold, from the strictest to the loosest; float64[thresholds]
+    each.
 
-    The first is infinity, at which all answers are no; then each distinct score, high to low.
-    tp, fp: items answered yes that are positive, negative. At the end all are.
+    The first threshold is infinity, at which no item is predicted positive; then follows each
+    distinct score, high to low. tp, fp: the numbers of positive and of negative items predicted
+    positive. At the last threshold these are all items.
     """
 
     thresholds: Doubles
@@ -27,17 +29,17 @@ class Sweep:
 
     @property
     def positives(self) -> int:
-        """Items that are positive."""
+        """The number of positive items."""
         return int(self.tp[-1])
 
     @property
     def negatives(self) -> int:
-        """Items that are negative."""
+        """The number of negative items."""
         return int(self.fp[-1])
 
     @property
     def n(self) -> int:
-        """All items."""
+        """The number of all items."""
         return self.positives + self.negatives
 
     @property
@@ -56,7 +58,7 @@ class Sweep:
         return Decisions(self.tp, self.fp, self.tp[-1] - self.tp, self.fp[-1] - self.fp)
 
     def at(self, threshold: float) -> Decisions:
-        """The confusion matrix at any threshold. Raises WrongUse for NaN."""
+        """Return the confusion matrix at any threshold. Raises WrongUse for NaN."""
         if threshold != threshold:
             raise WrongUse("a threshold is a number", expected="a number such as 0.5")
         passed = int(np.searchsorted(-self.thresholds, -threshold, side="right")) - 1
@@ -64,7 +66,9 @@ class Sweep:
 
     @property
     def undefined(self) -> str:
-        """Why there is no trade-off between the classes; empty where there is one."""
+        """Why there is no trade-off between the classes, in words; empty if both classes have
+        items.
+        """
         if not self.n:
             return "there is no item"
         if not self.positives:
@@ -73,9 +77,10 @@ class Sweep:
 
 
 def sweep(positive: Flags, scores: Doubles) -> Sweep:
-    """The sweep of bool[items] and float64[items]. Equal scores are one threshold.
+    """Return the predictions at each threshold. positive: bool[items]; scores: float64[items].
 
-    Infinite scores are scores like others. Raises WrongUse for NaN and for unequal lengths.
+    Equal scores are one threshold; infinite scores are treated as any others. Raises WrongUse for
+    NaN and for unequal lengths.
     """
     if positive.shape != scores.shape or positive.ndim != 1:
         raise WrongUse("each item has one class and one score")
@@ -94,10 +99,11 @@ def sweep(positive: Flags, scores: Doubles) -> Sweep:
 
 @dataclass(frozen=True, slots=True)
 class Best:
-    """Where a rate is best. NaN both, with `why`, where it is defined nowhere.
+    """The best value of a rate and its threshold; both NaN, with `why`, if it is undefined
+    everywhere.
 
-    threshold: infinity where it is best to answer no to all. tied: thresholds that do as well;
-    the lowest of them is given, which misses the fewest.
+    threshold: infinity if it is best to predict no item positive. tied: the number of thresholds
+    with the best value; the lowest of them is given, which misses the fewest positive items.
     """
 
     rate: Rate
@@ -108,7 +114,9 @@ class Best:
 
 
 def best_threshold(sweep: Sweep, rate: Rate, lowest: float = -math.inf) -> Best:
-    """The best value of `rate` over the thresholds from `lowest` on, and answering no to all."""
+    """Return the best value of `rate` over all thresholds of at least `lowest`, infinity
+    included.
+    """
     values = np.where(sweep.thresholds >= lowest, rate.of(sweep.decisions), np.nan)
     if np.isnan(values).all():
         return Best(rate, math.nan, math.nan, why=sweep.undefined or rate.undefined)
@@ -123,12 +131,14 @@ LEAST = float(np.finfo(np.float64).min)
 def scored_documents(
     rankings: Rankings, run: int, topics: Sequence[int] | None = None
 ) -> tuple[Flags, Doubles]:
-    """bool[documents], float64[documents]: whether each is relevant, and its score, pooled.
+    """Return bool[documents] and float64[documents]: whether each is relevant, and its score,
+    pooled.
 
-    Documents: the judged ones that the run returned for these topics (None: all that count), and
-    the relevant ones that it did not return, with the score minus infinity. If the order is not by
-    score, minus the rank is the score. A returned score of minus infinity becomes the smallest
-    finite number, so that it ranks before documents not returned, as in the ROC curve.
+    The documents are the judged documents that the run returned for these topics (None: all topics
+    that count), and the relevant documents that it did not return, with the score minus infinity.
+    If the order is not by score, minus the rank is the score. A returned score of minus infinity
+    becomes the smallest finite number, so that it ranks before documents not returned, as in the
+    ROC curve.
     """
     one, chosen = rankings.only(run), counted_topics(rankings, run, topics)
     hits = one.judged()

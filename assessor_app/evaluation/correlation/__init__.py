@@ -10,6 +10,10 @@ CORRELATIONS: tuple[Correlation, ...] = (TAU, TAU_B, TAU_AP, RHO, FOOTRULE, RBO)
 
 
 def reference_note(reference: str, shown: Sequence[Correlation] = CORRELATIONS) -> str:
-    """Which order is the reference of the correlations for which that matters, as a sentence."""
+    """Return a sentence that says which ranking is the reference of the asymmetric correlations.
+
+    reference: the name of that ranking. shown: the correlations, of which at least one is
+    asymmetric.
+    """
     names = " and ".join(one.title for one in shown if one.reference)
     return f"{names}: the reference is {reference}; swapped, the value may differ."

@@ -19,10 +19,11 @@ FEW_ITEMS = "fewer than two items"
 class Correlation:
     """A correlation of two rankings.
 
-    function: (float64[items], float64[items]) -> float; scores of the same items, higher is
-    better; NaN if undefined, for the reason `undefined`. reference: "first" if the first ranking
-    is the reference, empty for a symmetric correlation. of_lists: function of two lists that need
-    not have the same items; None if lists must be completed.
+    function: takes two float64[items] of scores of the same items (higher is better) and returns
+    the correlation; NaN if undefined, for the reason `undefined`. reference: "first" if the first
+    ranking is the reference, empty for a symmetric correlation. of_lists: takes two lists that
+    need not have the same items; None if lists must be completed. higher_is_alike: whether a
+    higher value means more similar rankings.
     """
 
     name: str
@@ -37,13 +38,16 @@ class Correlation:
     higher_is_alike: bool = True
 
     def explained(self, reference: str) -> str:
-        """The explanation, which names the reference ranking if there is one."""
+        """Return the explanation, with the name of the reference ranking if the correlation has
+        one.
+        """
         return f"{self.explanation} Reference: {reference}." if self.reference else self.explanation
 
     def of_scores(self, first: Doubles, second: Doubles) -> float:
-        """The correlation of two scorings of the same items; those undefined in either left out.
+        """Return the correlation of two scorings of the same items; items NaN in either are left
+        out.
 
-        Raises WrongUse for scorings of different lengths.
+        NaN with fewer than FEWEST_ITEMS items. Raises WrongUse for scorings of different lengths.
         """
         first, second = np.asarray(first, np.float64), np.asarray(second, np.float64)
         if first.shape != second.shape or first.ndim != 1:
@@ -54,10 +58,10 @@ class Correlation:
         return self.function(first[known], second[known])
 
     def of_rankings(self, first: Sequence[str], second: Sequence[str]) -> float:
-        """The correlation of two lists of ids, best first.
+        """Return the correlation of two lists of ids, best first.
 
-        Items that a list does not have are appended in the order of the other, unless the
-        correlation has `of_lists`. Raises WrongUse for a duplicate id in a list.
+        Items that a list lacks are appended in the order of the other list, unless the correlation
+        has `of_lists`. Raises WrongUse for a duplicate id in a list.
         """
         scores = as_scores(first, second)
         if self.of_lists is not None:
@@ -65,14 +69,16 @@ class Correlation:
         return self.of_scores(*scores)
 
     def why(self, value: float, items: int) -> str:
-        """Why the value is undefined; empty where it is not."""
+        """Return why the value is undefined; empty if it is not NaN. items: the number of
+        items.
+        """
         if not math.isnan(value):
             return ""
         return FEW_ITEMS if items < FEWEST_ITEMS else self.undefined
 
 
 def completed(first: Sequence[str], second: Sequence[str]) -> tuple[list[str], list[str]]:
-    """Both lists, each with its missing items appended in the order of the other.
+    """Return both lists, each with its missing items appended in the order of the other list.
 
     Raises WrongUse for a duplicate item in a list.
     """
@@ -88,9 +94,10 @@ def completed(first: Sequence[str], second: Sequence[str]) -> tuple[list[str], l
 
 
 def as_scores(first: Sequence[str], second: Sequence[str]) -> tuple[Doubles, Doubles]:
-    """Scores, higher is better, of the same items in two completed rankings.
+    """Return scores, higher is better, of the same items in two completed rankings.
 
-    float64[items] each; items in the first ranking's order. Raises WrongUse as `completed`.
+    Each is float64[items], with the items in the order of the first ranking. Raises WrongUse for a
+    duplicate item in a list.
     """
     one, other = completed(first, second)
     place = {item: at for at, item in enumerate(other)}
@@ -99,7 +106,9 @@ def as_scores(first: Sequence[str], second: Sequence[str]) -> tuple[Doubles, Dou
 
 
 def mean_ranks(scores: Doubles) -> Doubles:
-    """float64[items]: ranks from 1 for the highest score; equal scores share their mean rank."""
+    """Return float64[items]: ranks from 1 for the highest score; equal scores share their mean
+    rank.
+    """
     _, group, count = np.unique(-scores, return_inverse=True, return_counts=True)
     last = np.cumsum(count)
     return (last - (count - 1) / 2)[group]

@@ -15,9 +15,10 @@ PERSISTENCE = 0.9
 
 @dataclass(frozen=True, slots=True)
 class RankBiasedOverlap:
-    """low, high: the bounds of the overlap over all continuations of the lists.
+    """The rank-biased overlap of two lists.
 
-    extrapolated: the overlap if agreement continues as at the ends; low <= extrapolated <= high.
+    low, high: the bounds of the overlap over all continuations of the lists. extrapolated: the
+    overlap if agreement continues as at the ends; low <= extrapolated <= high.
     """
 
     low: float
@@ -33,11 +34,11 @@ class RankBiasedOverlap:
 def rank_biased_overlap(
     first: Sequence[Hashable], second: Sequence[Hashable], p: float = PERSISTENCE
 ) -> RankBiasedOverlap:
-    """RBO of two lists, best first, without ties; NaN where one is empty.
+    """Return the rank-biased overlap of two lists, best first, without ties; NaN if one is empty.
 
-    p: the chance that a reader goes on to the next rank. Webber, Moffat & Zobel (2010), ACM
-    Transactions on Information Systems 28(4):20, equations 11 (low), 32 (extrapolated); high is
-    its section 4.3. Raises WrongUse for p not between 0 and 1, or an item twice in a list.
+    p: the probability that a reader continues to the next rank. Webber, Moffat & Zobel (2010), ACM
+    Transactions on Information Systems 28(4):20, equations 11 (low), 32 (extrapolated) and section
+    4.3 (high). Raises WrongUse for p not between 0 and 1, or a duplicate item in a list.
     """
     if not 0 < p < 1:
         raise WrongUse(f"persistence {p:g}", expected="between 0 and 1")
@@ -56,7 +57,9 @@ def rank_biased_overlap(
 
 
 def _overlaps(shorter: Sequence[Hashable], longer: Sequence[Hashable]) -> Doubles:
-    """float64[longer]: how many items the first d of both lists share, for each depth d from 1."""
+    """Return float64[longer]: how many items the first d of both lists share, for each depth d
+    from 1.
+    """
     place = {item: at for at, item in enumerate(longer)}
     met = [max(at, place[item]) for at, item in enumerate(shorter) if item in place]
     counts = np.bincount(np.array(met, np.int64), minlength=len(longer))
@@ -64,7 +67,10 @@ def _overlaps(shorter: Sequence[Hashable], longer: Sequence[Hashable]) -> Double
 
 
 def _low(overlap: Doubles, p: float) -> float:
-    """No item below the ends of the lists is shared."""
+    """Return the overlap if no item below the ends of the lists is shared.
+
+    overlap: the result of `_overlaps`.
+    """
     depth = np.arange(1, len(overlap) + 1)
     weights = p**depth / depth
     beyond = -math.log1p(-p) - weights.sum()
@@ -72,7 +78,11 @@ def _low(overlap: Doubles, p: float) -> float:
 
 
 def _high(overlap: Doubles, shorter: int, p: float) -> float:
-    """Each item below the ends meets its like as soon as it can."""
+    """Return the overlap if each unseen item matches an item of the other list as early as
+    possible.
+
+    overlap: the result of `_overlaps`. shorter: the length of the shorter list.
+    """
     longer = len(overlap)
     # At depth `full` all seen items have met; from there on everything is shared.
     full = longer + shorter - int(overlap[-1])
@@ -84,7 +94,10 @@ def _high(overlap: Doubles, shorter: int, p: float) -> float:
 
 
 def _extrapolated(overlap: Doubles, shorter: int, p: float) -> float:
-    """The agreement at the ends goes on: equation 32."""
+    """Return the overlap if the agreement at the ends continues: equation 32.
+
+    overlap: the result of `_overlaps`. shorter: the length of the shorter list.
+    """
     longer = len(overlap)
     depth = np.arange(1, longer + 1)
     at_end, at_shorter = overlap[-1], overlap[shorter - 1]
@@ -95,13 +108,15 @@ def _extrapolated(overlap: Doubles, shorter: int, p: float) -> float:
 
 
 def of_scores(first: Doubles, second: Doubles) -> float:
-    """The extrapolated overlap of two scorings of the same items; ties stay in the items' order."""
+    """Return the extrapolated overlap of two scorings of the same items; ties keep the items'
+    order.
+    """
     one, other = (np.argsort(-scores, kind="stable").tolist() for scores in (first, second))
     return rank_biased_overlap(one, other).extrapolated
 
 
 def of_lists(first: Sequence[str], second: Sequence[str]) -> float:
-    """The extrapolated overlap of two lists as they are."""
+    """Return the extrapolated overlap of two lists, which need not have the same items."""
     return rank_biased_overlap(first, second).extrapolated
 
 

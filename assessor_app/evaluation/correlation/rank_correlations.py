@@ -11,7 +11,11 @@ from assessor_app.evaluation.correlation.correlation import Correlation, mean_ra
 
 @dataclass(frozen=True, slots=True)
 class PairCounts:
-    """Of all pairs of items: ordered alike, ordered otherwise, tied in one scoring or both."""
+    """The numbers of pairs of items by how two scorings order them.
+
+    concordant, discordant: ordered equally, or oppositely. tied_first, tied_second: tied in the
+    first, or in the second scoring. pairs: all pairs.
+    """
 
     concordant: int
     discordant: int
@@ -21,7 +25,7 @@ class PairCounts:
 
 
 def count_pairs(first: Doubles, second: Doubles) -> PairCounts:
-    """Compare all pairs of items, float64[items] twice without NaN."""
+    """Return the counts over all pairs of items. first, second: float64[items] without NaN."""
     higher, lower = among_those_above(first, second)
     pairs = len(first) * (len(first) - 1) // 2
     return PairCounts(int(higher.sum()), int(lower.sum()), _tied(first), _tied(second), pairs)
@@ -33,15 +37,19 @@ def _tied(scores: Doubles) -> int:
 
 
 def among_those_above(first: Doubles, second: Doubles) -> tuple[Integers, Integers]:
-    """int64[items] twice: of the items higher in the first, how many are so in the second; lower.
+    """Return for each item how many items are higher in both scorings, and higher only in the
+    first.
 
-    Without comparing all pairs: the cost is that of sorting.
+    Two int64[items]. The second array counts the items that are higher in the first scoring and
+    lower in the second. The cost is that of sorting.
     """
     return _lower_before(first, -second), _lower_before(first, second)
 
 
 def _lower_before(first: Doubles, second: Doubles) -> Integers:
-    """int64[items]: how many items are higher in the first scoring and lower in the second."""
+    """Return int64[items]: how many items are higher in the first scoring and lower in the
+    second.
+    """
     # Of items that tie in the first, the lower one stands later: it is not counted.
     order = np.lexsort((-second, -first))
     _, place = np.unique(second[order], return_inverse=True)
@@ -51,10 +59,10 @@ def _lower_before(first: Doubles, second: Doubles) -> Integers:
 
 
 def _smaller_earlier(values: Integers) -> Integers:
-    """int64[n]: how many entries before each are smaller; values from 0.
+    """Return int64[n]: how many entries before each entry are smaller. values: from 0.
 
-    Two values differ first in one bit, and there the smaller has 0. So, bit by bit from the highest
-    on, each entry with a 1 counts the earlier ones with a 0 among those alike in all higher bits.
+    Two values differ first in one bit, and the smaller value has 0 there. So, bit by bit from the
+    highest, each entry with a 1 counts the earlier entries with a 0 that have equal higher bits.
     """
     counts = np.zeros(len(values), np.int64)
     order = np.arange(len(values))
@@ -70,24 +78,28 @@ def _smaller_earlier(values: Integers) -> Integers:
 
 
 def tau(first: Doubles, second: Doubles) -> float:
-    """(concordant - discordant) / pairs; ties count as neither."""
+    """Return (concordant - discordant) / pairs; ties count as neither."""
     found = count_pairs(first, second)
     return (found.concordant - found.discordant) / found.pairs
 
 
 def tau_b(first: Doubles, second: Doubles) -> float:
-    """tau over the geometric mean of the pairs not tied in each; NaN where one has only ties."""
+    """Return (concordant - discordant) / the geometric mean of the pairs not tied in each scoring.
+
+    NaN if one scoring has only ties.
+    """
     found = count_pairs(first, second)
     untied = (found.pairs - found.tied_first) * (found.pairs - found.tied_second)
     return (found.concordant - found.discordant) / math.sqrt(untied) if untied else math.nan
 
 
 def tau_ap(truth: Doubles, estimate: Doubles) -> float:
-    """Mean over the ranks i > 1 of the estimate of (right - wrong) / (i - 1) among those above.
+    """Return the mean, over ranks i > 1 of the estimate, of (right - wrong) / (i - 1).
 
-    Ties in the estimate: the mean over all orders of the tied items. Ties in the truth: neither
-    right nor wrong. (Without ties: Yilmaz, Aslam & Robertson 2008; with: tau_AP,a of Urbano &
-    Marrero, The treatment of ties in AP correlation, ICTIR 2017.)
+    right, wrong: how many of the items above rank i does the truth also have above, or below. For
+    ties in the estimate, the mean over all orders of the tied items; ties in the truth are neither
+    right nor wrong. Without ties: Yilmaz, Aslam & Robertson 2008; with ties: tau_AP,a of Urbano &
+    Marrero, The treatment of ties in AP correlation, ICTIR 2017.
     """
     # Above in the estimate: right where the truth has it above too.
     right, wrong = among_those_above(estimate, truth)
@@ -135,9 +147,9 @@ TAU_AP = Correlation(
 
 
 def rho(first: Doubles, second: Doubles) -> float:
-    """Pearson's correlation of the ranks, ties sharing their mean rank; NaN where all are tied.
+    """Return Pearson's correlation of the ranks; ties share their mean rank, NaN if all are tied.
 
-    Without ties 1 - 6 sum d^2 / (n^3 - n).
+    Without ties this is 1 - 6 sum d^2 / (n^3 - n).
     """
     one, other = (mean_ranks(scores) - (len(scores) + 1) / 2 for scores in (first, second))
     spread = math.sqrt(float((one**2).sum() * (other**2).sum()))
@@ -145,12 +157,15 @@ def rho(first: Doubles, second: Doubles) -> float:
 
 
 def footrule_distance(first: Doubles, second: Doubles) -> float:
-    """The sum over items of the difference of their ranks, ties sharing their mean rank."""
+    """Return the sum over items of the difference of their ranks; ties share their mean rank."""
     return float(np.abs(mean_ranks(first) - mean_ranks(second)).sum())
 
 
 def footrule(first: Doubles, second: Doubles) -> float:
-    """The distance over the greatest that n items can have, floor(n^2 / 2): 0 alike, 1 farthest."""
+    """Return the footrule distance as a share of its maximum for n items, floor(n^2 / 2).
+
+    0 for equal rankings, 1 for the greatest distance.
+    """
     return footrule_distance(first, second) / (len(first) ** 2 // 2)
 
 

@@ -36,5 +36,7 @@ FAMILIES: tuple[tuple[Curve, ...], ...] = tuple(
 
 
 def curve_named(name: str) -> Curve:
-    """The curve of this name. Raises WrongUse naming those there are."""
+    """Return the curve called `name`. Raises WrongUse, which lists the known names, for another
+    name.
+    """
     return named(CURVES, name, "curve")

@@ -29,9 +29,9 @@ BAND_NOTE = (
 class MeasureChoice:
     """The measures that a curve can show.
 
-    usual: names of those to offer first; the first is drawn where none is chosen.
-    accept: a measure -> the same as the curve draws it; raises WrongUse where it cannot.
-    without_cut: whether names such as "R" will do, which elsewhere need a cut.
+    usual: names of the measures to offer first; the first is drawn if no measure is chosen.
+    accept: returns a measure in the form that the curve draws, and raises WrongUse if it cannot be
+    drawn. without_cut: whether names such as "R" are accepted, which elsewhere need a cutoff.
     """
 
     usual: tuple[str, ...]
@@ -39,13 +39,16 @@ class MeasureChoice:
     without_cut: bool = False
 
     def read(self, names: Sequence[str]) -> tuple[Requested, ...]:
-        """The measures of these names; none: the usual one. Raises WrongUse."""
+        """Return the measures with these names; without names, the first usual measure.
+
+        Raises WrongUse for an unknown name.
+        """
         return tuple(one for name in names or self.usual[:1] for one in self._read(name))
 
     def one_of(self, requested: Sequence[Requested]) -> Requested:
-        """The measure that these mean to the curve.
+        """Return the single measure that the curve draws for these measures.
 
-        Raises WrongUse where they mean several, or one that the curve cannot draw.
+        Raises WrongUse if they mean several measures, or a measure that the curve cannot draw.
         """
         accepted = {one.name: one for one in map(self.accept, requested)}
         if len(accepted) != 1:
@@ -53,7 +56,9 @@ class MeasureChoice:
         return next(iter(accepted.values()))
 
     def offers(self, requested: Sequence[Requested]) -> tuple[Requested, ...]:
-        """The usual measures, and after them what else of these the curve can draw, each once."""
+        """Return the usual measures, then the requested measures that the curve can draw, each
+        once.
+        """
         found: dict[str, Requested] = {}
         for one in (*self.read(self.usual), *requested):
             try:
@@ -78,11 +83,10 @@ class MeasureChoice:
 
 @dataclass(frozen=True, slots=True)
 class CurveOptions:
-    """What is to be drawn. runs, topics: places in the rankings; None for all.
+    """What is drawn. runs, topics: indexes in the rankings; None for all.
 
-    measure: for curves of a measure; None for the one they usually draw.
-    baseline: the place of the run that others are measured against, for curves that do so; None
-    for the best of those drawn.
+    measure: for curves of a measure; None for their usual measure. baseline: the index of the run
+    that the others are compared with, for curves that do so; None for the best of the drawn runs.
     """
 
     topics: Sequence[int] | None = None
@@ -102,14 +106,16 @@ def _as_it_is(figure: Figure, _: Rankings, __: CurveOptions) -> Figure:
 
 @dataclass(frozen=True, eq=False)
 class Curve:
-    """A kind of curve. draw: (rankings, run, options) -> Series.
+    """A kind of curve.
 
-    diagonal: whether the line of chance goes from corner to corner.
-    measure: how the measure is chosen that is drawn; None where the curve is of no measure.
-    of_topics: whether a point is one topic's even where several are drawn, and no average.
-    against: whether all runs are measured against one of them, which is drawn with them.
-    beside: the name of the curve that shows the same otherwise, with which this one is offered.
-    fit: (figure, rankings, options) -> the same figure with axes and words that suit its lines.
+    draw(rankings, run, options): returns the line of one run.
+    diagonal: whether the line of chance is drawn from corner to corner.
+    measure: how the drawn measure is chosen; None if the curve shows no measure.
+    of_topics: whether each point is the value of one topic, never an average.
+    against: whether all runs are compared with one run, which is drawn with them.
+    beside: the name of the curve that shows the same data in another form, and is offered with
+      this curve; empty if there is none.
+    fit(figure, rankings, options): returns the plot with axes and words that suit its lines.
     """
 
     name: str
@@ -127,7 +133,7 @@ class Curve:
     fit: Fit = _as_it_is
 
     def figure(self, rankings: Rankings, options: CurveOptions = ALL) -> Figure:
-        """The lines of the runs chosen, with axes that suit them."""
+        """Return the plot with the lines of the chosen runs, and axes that suit them."""
         runs = range(len(rankings.names)) if options.runs is None else options.runs
         series = tuple(self.draw(rankings, run, options) for run in runs)
         plain = Figure(self.title, self.x_label, self.y_label, series, diagonal=self.diagonal)
@@ -135,10 +141,11 @@ class Curve:
 
 
 def value_range(measure: Requested, series: Sequence[Series]) -> tuple[float, float]:
-    """From the least value that the measure can have to the first tenth of its range above all.
+    """Return the ends of the value axis: the measure's minimum, and a tenth of its range above
+    all.
 
-    Where the range has no end, from 0, or the least value there is, to the greatest. Bands of
-    few lines count, unless they reach far beyond them.
+    If the measure's range is infinite, the axis goes from 0, or the lowest value below 0, to the
+    highest value. Bands of few lines are included, unless they reach far above the lines.
     """
     values = [y for one in series for y in one.y if not math.isnan(y)]
     low, high = measure.measure.range
@@ -151,7 +158,7 @@ def value_range(measure: Requested, series: Sequence[Series]) -> tuple[float, fl
 
 
 def _top(series: Sequence[Series], greatest: float) -> float:
-    """The greatest value of the lines (`greatest`) and their bands."""
+    """Return the highest value of the lines (`greatest`) and their bands."""
     if len(series) > BANDED:
         return greatest
     bands = [high for one in series for high in one.high if not math.isnan(high)]
@@ -159,9 +166,9 @@ def _top(series: Sequence[Series], greatest: float) -> float:
 
 
 def with_band(series: Series, values: Doubles) -> Series:
-    """The series with the limits of the mean at each point: float64[points, topics].
+    """Return the series with 95% limits of the mean at each point, from float64[points, topics].
 
-    Without any where there are fewer than two topics or nothing varies.
+    The series is unchanged with fewer than two topics, or if no limit is defined.
     """
     if values.shape[1] < 2:
         return series
@@ -172,7 +179,7 @@ def with_band(series: Series, values: Doubles) -> Series:
 
 
 def noted(figure: Figure) -> Figure:
-    """The figure with a note on its bands, if it has any."""
+    """Return the plot with a note on its bands; unchanged if it has none."""
     banded = any(series.low for series in figure.series)
     return replace(figure, note=BAND_NOTE) if banded else figure
 

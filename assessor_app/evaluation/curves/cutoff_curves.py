@@ -38,10 +38,10 @@ Growth = Callable[..., Doubles]
 
 
 def at_depths(rankings: Rankings, one: Requested, depths: Integers) -> Doubles:
-    """A measure cut at each depth: float64[depths, cells], NaN where undefined.
+    """Return a measure cut at each depth: float64[depths, cells], NaN where undefined.
 
-    depths: rising. The measure's own function gives the same, a depth at a time; that is how those
-    are computed that are no sums over the hits.
+    depths: ascending. The result equals that of the measure's own function at each depth, which is
+    called for measures that are not sums over the hits.
     """
     parameters = dict(one.parameters)
     if parameters.pop("judged_only", "False") == "True":
@@ -62,7 +62,10 @@ def at_depths(rankings: Rankings, one: Requested, depths: Integers) -> Doubles:
 def _sums(
     cells: int, depths: Integers, cell: Integers, rank: Integers, weight: Doubles | None = None
 ) -> Doubles:
-    """Sums of the weights (None: 1) down to each depth: float64[depths, cells]."""
+    """Return sums of the weights (None: 1) down to each depth: float64[depths, cells].
+
+    cell, rank, weight: of each hit.
+    """
     step = np.searchsorted(depths, rank)
     within = step < len(depths)
     place = step[within] * cells + cell[within]
@@ -110,7 +113,7 @@ def _gained(rankings: Rankings, depths: Integers, worth: Gains) -> Doubles:
 def _discounted(
     rankings: Rankings, discount: str = "log2", b: float = 2.0, **worth_by: str
 ) -> Gains:
-    """The gains, each divided by what its rank costs."""
+    """Return the gains, each divided by the discount of its rank, also for the ideal ranking."""
     worth = gains_of(rankings, **worth_by)
     ideal = worth.ideal
     return replace(
@@ -152,9 +155,10 @@ SHALLOW = 20
 
 
 def at_depth(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Series:
-    """The measure cut at depth 1, 2, ... averaged over topics, down to the run's deepest ranking.
+    """Return the measure at cutoff 1, 2, ... averaged over topics, to the run's deepest ranking.
 
-    Every rank to 100, every tenth to 1000, and so on: closer than a log scale can show.
+    Cutoffs are every rank to 100, every tenth to 1000, and so on: closer than a log scale can
+    show. Without retrieved documents the series has no points.
     """
     one, chosen = rankings.only(run), counted_topics(rankings, run, options.topics)
     measure, name = _measure(options), rankings.names[run]
@@ -178,7 +182,7 @@ def at_depth(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Serie
 
 
 def depths_to(deepest: int) -> Integers:
-    """1, 2, ... 100, 110, ... 1000, 1100, ... and `deepest`."""
+    """Return 1, 2, ... 100, 110, ... 1000, 1100, ... up to and including `deepest`."""
     parts = [np.arange(1, EVERY_RANK)]
     step, start = 1, EVERY_RANK
     while start <= deepest:
@@ -190,7 +194,7 @@ def depths_to(deepest: int) -> Integers:
 
 
 def accepted(one: Requested) -> Requested:
-    """The measure without its cut. Raises WrongUse where it has none."""
+    """Return the measure without its cutoff. Raises WrongUse if it takes none."""
     if one.measure.cut != CUT:
         raise WrongUse(
             f"{one.name} is not cut at a depth", expected="a measure such as nDCG, P, R or AP"

@@ -14,9 +14,9 @@ from assessor_app.evaluation.scores import average
 
 
 def interpolated(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Series:
-    """Interpolated precision at recall 0.0, 0.1, ... 1.0, averaged over topics.
+    """Return interpolated precision at recall 0.0, 0.1, ... 1.0, averaged over topics.
 
-    As trec_eval has it: a topic without relevant documents counts 0 everywhere.
+    As in trec_eval, a topic without relevant documents counts 0 at every level.
     """
     one, chosen = rankings.only(run), counted_topics(rankings, run, options.topics)
     values = [interpolated_precision(one, level) for level in RECALLS]
@@ -28,9 +28,10 @@ def interpolated(rankings: Rankings, run: int, options: CurveOptions = ALL) -> S
 
 
 def by_rank(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Series:
-    """Precision and recall after each rank of one topic, or averaged at fixed ranks over several.
+    """Return precision against recall: of one topic at each rank, of several averaged at fixed
+    ranks.
 
-    thresholds: for one topic the score at that rank, NaN where the document is not judged.
+    For one topic, `thresholds` has the score at each rank, NaN if the document is not judged.
     """
     one, chosen = rankings.only(run), counted_topics(rankings, run, options.topics)
     if len(chosen) == 1:

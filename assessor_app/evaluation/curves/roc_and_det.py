@@ -23,10 +23,11 @@ NOTHING = "no topic has both relevant documents and retrieved ones judged not re
 
 @dataclass(frozen=True, eq=False)
 class TradeOff:
-    """A run's trade-off on some topics.
+    """A run's trade-off between relevant documents found and negatives, on some topics.
 
-    topics: those that have relevant documents and negatives, which are the documents retrieved that
-    are judged not relevant; left_out: how many have not. areas: under their ROC curves.
+    Negatives are retrieved documents that are judged not relevant. one: the run's rankings.
+    topics: the topics that have both relevant documents and negatives. left_out: the number of
+    other topics. areas: under the topics' ROC curves. steps: the counts at each threshold.
     """
 
     one: Rankings
@@ -41,9 +42,10 @@ class TradeOff:
         return len(self.topics) + self.left_out == 1
 
     def points(self, topic: int) -> tuple[Doubles, Doubles]:
-        """False and true positive rates of a topic from (0, 0) to (1, 1), one point a threshold.
+        """Return the false and true positive rates of a topic from (0, 0) to (1, 1), at each
+        threshold.
 
-        Relevant documents that were not retrieved stand at the end.
+        Relevant documents that were not retrieved come last.
         """
         here = self._here(topic)
         true, false = self.steps.true[here], self.steps.false[here]
@@ -55,14 +57,16 @@ class TradeOff:
         return x, y
 
     def mean_height(self, grid: Doubles) -> Doubles:
-        """The mean over topics of the true positive rate at these false positive rates."""
+        """Return the mean over topics of the true positive rate at the false positive rates of
+        `grid`.
+        """
         total = np.zeros(len(grid))
         for topic in self.topics:
             total += height(*self.points(topic), grid)
         return total / len(self.topics)
 
     def series(self, topic: int, x: Doubles, y: Doubles, summary: str) -> Series:
-        """A topic's points with their ranks and thresholds."""
+        """Return a topic's points (x, y) as a line, labelled with their ranks and thresholds."""
         here = self._here(topic)
         score, rank = self.steps.score[here].tolist(), self.steps.last_rank[here].tolist()
         labels = ["none retrieved", *(f"to rank {number}" for number in rank)]
@@ -74,14 +78,14 @@ class TradeOff:
         return Series(self.one.names[0], *points, tuple(labels), tuple(limits), summary)
 
     def averaged(self, grid: Doubles, y: Doubles, summary: str) -> Series:
-        """Means over the topics at the rates of `grid`."""
+        """Return the means over the topics, y, at the rates of `grid`, as a line."""
         several = "topic" if len(self.topics) == 1 else "topics"
         summary += f", mean of {len(self.topics)} {several}"
         summary += f", {self.left_out} undefined" if self.left_out else ""
         return Series(self.one.names[0], tuple(grid.tolist()), tuple(y.tolist()), summary=summary)
 
     def nothing(self) -> Series:
-        """A series without points; its summary is the reason."""
+        """Return a series without points; its summary is the reason."""
         return Series(self.one.names[0], (), (), summary=f"undefined: {NOTHING}")
 
     def _here(self, topic: int) -> slice:
@@ -89,7 +93,7 @@ class TradeOff:
 
 
 def trade_off(rankings: Rankings, run: int, topics: Sequence[int] | None) -> TradeOff:
-    """The trade-off of a run on these topics, or all."""
+    """Return the trade-off of a run on these topics; None: on all."""
     one, chosen = rankings.only(run), counted_topics(rankings, run, topics)
     areas = roc_area(one)[0]
     defined = tuple(topic for topic in chosen.tolist() if not np.isnan(areas[topic]))
@@ -98,7 +102,9 @@ def trade_off(rankings: Rankings, run: int, topics: Sequence[int] | None) -> Tra
 
 
 def height(x: Doubles, y: Doubles, grid: Doubles) -> Doubles:
-    """A curve's height over `grid`; where it rises straight up, the height it reaches."""
+    """Return a curve's height at each x of `grid`; where it is vertical, the height of the upper
+    end.
+    """
     at = np.searchsorted(x, grid, side="right") - 1
     after = np.minimum(at + 1, len(x) - 1)
     width = x[after] - x[at]
@@ -107,10 +113,12 @@ def height(x: Doubles, y: Doubles, grid: Doubles) -> Doubles:
 
 
 def roc(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Series:
-    """The ROC curve of one topic, or the vertical average over several, with the area under it.
+    """Return the ROC curve of one topic, or its vertical average over several, with the area under
+    it.
 
-    Negatives are the documents retrieved that are judged not relevant. Relevant documents that were
-    not retrieved stand at the end. Topics without either are left out, and counted in the summary.
+    Negatives are the retrieved documents that are judged not relevant. Relevant documents that
+    were not retrieved come last. Topics that lack relevant documents or negatives are left out,
+    and counted in the summary.
     """
     found = trade_off(rankings, run, options.topics)
     if not found.topics:
@@ -122,7 +130,10 @@ def roc(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Series:
 
 
 def fit(figure: Figure, _: Rankings, __: CurveOptions) -> Figure:
-    """A log axis of the false positive rate spreads the top of the rankings."""
+    """Return the plot with the lowest rate above 0 as the start of a log axis.
+
+    Such an axis spreads the top of the rankings.
+    """
     rates = [x for series in figure.series for x in series.x if x > 0]
     return replace(figure, log_from=min(rates, default=0.0))
 
@@ -142,10 +153,10 @@ ROC = Curve(
 
 
 def pooled_roc(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Series:
-    """One curve over the judged documents of all topics, with the area under it.
+    """Return one ROC curve over the judged documents of all topics, with the area under it.
 
-    One threshold holds for all topics. Of the corners at most `MOST_POINTS` are drawn; the area is
-    that under all of them.
+    Each threshold holds for all topics. At most MOST_POINTS corners are drawn; the area is
+    computed from all of them.
     """
     name = rankings.names[run]
     positive, scores = scored_documents(rankings, run, options.topics)
@@ -173,7 +184,7 @@ def _label(threshold: float) -> str:
 
 
 def _corners(x: Doubles, y: Doubles) -> Integers:
-    """Where the curve turns, evenly thinned where that is too often."""
+    """Return the indexes of the points where the curve turns, evenly thinned to MOST_POINTS."""
     before, after = np.diff(x), np.diff(y)
     turns = before[:-1] * after[1:] != before[1:] * after[:-1]
     at = np.concatenate([[0], np.flatnonzero(turns) + 1, [len(x) - 1]])
@@ -209,7 +220,7 @@ NARROWINGS = 4
 
 
 def _grid() -> Doubles:
-    """Round rates from `LEAST` to 1 - `LEAST`, the closer the rarer: evenly so on the axis."""
+    """Return round rates from LEAST to 1 - LEAST, closer near the ends: about even on the axis."""
     rare = [*range(1, 20), *range(20, 100, 5)]
     rates = [*rare, *range(100, 901, 10), *(1000 - rate for rate in reversed(rare))]
     return np.array(rates) / 1000
@@ -219,11 +230,11 @@ DEVIATE_GRID = _grid()
 
 
 def detection_error(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Series:
-    """The curve of one topic, or the vertical average over several, with its equal error rate.
+    """Return the DET curve of one topic, or the vertical average over several, with its EER.
 
-    The rates are those of the ROC curve: the false negative rate is 1 minus its height. Averages
-    over topics are the ROC's too: scores of different topics need not be comparable, which pooling
-    them would take for granted.
+    EER: equal error rate. The rates are those of the ROC curve: the false negative rate is 1 minus
+    its height. Averages are over topics as for the ROC curve, because pooling would assume that
+    scores of different topics are comparable.
     """
     found = trade_off(rankings, run, options.topics)
     if not found.topics:
@@ -238,7 +249,10 @@ def detection_error(rankings: Rankings, run: int, options: CurveOptions = ALL) -
 
 
 def equal_error(true_rates: Callable[[Doubles], Doubles]) -> float:
-    """The equal error rate of a ROC curve (false -> true positive rates)."""
+    """Return the equal error rate of a ROC curve.
+
+    true_rates: returns the true positive rates at given false positive rates.
+    """
     low, high = 0.0, 1.0
     for _ in range(NARROWINGS):
         grid = np.linspace(low, high, 101)
@@ -259,7 +273,7 @@ def _fit(figure: Figure, _: Rankings, __: CurveOptions) -> Figure:
 
 
 def _ends(rates: list[float]) -> tuple[float, float]:
-    """The nearest round rates that leave all between 0 and 1 inside."""
+    """Return the nearest round rates that enclose all rates between 0 and 1."""
     inside = [rate for rate in rates if 0 < rate < 1]
     least, most = min(inside, default=LEAST), max(inside, default=1 - LEAST)
     low = max((end for end in ENDS if end < least and end < 0.5), default=LEAST)

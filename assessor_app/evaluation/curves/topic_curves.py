@@ -28,14 +28,14 @@ ALONE = "One run is drawn: there is no other to compare it with."
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Leader:
-    """The run whose values give the topics their order; order: topics, its best value first."""
+    """The run whose values order the topics. order: the topics, the run's best value first."""
 
     run: int
     order: Integers
 
 
 def by_topic(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Series:
-    """The run's value of each topic. x: the topic's place in the leader's order, from 1.
+    """Return the run's value of each topic. x: the topic's rank in the leader's order, from 1.
 
     The leader's points are joined by a line. A topic for which the run has no value has no point.
     """
@@ -59,25 +59,25 @@ def by_topic(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Serie
 
 
 def accepted(one: Requested) -> Requested:
-    """The measure as it is. Raises WrongUse where a topic has no value of its own."""
+    """Return the measure unchanged. Raises WrongUse if it has no number per topic."""
     if one.measure.text is not None or not one.measure.per_topic:
         raise WrongUse(f"{one.name} has no number for a topic", expected="a measure such as AP")
     return one
 
 
 def chosen_measure(options: CurveOptions) -> Requested:
-    """The measure to draw."""
+    """Return the measure to draw: that of the options, or the usual measure."""
     return options.measure or CHOICE.one_of(CHOICE.read(()))
 
 
 def scored(rankings: Rankings, measure: Requested) -> Scores:
-    """The runs by the measure."""
+    """Return the scores of all runs by the measure, computed once per rankings."""
     # Asked for again for each run that is drawn.
     return rankings.remember(("by topic", measure.name), lambda: score(rankings, [measure]))
 
 
 def leader(rankings: Rankings, options: CurveOptions) -> Leader:
-    """The baseline, or the best run on average of those drawn, over the topics drawn."""
+    """Return the baseline, or the best of the drawn runs on average over the drawn topics."""
     runs = tuple(range(len(rankings.names)) if options.runs is None else options.runs)
     topics = tuple(range(len(rankings.topics)) if options.topics is None else options.topics)
     measure = chosen_measure(options)
@@ -102,7 +102,9 @@ def _found_leader(
 
 
 def _ordered(rankings: Rankings, measure: Requested, run: int, topics: Sequence[int]) -> Leader:
-    """The topics by the run's values."""
+    """Return the topics ordered by the run's values, best first; topics without a value come
+    last.
+    """
     values = scored(rankings, measure).values[measure.name]
     rising = measure.measure.higher_is_better is False
     there = np.array(topics, np.int64)
@@ -161,9 +163,10 @@ ROOM = 1.05
 
 
 def differences(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Series:
-    """The run's value of each topic less that of the baseline, or of the best on average, sorted.
+    """Return the differences between the run's values and the leader's per topic, highest first.
 
-    x: places from 1. Topics for which either run has no value are left out.
+    The leader is the baseline, or the best run on average. x: ranks from 1. Topics for which
+    either run has no value are left out.
     """
     measure = chosen_measure(options)
     values = scored(rankings, measure).values[measure.name]
@@ -221,7 +224,11 @@ DIFFERENCES = Curve(
 
 
 def against(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Series:
-    """A point for each topic: x, the value of the baseline or of the best run; y, this run's."""
+    """Return a point per topic: x is the leader's value, y this run's value.
+
+    The leader is the baseline, or the best run on average. Topics for which either run has no
+    value are left out.
+    """
     measure = chosen_measure(options)
     values = scored(rankings, measure).values[measure.name]
     best = leader(rankings, options).run
@@ -279,10 +286,10 @@ MANY = 30
 
 
 def distribution(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Series:
-    """A point for each topic of the run, over the run's place among those drawn, from 1.
+    """Return a point per topic around the run's position among the drawn runs, from 1, and a box.
 
-    Within a run topics go from left to right as the rankings have them, so that a topic stands at
-    the same place in every run.
+    Within a run topics go from left to right in the order of the rankings, so that a topic has the
+    same relative position in every run.
     """
     measure = chosen_measure(options)
     topics = counted_topics(rankings, run, options.topics)
@@ -306,7 +313,9 @@ def distribution(rankings: Rankings, run: int, options: CurveOptions = ALL) -> S
 
 
 def _box(x: float, values: Doubles) -> Box:
-    """Whiskers reach the last values within one and a half times the quartiles' distance."""
+    """Return the box of quartiles at `x`, with whiskers to the last values within 1.5 box
+    lengths.
+    """
     low, median, high = np.quantile(values, QUARTILES).tolist()
     reach = WHISKERS * (high - low)
     within = values[(values >= low - reach) & (values <= high + reach)]

@@ -25,7 +25,11 @@ EPSILON = 0.00001
 def average_precision(
     rankings: Rankings, rel: int | None = None, k: int | None = None, norm: str = "relevant"
 ) -> Doubles:
-    """Sum of precision at each relevant document retrieved, divided by the number of `norm`."""
+    """Return the sum of precision at each relevant document retrieved, divided by a number.
+
+    rel: the lowest relevant grade. k: the cutoff; None: the whole ranking. norm: the divisor:
+    "relevant" documents known, "min" of k and these, "k", or relevant documents "seen".
+    """
     hits, known = rankings.relevant(rel), rankings.relevant_known(rel)
     cell, precision, seen = hits.cell, hits.precision, hits.found
     if k is not None:
@@ -43,10 +47,11 @@ def average_precision(
 
 
 def inferred_average_precision(rankings: Rankings, rel: int | None = None) -> Doubles:
-    """Expected AP if a random sample of the pool is judged; negative grades mark the rest.
+    """Return the expected AP if a random sample of the pool is judged.
 
-    At a relevant document of rank k: 1/k + (k-1)/k * (share of the documents above it that are
-    in the pool) * (share of the judged ones above it that are relevant).
+    Negative grades mark pooled documents that are not judged. At a relevant document of rank k,
+    the value is 1/k + (k-1)/k * (share of the documents above it that are in the pool) * (share of
+    the judged documents above it that are relevant).
     """
     hits, level = rankings.all_judged(), rankings.level(rel)
     is_relevant = hits.grade >= level
@@ -126,9 +131,10 @@ INF_AP = Measure(
 
 
 def binary_preference(rankings: Rankings, rel: int | None = None) -> Doubles:
-    """1/R * sum over relevant documents of 1 - min(n, R) / min(N, R).
+    """Return 1/R * the sum over relevant documents retrieved of 1 - min(n, R) / min(N, R).
 
-    n: judged not relevant documents above it; N: all those known; R: relevant documents known.
+    n: documents above it that are judged not relevant. N: all documents judged not relevant. R:
+    relevant documents known.
     """
     hits, level = rankings.judged(), rankings.level(rel)
     is_relevant = hits.grade >= level

@@ -43,20 +43,22 @@ BASE = Parameter("b", "base of the jk discount's logarithm", float, default=2.0,
 
 @dataclass(frozen=True, slots=True)
 class Ideal:
-    """The ideal order of each topic: gains above 0, by topic, then rank from 1."""
+    """The ideal order of all topics: gains above 0, by topic, then rank from 1."""
 
     topic: Integers
     rank: Integers
     gain: Doubles
 
     def first(self, topics: int) -> Integers:
-        """Where each topic begins; one entry more than topics."""
+        """Return the index of the first entry of each topic, and the number of entries at the
+        end.
+        """
         return np.searchsorted(self.topic, np.arange(topics + 1))
 
 
 @dataclass(frozen=True, slots=True)
 class Gains:
-    """The hits whose gain is not 0, their gains, and the ideal order."""
+    """The retrieved judged documents with their gains, and the gains of the ideal order."""
 
     hits: Hits
     gain: Doubles
@@ -64,7 +66,11 @@ class Gains:
 
 
 def gains_of(rankings: Rankings, gain: str = "linear", gains: str = "") -> Gains:
-    """Gains by grade: as `gain` says, with exceptions as in "1=3,2=9". Negative grades gain 0."""
+    """Return the gains of the documents by grade.
+
+    gain: "linear" or "exp", see `plain_gain`. gains: exceptions for single grades, such as
+    "1=3,2=9". Negative grades gain 0. Raises WrongUse for `gains` of another form.
+    """
     exceptions = _exceptions(gains)
     if exceptions:
         return _with_exceptions(rankings, gain, exceptions)
@@ -74,7 +80,7 @@ def gains_of(rankings: Rankings, gain: str = "linear", gains: str = "") -> Gains
 
 
 def plain_gain(grade: Doubles, gain: str) -> Doubles:
-    """The grades themselves ("linear"), or 2^grade - 1 ("exp")."""
+    """Return the grades ("linear"), or 2^grade - 1 ("exp")."""
     return grade if gain == "linear" else np.exp2(grade) - 1.0
 
 
@@ -88,7 +94,7 @@ def _exceptions(gains: str) -> dict[float, float]:
 
 def _with_exceptions(rankings: Rankings, gain: str, exceptions: dict[float, float]) -> Gains:
     def worth(grade: Doubles) -> Doubles:
-        """Gain of each grade, float64 in the shape of `grade`; 0 for grades of 0 and below."""
+        """Return the gain of each grade, in the shape of `grade`; 0 for grades of 0 and below."""
         values = np.where(grade > 0, plain_gain(grade, gain), 0.0)
         for level, value in exceptions.items():
             values[grade == level] = value
@@ -105,7 +111,10 @@ def _with_exceptions(rankings: Rankings, gain: str, exceptions: dict[float, floa
 
 
 def discounts(rank: Integers, discount: str, base: float = 2.0) -> Doubles:
-    """float64[hits]: the discount at each rank; base: of the logarithm, for the discount "jk"."""
+    """Return float64[hits]: the discount at each rank.
+
+    discount: "log2" for log2(rank + 1), "jk" for log_base(rank), at least 1.
+    """
     table = logarithms(int(rank.max(initial=0)) + 1)
     if discount == "jk":
         return np.maximum(table[rank] / math.log2(base), 1.0)
@@ -118,7 +127,7 @@ JARVELIN = "Järvelin & Kekäläinen, ACM TOIS 20(4), 2002"
 def cumulated_gain(
     rankings: Rankings, k: int | None = None, gain: str = "linear", gains: str = ""
 ) -> Doubles:
-    """Sum of the gains of the first k documents."""
+    """Return the sum of the gains of the first k documents."""
     worth = gains_of(rankings, gain, gains)
     within = _within(worth.hits.rank, k)
     return rankings.per_topic(rankings.total(worth.hits.cell[within], worth.gain[within]))
@@ -132,7 +141,10 @@ def discounted_gain(
     b: float = 2.0,
     gains: str = "",
 ) -> Doubles:
-    """Sum of gain / discount(rank) over the first k documents."""
+    """Return the sum of gain / discount(rank) over the first k documents.
+
+    b: the base of the discount "jk". See `gains_of` and `discounts` for the other arguments.
+    """
     worth = gains_of(rankings, gain, gains)
     return rankings.per_topic(_retrieved(rankings, worth, k, discount, b))
 
@@ -145,7 +157,10 @@ def normalised_gain(
     b: float = 2.0,
     gains: str = "",
 ) -> Doubles:
-    """DCG divided by that of the best order of everything judged; 0 where nothing has a gain."""
+    """Return DCG divided by the DCG of the best order of all judged documents; 0 without gains.
+
+    The arguments are those of `discounted_gain`.
+    """
     worth = gains_of(rankings, gain, gains)
     ideal = rankings.each_run(_ideal(rankings, worth, k, discount, b))
     return rankings.per_topic(ratio(_retrieved(rankings, worth, k, discount, b), ideal))
@@ -223,7 +238,10 @@ PATIENCE = Parameter(
 
 
 def q_measure(rankings: Rankings, beta: float = 1.0, gain: str = "linear") -> Doubles:
-    """Mean blended ratio over all documents known with a gain; those not retrieved count 0."""
+    """Return the mean blended ratio over all documents with a gain; 0 for those not retrieved.
+
+    beta: the weight of gain against the number of documents.
+    """
     worth = gains_of(rankings, gain)
     total = rankings.total(worth.hits.cell, _blended_ratios(rankings, worth, beta))
     known = np.diff(worth.ideal.first(len(rankings.topics)))
@@ -231,21 +249,26 @@ def q_measure(rankings: Rankings, beta: float = 1.0, gain: str = "linear") -> Do
 
 
 def o_measure(rankings: Rankings, beta: float = 1.0, gain: str = "linear") -> Doubles:
-    """The blended ratio at the first document with a gain; 0 where there is none."""
+    """Return the blended ratio at the first document with a gain; 0 if none is retrieved.
+
+    beta: the weight of gain against the number of documents.
+    """
     worth = gains_of(rankings, gain)
     ratios, first = _blended_ratios(rankings, worth, beta), worth.hits.number == 1
     return rankings.per_topic(rankings.total(worth.hits.cell[first], ratios[first]))
 
 
 def _blended_ratios(rankings: Rankings, worth: Gains, beta: float) -> Doubles:
-    """(n + b * gain so far) / (rank + b * best gain so far) at the n-th document with a gain."""
+    """Return (n + b * gain so far) / (rank + b * best gain so far) at the n-th document with a
+    gain.
+    """
     hits = worth.hits
     best = _best_so_far(rankings, worth, hits)
     return (hits.number + beta * hits.running_sum(worth.gain)) / (hits.rank + beta * best)
 
 
 def _best_so_far(rankings: Rankings, worth: Gains, hits: Hits) -> Doubles:
-    """The gain that the ideal order has cumulated at each hit's rank."""
+    """Return the gain that the ideal order has cumulated at each hit's rank."""
     topics = len(rankings.topics)
     first = worth.ideal.first(topics)
     summed = np.concatenate([[0.0], np.cumsum(worth.ideal.gain)])

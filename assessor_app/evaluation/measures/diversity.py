@@ -1,7 +1,9 @@
 """Measures of novelty and diversity, from judgements on the subtopics of a topic.
 
-A subtopic counts where a document is relevant to it; gains are binary, as in ndeval. Measure
-functions return float64[runs, topics]; `rel` is the lowest grade that is relevant.
+A document covers a subtopic if it is relevant to it; gains are binary, as in ndeval. Measure
+functions return float64[runs, topics]. Of their arguments, `rel` is the lowest relevant grade
+(None: that of the options), k the cutoff (None: the whole ranking), and alpha the share of its
+worth that a subtopic loses each time it is covered.
 """
 
 from collections.abc import Callable
@@ -26,9 +28,10 @@ from assessor_app.evaluation.rankings import Rankings
 
 @dataclass(frozen=True, slots=True)
 class IdealOrder:
-    """Relevant documents of all topics. One entry per document, by topic, then rank from 1.
+    """The relevant documents of all topics in ideal order, by topic, then rank from 1.
 
-    gain: what the document adds: each subtopic counts (1 - alpha) ** (times seen before).
+    gain: what each document adds: the sum over its subtopics of (1 - alpha) ** (times covered
+    before).
     """
 
     topic: Integers
@@ -37,10 +40,11 @@ class IdealOrder:
 
 
 def ideal_order(judgements: Judgements, level: float, alpha: float) -> IdealOrder:
-    """Take the document that adds most, again and again; ties go to the last id in byte order.
+    """Return the greedy ideal order: each rank has the document that adds most to those before.
 
-    The best order is NP-hard to find; ndeval takes the same greedy one. Clarke et al., Novelty and
-    diversity in information retrieval evaluation, SIGIR 2008.
+    level: the lowest relevant grade. Ties go to the last id in byte order. Finding the best order
+    is NP-hard; ndeval uses the same greedy order. Clarke et al., Novelty and diversity in
+    information retrieval evaluation, SIGIR 2008.
     """
     entries = judgements.grouped
     chosen = entries.grade >= level
@@ -86,9 +90,10 @@ Discount = Callable[[Integers], Doubles]
 def nrbp(
     rankings: Rankings, alpha: float = 0.5, beta: float = 0.5, rel: int | None = None
 ) -> Doubles:
-    """Gains times beta ** (rank - 1), by (1 - (1 - alpha) * beta) / subtopics.
+    """Return the sum of gain * beta ** (rank - 1), times (1 - (1 - alpha) * beta) / subtopics.
 
-    Clarke, Kolla & Vechtomova, An effectiveness measure for ambiguous queries, ICTIR 2009.
+    beta: the probability that a reader continues. Clarke, Kolla & Vechtomova, An effectiveness
+    measure for ambiguous queries, ICTIR 2009.
     """
     gains = _gained(rankings, None, alpha, rel, _geometric(beta))
     return rankings.per_topic(
@@ -99,19 +104,21 @@ def nrbp(
 def nnrbp(
     rankings: Rankings, alpha: float = 0.5, beta: float = 0.5, rel: int | None = None
 ) -> Doubles:
-    """As `nrbp`, divided by that of the ideal order of the judged documents."""
+    """Return NRBP divided by the NRBP of the ideal order of the judged documents."""
     return by_ideal(rankings, None, alpha, rel, discount=_geometric(beta))
 
 
 def precision_ia(rankings: Rankings, k: int, rel: int | None = None) -> Doubles:
-    """Precision among the first k, averaged over the subtopics. Agrawal et al., WSDM 2009."""
+    """Return the precision among the first k, averaged over the subtopics. Agrawal et al., WSDM
+    2009.
+    """
     found = group_hits(rankings, rel)
     near = found.cell[found.hits.rank <= k]
     return rankings.per_topic(ratio(rankings.count(near), k * _subtopics(rankings, rel)))
 
 
 def average_precision_ia(rankings: Rankings, rel: int | None = None) -> Doubles:
-    """Average precision, averaged over the subtopics. Agrawal et al., WSDM 2009."""
+    """Return average precision, averaged over the subtopics. Agrawal et al., WSDM 2009."""
     found = group_hits(rankings, rel)
     sums = np.bincount(found.hits.cell, found.hits.precision, len(found.known))
     values = ratio(sums, found.known)
@@ -119,7 +126,7 @@ def average_precision_ia(rankings: Rankings, rel: int | None = None) -> Doubles:
 
 
 def subtopic_recall(rankings: Rankings, k: int, rel: int | None = None) -> Doubles:
-    """Share of the subtopics that a document among the first k is relevant to.
+    """Return the share of the subtopics that the first k documents cover.
 
     Zhai, Cohen & Lafferty, Beyond independent relevance, SIGIR 2003.
     """
@@ -136,9 +143,11 @@ def by_best_imaginable(
     *,
     discount: Discount,
 ) -> Doubles:
-    """Discounted gains, divided by what a document on every subtopic at each rank gives.
+    """Return discounted gains, divided by those if every document covered every subtopic.
 
-    Clarke et al., SIGIR 2008; the division as in Clarke et al., WSDM 2011.
+    discount: returns the weight of each rank. With logarithmic discount this is alpha-DCG, with
+    reciprocal discount ERR-IA. Clarke et al., SIGIR 2008; the division as in Clarke et al., WSDM
+    2011.
     """
     deepest = k or int(rankings.retrieved.max(initial=1))
     rank = np.arange(1, deepest + 1)
@@ -157,7 +166,12 @@ def by_ideal(
     *,
     discount: Discount,
 ) -> Doubles:
-    """Discounted gains, divided by those of the ideal order of the judged documents."""
+    """Return discounted gains, divided by those of the ideal order of the judged documents.
+
+    A document gains (1 - alpha) ** (times covered before) for each of its subtopics. discount:
+    returns the weight of each rank. With logarithmic discount this is alpha-nDCG (Clarke et al.,
+    SIGIR 2008), with reciprocal discount nERR-IA, with geometric discount nNRBP.
+    """
     level = rankings.level(rel)
     ideal: IdealOrder = rankings.judgements.remember(
         ("ideal order", level, alpha), lambda: ideal_order(rankings.judgements, level, alpha)
@@ -172,7 +186,10 @@ def by_ideal(
 def _gained(
     rankings: Rankings, k: int | None, alpha: float, rel: int | None, discount: Discount
 ) -> Doubles:
-    """Per cell, what the first k give: less each time that a subtopic comes again."""
+    """Return per cell the sum of discounted gains of the first k documents.
+
+    A subtopic adds (1 - alpha) ** (times covered before), times the discount of the rank.
+    """
     found = group_hits(rankings, rel)
     near = slice(None) if k is None else found.hits.rank <= k
     seen_before, rank = found.hits.number[near] - 1, found.hits.rank[near]
@@ -185,7 +202,7 @@ def _subtopics(rankings: Rankings, rel: int | None) -> Doubles:
 
 
 def _held(found: GroupHits) -> Doubles:
-    """1 for the groups that hold any document relevant: ndeval knows no others."""
+    """Return 1 for groups with a relevant document, else 0; ndeval knows no subtopics without."""
     return (found.known > 0).astype(np.float64)
 
 
@@ -200,7 +217,7 @@ def _reciprocal(rank: Integers) -> Doubles:
 
 def _geometric(beta: float) -> Discount:
     def discount(rank: Integers) -> Doubles:
-        """beta^(rank - 1), float64 in the shape of `rank`."""
+        """Return beta ** (rank - 1), float64 in the shape of `rank`."""
         weights: Doubles = np.power(beta, rank - 1.0)
         return weights
 

@@ -21,7 +21,9 @@ BUCKLEY = "Buckley, trec_eval 9, 2008"
 
 
 def binary_gain(rankings: Rankings, rel: int | None = None) -> Doubles:
-    """Mean over the relevant documents of 1 / log2(2 + not relevant ones above it)."""
+    """Return the mean over relevant documents of 1 / log2(2 + documents above that are not
+    relevant).
+    """
     hits = rankings.relevant(rel)
     above = hits.rank - hits.number
     values = 1.0 / logarithms(int(above.max(initial=0)) + 2)[above + 2]
@@ -31,9 +33,10 @@ def binary_gain(rankings: Rankings, rel: int | None = None) -> Doubles:
 
 
 def normalised_loss_gain(rankings: Rankings, gains: str = "") -> Doubles:
-    """Sum of gain / log2(2 + best gain so far - own gain so far), divided by the sum of gains.
+    """Return the sum of gain / log2(2 + best gain so far - own gain so far), over the sum of
+    gains.
 
-    Every rank adds at least 1 to the best gain.
+    Every rank adds at least 1 to the best gain. gains: see `gains_of`.
     """
     worth = gains_of(rankings, gains=gains)
     hits, topics = worth.hits, len(rankings.topics)
@@ -48,7 +51,9 @@ def normalised_loss_gain(rankings: Rankings, gains: str = "") -> Doubles:
 
 
 def gain_at_relevant(rankings: Rankings, gains: str = "") -> Doubles:
-    """nDCG at each document with a gain, averaged; those missed count with nDCG at the end."""
+    """Return the mean nDCG at the ranks of documents with a gain; missed documents use the last
+    rank.
+    """
     worth = gains_of(rankings, gains=gains)
     hits, topics = worth.hits, len(rankings.topics)
     gained = hits.running_sum(worth.gain / discounts(hits.rank, "log2"))
@@ -65,7 +70,9 @@ def gain_at_relevant(rankings: Rankings, gains: str = "") -> Doubles:
 
 
 def gain_at_levels(rankings: Rankings, gains: str = "") -> Doubles:
-    """nDCG where the ideal order changes from one gain to the next, and at the end, averaged."""
+    """Return the mean nDCG at the ranks where the gain of the ideal order changes, and at the
+    end.
+    """
     worth = gains_of(rankings, gains=gains)
     topics = len(rankings.topics)
     first, ideal = worth.ideal.first(topics), _ideal_sums(worth.ideal, topics)
@@ -88,10 +95,10 @@ def gain_at_levels(rankings: Rankings, gains: str = "") -> Doubles:
 
 
 def _ideal_sums(ideal: Ideal, topics: int) -> Doubles:
-    """Running sums of discounted gain by place in `ideal`, shifted by one; 0 before each topic.
+    """Return running sums of the ideal order's discounted gains, shifted by one entry.
 
-    The sum after n documents of a topic that begins at f stands at f + n; a topic's last entry is
-    where the next one's first would be, which is never asked for with n = 0.
+    The sum after n documents of a topic whose entries begin at f is entry f + n, for n of at least
+    1.
     """
     values = ideal.gain / discounts(ideal.rank, "log2")
     in_order = hits_of(topics, ideal.topic, ideal.rank, ideal.gain, ideal.gain)
@@ -104,7 +111,7 @@ def _at_end(rankings: Rankings, worth: Gains) -> Doubles:
 
 
 def _up_to(rankings: Rankings, worth: Gains, cell: Integers, rank: Integers) -> Doubles:
-    """Discounted gain of these cells down to these ranks."""
+    """Return the discounted gain of each cell down to the rank given for it."""
     hits = worth.hits
     if not len(hits.cell):
         return np.zeros(len(cell))

@@ -24,7 +24,10 @@ MULTIPLES = (0.2, 0.4, 0.6, 0.8, 1.0, 1.2, 1.4, 1.6, 1.8, 2.0)
 
 
 def _found_within(rankings: Rankings, rel: int | None, depth: Integers | int) -> Integers:
-    """Relevant documents among the first `depth` (for all cells, or for each its own)."""
+    """Return per cell the number of relevant documents among the first `depth`.
+
+    depth: one number for all cells, or one for each cell.
+    """
     hits = rankings.relevant(rel)
     limit = depth if isinstance(depth, int) else depth[hits.cell]
     return rankings.count(hits.cell[hits.rank <= limit])
@@ -33,7 +36,10 @@ def _found_within(rankings: Rankings, rel: int | None, depth: Integers | int) ->
 def precision_at(
     rankings: Rankings, k: int, rel: int | None = None, relative: str = "no"
 ) -> Doubles:
-    """Relevant documents among the first k, over k; relative: over the most possible among k."""
+    """Return the number of relevant documents among the first k, divided by k.
+
+    relative: "yes" divides by the greatest number possible instead.
+    """
     found = _found_within(rankings, rel, k)
     if relative == "yes":
         return rankings.per_topic(ratio(found, np.minimum(k, rankings.relevant_known(rel))))
@@ -41,24 +47,24 @@ def precision_at(
 
 
 def recall_at(rankings: Rankings, k: int, rel: int | None = None) -> Doubles:
-    """Share of the relevant documents known that are among the first k."""
+    """Return the share of the known relevant documents that are among the first k."""
     return rankings.per_topic(ratio(_found_within(rankings, rel, k), rankings.relevant_known(rel)))
 
 
 def success_at(rankings: Rankings, k: int, rel: int | None = None) -> Doubles:
-    """1 if a relevant document is among the first k, else 0."""
+    """Return 1 if a relevant document is among the first k, else 0."""
     return rankings.per_topic(_found_within(rankings, rel, k) > 0)
 
 
 def r_precision(rankings: Rankings, rel: int | None = None, multiple: float = 1.0) -> Doubles:
-    """Precision at rank R x `multiple`, R being the number of relevant documents known."""
+    """Return the precision at rank R x `multiple`; R is the number of known relevant documents."""
     known = rankings.relevant_known(rel)
     depth = (multiple * known + 0.9).astype(np.int64)
     return rankings.per_topic(ratio(_found_within(rankings, rel, depth), depth))
 
 
 def reciprocal_rank(rankings: Rankings, rel: int | None = None, k: int | None = None) -> Doubles:
-    """1 / rank of the first relevant document, 0 where there is none (among the first k)."""
+    """Return 1 / rank of the first relevant document, 0 if there is none (among the first k)."""
     hits = rankings.relevant(rel)
     first = hits.number == 1
     if k is not None:
@@ -69,9 +75,11 @@ def reciprocal_rank(rankings: Rankings, rel: int | None = None, k: int | None = 
 
 
 def judged_at(rankings: Rankings, k: int | None = None) -> Doubles:
-    """Share of the first k retrieved (or of all) that have a judgement; NaN where none are.
+    """Return the share of the first k documents (None: all) with a judgement; NaN for an empty
+    ranking.
 
-    A negative grade is a judgement, except in a sampled pool, where it marks undrawn documents.
+    A negative grade counts as a judgement, except in a sampled pool, where it marks undrawn
+    documents.
     """
     sampled = rankings.judgements.sampling is not None
     hits = rankings.judged() if sampled else rankings.all_judged()
@@ -81,7 +89,10 @@ def judged_at(rankings: Rankings, k: int | None = None) -> Doubles:
 
 
 def unjudged_at(rankings: Rankings, k: int) -> Doubles:
-    """Documents without a judgement (or with a negative one) among the first k, divided by k."""
+    """Return the number of unjudged documents among the first k, divided by k.
+
+    A document with a negative grade is unjudged.
+    """
     hits = rankings.judged()
     judged = rankings.count(hits.cell[hits.rank <= k])
     return rankings.per_topic((np.minimum(k, rankings.retrieved) - judged) / k)
@@ -200,7 +211,7 @@ UNJUDGED = Measure(
 
 
 def average_rank(rankings: Rankings, rel: int | None = None) -> Doubles:
-    """Mean rank of the relevant documents retrieved; NaN where there are none."""
+    """Return the mean rank of the relevant documents retrieved; NaN if there are none."""
     hits = rankings.relevant(rel)
     return rankings.per_topic(
         defined_ratio(rankings.total(hits.cell, hits.rank.astype(float)), hits.found)
@@ -224,12 +235,15 @@ AVERAGE_RANK = Measure(
 
 
 def undefined(rankings: Rankings, length: int = 10) -> Doubles:
-    """A string is no number."""
+    """Return NaN for every cell, because the measure's value is a text."""
     return rankings.per_topic(np.full(rankings.cells, np.nan))
 
 
 def relevance_strings(rankings: Rankings, length: int = 10) -> list[str]:
-    """Per cell one character per document: its grade, ">" above 9, "." negative, "-" unjudged."""
+    """Return a text per cell with one character for each of the first `length` documents.
+
+    The character is the grade, ">" above 9, "." for a negative grade, and "-" if unjudged.
+    """
     shown = np.minimum(rankings.retrieved, length)
     strings = [["-"] * count for count in shown.tolist()]
     hits = rankings.all_judged()

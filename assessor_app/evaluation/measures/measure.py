@@ -19,9 +19,9 @@ UNBOUNDED = float("inf")
 class Parameter:
     """A parameter of a measure.
 
-    default: None if the measure works without it. low, high: the range of a number.
-    kind: int, float or str. choices: the values allowed for a str; empty: any.
-    required: whether it must be given. is_cut: whether it is written after "@".
+    kind: int, float or str. default: None if the measure works without a value. low, high: the
+    range of a number. choices: the values allowed for a str; empty: any. required: whether it must
+    be given. is_cut: whether it is written after "@".
     """
 
     name: str
@@ -35,7 +35,10 @@ class Parameter:
     is_cut: bool = False
 
     def read(self, text: str, measure: str) -> Value:
-        """The value written as `text`. Raises WrongUse if it is not allowed."""
+        """Return the value written as `text`. Raises WrongUse if it is not allowed.
+
+        measure: the measure's name, for the message.
+        """
         if self.kind is str:
             if self.choices and text not in self.choices:
                 raise self._wrong(text, measure, " or ".join(self.choices))
@@ -59,9 +62,9 @@ class Parameter:
 class TrecEvalName:
     """How trec_eval names a measure with some of its parameters fixed.
 
-    stem: the argument of its option -m ("ndcg_cut"). printed: the name in its output, with
-    {value} in place of `parameter`. values: of `parameter`, if none is given. rest: parameters
-    that may follow the stem instead, as in "utility.2,-1,0,0".
+    stem: the argument of its option -m ("ndcg_cut"). printed: the name in its output, with {value}
+    in place of `parameter`. values: of `parameter`, if none is given. fixed: the values of other
+    parameters. rest: parameters that may follow the stem instead, as in "utility.2,-1,0,0".
     """
 
     stem: str
@@ -76,15 +79,16 @@ class TrecEvalName:
 class Measure:
     """A measure of runs, with one value per topic.
 
-    name: in ir_measures' spelling. range: least and greatest value.
-    function: (rankings, **parameters) -> float64[runs, topics], NaN where undefined.
-    aggregate: how the values of topics are combined. per_topic: whether the value of one topic is
-    meaningful. of_topic: whether it depends on the judgements only, not on the run.
+    name: in ir_measures' spelling. range: lowest and highest value.
+    function(rankings, **parameters): returns float64[runs, topics], NaN where undefined.
+    aggregate: how the values of topics are combined. integer: whether values are whole numbers.
+    per_topic: whether the value of one topic is meaningful. of_topic: whether it depends on the
+      judgements only, not on the run.
     missing: the value of a judged topic that the run did not return, if such topics count.
-    terms: for "ratio of sums", (numerator, denominator) to sum over topics.
-    text: for a measure with text values, the function that gives one text per cell.
+    terms: of a "ratio of sums", returns (numerator, denominator), to be summed over topics.
+    text: of a measure with text values, returns one text per cell.
     formula: in words. blind_to: what the measure ignores. aliases: other names.
-    remark: function of the parameters that gives a caution about the values, or "".
+    remark: returns a caution about the values, or "", given the parameters.
     """
 
     name: str
@@ -111,7 +115,9 @@ class Measure:
 
     @property
     def trec_eval(self) -> str:
-        """Its names in trec_eval, such as "map, map_cut_{k}"; empty if trec_eval lacks it."""
+        """The measure's names in trec_eval, such as "map, map_cut_{k}"; empty if trec_eval lacks
+        it.
+        """
         return ", ".join(
             re.sub(r"{value[^}]*}", f"{{{name.parameter}}}", name.printed)
             for name in self.trec_eval_names
@@ -119,7 +125,7 @@ class Measure:
 
     @property
     def cut(self) -> str | None:
-        """The name of the parameter that is written after "@"; None without one."""
+        """The name of the parameter that is written after "@"; None if there is none."""
         return next((one.name for one in self.parameters if one.is_cut), None)
 
     @property
@@ -130,13 +136,13 @@ class Measure:
         return f"{self.name}{brackets}{f'@{self.cut}' if self.cut else ''}"
 
     def parameter(self, name: str) -> Parameter | None:
-        """The parameter of this name."""
+        """Return the parameter called `name`; None if the measure has none."""
         return next((known for known in self.parameters if known.name == name), None)
 
 
 @dataclass(frozen=True)
 class Requested:
-    """A measure with its parameters. trec_eval: its name as trec_eval prints it, or None."""
+    """A measure with chosen parameters. trec_eval: its name as trec_eval prints it, or None."""
 
     measure: Measure
     parameters: tuple[tuple[str, Value], ...] = ()
@@ -161,41 +167,43 @@ class Requested:
         return self.measure.remark(dict(self.parameters)) if self.measure.remark else ""
 
     def values(self, rankings: Rankings) -> Doubles:
-        """The measure's values: float64[runs, topics]."""
+        """Return the measure's values: float64[runs, topics], NaN where undefined."""
         rankings, given = self._asked(rankings)
         return self.measure.function(rankings, **given)
 
     def terms(self, rankings: Rankings) -> tuple[Doubles, Doubles]:
-        """Numerator and denominator of a "ratio of sums": float64[runs, topics] each."""
+        """Return numerator and denominator of a "ratio of sums": float64[runs, topics] each."""
         assert self.measure.terms is not None
         rankings, given = self._asked(rankings)
         return self.measure.terms(rankings, **given)
 
     def texts(self, rankings: Rankings) -> list[str]:
-        """A text measure's values, one per cell; empty for other measures."""
+        """Return a text measure's values, one per cell; empty for other measures."""
         if self.measure.text is None:
             return []
         rankings, given = self._asked(rankings)
         return self.measure.text(rankings, **given)
 
     def _asked(self, rankings: Rankings) -> tuple[Rankings, dict[str, Value]]:
-        """The rankings to measure (condensed if `judged_only`), and the other parameters."""
+        """Return the rankings to measure (condensed if `judged_only`), and the other
+        parameters.
+        """
         given = dict(self.parameters)
         only = given.pop("judged_only", "False") == "True"
         return condensed(rankings) if only else rankings, given
 
     @property
     def form(self) -> str:
-        """How trec_eval prints a value, as str.format takes it."""
+        """The format, for str.format, in which trec_eval prints a value."""
         return "{:.0f}" if self.measure.integer else "{:6.4f}"
 
     def print_value(self, value: float) -> str:
-        """The value as trec_eval prints it."""
+        """Return the value as trec_eval prints it."""
         return self.form.format(value)
 
     @property
     def trec_eval_name(self) -> str:
-        """The name in trec_eval's format; the canonical one where trec_eval has none."""
+        """The name in trec_eval's format; the canonical name if trec_eval has none."""
         return self.trec_eval or self.name
 
 

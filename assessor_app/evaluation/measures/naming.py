@@ -59,9 +59,9 @@ WRITTEN = re.compile(r"(?P<name>[A-Za-zα][\w-]*)(\((?P<inside>[^()]*)\))?(@(?P<
 
 
 def parse_measure(text: str) -> tuple[Requested, ...]:
-    """The measures that `text` names: several for a group ("P", "official", "P.5,10").
+    """Return the measures that `text` names: several for a group ("P", "official", "P.5,10").
 
-    Raises WrongUse naming the nearest known name.
+    Raises WrongUse for an unknown name, with the nearest known names.
     """
     text = text.strip()
     if text in GROUPS:
@@ -76,9 +76,10 @@ def parse_measure(text: str) -> tuple[Requested, ...]:
 
 
 def parse_measures(texts: Sequence[str]) -> tuple[Requested, ...]:
-    """All the measures, each once, in the order given. Raises WrongUse.
+    """Return the measures that all texts name, each once, in the order given.
 
-    A text measure such as relstring with a length replaces the one without, as in trec_eval.
+    A text measure such as relstring with a length replaces the same measure without a length, as
+    in trec_eval. Raises WrongUse for an unknown name.
     """
     found = [one for text in texts for one in parse_measure(text)]
     given = {one.measure for one in found if one.measure.text and one.parameters}
@@ -88,22 +89,25 @@ def parse_measures(texts: Sequence[str]) -> tuple[Requested, ...]:
 
 
 def known_to_9(requested: Sequence[Requested]) -> tuple[Requested, ...]:
-    """The measures that trec_eval 9 has too."""
+    """Return the measures that trec_eval 9 has, too."""
     new = [_stems()[stem][0] for stem in NEW_IN_10]
     return tuple(one for one in requested if one.measure not in new)
 
 
 def measures_named(text: str) -> tuple[Measure, ...]:
-    """The measures behind a name, each once. Raises WrongUse naming the nearest known name."""
+    """Return the measures behind a name, each once, whatever their parameters.
+
+    Raises WrongUse for an unknown name, with the nearest known names.
+    """
     by_name = tuple(one for one in MEASURES if text in (one.name, *one.aliases))
     return by_name or tuple(dict.fromkeys(one.measure for one in parse_measure(text)))
 
 
 def in_trec_eval_order(requested: Sequence[Requested]) -> tuple[Requested, ...]:
-    """The measures in the order of trec_eval's output; those it lacks come last."""
+    """Return the measures in the order of trec_eval's output; measures it lacks come last."""
 
     def place(one: Requested) -> tuple[int, float]:
-        """(position of the name in ALL_TREC, parameter): the key to sort by."""
+        """Return the sort key: position of the name in ALL_TREC, and the parameter's value."""
         stem = next((name for name in _names_of(one) if name.stem in ALL_TREC), None)
         if stem is None:
             return len(ALL_TREC), 0.0
@@ -140,7 +144,7 @@ def _by_stem(stem: str, rest: str) -> tuple[Requested, ...]:
 
 
 def _single(measure: Measure, name: TrecEvalName, rest: str) -> Requested:
-    """A name that stands for one measure, with all its parameters after the dot."""
+    """Return the measure of a name that stands for one measure; its parameters follow the dot."""
     given = dict(name.fixed)
     if rest:
         parts = rest.split(",") if len(name.rest) > 1 else [rest]
@@ -184,7 +188,7 @@ def _known(measure: Measure, parameter: str) -> Parameter:
 
 
 def _printed(text: str) -> Requested | None:
-    """A name as trec_eval prints it: "ndcg_cut_10", "iprec_at_recall_0.10"."""
+    """Return the measure of a name as trec_eval prints it ("ndcg_cut_10"), or None."""
     for measure, name in _stems().values():
         value = text.removeprefix(name.stem + "_")
         if name.parameter is not None and value != text and re.fullmatch(r"[\d.]+", value):
@@ -193,7 +197,10 @@ def _printed(text: str) -> Requested | None:
 
 
 def _written(text: str) -> Requested | None:
-    """A name in ir_measures' spelling."""
+    """Return the measure of a name in ir_measures' spelling, or None if it is unknown.
+
+    Raises WrongUse for parameters that the measure does not take, or that are missing.
+    """
     match = WRITTEN.fullmatch(text)
     if match is None:
         return None
@@ -228,13 +235,13 @@ def _written(text: str) -> Requested | None:
 
 
 def _pair(part: str) -> tuple[str, str]:
-    """The parameter and the value of "dcg='log2'"."""
+    """Return the parameter and the value of a text such as "dcg='log2'"."""
     parameter, _, value = part.partition("=")
     return parameter.strip(), value.strip().strip("'\"")
 
 
 def _parts(inside: str) -> list[str]:
-    """Split at commas, but not inside gains such as "1=3,2=9"."""
+    """Return the text split at commas, except those inside gains such as "1=3,2=9"."""
     parts: list[str] = []
     for part in inside.split(","):
         if parts and re.match(r"\s*[\d.]+=?", part):
@@ -245,7 +252,9 @@ def _parts(inside: str) -> list[str]:
 
 
 def _trec_eval_name(measure: Measure, given: dict[str, Value]) -> str | None:
-    """The measure's name in trec_eval's output with these parameters; None if it has none."""
+    """Return the measure's name in trec_eval's output with these parameters; None if it has
+    none.
+    """
     for name in measure.trec_eval_names:
         others = {key: value for key, value in given.items() if key != name.parameter}
         if others != dict(name.fixed) or (name.parameter in given) != (name.parameter is not None):

@@ -23,10 +23,10 @@ from assessor_app.evaluation.rankings import Hits, Rankings, hits_of
 
 @dataclass(frozen=True, slots=True)
 class GroupHits:
-    """Relevant documents retrieved, once for each group that says so.
+    """Relevant documents retrieved, once for each group that finds the document relevant.
 
-    hits: by run and group (cell = run * groups + group), then rank. known: per run and group, how
-    many documents the group holds relevant. topic_cell: per run and group, the cell of the topic.
+    hits: by run and group (cell = run * groups + group), then rank. known: per run and group, the
+    number of documents relevant to the group. topic_cell: per run and group, the topic's cell.
     """
 
     hits: Hits
@@ -40,7 +40,11 @@ class GroupHits:
 
 
 def group_hits(rankings: Rankings, rel: float | None = None) -> GroupHits:
-    """What each group holds relevant, from grade `rel` on (default: that of the options)."""
+    """Return the retrieved documents that each group finds relevant.
+
+    rel: the lowest relevant grade; None: that of the options. Computed once per rankings and
+    grade.
+    """
     level = rankings.level(rel)
     return rankings.remember(("group hits", level), lambda: _found(rankings, level))
 
@@ -74,7 +78,9 @@ def _found(rankings: Rankings, level: float) -> GroupHits:
 def mean_of_groups(
     rankings: Rankings, found: GroupHits, values: Doubles, counted: Doubles
 ) -> Doubles:
-    """Per cell the mean of the values of its groups, weighted by `counted`; 0 where none counts."""
+    """Return per cell the mean of its groups' values, weighted by `counted`; 0 if no group
+    counts.
+    """
     total = rankings.total(found.topic_cell, values * counted)
     number = rankings.total(found.topic_cell, counted)
     return np.divide(total, number, out=np.zeros(rankings.cells), where=number > 0)
@@ -90,21 +96,26 @@ def _mean(rankings: Rankings, found: GroupHits, values: Doubles) -> Doubles:
 
 
 def average_precision(rankings: Rankings, rel: int | None = None) -> Doubles:
-    """Average precision by each assessor, averaged; float64[runs, topics]."""
+    """Return average precision on each assessor's judgements, averaged over assessors."""
     found = group_hits(rankings, rel)
     sums = np.bincount(found.hits.cell, found.hits.precision, len(found.known))
     return _mean(rankings, found, ratio(sums, found.known))
 
 
 def precision_at(rankings: Rankings, k: int, rel: int | None = None) -> Doubles:
-    """Precision among the first k by each assessor, averaged."""
+    """Return precision among the first k on each assessor's judgements, averaged over
+    assessors.
+    """
     found = group_hits(rankings, rel)
     near = np.bincount(found.hits.cell[found.hits.rank <= k], minlength=len(found.known))
     return _mean(rankings, found, near / k)
 
 
 def r_precision(rankings: Rankings, rel: int | None = None, multiple: float = 1.0) -> Doubles:
-    """Precision at rank R x `multiple`, R being each assessor's relevant documents, averaged."""
+    """Return precision at rank R x `multiple`, averaged over assessors.
+
+    R is the number of documents that the assessor finds relevant.
+    """
     found = group_hits(rankings, rel)
     depth = (multiple * found.known + 0.9).astype(np.int64)
     chosen = found.hits.rank <= depth[found.hits.cell]
