@@ -1,1 +1,1 @@
-"""Agreement between assessors."""
+"""The Agreement page, which compares the judgements of assessors."""

@@ -39,8 +39,9 @@ ROW = 30
 
 
 class ComparisonChoices(QWidget):
-    """Chooses the assessors to compare, and how.
+    """Lets the user choose the assessors to compare, and how to compare them.
 
+    of_preferences, holds_both: see `Comparison`.
     asked: emitted when the options have changed. files_wanted: emitted to choose files of
     judgements to compare with.
     """
@@ -129,19 +130,21 @@ class ComparisonChoices(QWidget):
         )
 
     def add(self, outside: tuple[OutsideRatings, ...]) -> None:
-        """Compare these files too; they replace earlier contents of the same files."""
+        """Compare with the judgements of these files too; they replace earlier contents of the
+        same files."""
         paths = {one.path for one in outside}
         kept = tuple(one for one in self._outside if one.path not in paths)
         self._outside = (*kept, *outside)
         self.asked.emit()
 
     def remove_files(self) -> None:
-        """Compare without the files."""
+        """Compare without the judgements of files."""
         self._outside = ()
         self.asked.emit()
 
     def show_comparison(self, found: Comparison) -> None:
-        """Show the assessors with their numbers of judgements, and the grades of the campaign."""
+        """Show the assessors with their numbers of judgements, and the grades that can be
+        relevant."""
         self._people.blockSignals(True)
         row = self._people.currentIndex().row()
         self._people.clear()
@@ -159,7 +162,7 @@ class ComparisonChoices(QWidget):
         self._show_levels(found)
 
     def forget(self) -> None:
-        """Compare all assessors with the scale's own relevance, for another campaign."""
+        """Reset to all assessors, the scale's own relevance and no files, for another campaign."""
         self._left_out, self._relevant, self._outside = frozenset(), None, ()
         self.of_preferences = False
         self._show_what_is_compared()
@@ -170,15 +173,15 @@ class ComparisonChoices(QWidget):
         self.asked.emit()
 
     def weigh(self, weights: str) -> None:
-        """Choose the weights of disagreements: one of WEIGHTS."""
+        """Choose the weights of disagreements, one of the names in WEIGHTS."""
         _choose(self._weights, weights)
 
     def switch_relevance(self) -> None:
-        """Switch between grades, and relevant or not."""
+        """Switch between comparing grades and comparing only whether they are relevant."""
         self._compare.setCurrentIndex(int(self._compare.currentIndex() == 0))
 
     def switch_preferences(self) -> None:
-        """Switch between preferences and grades."""
+        """Switch between comparing preferences and comparing grades."""
         self._compare.setCurrentIndex(0 if self.of_preferences else PREFERENCES)
 
     def _place(self) -> None:

@@ -57,7 +57,11 @@ UNTICKED = (
 
 
 class AgreementPage(Page):
-    """Compares assessors by one job, whose result fills the tabs; the selected pair is shared."""
+    """Shows the agreement of assessors in tabs, computed by one job.
+
+    The selected pair is the same in all tabs. comparison: what is shown; None before it is
+    computed.
+    """
 
     def __init__(self, session: Session, bindings: KeyBindings) -> None:
         super().__init__(session)
@@ -113,18 +117,18 @@ class AgreementPage(Page):
             (view or self.choices).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def table(self) -> Table | None:
-        """Return the visible table, or None."""
+        """Return the visible table; None without one."""
         view = self.view_in_sight()
         return view.table() if view is not None else None
 
     def figure(self) -> Figure | None:
-        """Return the visible figure, or None."""
+        """Return the visible figure; None without one."""
         part = self.tabs.currentWidget()
         shown = self._stack.currentWidget() is self._content and self._is_compared()
         return part.figure() if shown and isinstance(part, ComputedPart) else None
 
     def ready(self) -> bool:
-        """Return whether nothing that the page shows is still being computed."""
+        """Return whether everything that the page shows has been computed and painted."""
         painted = not self.documents.isVisible() or self.documents.is_painted()
         return super().ready() and self.session.lookups.idle() and painted
 
@@ -143,12 +147,13 @@ class AgreementPage(Page):
         )
 
     def show_tab(self, number: int) -> None:
-        """Show a tab and focus its table."""
+        """Show the tab with this number, from 0, and focus its table."""
         self.tabs.setCurrentIndex(number)
         self.activated()
 
     def show_list(self, show: Callable[[], None]) -> None:
-        """Show the Documents tab and call `show`, which fills its list."""
+        """Show the Documents tab and call `show`, which fills its list; do nothing without a
+        comparison."""
         if self._is_compared():
             self.tabs.setCurrentWidget(self.documents)
             show()
@@ -180,12 +185,13 @@ class AgreementPage(Page):
         self.session.jobs.start(self.tr("Reading files of judgements"), work, self.choices.add)
 
     def step_document(self, by: int) -> None:
-        """Show the next or previous document of the list."""
+        """Show the next (by=1) or previous (by=-1) document of the list, if the Documents tab is
+        shown."""
         if self.tabs.currentWidget() is self.documents:
             self.documents.step(by)
 
     def leave_documents(self) -> None:
-        """Return from the documents to the cell or topic that was opened."""
+        """Return from the Documents tab to the pair or topic from which it was opened."""
         if self.tabs.currentWidget() is self.documents:
             origin = self._origin
             self.tabs.setCurrentWidget(origin)
@@ -199,7 +205,8 @@ class AgreementPage(Page):
             self.session.attempt(view.export)
 
     def view_in_sight(self) -> TableView | None:
-        """Return the table to copy and export: the focused one, else the first one of the tab."""
+        """Return the table to copy and export: the focused one, else the first of the tab, else
+        None."""
         if self._stack.currentWidget() is not self._content or not self._is_compared():
             return None
         part = self.tabs.currentWidget()
@@ -284,7 +291,8 @@ class AgreementPage(Page):
             self.activated()
 
     def _may_take_focus(self) -> bool:
-        """Return whether no dialog and not the command palette has the focus."""
+        """Return whether the focus is in this window, rather than in a dialog or the command
+        palette."""
         focus = QApplication.focusWidget()
         return self.isVisible() and (focus is None or focus.window() is self.window())
 
@@ -307,7 +315,7 @@ class AgreementPage(Page):
 
 
 def why_no_agreement(found: Comparison) -> tuple[str, str] | None:
-    """Return heading and text for a campaign with too few assessors; None if it has enough."""
+    """Return (heading, text) if fewer than FEWEST assessors have judged; None otherwise."""
     if len(found.assessors) >= FEWEST:
         return None
     if found.is_package:

@@ -33,11 +33,11 @@ ANSWERS = Scale(
 class ComparisonOptions:
     """The assessors to compare, and how to compare them.
 
-    left_out: assessors that are not compared. binary: grades are converted to relevant or not.
-    relevant: the lowest relevant grade; None for that of the scale. outside: files of judgements to
-    compare with the campaign's assessors. preferences: compare preferences if the campaign has
-    grades too. min_common: means over pairs of assessors leave out pairs with fewer documents in
-    common.
+    left_out: assessors that are not compared. weights: of disagreements in kappa, by name.
+    binary: True to convert grades to relevant or not. relevant: the lowest relevant grade; None: as
+    the scale has it. outside: files of judgements to compare with the campaign's assessors.
+    preferences: True to compare preferences if the campaign has grades too. min_common: means over
+    pairs of assessors leave out pairs with fewer documents in common.
     """
 
     left_out: frozenset[str] = frozenset()
@@ -51,14 +51,15 @@ class ComparisonOptions:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Comparison:
-    """The agreement of the assessors. agreement: None with fewer than two, or with a problem.
+    """The agreement of the assessors of a campaign.
 
-    people: each assessor with the number of their judgements. grades: all grades of the scale and
-    of the judgements. relevant: the lowest relevant grade that was used. titles: of the topics.
-    table: the compared judgements. origin: the file of each assessor that the campaign does not
-    have. similar: the assessors in an order that puts those with high agreement side by side.
-    is_package: the campaign is a work package. of_preferences: preferences were compared.
-    holds_both: the campaign has preferences and grades.
+    people: (assessor, number of judgements). grades: all grades of the scale and of the judgements.
+    relevant: the lowest relevant grade used. titles: of the topics, by id.
+    agreement: None with fewer than FEWEST assessors, or with a problem. table: the compared
+    judgements. problem: why the assessors cannot be compared. origin: the file of each assessor
+    that the campaign does not have. similar: the assessors in an order that puts those with high
+    agreement side by side. is_package: True if the campaign is a work package. of_preferences: True
+    if preferences were compared. holds_both: True if the campaign has preferences and grades.
     """
 
     options: ComparisonOptions
@@ -83,12 +84,16 @@ class Comparison:
 
     @property
     def level(self) -> int | None:
-        """The grade from which a binary comparison counts grades as relevant, or None."""
+        """The grade from which a binary comparison counts grades as relevant; None for other
+        comparisons."""
         return self.relevant if self.options.binary and not self.of_preferences else None
 
 
 def compare(campaign: Campaign, options: ComparisonOptions, progress: Progress) -> Comparison:
-    """Read the judgements and compare the assessors; called on the worker. Raises Cancelled."""
+    """Read the judgements and return the comparison of the assessors; called on the worker.
+
+    Raises Cancelled.
+    """
     graded, compared = agreeing.ratings(campaign), agreeing.preference_ratings(campaign)
     holds_both = bool(graded.assessors and compared.assessors)
     preferences = options.preferences if holds_both else bool(compared.assessors)
@@ -139,7 +144,7 @@ def _with_agreement(read: Comparison, progress: Progress) -> Comparison:
 
 
 def _similar(found: Agreement) -> tuple[str, ...]:
-    """Return the assessors in an order that puts those with high kappa side by side."""
+    """Return the assessors in an order that puts those with high pairwise kappa side by side."""
     place = {name: at for at, name in enumerate(found.assessors)}
     likeness = np.full((len(place), len(place)), math.nan)
     for pair in found.pairs:

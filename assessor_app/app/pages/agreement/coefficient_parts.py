@@ -1,4 +1,4 @@
-"""The tabs with agreement coefficients of all assessors, overall and per topic."""
+"""The tabs with agreement coefficients: of all assessors together, and per topic."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QWidget
@@ -19,7 +19,8 @@ MEASURED_ROWS = 100  # for the width of columns
 
 
 class OverallPart(QWidget):
-    """A table of coefficients with their intervals, and an explanation of the selected one."""
+    """Shows a table of coefficients with their intervals, and an explanation of the selected
+    one."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -33,7 +34,7 @@ class OverallPart(QWidget):
         self.setLayout(column((self.view, 1), self.words, self.note, margins=(0, 12, 0, 0)))
 
     def show_comparison(self, comparison: Comparison) -> None:
-        """Show the agreement of these assessors; the selected coefficient stays selected."""
+        """Show the coefficients of a comparison; the selected coefficient stays selected."""
         self._found = comparison.agreement
         if self._found is None:
             return
@@ -50,10 +51,10 @@ class OverallPart(QWidget):
 
 
 class TopicsPart(QWidget):
-    """The agreement per topic of the selected pair, or of all pairs.
+    """Shows the agreement per topic of the selected pair of assessors, or of all pairs.
 
     pair_chosen: emitted with two assessors when another pair is selected. sought: emitted with a
-    `Sought`, the documents of a topic.
+    `Sought`, the documents of a topic to list.
     """
 
     pair_chosen = Signal(str, str)
@@ -86,7 +87,7 @@ class TopicsPart(QWidget):
         )
 
     def show_pair(self, pair: PairAgreement, comparison: Comparison) -> None:
-        """Show the topics of this pair, or of all pairs if all are selected."""
+        """Show the agreement per topic of a pair; of all pairs if the user has selected all."""
         all_pairs = self.which.currentIndex() == 0 and self._pair is not None
         self._found, self._pair = comparison, pair
         assert comparison.agreement is not None

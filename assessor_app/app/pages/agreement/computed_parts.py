@@ -1,4 +1,4 @@
-"""The tabs that are computed when shown: effect on system rankings, and agreement over time."""
+"""The tabs computed when shown: the effect on system rankings, and agreement over time."""
 
 from abc import abstractmethod
 from dataclasses import dataclass
@@ -37,9 +37,9 @@ NAME_WIDTH = 18
 
 
 class ComputedPart(QWidget):
-    """A tab that is computed by a background job while it is visible and out of date.
+    """A tab whose result is computed by a background job while the tab is visible.
 
-    It shows a message until there is a result; `waiting` is its heading and text.
+    waiting: (heading, text) shown until there is a result.
     """
 
     def __init__(self, session: Session, waiting: tuple[str, str]) -> None:
@@ -51,18 +51,18 @@ class ComputedPart(QWidget):
         self._stack = stack(self.empty)
 
     def outdated(self) -> None:
-        """Mark the result as out of date, and compute it now if the tab is visible."""
+        """Mark the result as out of date, and compute it again now if the tab is visible."""
         self._is_outdated = True
         if self.isVisible():
             self.look()
 
     def forget(self) -> None:
-        """Discard the result, because another campaign was opened."""
+        """Hide the result and mark it as out of date, because another campaign was opened."""
         self._say(*self._waiting)
         self.outdated()
 
     def look(self) -> None:
-        """Compute the result if it is out of date."""
+        """Start to compute the result if it is out of date."""
         if self._is_outdated and self._session.campaign is not None:
             self._is_outdated = False
             self._compute()
@@ -81,7 +81,7 @@ class ComputedPart(QWidget):
         return made
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Bring the result up to date."""
+        """Start to compute the result if it is out of date, now that the tab is visible."""
         super().showEvent(event)
         self.look()
 
@@ -102,7 +102,9 @@ class ComputedPart(QWidget):
 class SystemEffect:
     """The runs scored under each set of judgements.
 
-    references: names of the sets. runs: in the order of their colours.
+    references: names of the sets. sets: a table of the scores under each set. swaps: a table of the
+    pairs of runs that swap. figure: the places of the runs. words: sentences about the effect.
+    runs: names, in the order of their colours.
     """
 
     references: tuple[str, ...]
@@ -114,7 +116,7 @@ class SystemEffect:
 
 
 class SystemsPart(ComputedPart):
-    """The effect of disagreement on system rankings."""
+    """Shows the effect of disagreement between assessors on the ranking of systems."""
 
     def __init__(self, session: Session) -> None:
         super().__init__(
@@ -238,7 +240,7 @@ class SystemsPart(ComputedPart):
 def system_effect(
     campaign: Campaign, measure: str, reference: str, options: EvaluationOptions, progress: Progress
 ) -> SystemEffect:
-    """Score the runs under each set of judgements; called on the worker.
+    """Score the runs under each set of judgements, and return the effect; called on the worker.
 
     reference: the set that the others are compared with; the default rule if it does not exist.
     Raises Problem, such as for an unknown measure, and Cancelled.
@@ -255,7 +257,12 @@ def system_effect(
 
 @dataclass(frozen=True, slots=True)
 class AgreementOverTime:
-    """Judgements over time and repeated judgements; `figures` belong to the entries of `share`."""
+    """Judgements over time, and documents judged again.
+
+    parts: a table of the parts of each assessor's judgements, in the order of time. repeats: a
+    table of the agreement of assessors with themselves. figures: one for each entry of the box
+    `share`.
+    """
 
     parts: Table
     repeats: Table
@@ -263,7 +270,7 @@ class AgreementOverTime:
 
 
 class OverTimePart(ComputedPart):
-    """Agreement over time, and intra-assessor agreement on documents judged twice."""
+    """Shows agreement over time, and the agreement of assessors with themselves."""
 
     def __init__(self, session: Session) -> None:
         super().__init__(

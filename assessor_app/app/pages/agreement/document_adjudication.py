@@ -1,4 +1,4 @@
-"""Adjudication of the visible document: the bar below it, and filing and undoing decisions."""
+"""The adjudication of the visible document: the bar below it, and filing and undoing decisions."""
 
 import time
 from collections.abc import Callable
@@ -31,12 +31,15 @@ LEAD = "lead"
 
 
 class _Line(QLineEdit):
-    """A text field. left: emitted on Enter and Escape, which reach no other widget."""
+    """A text field.
+
+    left: emitted for Enter and Escape, which reach no other widget.
+    """
 
     left = Signal()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Emit `left` on Enter and Escape."""
+        """Emit `left` for Enter and Escape."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape):
             self.left.emit()
         else:
@@ -44,11 +47,12 @@ class _Line(QLineEdit):
 
 
 class AdjudicationBar(QFrame):
-    """A button for each grade, and fields for the adjudicator's name and reason.
+    """Shows a button for each grade, and fields for the adjudicator's name and reason.
 
-    chosen: emitted with the grade of a clicked button. number_wanted: a grade is to be typed as a
-    number. left: a field was left. undone: the last adjudication is to be undone. refused: emitted
-    with the reason why a click or a number was ignored.
+    key_of: returns the key of a command by its id; empty without one.
+    chosen: emitted with the grade of a clicked button. number_wanted: emitted to type a grade as a
+    number. left: emitted when a field was left. undone: emitted to undo the last adjudication.
+    refused: emitted with the reason why a click or a number was ignored.
     """
 
     chosen = Signal(int)
@@ -85,7 +89,7 @@ class AdjudicationBar(QFrame):
         self.show_keys()
 
     def show_scale(self, scale: Scale) -> None:
-        """Show a button for each grade."""
+        """Show a button for each grade of the scale."""
         if scale == self._scale:
             return
         self._scale = scale
@@ -126,9 +130,10 @@ class AdjudicationBar(QFrame):
     def show_adjudication(
         self, settled: Settlement | None, *, is_enabled: bool, is_outside: bool
     ) -> None:
-        """Show the adjudication of the document.
+        """Show the adjudication of the document; None: there is none.
 
-        is_outside: the document was judged only in a file, not in the campaign.
+        is_enabled: whether the document can be adjudicated. is_outside: True if the document was
+        judged only in a file, not in the campaign.
         """
         for one in self.grades:
             one.set_chosen(settled is not None and settled.grade == one.grade.value)
@@ -161,7 +166,7 @@ class AdjudicationBar(QFrame):
 
 
 class ReviewedDocument(GradedDocument, Protocol):
-    """The visible document and its list, as far as an adjudication needs to know them."""
+    """The visible document and its list, as `DocumentAdjudication` needs them."""
 
     bar: AdjudicationBar
 
@@ -169,26 +174,31 @@ class ReviewedDocument(GradedDocument, Protocol):
         """Return whether the list is on the screen."""
 
     def shown(self) -> Reviewed | None:
-        """Return the visible document, or None."""
+        """Return the visible document; None if there is none."""
 
     def is_settleable(self) -> bool:
-        """Return whether the document was judged in the campaign; True until that is known."""
+        """Return whether the campaign allows an adjudication of the visible document.
+
+        It does if the document was judged in the campaign, not only in a file. Until its judgements
+        have been read, return True if a document is selected and grades are compared, not
+        preferences.
+        """
 
     def put(self, settled: Settlement | None) -> None:
-        """Show the adjudication of the visible document."""
+        """Show the adjudication of the visible document; None: there is none."""
 
     def go_on(self) -> bool:
-        """Show the next document without an adjudication; return False if there is none."""
+        """Select the next document without an adjudication; return False if there is none."""
 
     def show_again(self, place: DocumentPlace) -> None:
-        """Show a document whose adjudication was undone."""
+        """Select a document whose adjudication was undone."""
 
     def take_focus(self) -> None:
         """Focus the list."""
 
 
 class DocumentAdjudication(QObject):
-    """Files the decisions made with the bar below the document, and undoes them."""
+    """Files the adjudications made with the bar below the document, and undoes them."""
 
     def __init__(self, session: Session, document: ReviewedDocument, parent: QObject) -> None:
         super().__init__(parent)
@@ -206,11 +216,12 @@ class DocumentAdjudication(QObject):
         self._bar.left.connect(document.take_focus)
 
     def forget(self) -> None:
-        """Forget what was adjudicated, because another campaign was opened."""
+        """Clear the adjudications that undo would take back, because another campaign was
+        opened."""
         self._done.clear()
 
     def show(self) -> None:
-        """Show the adjudication of the visible document, and enable what can be done."""
+        """Show the adjudication of the visible document in the bar, and enable what can be done."""
         shown = self._document.shown()
         self._show_name()
         self._bar.show_adjudication(
@@ -221,19 +232,24 @@ class DocumentAdjudication(QObject):
         self._bar.undo.setVisible(self.can_undo())
 
     def can_adjudicate(self) -> bool:
-        """Return whether the visible document can be adjudicated."""
+        """Return whether the document is on the screen, the campaign writable, and adjudication
+        allowed."""
         can_write = self._document.isVisible() and self._session.is_writable()
         return can_write and self._document.is_settleable()
 
     def can_undo(self) -> bool:
-        """Return whether there is an adjudication to undo."""
+        """Return whether there is an adjudication to undo, and the campaign can be written."""
         shown = self._document.shown()
         settled = shown is not None and shown.settled is not None
         can_write = self._document.isVisible() and self._session.is_writable()
         return can_write and (bool(self._done) or settled)
 
     def adjudicate(self, grade: int) -> None:
-        """Adjudicate the visible document, and show the next one without an adjudication."""
+        """File a grade for the visible document, and select the next one without an adjudication.
+
+        Does nothing but show a message if the adjudicator has no name, or if the key or click came
+        before the document was on the screen.
+        """
         item = self._document.shown()
         if item is None or not self.can_adjudicate() or not self._session.may_begin():
             return
@@ -270,7 +286,10 @@ class DocumentAdjudication(QObject):
         self._document.take_focus()
 
     def undo(self) -> None:
-        """Undo the last adjudication and show its document; else that of the visible document."""
+        """Undo the last adjudication made here and show its document.
+
+        If none was made here, undo the adjudication of the visible document.
+        """
         shown = self._document.shown()
         if shown is None or not self.can_undo() or not self._session.may_begin():
             return
@@ -285,7 +304,7 @@ class DocumentAdjudication(QObject):
         self.show()
 
     def _forget_undone(self) -> None:
-        """Forget the last adjudications that another window has undone."""
+        """Remove from the adjudications made here the last ones that were undone elsewhere."""
         campaign = self._session.campaign
         while campaign is not None and self._done:
             if adjudication.settlement(campaign, *self._done[-1]) is not None:
@@ -302,14 +321,15 @@ class DocumentAdjudication(QObject):
         self.show()
 
     def _adjudicator(self) -> str:
-        """Store the name in the field; return it, or else the assessor who judges here."""
+        """Save the name in the field; return it, or else the name of the current assessor."""
         written = " ".join(self._bar.who.text().split())
         if self._session.campaign is not None:
             self._session.settings.keep(self._session.kept_name(KEPT_NAME), written)
         return written or self._session.assessor
 
     def _show_name(self) -> None:
-        """Fill in who adjudicated in this campaign before, or who judges; edited names stay."""
+        """Fill in the name used in this campaign before, or that of the assessor; keep an edited
+        name."""
         campaign, who = self._session.campaign, self._bar.who
         if campaign is None:
             return

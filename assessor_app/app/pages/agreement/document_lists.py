@@ -1,4 +1,4 @@
-"""The lists of documents to review and adjudicate: their choice, and how they are read."""
+"""The lists of documents to review and adjudicate: how they are chosen and read."""
 
 from dataclasses import dataclass
 
@@ -31,9 +31,9 @@ MOST_NAMES = 4
 
 
 class ListChoice(QWidget):
-    """Chooses the documents to list.
+    """Lets the user choose the documents to list.
 
-    chosen: emitted when another list, or the same one again, is requested. seed: of the sample.
+    seed: of the random sample. chosen: emitted when another list, or the same one again, is wanted.
     """
 
     chosen = Signal()
@@ -67,16 +67,16 @@ class ListChoice(QWidget):
         self.choose(NUMBER)
 
     def value(self) -> str:
-        """Return NUMBER, SAMPLE, or the name of an order of conflicts."""
+        """Return the selected list: NUMBER, SAMPLE, or the name of an order of conflicts."""
         return str(self.which.currentData())
 
     def choose(self, value: str) -> None:
-        """Select a list without emitting `chosen`."""
+        """Select a list by such a value, without emitting `chosen`."""
         self.which.setCurrentIndex(self.which.findData(value))
         self.another.setVisible(value == SAMPLE)
 
     def draw(self) -> None:
-        """Request another sample."""
+        """Change the seed and emit `chosen`, for another sample."""
         self.seed += 1
         self.chosen.emit()
 
@@ -87,10 +87,11 @@ class ListChoice(QWidget):
 
 @dataclass(frozen=True, slots=True)
 class ListRequest:
-    """The documents to list.
+    """A request for a list of documents.
 
-    which: as returned by `ListChoice.value`. sought: the documents of the opened cell or topic, for
-    NUMBER. only_open: without the adjudicated ones. blind: without the names of assessors.
+    which: a value of `ListChoice.value`. sought: the documents of the opened cell or topic, for
+    NUMBER. seed: of the sample. only_open: True to leave out documents with an adjudication.
+    blind: True to hide the names of assessors.
     """
 
     which: str
@@ -102,7 +103,10 @@ class ListRequest:
 
 @dataclass(frozen=True, slots=True)
 class DocumentList:
-    """The listed documents. words: the heading. table: a row for each item."""
+    """The listed documents.
+
+    scale: of their grades. words: the heading. table: one row for each item.
+    """
 
     items: tuple[reviewing.Reviewed, ...]
     scale: Scale
@@ -113,7 +117,7 @@ class DocumentList:
 def listed(
     campaign: Campaign, request: ListRequest, comparison: Comparison, progress: Progress
 ) -> DocumentList:
-    """Return the requested documents; called on the worker. Raises Cancelled."""
+    """Return the requested documents of a comparison; called on the worker. Raises Cancelled."""
     found = _found(campaign, request, comparison, progress)
     items = tuple(one for one in found if not (request.only_open and one.settled))
     pair = None
@@ -141,7 +145,7 @@ def _found(
 
 
 def _campaign_assessors(comparison: Comparison) -> tuple[str, ...]:
-    """Return the compared assessors that are in the campaign, not only in a file."""
+    """Return the compared assessors that the campaign has, without those only in a file."""
     agreement = comparison.agreement
     found = agreement.assessors if agreement else comparison.assessors
     return tuple(name for name in found if name not in comparison.origin)

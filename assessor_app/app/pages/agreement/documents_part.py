@@ -1,4 +1,4 @@
-"""Documents judged by several assessors: the list, the visible document, and its adjudication."""
+"""The Documents tab: a list of documents, the visible document, and its adjudication."""
 
 import time
 from dataclasses import replace
@@ -69,10 +69,10 @@ MEASURED_ROWS = 60  # for the width of columns
 
 
 class DocumentsPart(QWidget):
-    """The Documents tab.
+    """Lists documents judged by several assessors, and shows the selected one for adjudication.
 
-    left: emitted to return to the matrix or topic that was opened. turned: another document is
-    shown, or other commands are possible.
+    listed: the list shown. left: emitted to return to the matrix or topic from which it was opened.
+    turned: emitted when another document is shown, or other commands are possible.
     """
 
     left = Signal()
@@ -113,7 +113,10 @@ class DocumentsPart(QWidget):
     # Lists --------------------------------------------------------------------------------
 
     def show_comparison(self, comparison: Comparison) -> None:
-        """Read the list again, for another comparison."""
+        """Read the list again for another comparison.
+
+        The list is emptied if it is about two assessors who are no longer compared.
+        """
         self._comparison = comparison
         self.choice.setEnabled(not comparison.of_preferences)
         self.bar.setVisible(not comparison.of_preferences)
@@ -127,18 +130,19 @@ class DocumentsPart(QWidget):
             self._read_list()
 
     def seek(self, sought: Sought) -> None:
-        """List the documents of a cell or topic."""
+        """List the documents of a cell of the confusion matrix, or of a topic."""
         self._sought = sought
         self.choice.choose(NUMBER)
         self._read_list()
 
     def show_conflicts(self) -> None:
-        """List the documents with different grades."""
+        """List the documents that assessors graded differently."""
         self.choice.choose(ORDERS[0][0])
         self._read_list()
 
     def show_sample(self) -> None:
-        """List a sample of agreements; another sample if one is listed already."""
+        """List a sample of documents with agreement; draw another sample if one is listed
+        already."""
         if self.choice.value() == SAMPLE:
             self.choice.draw()
         else:
@@ -157,17 +161,17 @@ class DocumentsPart(QWidget):
         self._say(*map(self.tr, NOT_YET))
 
     def pair(self) -> tuple[str, str] | None:
-        """Return the two assessors whose documents are listed, or None."""
+        """Return the two assessors whose documents were opened; None if there are none."""
         return (self._sought.first, self._sought.second) if self._sought else None
 
     def step(self, by: int) -> None:
-        """Show the next or previous document in the order of the list."""
+        """Select the next (by=1) or previous (by=-1) document in the order of the list."""
         wanted = self.view.model().index(self.view.currentIndex().row() + by, 0)
         if wanted.isValid():
             self.view.selectRow(wanted.row())
 
     def take_focus(self) -> None:
-        """Focus the list, as soon as it is filled."""
+        """Focus the list, now or as soon as it is filled."""
         self._wants_focus = self._stack.currentWidget() is self.empty
         # A combo box with the focus would take the keys that adjudicate.
         target = self if self._wants_focus else self.view
@@ -176,11 +180,11 @@ class DocumentsPart(QWidget):
     # The visible document, for its adjudication -------------------------------------------
 
     def shown(self) -> Reviewed | None:
-        """Return the visible document, or None."""
+        """Return the visible document; None if there is none."""
         return self._shown
 
     def place(self) -> DocumentPlace | None:
-        """Return topic and id of the visible document, or None."""
+        """Return (topic, id) of the visible document; None if there is none."""
         return self._shown.place if self._shown is not None else None
 
     def can_judge(self) -> bool:
@@ -188,11 +192,14 @@ class DocumentsPart(QWidget):
         return self.decisions.can_adjudicate()
 
     def can_judge_by_number(self) -> bool:
-        """Return whether it can be, on a scale that has grades without a key of their own."""
+        """Return whether the document can be adjudicated and some grade has no key of its own."""
         return self.can_judge() and self.bar.has_keyless()
 
     def is_settleable(self) -> bool:
-        """Return whether the document was judged in the campaign; True until that is known."""
+        """Return whether the campaign allows an adjudication of the visible document.
+
+        See `ReviewedDocument.is_settleable`.
+        """
         if self._opened is None:
             return self._shown is not None and self.scale() is not None
         return self._opened.said.settleable
@@ -202,7 +209,7 @@ class DocumentsPart(QWidget):
         return self._shown is None or (self._opened is not None and self._painted_at is not None)
 
     def is_meant(self) -> bool:
-        """Return whether the current key or click was made with the document on the screen."""
+        """Return whether the key or click handled now came after the document was on the screen."""
         painted = self._painted_at if self._opened is not None else None
         return painted is not None and not self._session.press.was_before(painted)
 
@@ -212,7 +219,8 @@ class DocumentsPart(QWidget):
         return None if found is None or found.of_preferences else found.scale
 
     def put(self, settled: Settlement | None) -> None:
-        """Show the adjudication of the visible document in the list and the bar."""
+        """Show the adjudication of the visible document in the list and the bar; None: there is
+        none."""
         item = self._shown
         if item is None:
             return
@@ -228,7 +236,8 @@ class DocumentsPart(QWidget):
         self._show_decision()
 
     def go_on(self) -> bool:
-        """Show the next document without an adjudication; return False if there is none."""
+        """Select the next document without an adjudication, cyclically; return False if there is
+        none."""
         here, rows = self.view.currentIndex().row(), self.view.model().rowCount()
         for other in (*range(here + 1, rows), *range(here)):
             if self.listed.items[self.view.row_of(other)].settled is None:
@@ -237,7 +246,7 @@ class DocumentsPart(QWidget):
         return False
 
     def show_again(self, place: DocumentPlace) -> None:
-        """Show a document whose adjudication was undone."""
+        """Select a document whose adjudication was undone, and read it again."""
         places = [one.place for one in self.listed.items]
         if place in places:
             self.view.select_row(places.index(place))

@@ -1,4 +1,4 @@
-"""The judgements of a document side by side: grade, flags, note, time and reading time."""
+"""Cards with the judgements of a document: grade, flags, note, time and reading time."""
 
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, Qt
 from PySide6.QtGui import QColor, QPixmap, QResizeEvent
@@ -23,7 +23,8 @@ FLAGS = {
 
 
 class JudgementCards(QScrollArea):
-    """A card for each judgement, as many in a row as fit; it scrolls beyond HIGHEST pixels."""
+    """Shows a card for each judgement, as many side by side as fit; scrolls beyond HIGHEST
+    pixels."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -46,7 +47,11 @@ class JudgementCards(QScrollArea):
         return tuple(self._made[: self._shown])
 
     def show_judgements(self, said: tuple[Said, ...], scale: Scale, text_hash: str) -> None:
-        """Show these judgements; `text_hash` is that of the document's current text."""
+        """Show a card for each judgement of a document.
+
+        said: the judgements. text_hash: of the document's current text, to mark judgements of
+        another text; empty if unknown.
+        """
         while len(self._made) < len(said):
             self._made.append(JudgementCard(self._inside))
         anew = self._shown != len(said)
@@ -85,7 +90,7 @@ class JudgementCards(QScrollArea):
 
 
 class JudgementCard(QFrame):
-    """One assessor's judgement of a document."""
+    """Shows one assessor's judgement of a document."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -104,7 +109,7 @@ class JudgementCard(QFrame):
         self.setLayout(column(*parts, spacing=4, margins=(14, 10, 14, 10)))
 
     def show_judgement(self, said: Said, scale: Scale, text_hash: str) -> None:
-        """Show a judgement; `text_hash` is that of the document's current text."""
+        """Show a judgement; text_hash: of the document's current text, empty if unknown."""
         one = said.judgement
         self.who.setText(one.assessor)
         self.who.setToolTip(one.assessor)
@@ -125,7 +130,8 @@ class JudgementCard(QFrame):
 
 
 def circumstances(one: Judgement) -> list[str]:
-    """Return the flags, the time and the reading time of a judgement, as far as known."""
+    """Return the flags, the time and the reading time of a judgement in words; unknown ones are
+    omitted."""
     parts = [_tr(FLAGS.get(flag, flag)) for flag in one.flags.split()]
     if one.decided_at is not None and local_time(one.decided_at) is not None:
         here = QDateTime.fromSecsSinceEpoch(int(one.decided_at))

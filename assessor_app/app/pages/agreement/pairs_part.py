@@ -1,4 +1,4 @@
-"""The Pairs tab: a table, a matrix and a confusion matrix of pairs of assessors, linked."""
+"""The Pairs tab: a table of pairs of assessors, a matrix of them, and their confusion matrix."""
 
 import math
 from itertools import product
@@ -30,7 +30,11 @@ MANY = 4  # assessors: fewer are told apart in any order
 
 
 class PairsPart(QWidget):
-    """The Pairs tab. pair_chosen: emitted with a PairAgreement when another pair is selected."""
+    """Shows the pairs of assessors; table, matrix and confusion matrix have the same selected pair.
+
+    pair: the selected pair. pair_chosen: emitted with a `PairAgreement` when another pair is
+    selected.
+    """
 
     pair_chosen = Signal(object)
 
@@ -55,7 +59,7 @@ class PairsPart(QWidget):
         self.setLayout(column(split))
 
     def show_comparison(self, comparison: Comparison) -> None:
-        """Show these pairs; the selected pair stays selected if it still exists."""
+        """Show the pairs of a comparison; the selected pair stays selected if it still exists."""
         found = comparison.agreement
         if found is None:
             return
@@ -122,7 +126,7 @@ class PairsPart(QWidget):
 
 
 class PairMatrix(QWidget):
-    """All pairs of assessors as a shaded matrix of one figure; its cursor is the selected pair.
+    """Shows a figure of all pairs of assessors as a shaded matrix; its cursor is the selected pair.
 
     pair_chosen: emitted with two assessors when the cursor moves to their cell.
     """
@@ -154,7 +158,7 @@ class PairMatrix(QWidget):
         )
 
     def show_comparison(self, comparison: Comparison) -> None:
-        """Show these assessors; overlap is not defined for preferences."""
+        """Show the pairs of a comparison; for preferences overlap cannot be chosen."""
         self._found, self._similar = comparison.agreement, comparison.similar
         self.order.setVisible(len(comparison.similar) >= MANY)
         overlap = self.figure.findData("overlap")
@@ -176,7 +180,7 @@ class PairMatrix(QWidget):
         )
 
     def choose(self, pair: PairAgreement) -> None:
-        """Move the cursor to this pair, unless it is on the mirrored cell already."""
+        """Move the cursor to a pair, unless it is already on either of the pair's two cells."""
         if self._found is None:
             return
         names = self.names()
@@ -210,9 +214,9 @@ class PairMatrix(QWidget):
 
 
 class ConfusionPart(QWidget):
-    """The confusion matrix of a pair of assessors.
+    """Shows the confusion matrix of a pair of assessors.
 
-    sought: emitted with a `Sought`: the documents of a cell, or all on which the pair differs.
+    sought: emitted with a `Sought`: the documents of a cell, or all on which the two differ.
     """
 
     sought = Signal(object)
@@ -236,7 +240,7 @@ class ConfusionPart(QWidget):
         self.setLayout(column(head, (self.view, 1), self._hint, margins=(EDGE, 8, 0, 0)))
 
     def show_pair(self, pair: PairAgreement, comparison: Comparison) -> None:
-        """Show the grades of this pair."""
+        """Show how often each combination of grades occurs for a pair of assessors."""
         self._pair = pair
         binary = comparison.options.binary
         self._labels = confusion_tables.grade_labels(pair, comparison.scale, binary)
@@ -271,7 +275,7 @@ class ConfusionPart(QWidget):
         return max(self.view.least_width() + EDGE, self.minimumSizeHint().width())
 
     def seek_disagreements(self) -> None:
-        """Request all documents that the pair graded differently."""
+        """Emit `sought` for all documents that the two graded differently."""
         if self._pair is not None and self.differ.isEnabled():
             self.sought.emit(confusion_tables.disagreements(self._pair, self._sides))
 
@@ -287,7 +291,7 @@ class ConfusionPart(QWidget):
 
 
 def _count(pair: PairAgreement, row: int, column: int) -> int:
-    """Return the documents of a cell; the row and column after the last are the sums."""
+    """Return the number of documents of a cell; the index after the last one stands for the sum."""
     counts = pair.confusion
     rows = slice(row, row + 1) if row < len(counts) else slice(None)
     columns = slice(column, column + 1) if column < len(counts) else slice(None)

@@ -1,4 +1,4 @@
-"""The visible document, below its topic and its judgements."""
+"""The pane of the visible document, with its judgements and its topic above."""
 
 import re
 from dataclasses import dataclass, replace
@@ -33,7 +33,10 @@ BEGINNING = 0.5  # seconds
 
 @dataclass(frozen=True, slots=True)
 class DocumentText:
-    """A document id with its text and the beginning of its reading; both None without a text."""
+    """A document of the pane: its id, and its text as far as it is read.
+
+    document, reading: None if the campaign does not have the document.
+    """
 
     name: str
     document: Document | None
@@ -42,7 +45,11 @@ class DocumentText:
 
 @dataclass(frozen=True, slots=True)
 class OpenedDocument:
-    """The content of a row of the list. texts: two if preferences were judged."""
+    """The content of a row of the list.
+
+    item: the row. said: all judgements. texts: one document; two if preferences were judged.
+    topic: None if the campaign does not have it. scale: of the grades.
+    """
 
     item: Reviewed
     said: AllSaid
@@ -52,7 +59,10 @@ class OpenedDocument:
 
 
 def opened(campaign: Campaign, item: Reviewed, scale: Scale, *, blind: bool) -> OpenedDocument:
-    """Read the content of a row, and the beginning of its texts; called on the worker."""
+    """Read the content of a row and the beginning of its texts; called on the worker.
+
+    blind: True to hide the names of assessors.
+    """
     of_pairs = scale.kind == PREFERENCE
     names = item.document.split(BETWEEN) if of_pairs else [item.document]
     texts = []
@@ -68,7 +78,8 @@ def opened(campaign: Campaign, item: Reviewed, scale: Scale, *, blind: bool) -> 
 
 
 class ReadingPane(QWidget):
-    """The judgements, the topic (collapsible), and the text, or both texts of a pair."""
+    """Shows the judgements, the topic, which can be hidden, and the text, or both texts of a
+    pair."""
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -108,11 +119,11 @@ class ReadingPane(QWidget):
 
     @property
     def cards(self) -> tuple[JudgementCard, ...]:
-        """The visible judgements."""
+        """The cards of the judgements shown."""
         return self.judgements.cards()
 
     def show_document(self, shown: OpenedDocument) -> None:
-        """Show a document with its topic and its judgements."""
+        """Show a document, or a pair, with its topic and its judgements."""
         item, first = shown.item, shown.texts[0]
         self._said, self._scale = shown.said.conflict.said, shown.scale
         text_hash = first.document.hash if first.document and len(shown.texts) == 1 else ""
@@ -132,7 +143,7 @@ class ReadingPane(QWidget):
         self.mark()
 
     def mark(self) -> None:
-        """Draw the passages that assessors highlighted, in the colours of the theme."""
+        """Mark the passages that assessors highlighted, in the colours of the theme."""
         spans = [(said, span) for said in self._said for span in said.spans]
         self.view.set_marks([self._mark_of(said, at) for said, at in spans])
 
