@@ -20,8 +20,8 @@ CLOSING_SECONDS = 0.1  # for which closing waits for another process's lock
 class Campaign:
     """A campaign file opened by one thread. Other threads open their own with `reopen`.
 
-    The actions on a campaign are functions of the modules beside this one. mark: the key of the
-    mark in the file that shows that it is open; empty before `mark_open`.
+    The actions on a campaign are functions of the modules beside this one. store: the open file.
+    mark: the key of the mark in the file that shows that it is open; empty before `mark_open`.
     """
 
     def __init__(self, store: database.Store) -> None:
@@ -80,7 +80,7 @@ class Campaign:
         return self.store.file.log_state()
 
     def checkpoint(self, *, empty_log: bool = False) -> None:
-        """Write all committed data to the file itself; see `Store.checkpoint`."""
+        """Write all committed data from SQLite's log to the file itself; see `Store.checkpoint`."""
         self.store.checkpoint(empty_log=empty_log)
 
     def writable(self) -> None:
@@ -115,10 +115,10 @@ class Campaign:
     def mark_open(self, *, window: bool = False) -> None:
         """Mark the file as open until it is closed; repeated calls have no effect.
 
-        A window writes the mark immediately, a command with its first change, so that a refused
-        command leaves the file unchanged. A copy of the file made meanwhile contains the mark,
-        which is reported when the copy is opened or merged. Raises BadCampaign if a window's mark
-        cannot be written.
+        window: True for a window, which writes the mark immediately; a command writes it with its
+        first change, so that a refused command leaves the file unchanged. A copy of the file made
+        meanwhile contains the mark, which is reported when the copy is opened or merged. Raises
+        BadCampaign if a window's mark cannot be written.
         """
         if self.mark or self.read_only:
             return
@@ -130,10 +130,10 @@ class Campaign:
     def waiting_at_most(
         self, seconds: float, gives_up: Callable[[], bool] = lambda: False
     ) -> Iterator[None]:
-        """Wait at most so many seconds for another process's lock in each transaction inside.
+        """Limit the time that each transaction in this context waits for another process's lock.
 
-        Then, or as soon as `gives_up` returns True, a transaction raises CampaignBusy. It can be
-        tried again.
+        After `seconds`, or as soon as `gives_up` returns True, the transaction raises CampaignBusy.
+        The transaction can then be tried again.
         """
         store = self.store
         before = store.patience, store.gives_up
@@ -144,7 +144,10 @@ class Campaign:
             store.patience, store.gives_up = before
 
     def remember(self, name: str, key: Hashable, make: Callable[[], Value]) -> Value:
-        """Return the value cached under `name` if its key equals `key`; else make a new one."""
+        """Return the value cached under `name` if it was cached with this `key`; else call `make`.
+
+        The value that `make` returns replaces the cached value.
+        """
         held = self._remembered.get(name)
         if held is None or held[0] != key:
             held = (key, make())
@@ -192,7 +195,7 @@ class Campaign:
         """Return the damage of the file, if a check of some seconds finds any; else None.
 
         To be called after an unexpected error such as a ValueError, which reading a damaged file
-        may cause. If the file is intact, the program has a bug.
+        may cause. If the check finds no damage, the error is a bug of the program.
         """
         from assessor_app.store import integrity
 

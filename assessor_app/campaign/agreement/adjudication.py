@@ -45,7 +45,7 @@ CONFLICT_COLUMNS = (
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """An assessor's judgement of a document, and the passages that the assessor highlighted."""
+    """One assessor's judgement of a document, and the passages that the assessor highlighted."""
 
     judgement: Judgement
     spans: tuple[Span, ...] = ()
@@ -58,9 +58,10 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class Conflict:
-    """A document judged by assessors, and its adjudication, if any.
+    """A document judged by several assessors, with its adjudication.
 
-    weight: how differently the runs rank the document; see `weights`.
+    said: one entry per assessor. settled: the adjudication; None if there is none. weight: how
+    differently the runs rank the document; see `weights`.
     """
 
     topic: str
@@ -88,7 +89,7 @@ class Conflict:
 
 
 def conflicts_table(found: Sequence[Conflict]) -> Table:
-    """Return a table with a row per document."""
+    """Return a table with a row per document, in the order of `found`."""
     return table_of("Documents judged by several", CONFLICT_COLUMNS, found)
 
 
@@ -107,10 +108,10 @@ def conflicts(
     settled: bool = True,
     progress: Progress | None = None,
 ) -> tuple[Conflict, ...]:
-    """Return the documents to which two of the assessors (default: of all) gave different grades.
+    """Return the documents to which two of the assessors gave different grades.
 
-    order: a name in `ORDERS`. settled: whether to include adjudicated documents. Raises WrongUse
-    for an unknown order.
+    assessors: empty for all assessors. order: the order of the documents, a name in `ORDERS`.
+    settled: whether to include adjudicated documents. Raises WrongUse for an unknown order.
     """
     place = next((place for name, _, place in ORDERS if name == order), None)
     if place is None:
@@ -129,14 +130,18 @@ def review_sample(
 ) -> tuple[Conflict, ...]:
     """Return a random sample of the documents on which the assessors agree, for review.
 
-    size: maximum number of documents. assessors: default: all.
+    size: maximum number of documents. seed: the same seed gives the same sample. assessors: empty
+    for all assessors.
     """
     agreed = [one for one in _judged_by_several(campaign, assessors) if not one.distance]
     return tuple(random.Random(seed).sample(agreed, min(size, len(agreed))))
 
 
 def conflict(campaign: Campaign, topic: str, document: str) -> Conflict:
-    """Return all judgements of one document. Raises WrongUse if nobody judged it."""
+    """Return one document with the judgements of all its assessors, and its adjudication.
+
+    Raises WrongUse if nobody judged the document.
+    """
     held = journal.judgements(campaign.store, topic=topic, document=document)
     judged = [one for one in held if one.state is State.JUDGED]
     if not judged:
@@ -149,7 +154,7 @@ def conflict(campaign: Campaign, topic: str, document: str) -> Conflict:
 
 
 def settlement(campaign: Campaign, topic: str, document: str) -> Settlement | None:
-    """Return the adjudication of a document, or None."""
+    """Return the adjudication of a document, or None if it was not adjudicated."""
     return adjudications.settlements(campaign.store, topic).get((topic, document))
 
 
@@ -178,13 +183,13 @@ def _judged_by_several(
 def weights(
     campaign: Campaign, items: Iterable[Item], progress: Progress | None = None
 ) -> dict[Item, float]:
-    """Return how much each document can affect the ranking of the runs.
+    """Return (topic, document) -> how much the document can affect the ranking of the runs.
 
     The weight is the mean, over pairs of runs, of the difference between the document's discounts 1
     / log2(1 + rank), where the discount is 0 for a run that does not return the document. After
     Carterette, Allan & Sitaraman (2006), Minimal test collections for retrieval evaluation, SIGIR
-    2006: a document that two runs rank equally cannot distinguish them. Returns no weights for
-    fewer than two runs.
+    2006: a document that two runs rank equally cannot distinguish them. Returns an empty dictionary
+    for fewer than two runs.
     """
     listed = list(items)
     runs = ordered_runs(campaign, DEFAULT_OPTIONS, progress=progress or Silent())
@@ -215,7 +220,7 @@ def _brought(ranked: NDArray[np.int64], wanted: NDArray[np.int64]) -> NDArray[np
 
 
 def _mean_differences(values: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Return, per column, the mean absolute difference over all pairs of rows."""
+    """Return float64[columns]: the mean absolute difference over all pairs of rows."""
     runs = len(values)
     factor = 2 * np.arange(1, runs + 1) - runs - 1
     total: NDArray[np.float64] = (np.sort(values, axis=0) * factor[:, None]).sum(axis=0)
@@ -225,7 +230,7 @@ def _mean_differences(values: NDArray[np.float64]) -> NDArray[np.float64]:
 def blinded(one: Conflict, seed: int = 0) -> Conflict:
     """Return the conflict with names replaced by "Assessor 1", … in a reproducible random order.
 
-    seed: each seed gives another order.
+    one: the conflict. seed: each seed gives another order.
     """
 
     def lot(said: Said) -> bytes:
@@ -247,8 +252,9 @@ def settle(
 ) -> Changes:
     """Record an adjudicated grade as an event beside the assessors' judgements.
 
-    by: the adjudicator. Raises WrongUse for a grade that is not on the scale, for a document that
-    nobody judged, and in a work package, because adjudications in packages are not merged.
+    by: the adjudicator. reason: text; empty for none. Raises WrongUse for a grade that is not on
+    the scale, for a document that nobody judged, and in a work package, because adjudications in
+    packages are not merged.
     """
     campaign.writable()
     campaign.refuse_package()
@@ -262,7 +268,10 @@ def settle(
 
 
 def unsettle(campaign: Campaign, by: str, topic: str, document: str) -> Changes:
-    """Withdraw the adjudication of a document. Raises WrongUse if there is none."""
+    """Withdraw the adjudication of a document. by: the person who withdraws it.
+
+    Raises WrongUse if there is no adjudication.
+    """
     campaign.writable()
     held = settlement(campaign, topic, document)
     if held is None:

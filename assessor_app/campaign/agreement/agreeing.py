@@ -39,11 +39,11 @@ Row = tuple[str, str, str, float]
 
 @dataclass(frozen=True, slots=True)
 class AgreementOptions:
-    """How grades are compared.
+    """Determines how grades are compared.
 
-    weights: one of `WEIGHTS`. level: if given, reduce grades to 1 (this grade or higher) and
-    0. relevant: the lowest relevant grade if `level` is None. min_common: pairs with fewer
-    documents in common are left out of the means over pairs.
+    weights: one of `pair_coefficients.WEIGHTS`. level: if given, reduce grades to 1 (this grade or
+    higher) and 0. relevant: the lowest relevant grade if `level` is None. min_common: pairs of
+    assessors with fewer documents in common are left out of the means over pairs.
     """
 
     weights: str = "none"
@@ -95,9 +95,9 @@ class CellItem:
 def ratings(campaign: Campaign, assessors: Sequence[str] = (), frozen: str = "") -> Ratings:
     """Return the grades that the assessors gave.
 
-    The categories are the scale's grades, and other grades that occur. assessors: default: all.
-    frozen: the version to read; default: the present judgements. Raises WrongUse for an assessor
-    without judgements, and for an unknown version.
+    The categories are the scale's grades, and other grades that occur. assessors: empty for all
+    assessors. frozen: the version to read; empty for the present judgements. Raises WrongUse for an
+    assessor without judgements, and for an unknown version.
     """
     columns = columns_of(campaign, frozen)
     names = documents.ids_of(campaign.store, columns.document.tolist())
@@ -113,7 +113,10 @@ def ratings(campaign: Campaign, assessors: Sequence[str] = (), frozen: str = "")
 
 
 def preference_ratings(campaign: Campaign, assessors: Sequence[str] = ()) -> Ratings:
-    """Return the assessors' verdicts on pairs of documents. Raises WrongUse as `ratings` does."""
+    """Return the assessors' verdicts on pairs of documents.
+
+    assessors: empty for all assessors. Raises WrongUse for an assessor without preferences.
+    """
     table = ratings_from_preferences(preferences_of(campaign))
     return table.restricted(assessors) if assessors else table
 
@@ -158,7 +161,10 @@ def ratings_of_files(paths: Sequence[Path], scale: Sequence[float] = ()) -> Rati
 
 
 def _add_names(names: list[str], said: Sequence[str]) -> None:
-    """Add the assessors of a file to `names`. Raises WrongUse if another file has the same name."""
+    """Add the assessors of a file to `names`.
+
+    said: the names of the file's assessors. Raises WrongUse if `names` already has one of them.
+    """
     here = list(dict.fromkeys(said))
     twice = next((name for name in here if name in names), None)
     if twice is not None:
@@ -170,7 +176,7 @@ def _add_names(names: list[str], said: Sequence[str]) -> None:
 
 
 def _called(paths: Sequence[Path]) -> list[str]:
-    """Return the name to use for each file that has only one assessor."""
+    """Return for each file the name of its assessor, used if the file has only one assessor."""
     stems = [Path(path.stem if path.suffix in PACKED else path.name).stem for path in paths]
     names = [path.name for path in paths]
     # judge.00 and judge.01 are different assessors.
@@ -193,10 +199,11 @@ def agreement(
     of_preferences: bool = False,
     progress: Progress | None = None,
 ) -> Agreement:
-    """Compute the agreement in `table`.
+    """Compute the agreement of each pair of assessors in `table`, and of all assessors.
 
     topics: whether to compute the agreement per topic. of_preferences: whether the table has
-    verdicts on pairs of documents. Raises WrongUse for fewer than two assessors.
+    verdicts on pairs of documents. Raises WrongUse for fewer than two assessors, and for
+    preferences combined with `options.level`.
     """
     watch = progress or Silent()
     if len(table.assessors) < 2:
@@ -232,9 +239,11 @@ def cells(
     grades: Collection[tuple[float, float]],
     topic: str = "",
 ) -> tuple[CellItem, ...]:
-    """Return the documents to which `first` and `second` gave one of these (first, second) grades.
+    """Return the documents to which two assessors gave one of these pairs of grades.
 
-    topic: only this topic; default: all topics in the campaign's order, documents sorted by id.
+    first, second: names of the assessors. grades: pairs (grade by first, grade by second). topic:
+    only this topic; empty for all topics. Documents are sorted by topic, in the campaign's order,
+    then by id.
     """
     within = topic or None
     theirs = {
@@ -258,22 +267,27 @@ def cells(
 
 @dataclass(frozen=True, eq=False, slots=True)
 class OutsideRatings:
-    """The ratings in one file."""
+    """The ratings read from one file outside the campaign."""
 
     path: Path
     table: Ratings
 
 
 def read_outside(path: Path, *, preferences: bool = False) -> OutsideRatings:
-    """Read a file of judgements, or of preferences. Raises BadInput, WrongUse."""
+    """Read the ratings in a file of judgements or, with `preferences`, in a file of preferences.
+
+    Raises BadInput if the file cannot be read, and WrongUse as `ratings_of_files` does.
+    """
     read = preference_ratings_of_files if preferences else ratings_of_files
     return OutsideRatings(path, read([path]))
 
 
 def joined(table: Ratings, outside: Sequence[OutsideRatings]) -> tuple[Ratings, dict[str, Path]]:
-    """Return all ratings in one table, and the file of each assessor who is not in the campaign.
+    """Return (all ratings in one table, assessor -> file) for a campaign and for files beside it.
 
-    If an assessor's name is taken, the file name is added to it, and a number if necessary.
+    table: the campaign's ratings. outside: the ratings of the files. The second value has the
+    assessors from files only. If an assessor of a file has a name that is already taken, the file
+    name is added to the assessor's name, and a number if necessary.
     """
     if not outside:
         return table, {}

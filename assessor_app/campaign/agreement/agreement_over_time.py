@@ -43,8 +43,8 @@ class Part:
 def drift(campaign: Campaign, parts: int = PARTS) -> tuple[Part, ...]:
     """Divide each assessor's judgements into parts of equal size, in order of time.
 
-    Ignores judgements without a known time. Makes fewer parts if they would have less than FEWEST
-    judgements each.
+    parts: number of parts per assessor; there are fewer if a part would have less than FEWEST
+    judgements. Judgements without a known time are ignored.
     """
     level = campaign.scale.relevant_from
     judged = [one for one in journal.judgements(campaign.store) if one.state is State.JUDGED]
@@ -96,10 +96,11 @@ def _part(
 
 
 def self_agreement(campaign: Campaign) -> dict[str, PairAgreement]:
-    """Return each assessor's agreement between successive grades of the same document.
+    """Return assessor -> agreement between successive grades of the same document.
 
-    A grade is a repeated judgement if it was given REPEAT_AFTER seconds or more after the previous
-    one. In the result, `a` is "first" and `b` is "again".
+    Two successive grades form a pair if REPEAT_AFTER seconds or more passed between them. The
+    earlier grade is compared as assessor "first", the later grade as assessor "again". Assessors
+    without such pairs are absent.
     """
     rows: dict[str, list[tuple[str, str, str, float]]] = {}
     for (assessor, topic, document), grades in graded_again(campaign.store).items():

@@ -40,7 +40,7 @@ OF_PAIRS = "Items are pairs of documents: one of the two preferred, or a tie."
 
 
 def pairs_table(found: Agreement) -> Table:
-    """Return a table with a row for each pair of assessors."""
+    """Return a table with a row for each pair of assessors, and their agreement in columns."""
 
     def remark(pair: PairAgreement) -> str:
         """Return why a figure of the pair is undefined or says little."""
@@ -109,7 +109,7 @@ def _listed(grades: Sequence[float]) -> str:
 
 
 def means_words(found: Agreement) -> str:
-    """Return a sentence on how means over pairs are computed; empty for two assessors."""
+    """Return a sentence on how means over pairs are computed; empty for fewer than two pairs."""
     if len(found.pairs) < 2:
         return ""
     words = "Weighted mean: the mean over pairs, each weighted by its documents in common."
@@ -191,10 +191,10 @@ def overall_table(found: Agreement) -> Table:
 
 
 def shown_coefficients(found: Agreement) -> tuple[tuple[str, Estimate], ...]:
-    """Return the coefficients in `overall_table`.
+    """Return (name, estimate) for each row of `overall_table`, in order.
 
-    Omits coefficients weighted by value if the categories are evenly spaced, because they equal
-    those weighted by step.
+    Omits coefficients weighted by value if the categories are evenly spaced, because weights by
+    step then give equal coefficients.
     """
     even = found.categories.evenly_spaced
     return tuple(
@@ -212,7 +212,10 @@ def _remark(one: Estimate) -> str:
 
 
 def coefficient_words(found: Agreement, place: int) -> str:
-    """Return explanation, source and interval of the coefficient in a row of `overall_table`."""
+    """Return explanation, source and interval of a coefficient, as text.
+
+    place: the coefficient's row in `overall_table`, from 0.
+    """
     name, one = shown_coefficients(found)[place]
     what = coefficient_named(name)
     parts = [f"{what.title}: {what.explanation} {what.source}."]
@@ -232,7 +235,10 @@ def coefficient_words(found: Agreement, place: int) -> str:
 
 
 def topic_rows(found: Agreement, pair: tuple[str, str] | None = None) -> tuple[TopicAgreement, ...]:
-    """Return the agreement per topic of one pair, or of all pairs."""
+    """Return the agreement of each pair on each topic.
+
+    pair: the names of two assessors, to return only their rows; None for all pairs.
+    """
     return tuple(one for one in found.topics if pair in (None, (one.a, one.b)))
 
 
@@ -267,7 +273,10 @@ def _kappa_of_topic(one: TopicAgreement) -> float:
 
 
 def pooled_and_averaged(pair: PairAgreement) -> tuple[str, str]:
-    """Return two sentences: kappa over all documents, and the mean of the topics' kappas."""
+    """Return two sentences: kappa over all documents, and the mean of the topics' kappas.
+
+    The second sentence is empty if kappa over all documents is undefined.
+    """
     if math.isnan(pair.kappa):
         return f"Kappa is undefined: {pair.why}.", ""
     limits = ""

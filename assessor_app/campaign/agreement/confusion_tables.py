@@ -20,7 +20,7 @@ RELEVANCE = ("Not relevant", "Relevant")
 
 @dataclass(frozen=True, slots=True)
 class PairFigure:
-    """A figure defined for pairs of assessors.
+    """A figure defined for pairs of assessors, such as kappa.
 
     of: computes the figure. undefined: the reason to show if it is undefined.
     """
@@ -41,18 +41,18 @@ PAIR_FIGURES: tuple[PairFigure, ...] = (
 
 
 def figure_named(name: str) -> PairFigure:
-    """Return the figure called `name`, or the first one if there is none."""
+    """Return the figure called `name`, or the first figure if no figure has this name."""
     return next((figure for figure in PAIR_FIGURES if figure.name == name), PAIR_FIGURES[0])
 
 
 def pair_of(found: Agreement, first: str, second: str) -> PairAgreement | None:
-    """Return the agreement of these two assessors in either order, or None if there is none."""
+    """Return the agreement of two assessors, named in either order, or None if there is none."""
     both = {first, second}
     return next((pair for pair in found.pairs if {pair.a, pair.b} == both), None)
 
 
 def pairs_by_names(found: Agreement) -> dict[tuple[str, str], PairAgreement]:
-    """Return each pair under its two names, in both orders."""
+    """Return (name, name) -> the agreement of these two assessors, for both orders of the names."""
     pairs = {(pair.a, pair.b): pair for pair in found.pairs}
     return pairs | {(b, a): pair for (a, b), pair in pairs.items()}
 
@@ -132,7 +132,10 @@ def _label(scale: Scale, grade: float) -> str:
 
 
 def confusion_table(pair: PairAgreement, labels: Sequence[str]) -> Table:
-    """Return document counts by the grades of `a` (rows) and `b` (columns), with totals."""
+    """Return document counts by the grades of `pair.a` (rows) and `pair.b` (columns), with totals.
+
+    labels: one per grade of the pair, as from `grade_labels`.
+    """
     columns = (
         Column("grade", f"{pair.a} ↓   {pair.b} →", numeric=False),
         *(
@@ -168,7 +171,8 @@ def cell_sought(
 ) -> Sought:
     """Return the search for the documents in a cell of the confusion table.
 
-    The last row and the last column are `ALL`.
+    row, column: numbers from 0; the number after the last grade is that of `ALL`. labels: as for
+    `confusion_table`. sides: the grades of each row and column.
     """
     words = (
         f"{pair.a}: {_words(labels, row)}   ·   {pair.b}: {_words(labels, column)}"
@@ -180,7 +184,10 @@ def cell_sought(
 
 
 def disagreements(pair: PairAgreement, sides: "Sides") -> Sought:
-    """Return the search for all documents that the pair graded differently."""
+    """Return the search for all documents that the pair graded differently.
+
+    sides: grades in the same group count as equal.
+    """
     groups = [sides.of(at) for at in range(len(sides.groups))]
     unlike = frozenset(
         both
@@ -195,7 +202,7 @@ def disagreements(pair: PairAgreement, sides: "Sides") -> Sought:
 def topic_sought(one: TopicAgreement, grades: Sequence[float]) -> Sought:
     """Return the search for all documents of a topic that both assessors judged.
 
-    grades: all grades that can occur.
+    one: the topic and the assessors. grades: all grades that can occur.
     """
     words = f"All that {one.a} and {one.b} judged on topic {one.topic}"
     return Sought(one.a, one.b, frozenset(product(grades, grades)), words, one.topic)
@@ -208,14 +215,18 @@ class Sides:
     groups: tuple[tuple[float, ...], ...]
 
     def of(self, place: int) -> tuple[float, ...]:
-        """Return the grades of a row or column; of the one after the last, all grades."""
+        """Return the grades of the row or column `place`; all grades for that of the totals."""
         if place < len(self.groups):
             return self.groups[place]
         return tuple(grade for group in self.groups for grade in group)
 
 
 def sides(grades: Sequence[float], level: float | None) -> Sides:
-    """Return one group per grade or, with `level`, the grades below it and the others."""
+    """Return the groups of grades that form the rows and columns of a confusion table.
+
+    level: if given, the groups are the grades below it and the other grades; None for a group per
+    grade.
+    """
     if level is None:
         return Sides(tuple((grade,) for grade in grades))
     below = tuple(grade for grade in grades if grade < level)

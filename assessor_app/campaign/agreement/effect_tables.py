@@ -13,7 +13,10 @@ from assessor_app.evaluation.stability.judgement_sets import SHOWN
 
 
 def sets_table(found: Effects) -> Table:
-    """Return a table of each judgement set's agreement with the reference, and its ranking."""
+    """Return a table with a row per judgement set other than the reference.
+
+    The columns are the agreement with the reference, and the effect on the ranking of the runs.
+    """
     reference = f"the order of the runs by {found.reference}"
     columns = (
         Column("set", "Judgements", "Of an assessor, or by a rule", numeric=False),
@@ -101,7 +104,7 @@ def topic_words(found: Effects) -> str:
 
 
 def words(found: Effects) -> tuple[str, ...]:
-    """Return a summary of the tables, in sentences."""
+    """Return sentences that summarise the tables of the effect on system rankings."""
     return tuple(_sentences(found))
 
 

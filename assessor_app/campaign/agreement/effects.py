@@ -48,7 +48,10 @@ Rows = Iterable[tuple[str, str, float]]
 
 @dataclass(frozen=True, eq=False, slots=True)
 class JudgedSet:
-    """A judgement set with the evaluation of the runs on it. rows: (topic, document, grade)."""
+    """A judgement set with the evaluation of the runs on it.
+
+    kind: assessor, rule, version or file. rows: returns the judgements as (topic, document, grade).
+    """
 
     name: str
     kind: str
@@ -60,7 +63,8 @@ class JudgedSet:
 class SetResult:
     """A judgement set compared with the reference: its effect on the runs, and its agreement.
 
-    agreement: on relevance, over the documents judged in both; None if there are none.
+    kind: assessor, rule, version or file. agreement: on relevance, over the documents judged in
+    both sets; None without such documents, and for the reference itself.
     """
 
     name: str
@@ -71,11 +75,11 @@ class SetResult:
 
 @dataclass(frozen=True, slots=True)
 class SwappedRuns:
-    """Two runs in swapped order: `a` is better with the reference, `b` with these judgement sets.
+    """Two runs in swapped order: `a` is better with the reference, `b` with other judgement sets.
 
-    difference: of the means with the reference; p: of that difference, adjusted over all pairs of
-    runs. holds: whether `a` is also better over all topics of the reference, not only over those of
-    a set.
+    difference: mean of `a` minus mean of `b` with the reference. p: significance of the difference,
+    adjusted over all pairs of runs. sets: names of the judgement sets that swap the runs. holds:
+    whether `a` is also better over all topics of the reference, not only over the topics of a set.
     """
 
     a: str
@@ -95,7 +99,9 @@ class SwappedRuns:
 class Effects:
     """The comparison of all judgement sets with the reference, by one measure.
 
-    mixed: None for fewer than two assessors. judged: how much of each topic's pool the reference
+    reference: name of the reference set. means: float64[runs], with the reference. mixed: agreement
+    of the rankings by random mixtures of assessors; None for fewer than two assessors. test,
+    correction: names of the methods behind p. judged: how much of each topic's pool the reference
     judges; None without a pool. left_out: sets left out because they judge no topic to the required
     extent.
     """
@@ -124,9 +130,9 @@ def effects(
 ) -> Effects:
     """Evaluate the campaign's runs with the judgements of each assessor, rule and version.
 
-    reference: the name of one of these. frozen: the version from which assessors and rules are
-    taken; default: the present judgements. Raises WrongUse for unknown names, fewer than two runs
-    and fewer than two assessors.
+    reference: the name of an assessor, rule or version, whose judgements the others are compared
+    with. frozen: the version from which assessors and rules are taken; empty for the present
+    judgements. Raises WrongUse for unknown names, fewer than two runs and fewer than two assessors.
     """
     watch = progress or Silent()
     (one,) = parse_measures([measure])
@@ -153,7 +159,10 @@ def effects(
 
 
 def _labels(names: Sequence[tuple[str, str]]) -> list[str]:
-    """Return a label per judgement set: its name, with its kind if the name is not unique."""
+    """Return a label per judgement set: its name, with its kind if the name is not unique.
+
+    names: (kind, name) of each set.
+    """
     plain = [name for _, name in names]
     return [name if plain.count(name) == 1 else f"{name} ({kind})" for kind, name in names]
 
@@ -257,7 +266,10 @@ def _rows_of_file(path: Path) -> Rows:
 
 
 def _file_names(files: Sequence[Path]) -> list[str]:
-    """Return a name per file, with its folder if two have the same name. Raises WrongUse."""
+    """Return a name per file: its stem, or its whole path if two files have equal stems.
+
+    Raises WrongUse if a file is given twice.
+    """
     plain = [run_name(path) for path in files]
     names = [
         name if plain.count(name) == 1 else str(path)
@@ -306,7 +318,10 @@ def compared(
 
 
 def _values(evaluation: Evaluation, one: Requested, topics: Sequence[str]) -> Doubles:
-    """Return float64[runs, topics] scores: NaN on topics that are not judged or do not count."""
+    """Return float64[runs, topics]: the scores by the measure `one`.
+
+    Scores are NaN on topics that are not judged or do not count.
+    """
     place = {topic: at for at, topic in enumerate(topics)}
     found = np.where(evaluation.scores.counts, evaluation.scores.values[one.name], np.nan)
     values = np.full((len(found), len(topics)), np.nan)
@@ -315,7 +330,11 @@ def _values(evaluation: Evaluation, one: Requested, topics: Sequence[str]) -> Do
 
 
 def _agreement(one: JudgedSet, reference: JudgedSet) -> PairAgreement | None:
-    """Return the agreement on relevance, because a rule may keep no other grades."""
+    """Return the agreement of a set with the reference on relevance; None without common documents.
+
+    Returns None for the reference itself, too. Grades are not compared, because a rule may keep
+    only relevance.
+    """
     if one is reference:
         return None
     table = ratings_from(
@@ -336,7 +355,10 @@ def _swapped(
     rising: bool,
     progress: Progress,
 ) -> tuple[SwappedRuns, ...]:
-    """Return the pairs of runs swapped in any set, in order of ascending p."""
+    """Return the pairs of runs that any judgement set swaps, by ascending p, undefined p last.
+
+    reference: float64[runs, topics]. rising: whether higher values are better.
+    """
     where: dict[tuple[int, int], list[str]] = {}
     for result in results:
         for better, worse in zip(

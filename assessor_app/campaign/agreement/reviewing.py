@@ -25,8 +25,8 @@ APART = "Between the lowest and the highest grade"
 class Reviewed:
     """A document in a review list.
 
-    said: the judgements of the listed assessors. weight: see `adjudication.weights`; NaN if
-    unknown.
+    said: the judgements of the listed assessors. settled: the adjudication; None if there is none.
+    weight: see `adjudication.weights`; NaN if unknown.
     """
 
     topic: str
@@ -59,9 +59,10 @@ def reviewed_of_pair(campaign: Campaign, sought: Sought) -> tuple[Reviewed, ...]
 
 
 def reviewed_of_table(campaign: Campaign, table: Ratings, sought: Sought) -> tuple[Reviewed, ...]:
-    """Return the sought documents from a table, whose assessors may be unknown to the campaign.
+    """Return the documents of a table that two assessors graded as sought.
 
-    Raises WrongUse for an assessor who is not in the table.
+    The assessors may be unknown to the campaign. Raises WrongUse for an assessor who is not in the
+    table.
     """
     settled = adjudications.settlements(campaign.store, sought.topic or None)
     both = (sought.first, sought.second)
@@ -91,7 +92,7 @@ def reviewed_conflicts(
     order: str = "weight",
     progress: Progress | None = None,
 ) -> tuple[Reviewed, ...]:
-    """Return the conflicts of `adjudication.conflicts` as a review list."""
+    """Return the conflicts that `adjudication.conflicts` finds, as a review list."""
     return _of(campaign, adjudication.conflicts(campaign, assessors, order, progress=progress))
 
 
@@ -125,16 +126,21 @@ def _titled(campaign: Campaign, found: Sequence[Reviewed]) -> tuple[Reviewed, ..
 
 @dataclass(frozen=True, slots=True)
 class AllSaid:
-    """All judgements of a document. settleable: whether it was judged in the campaign itself."""
+    """A document with all its judgements.
+
+    settleable: whether the document was judged in the campaign itself, so that it can be
+    adjudicated.
+    """
 
     conflict: Conflict
     settleable: bool
 
 
 def all_said(campaign: Campaign, one: Reviewed, *, blind: bool = False) -> AllSaid:
-    """Return all judgements of a document: those of the list first, then the others.
+    """Return all judgements of a document: first those in `one`, then the campaign's others.
 
-    Includes listed judgements from files. blind: replace names, see `adjudication.blinded`.
+    one: the document in a review list, whose judgements may come from files. blind: replace names
+    as `adjudication.blinded` does.
     """
     try:
         held = adjudication.conflict(campaign, *one.place)

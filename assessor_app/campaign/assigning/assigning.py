@@ -43,11 +43,12 @@ def share_out(
     topic_ids: Sequence[str] = (),
     by: str = EVEN,
 ) -> Assigned:
-    """Assign every topic to one of `people`, and exactly `overlap` topics to a second one as well.
+    """Assign every topic to one assessor, and `overlap` topics to a second assessor as well.
 
-    Existing assignments are kept, as in `judging.workload.distribute_topics`. topic_ids: only these
-    topics; default: all that have a pool. by: "even" or "load". Unknown names are added as
-    assessors. Raises WrongUse if it cannot be done, and then changes nothing.
+    people: names of the assessors; unknown names are added to the campaign. Existing assignments
+    are kept, as in `judging.workload.distribute_topics`. topic_ids: only these topics; empty for
+    all topics with a pool. by: "even" or "load". Raises WrongUse if the topics cannot be
+    distributed in this way, and then changes nothing.
     """
     campaign.writable()
     campaign.refuse_package()
@@ -72,7 +73,7 @@ def preview_assignments(
 ) -> tuple[Share, ...]:
     """Return the assignments that `share_out` of all topics would make, without making them.
 
-    Raises WrongUse as `share_out` does.
+    people, overlap, by: as for `share_out`. Raises WrongUse as `share_out` does.
     """
     shares = _shares(campaign, assignments(campaign), _wanted(campaign, ()))
     return distribute_topics(shares, [assessor_name(name) for name in people], overlap, by)
@@ -81,9 +82,10 @@ def preview_assignments(
 def give(
     campaign: Campaign, assessor: str, topic_ids: Sequence[str], role: str = PRIMARY
 ) -> Changes:
-    """Assign topics to an assessor; a topic assigned already gets the new role.
+    """Assign topics to an assessor; a topic that the assessor already has gets the new role.
 
-    Raises WrongUse for an unknown topic, and for one that has another primary assessor.
+    role: primary or secondary. Raises WrongUse for an unknown role or topic, and if a topic has
+    another primary assessor and `role` is primary.
     """
     campaign.writable()
     campaign.refuse_package()
@@ -99,9 +101,10 @@ def give(
 
 
 def take_back(campaign: Campaign, assessor: str, topic_ids: Sequence[str] = ()) -> Changes:
-    """Remove an assessor from some or all topics; judgements stay.
+    """Remove an assessor's assignments; judgements stay.
 
-    If the primary assessor leaves, a secondary assessor of the topic becomes primary.
+    topic_ids: only these topics; empty for all topics. If the primary assessor leaves a topic, a
+    secondary assessor of the topic becomes primary.
     """
     campaign.writable()
     campaign.refuse_package()
@@ -134,7 +137,7 @@ def take_back_from_all(campaign: Campaign, topic_ids: Sequence[str]) -> Changes:
 
 @contextlib.contextmanager
 def _remembered(campaign: Campaign) -> Iterator[None]:
-    """Open a transaction that adds an entry to the import history if assignments change in it."""
+    """Open a transaction, and add an entry to the import history if assignments change in it."""
     store = campaign.store
     with store.transaction():
         with recorded(store, ("assessor", "assignment")) as found:
@@ -195,7 +198,7 @@ def _shares(
 
 
 def _busy(campaign: Campaign) -> set[tuple[str, str]]:
-    """Return (assessor, topic) for all who have decided something on the topic."""
+    """Return (assessor, topic) for assessors with a decision on a document or pair of the topic."""
     compared = journal.preferences(campaign.store)
     return set(journal.counts(campaign.store)) | {(name, one.topic) for name, one in compared}
 
@@ -226,7 +229,7 @@ def _promote(campaign: Campaign, topic_ids: set[str]) -> None:
 
 
 def assignment_table(campaign: Campaign) -> Table:
-    """Return a table with a row per topic: its pool and its assessors."""
+    """Return a table with a row per topic with a pool or an assessor: pool size and assessors."""
     sizes = pools.sizes(campaign.store)
     first: dict[str, str] = {}
     others: dict[str, list[str]] = {}
@@ -250,7 +253,7 @@ def assignment_table(campaign: Campaign) -> Table:
 
 
 def load_table(campaign: Campaign) -> Table:
-    """Return a table with a row per assessor: the number of topics and documents."""
+    """Return a table with a row per assessor with topics: numbers of topics and of documents."""
     sizes = pools.sizes(campaign.store)
     columns = (
         Column("assessor", "Assessor", numeric=False),

@@ -27,7 +27,7 @@ LOADS = "Who has how much"
 
 @dataclass(frozen=True, slots=True)
 class BoardTopic:
-    """A topic that can be assigned. size: number of pooled documents."""
+    """A topic that can be assigned. label: the text shown. size: number of pooled documents."""
 
     id: str
     label: str
@@ -36,9 +36,11 @@ class BoardTopic:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """The assignments. package: the assessor whose work package this is; empty for a campaign.
+    """The assignments as a grid of topics and assessors.
 
-    decided: how many documents of the topic's pool the assessor has decided.
+    roles: (topic, assessor) -> role, for assigned topics only. decided: (topic, assessor) -> number
+    of documents of the topic's pool that the assessor has decided. package: the assessor whose work
+    package the file is; empty for a campaign.
     """
 
     topics: tuple[BoardTopic, ...]
@@ -60,7 +62,10 @@ class Board:
 
 
 def board(campaign: Campaign) -> Board:
-    """Return all assessors, and the topics that have a pool (all topics if none has)."""
+    """Return the assignments, with all assessors and the topics that can be assigned.
+
+    These are the topics with a pool or an assessor, or all topics if no topic has a pool.
+    """
     sizes = pools.sizes(campaign.store)
     given = assignments(campaign)
     named = {one.topic for one in given}
@@ -83,9 +88,9 @@ def board(campaign: Campaign) -> Board:
 
 
 def set_role(campaign: Campaign, assessor: str, topic_ids: Sequence[str], role: str) -> Changes:
-    """Assign a topic to an assessor in a role, or with an empty role take it back.
+    """Assign topics to an assessor in a role; an empty role removes the assignments.
 
-    Judgements stay. The primary assessor of a topic becomes secondary when another one becomes
+    Judgements stay. The primary assessor of a topic becomes secondary when another assessor becomes
     primary; the only assessor of a topic is its primary assessor. Raises WrongUse for an unknown
     role or topic.
     """
@@ -125,7 +130,10 @@ def _give_second(campaign: Campaign, assessor: str, topic: str, held: Sequence[A
 
 
 def remove_assessor(campaign: Campaign, name: str) -> Changes:
-    """Remove an assessor who has done nothing so far. Raises WrongUse for any other."""
+    """Remove an assessor who has done nothing so far.
+
+    Raises WrongUse for an assessor who has done something, and for an unknown name.
+    """
     campaign.writable()
     campaign.refuse_package()
     if name not in assessors.all(campaign.store):
@@ -141,7 +149,11 @@ def remove_assessor(campaign: Campaign, name: str) -> Changes:
 def loads_after(
     campaign: Campaign, people: Sequence[str], overlap: int | None, by: str = EVEN
 ) -> dict[str, Load]:
-    """Topics and documents of each assessor after `share_out`, which is not done."""
+    """Return each assessor's numbers of topics and documents after `share_out`, without doing it.
+
+    Assessors who would have no topic are absent. Arguments and errors are those of
+    `preview_assignments`.
+    """
     loads: dict[str, Load] = {}
     for share in preview_assignments(campaign, people, overlap, by):
         for name in share.given:
@@ -151,7 +163,10 @@ def loads_after(
 
 
 def loads_table(found: Board, after: dict[str, Load] | None = None) -> Table:
-    """A row per assessor: the present load, and the load after sharing out."""
+    """Return a table with a row per assessor: the present load and, with `after`, the load then.
+
+    after: loads by assessor, as `loads_after` returns them.
+    """
     name_column = Column("assessor", "Assessor", numeric=False)
     topics_column = Column("topics", "Topics", "Given so far", digits=0)
     documents_column = Column("documents", "Documents", "Pooled for these topics", digits=0)

@@ -28,7 +28,11 @@ AVERAGES_NOTE = (
 
 @dataclass(frozen=True, slots=True)
 class Normalisation:
-    """What a cell is a share of. axis: the axis that is summed; None for all items."""
+    """A way to express the cells of a confusion matrix as shares.
+
+    words: what a cell is a share of, for the reader. axis: the axis of the matrix that is summed
+    for the total; None for the total of all items.
+    """
 
     name: str
     title: str
@@ -44,7 +48,10 @@ NORMALISATIONS: tuple[Normalisation, ...] = (
 
 
 def two_classes(name: str, positive: str, matrix: Decisions) -> ClassAnswers:
-    """Convert a binary confusion matrix to the form for several classes."""
+    """Convert a binary confusion matrix to the form for several classes.
+
+    name: the score or column. positive: the name of the positive class.
+    """
     rows = [[matrix.tp, matrix.fn], [matrix.fp, matrix.tn]]
     classes = (positive, f"not {positive}")
     return class_answers(name, ClassConfusion(classes, np.array(rows, np.float64)))
@@ -60,7 +67,10 @@ def in_order(one: ClassAnswers) -> ClassAnswers:
 
 
 def shares(confusion: ClassConfusion, by: Normalisation) -> Doubles:
-    """Return float64[classes, answers]: each cell as a share; NaN if the total is 0."""
+    """Return float64[classes, answers]: each cell as a share; NaN if the total is 0.
+
+    by: what the cells are shares of.
+    """
     counts = confusion.counts
     whole = counts.sum() if by.axis is None else counts.sum(axis=by.axis, keepdims=True)
     return defined_ratio(counts, np.asarray(np.broadcast_to(whole, counts.shape)))
@@ -86,7 +96,10 @@ def matrix_table(one: ClassAnswers, by: Normalisation | None = None) -> Table:
 
 
 def cell_words(confusion: ClassConfusion, row: int, column: int) -> str:
-    """Describe a cell: its count, and its shares of the class, of the answer and of all items."""
+    """Describe a cell: its count, and its shares of the class, of the answer and of all items.
+
+    row, column: numbers of the true and of the predicted class, from 0.
+    """
     size = len(confusion.classes)
     if row >= size or column >= size:
         return _sum_words(confusion, row, column)
@@ -122,7 +135,11 @@ def _items(count: int) -> str:
 def cell_strengths(
     confusion: ClassConfusion, by: Normalisation | None = None
 ) -> list[list[float | None]]:
-    """Return the shading of each cell, 0 to 1; None if its share is undefined."""
+    """Return the shading of each cell, 0 to 1, as [classes][answers].
+
+    by: the share that is the shading, None where it is undefined; without `by`, the square root of
+    the count as a fraction of the highest count.
+    """
     if by is None:
         # The square root makes a cell with few items distinguishable from an empty one.
         roots = np.sqrt(confusion.counts / max(float(confusion.counts.max(initial=0)), 1.0))
@@ -132,9 +149,10 @@ def cell_strengths(
 
 
 def matrix_picture(one: ClassAnswers, by: Normalisation | None = None) -> MatrixPicture:
-    """Return the matrix to draw, each cell with a count and a share below it, or vice versa.
+    """Return the matrix to draw, with two lines of text in each cell.
 
-    by: what the cells are shares of; None for counts, with shares of the class below them.
+    by: what the cells are shares of: a cell shows its share above its count. None: a cell shows its
+    count above its share of the class.
     """
     confusion = one.confusion
     counts = [[f"{count:,}" for count in row] for row in confusion.counts.astype(int).tolist()]

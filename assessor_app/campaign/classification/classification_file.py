@@ -66,9 +66,9 @@ NOTHING = Table("", (), ())
 class FileQuestion:
     """The options for evaluating a file; options left open are guessed and can be changed.
 
-    beside: for boxes, the file of the ground truth. label: the column of true classes. positive:
-    the positive class, `ALIKE` for no positive class, None to guess. scores: columns to evaluate;
-    empty for all suitable ones. least_overlap: the IoU threshold.
+    beside: for boxes, the file of the ground truth. label: the column of true classes; empty to
+    guess. positive: the positive class, `ALIKE` for no positive class, None to guess. scores:
+    columns to evaluate; empty for all suitable columns. least_overlap: the IoU threshold.
     """
 
     path: Path
@@ -81,10 +81,11 @@ class FileQuestion:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class FileAnswer:
-    """The result: one of scores, classes and boxes, or none of them, with the reason in `lacking`.
+    """The result of evaluating a file: `scores`, `found` or `boxes`.
 
-    question: the options with the guesses filled in. table: the table as read, for further
-    questions. columns: those that can be evaluated. classes: those of the label column.
+    If all three are None, `lacking` gives the reason. question: the options with the guesses filled
+    in. table: the table as read, for further questions. columns: names of the columns that can be
+    evaluated. classes: the classes of the label column.
     """
 
     question: FileQuestion
@@ -101,8 +102,8 @@ def question_of(paths: Sequence[Path], waiting: Path | None = None) -> FileQuest
     """Return the options for opening one table, or one or two files of boxes.
 
     Of two files, the one without scores is the ground truth. waiting: a file of boxes opened
-    before, whose counterpart is not known yet. Raises WrongUse for other or more files, and
-    BadInput with file and line.
+    before, whose counterpart is not known yet. Raises WrongUse for more than two files and for two
+    files that are not both boxes, and BadInput with file and line.
     """
     if waiting is not None and len(paths) == 1 and holds_boxes(paths[0]):
         paths = (waiting, *paths)
@@ -135,9 +136,9 @@ def _has_scores(path: Path) -> bool:
 def answer_file(
     question: FileQuestion, progress: Progress | None = None, table: LabelTable | None = None
 ) -> FileAnswer:
-    """Read the file, unless `table` holds its content, and evaluate it by the options.
+    """Read the file and evaluate it by the options.
 
-    Raises BadInput with file and line.
+    table: the content of the file, if it was read before. Raises BadInput with file and line.
     """
     if table is None and holds_boxes(question.path):
         return _answer_boxes(question, progress)
@@ -194,7 +195,7 @@ def _answer_boxes(question: FileQuestion, progress: Progress | None) -> FileAnsw
 
 
 def named_like_label(names: Sequence[str]) -> str:
-    """Return the first column with a usual name for a label column, or ""."""
+    """Return the first column with a usual name for a label column; empty if there is none."""
     known = {name.casefold(): name for name in reversed(names)}
     return next((known[usual] for usual in LABELS if usual in known), "")
 
@@ -211,7 +212,10 @@ def likely_label(table: LabelTable) -> str:
 
 
 def likely_positive(truth: LabelColumn) -> str:
-    """Guess the positive class of two: by a usual name, else the rarer; else `ALIKE`."""
+    """Guess the positive class: the class with a usual name, or else the rarer class.
+
+    Returns `ALIKE` unless there are one or two classes.
+    """
     if not 1 <= len(truth.texts) <= 2:
         return ALIKE
     called = {text.casefold(): text for text in truth.texts}
@@ -267,10 +271,11 @@ def _swept(answer: FileAnswer) -> ClassAnswers | None:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Sheet:
-    """Tables and answers of one score or column; tables may be empty.
+    """The tables of one score or of one column of predictions; tables may be empty.
 
     answers: the predictions, as given or at the first threshold. per_class: figures of each class.
-    split: for a score, its items, to apply other thresholds.
+    split: for a score, its items by class, to apply other thresholds. figures: summary figures.
+    rates: the rates at the threshold. best: the best thresholds.
     """
 
     answers: ClassAnswers | None = None
@@ -282,7 +287,7 @@ class Sheet:
 
 
 def sheet_of(answer: FileAnswer, name: str) -> Sheet:
-    """Return the sheet of the score or answers called `name`; for boxes the name is ignored."""
+    """Return the tables of the score or column called `name`; for boxes the name is ignored."""
     if answer.scores is not None:
         return _of_scores(answer, name)
     if answer.found is not None:
@@ -298,7 +303,10 @@ def sheet_of(answer: FileAnswer, name: str) -> Sheet:
 
 
 def answers_at(answer: FileAnswer, split: ScoreSplit, threshold: float) -> ClassAnswers:
-    """Return the predictions at a threshold as a matrix of two classes."""
+    """Return the predictions of a score at a threshold as a matrix of two classes.
+
+    split: the items by score.
+    """
     positive = answer.scores.positive if answer.scores is not None else split.classes[0]
     return two_classes(split.run, positive, split.sweep.at(threshold))
 

@@ -117,7 +117,7 @@ def rates_table(found: Classification) -> Table:
 
 
 def _rate_cells(rate: Rate, one: ScoreClassification) -> tuple[Cell, Cell]:
-    """Return the rate and its confidence limits as text."""
+    """Return two cells: the rate as text, and its confidence limits as text."""
     if one.matrix is None:
         return None, None
     limits = rate.limits(one.matrix)
@@ -127,7 +127,7 @@ def _rate_cells(rate: Rate, one: ScoreClassification) -> tuple[Cell, Cell]:
 
 
 def points_table(figure: Figure) -> Table:
-    """Return a table of the points of a figure's lines."""
+    """Return a table with a row for each point of the figure's lines."""
     columns = (
         Column("score", "Score", numeric=False),
         Column("point", "Point", numeric=False),

@@ -144,7 +144,7 @@ def classify_columns(
     scores: Sequence[str] = (),
     choice: ThresholdChoice = BEST_THRESHOLD,
 ) -> Classification:
-    """Evaluate as `classify` does, for a table that was read with `label` as its class."""
+    """Evaluate a table as `classify` evaluates a file. label: the column of true classes."""
     truth = _truth(table.column(label), positive)
     columns, notes = chosen_columns(table, label, scores)
     if truth.labelled < table.items:
@@ -169,7 +169,11 @@ def classify_columns(
 
 
 def chosen_here(found: Sequence[ScoreClassification], threshold: float | None) -> list[str]:
-    """Return a note if thresholds were chosen on the same items that they are evaluated on."""
+    """Return a note if thresholds were chosen on the items that they are evaluated on.
+
+    found: the evaluated scores. threshold: the threshold that the user gave; None if it was chosen.
+    The list is empty if no note is needed.
+    """
     if threshold is None and any(one.sweep and one.matrix for one in found):
         return ["thresholds were chosen on these same items, which flatters their rates"]
     return []
@@ -216,7 +220,8 @@ def score_classification(
 ) -> ScoreClassification:
     """Evaluate a score over its items. positive: bool[items]; values: float64[items].
 
-    threshold: None to choose the best one that is not below `lowest`.
+    threshold: None to choose the best threshold that is not below `lowest`. rates: the rates for
+    which best thresholds are computed.
     """
     swept = sweep(positive, values)
     best = tuple(best_threshold(swept, rate, lowest) for rate in rates if not rate.one_sided)
@@ -227,7 +232,10 @@ def score_classification(
 
 
 def _guided(best: Sequence[Best]) -> tuple[float, str]:
-    """Return the threshold of the best cost, or else of the best Youden's J, and the reason."""
+    """Return (threshold, reason): the best threshold by cost, or else by Youden's J.
+
+    best: the best threshold of each rate.
+    """
     guides = [one for one in best if one.rate.whole or one.rate is YOUDEN]
     guide = max(guides, key=lambda one: one.rate.whole)
     return guide.threshold, guide.why or f"where {guide.rate.title} is best"
@@ -263,7 +271,7 @@ def _unknown_answers(column: LabelColumn, truth: _Truth) -> list[str]:
 
 
 def _misreadings(column: LabelColumn, truth: _Truth) -> list[str]:
-    """Return a note for a column of numbers that may be classes."""
+    """Return a note if a column of numbers may in fact hold classes; else an empty list."""
     if len(column.texts) > 2 and holds_only_classes(column, truth.column):
         return [f"{column.name}: was read as a score; to read it as answers leave out --positive"]
     return []
@@ -286,7 +294,7 @@ def _notes(one: ScoreClassification, labelled: int) -> list[str]:
 
 
 def classification_figure(found: Classification, name: str) -> Figure:
-    """Return the figure of a curve of all scores.
+    """Return a figure with a curve for each score.
 
     name: one of `CURVE_NAMES`, or a rate ("ACC", "cost") to draw against the threshold. Raises
     WrongUse for an unknown name, and if no column is a score.
@@ -320,9 +328,10 @@ def classify_runs(
     choice: ThresholdChoice = BEST_THRESHOLD,
     progress: Progress | None = None,
 ) -> Classification:
-    """Evaluate run files against a qrels file; grades of `level` or more are positive (default: 1).
+    """Evaluate the scores of run files as decisions, against a qrels file.
 
-    Raises BadInput with file and line.
+    judged: the qrels file. level: grades of this level or more are positive; None for 1. Raises
+    BadInput with file and line.
     """
     rankings = rank_files(
         judged, runs, EvaluationOptions(minimum_grade=level), progress or Silent()

@@ -62,7 +62,10 @@ class ClassAnswers:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class NumberErrors:
-    """The errors of a column of predicted numbers: MSE, RMSE, MAE."""
+    """The errors of a column of predicted numbers.
+
+    n: number of items with a prediction. figures: MSE, RMSE and MAE, by name.
+    """
 
     name: str
     n: int
@@ -71,7 +74,11 @@ class NumberErrors:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class ClassesFound:
-    """The evaluation of columns of answers and of predicted numbers; either may be empty."""
+    """The evaluation of columns of answers and of predicted numbers.
+
+    n: number of items with a class. classes: the classes of the label column. answers, numbers: one
+    entry per column; either may be empty. notes: what a reader should know about the figures.
+    """
 
     n: int
     classes: tuple[str, ...]
@@ -94,7 +101,7 @@ def classify_classes(
 
 
 def classify_columns(table: LabelTable, label: str, scores: Sequence[str] = ()) -> ClassesFound:
-    """Evaluate as `classify_classes` does, for a table that was read with `label` as its class."""
+    """Evaluate a table as `classify_classes` evaluates a file. label: the true classes."""
     truth = table.column(label)
     others = [each for each in table.columns if each is not truth]
     columns = [table.column(name) for name in dict.fromkeys(scores)] or others
@@ -133,7 +140,10 @@ def classify_columns(table: LabelTable, label: str, scores: Sequence[str] = ()) 
 def _refuse_named(
     names: Sequence[str], columns: Sequence[LabelColumn], taken: Sequence[LabelColumn]
 ) -> None:
-    """Raise BadInput or WrongUse for a requested column that could not be used."""
+    """Raise BadInput or WrongUse for a requested column that could not be used.
+
+    names: the requested columns. columns: all columns. taken: the columns that are used.
+    """
     lost = next((each for each in columns if names and each not in taken), None)
     if lost is not None and lost.wrong is not None:
         raise lost.wrong
@@ -155,7 +165,10 @@ def _answers(column: LabelColumn, truth: LabelColumn, codes: Integers) -> ClassA
 def _scores_of_classes(
     columns: Sequence[LabelColumn], truth: LabelColumn
 ) -> dict[str, Doubles] | None:
-    """Return float64[items] for each class; None if a class has no numeric column of its name."""
+    """Return class -> float64[items], the scores of the class, from the column named after it.
+
+    truth: the column of true classes. Returns None if a class has no numeric column of its name.
+    """
     numeric = {each.name: np.array(each.numbers) for each in columns if each.is_numeric}
     if len(truth.texts) < 2 or not all(text in numeric for text in truth.texts):
         return None
@@ -181,7 +194,10 @@ def _favourites(truth: LabelColumn, codes: Integers, scores: dict[str, Doubles])
 def class_answers(
     name: str, confusion: ClassConfusion, more: Mapping[str, Value] | None = None
 ) -> ClassAnswers:
-    """Compute the figures of a confusion matrix; more: additional figures, by name."""
+    """Compute the figures of a confusion matrix.
+
+    name: the column of answers. more: additional figures, by name.
+    """
     right = accuracy(confusion)
     overall = {
         "ACC": right,

@@ -23,10 +23,11 @@ def detect(
     least_overlap: float = LEAST_OVERLAP,
     progress: Progress | None = None,
 ) -> DetectionScores:
-    """Compute the average precision of the boxes in `found` against those in `real`, both JSON.
+    """Compute the average precision of the boxes in `found` against the boxes in `real`.
 
-    least_overlap: the IoU threshold. Raises BadInput with file and line, and WrongUse for an
-    overlap not in (0, 1] and for two files without a common image.
+    found, real: JSON files of the detected boxes and of the ground truth. least_overlap: the IoU
+    threshold. Raises BadInput with file and line, and WrongUse for an overlap not in (0, 1] and for
+    two files without a common image.
     """
     there = list(detection_files.read(real, scored=False))
     boxes = list(detection_files.read(found))
@@ -41,7 +42,7 @@ def detect(
 
 
 def detections_table(scores: DetectionScores) -> Table:
-    """Return a table with a row for each class, and one for the mean."""
+    """Return a table with a row for the average precision of each class, and one for the mean."""
     least = f"{scores.least_overlap:g}"
     columns = (
         Column("class", "Class", numeric=False),
@@ -63,7 +64,7 @@ def detections_table(scores: DetectionScores) -> Table:
 
 
 def detections_figure(scores: DetectionScores) -> Figure:
-    """Return the precision-recall curve of each class that has objects."""
+    """Return a figure with the precision-recall curve of each class that has objects."""
     series = tuple(
         Series(
             one.kind,

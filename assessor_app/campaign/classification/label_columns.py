@@ -25,9 +25,9 @@ def class_codes(column: LabelColumn) -> Integers:
 
 
 def positive_codes(column: LabelColumn, positive: str) -> set[int]:
-    """Return the codes of the texts that equal the class `positive`, as text or as a number.
+    """Return the codes of the texts of `column` that equal `positive`, as text or as a number.
 
-    Raises WrongUse if there is none, naming the classes of the column.
+    Raises WrongUse if no text equals it, naming the classes of the column.
     """
     wanted = positive.strip()
     if wanted in column.texts:
@@ -51,12 +51,12 @@ def positive_codes(column: LabelColumn, positive: str) -> set[int]:
 def chosen_columns(
     table: LabelTable, label: str, names: Sequence[str]
 ) -> tuple[list[LabelColumn], list[str]]:
-    """Return the columns to evaluate, and notes on the columns used and left out.
+    """Return (the columns to evaluate, notes on the columns used and left out).
 
-    These are the columns `names`; if empty, all numeric columns except `label`, or else those with
-    answers. Numbers that seem to identify items are scores only if named. Raises WrongUse for an
-    unknown column and if there is none, and BadInput if a named column holds neither numbers nor
-    classes.
+    label: the column of true classes. names: the columns to evaluate; if empty, all numeric columns
+    except `label`, or if there are none, those with answers. Numbers that seem to identify items
+    are scores only if named. Raises WrongUse for an unknown column and if no column can be
+    evaluated, and BadInput if a named column holds neither numbers nor classes.
     """
     truth = table.column(label)
     if names:
@@ -97,7 +97,10 @@ def names_items(column: LabelColumn) -> bool:
 def notes_on(
     columns: Sequence[LabelColumn], taken: Sequence[LabelColumn], truth: LabelColumn
 ) -> list[str]:
-    """Return notes on the columns left out, with the reasons, and on the columns used instead."""
+    """Return notes on the columns left out, with the reasons, and on the columns used instead.
+
+    columns: all columns but `truth`. taken: the columns used. truth: the column of true classes.
+    """
     left = [column for column in columns if column not in taken]
     notes = []
     for column in left:
@@ -143,7 +146,10 @@ def _check(column: LabelColumn, truth: LabelColumn) -> None:
 def answer_columns(
     columns: Sequence[LabelColumn], truth: LabelColumn, *, named: bool = False
 ) -> list[LabelColumn]:
-    """Return the columns that hold answers instead of numbers; named: as for `holds_answers`."""
+    """Return the columns that hold answers instead of numbers.
+
+    truth: the column of true classes. named: as for `holds_answers`.
+    """
     texts = [column for column in columns if not column.is_numeric]
     return [column for column in texts if holds_answers(column, truth, named=named)]
 
@@ -158,8 +164,8 @@ def holds_answers(column: LabelColumn, truth: LabelColumn, *, named: bool = Fals
     """Return whether the values of `column` are answers with the classes of `truth`.
 
     Answers may be other texts than the classes of `truth`. If the column was not `named` by the
-    user, at least half of its values must be classes of `truth`; for numbers, which may be scores,
-    all of them must be.
+    user, at least half of its values must be classes of `truth`; if the values are numbers, which
+    may be scores, all of them must be.
     """
     if holds_only_classes(column, truth):
         return True

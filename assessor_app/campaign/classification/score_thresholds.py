@@ -35,12 +35,13 @@ POOLED = (
 
 @dataclass(frozen=True, eq=False, slots=True)
 class ScoreSplit:
-    """A run's judged documents by score.
+    """A run's judged documents, or a score's labelled items, by score.
 
-    low, high: the lowest and highest finite score. figure: the distributions of relevant and other
-    documents over the scores. best: the best threshold for each rate that weighs both kinds of
-    error. missed: number of relevant documents that the run did not return. classes: the names of
-    the positive and of the negative class.
+    sweep: the decisions at every threshold. low, high: the lowest and highest finite score. figure:
+    the distributions of the two classes over the scores. best: the best threshold for each rate
+    that weighs both kinds of error. missed: number of items without a finite score, such as
+    documents that the run did not return. classes: the names of the positive and of the negative
+    class.
     """
 
     run: str
@@ -54,9 +55,10 @@ class ScoreSplit:
 
 
 def score_split(evaluation: Evaluation, run: str, topics: tuple[str, ...] = ()) -> ScoreSplit:
-    """Return the run's judged documents of these topics (default: all that count), pooled.
+    """Return the run's judged documents by score, from all the topics together.
 
-    Raises WrongUse for an unknown run or topic, and if no judged document was returned.
+    topics: empty for all topics that count. Raises WrongUse for an unknown run or topic, and if no
+    judged document was returned.
     """
     rankings = evaluation.rankings
     if run not in rankings.names:
@@ -83,10 +85,10 @@ def split_scores(
     counted: str = "documents",
     note: str = "",
 ) -> ScoreSplit:
-    """Split the items of one run or score. positive: bool[items]; scores: float64[items].
+    """Return the items of one run or score by score. positive: bool[items]; scores: float64[items].
 
-    At least one score must be finite. counted: the plural noun for the items. note: the text below
-    the figure.
+    At least one score must be finite. classes: names of the positive and the negative class.
+    counted: the plural noun for the items. note: the text below the figure.
     """
     returned = np.isfinite(scores)
     swept = sweep(positive, scores)
@@ -125,7 +127,7 @@ def _figure(
 
 
 def decisions_table(split: ScoreSplit, threshold: float) -> Table:
-    """Return the confusion matrix if documents with at least this score are predicted positive."""
+    """Return the confusion matrix if items with a score >= `threshold` are answered positive."""
     matrix = split.sweep.at(threshold)
     missed = f", and {split.missed:,} {split.classes[0]} that were not returned"
     below = f"Answered no{missed if split.missed else ''}"
@@ -142,9 +144,9 @@ def decisions_table(split: ScoreSplit, threshold: float) -> Table:
 
 
 def rates_table(split: ScoreSplit, threshold: float, costs: Costs = USUAL_COSTS) -> Table:
-    """Return a table of every rate at the threshold, with its best value and the threshold of that.
+    """Return a table of every rate at the threshold, beside its best value over all thresholds.
 
-    costs: of a TP, FN, FP, TN.
+    The best value has the lowest threshold at which it is reached. costs: of a TP, FN, FP, TN.
     """
     matrix = split.sweep.at(threshold)
     priced = cost(*costs)

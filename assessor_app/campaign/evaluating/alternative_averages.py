@@ -57,7 +57,10 @@ def read_weights(path: Path) -> dict[str, float]:
 
 
 def weights_of(evaluation: Evaluation, weights: dict[str, float]) -> Doubles:
-    """Return float64[topics]: weights of the judged topics. Raises WrongUse for a missing one."""
+    """Return float64[topics]: the weights of the judged topics.
+
+    weights: by topic. Raises WrongUse for a judged topic without a weight.
+    """
     lacking = [topic for topic in evaluation.rankings.topics if topic not in weights]
     if lacking:
         raise WrongUse(
@@ -68,7 +71,10 @@ def weights_of(evaluation: Evaluation, weights: dict[str, float]) -> Doubles:
 
 
 def weighted_table(evaluation: Evaluation, weights: dict[str, float]) -> Table:
-    """Return a table with a row for each measure and run: weighted mean, its limits, plain mean."""
+    """Return a table with a row for each measure and run: weighted mean, its limits, plain mean.
+
+    weights: by topic, as `read_weights` returns them.
+    """
     by_topic = weights_of(evaluation, weights)
     columns = (
         Column("measure", "Measure", numeric=False),
@@ -91,11 +97,11 @@ def weighted_table(evaluation: Evaluation, weights: dict[str, float]) -> Table:
 
 
 def folded_table(evaluation: Evaluation, folds: int, seed: int) -> Table:
-    """Return a table with the F of each run over k folds of its topics, computed in three ways.
+    """Return a table with the F of each run over folds of its topics, computed in three ways.
 
     The three values are F of the summed counts, F of the mean precision and recall, and the mean of
-    the folds' F. Every retrieved document counts as an answer. Raises WrongUse unless 2 <= folds <=
-    number of topics.
+    the folds' F. Every retrieved document counts as an answer. folds: number of folds. Raises
+    WrongUse unless 2 <= folds <= number of topics.
     """
     counts = _counts(evaluation)
     columns = (

@@ -45,9 +45,12 @@ P_DIGITS = 5
 
 @dataclass(frozen=True, slots=True)
 class ComparisonMethods:
-    """The names of the methods of a comparison, and how methods that draw samples draw them.
+    """The methods of a comparison of runs.
 
-    correction: empty for Holm's, or for none if the test itself allows for all pairs.
+    test: name of the significance test. correction: name of the correction of p for the number of
+    pairs; empty for "holm", or for "none" if the test itself allows for all pairs. interval: name
+    of the method for confidence intervals. drawing: number of samples and random seed for methods
+    that draw samples, such as a permutation test or a bootstrap.
     """
 
     test: str = DEFAULT_TEST
@@ -63,9 +66,11 @@ DEFAULT_METHODS = ComparisonMethods()
 class ComparedPair:
     """The comparison of two runs by one measure, over the topics where both are defined.
 
-    difference: mean of a minus b; low and high are its confidence limits. effect_size: Cohen's d of
-    the paired differences. above, equal, below: shares of topics where the value of a is higher,
-    equal or lower. why: the reason for undefined (NaN) values.
+    a, b: names of the runs. mean_a, mean_b: means over these topics. difference: mean_a minus
+    mean_b; low and high are its confidence limits. p_corrected: p corrected for the number of
+    pairs. effect_size: Cohen's d of the paired differences. topics: number of topics. above, equal,
+    below: shares of topics where the value of `a` is higher, equal or lower. why: the reason for
+    undefined (NaN) values.
     """
 
     measure: str
@@ -109,7 +114,9 @@ class RunSummary:
 class SwappedPair:
     """How often two runs change their order between topic samples.
 
-    rate: swapped splits as a share of the splits in which neither sample ties the two runs.
+    difference: mean of `a` minus mean of `b`. splits: number of times that the topics were split
+    into two samples. swapped: splits whose samples order the runs in opposite ways. tied: splits in
+    which a sample ties the runs. rate: swapped splits as a share of the splits without a tie.
     """
 
     measure: str
@@ -124,7 +131,7 @@ class SwappedPair:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """The comparison of all runs with the methods used.
+    """The comparison of all runs by all measures, with the methods used.
 
     left_out: requested measures without per-topic values, which cannot be compared. family: for
     each measure, the number of pairs over which p was corrected. judged: judged share of each
@@ -142,7 +149,10 @@ class Comparison:
     judged: JudgedTopics | None = None
 
     def among(self, runs: Collection[str]) -> "Comparison":
-        """Return the part on these runs; each p stays corrected over the whole family."""
+        """Return only the summaries and pairs of these runs.
+
+        Each p stays corrected over the whole family of pairs.
+        """
         return replace(
             self,
             runs=tuple(one for one in self.runs if one.run in runs),
@@ -159,8 +169,8 @@ def compare(
 ) -> Comparison:
     """Compare every pair of runs, or each run with the baseline; p is corrected per measure.
 
-    Raises WrongUse for fewer than two runs, unknown names, and a correction combined with a test
-    that itself allows for all pairs.
+    baseline: name of a run; empty for every pair. Raises WrongUse for fewer than two runs, unknown
+    names, and a correction combined with a test that itself allows for all pairs.
     """
     watch, drawing = progress or Silent(), methods.drawing
     chosen, how = significance_test_named(methods.test), interval_named(methods.interval)
@@ -193,7 +203,10 @@ def compare(
 
 
 def measures_by_topic(evaluation: Evaluation) -> tuple[Requested, ...]:
-    """Return the requested measures that are means over topics. Raises WrongUse for none."""
+    """Return the requested measures that are means over topics.
+
+    Raises WrongUse if no requested measure is a mean over topics.
+    """
     kept = tuple(
         one
         for one in evaluation.requested
@@ -255,7 +268,11 @@ def _pairs(
     p: Doubles,
     limits: Limits,
 ) -> Iterator[ComparedPair]:
-    """Yield the compared pairs of a block, given their p; p_corrected is set to p for now."""
+    """Yield the comparison of each pair of a block of pairs.
+
+    paired: the values of all pairs. p: float64[pairs of the block], not corrected; `p_corrected` is
+    set to the same values until the whole family is known. limits: computes confidence limits.
+    """
     names = evaluation.rankings.names
     differences = paired.differences(block)
     found = describe(differences)
@@ -288,10 +305,10 @@ def _mean_where(values: Doubles, differences: Doubles) -> Doubles:
 def _family(
     evaluation: Evaluation, measure: str, pairs: Collection[ComparedPair], test: SignificanceTest
 ) -> int:
-    """Return the number of pairs that p allows for.
+    """Return the number of pairs over which p of this measure is corrected.
 
-    These are all pairs of runs if the test considers the whole family, otherwise the pairs with a
-    defined p.
+    This is the number of all pairs of runs if the test considers the whole family, otherwise the
+    number of `pairs` with a defined p.
     """
     runs = len(evaluation.rankings.names)
     if test.whole_family:
@@ -318,10 +335,11 @@ def swapped_pairs(
     baseline: str = "",
     progress: Progress | None = None,
 ) -> tuple[Resampling, tuple[SwappedPair, ...]]:
-    """Count how often each pair of runs swaps between two samples of topics.
+    """Return (resampling method, swaps): how often each pair of runs swaps between topic samples.
 
-    Returns the resampling method and the pairs of each measure. Raises WrongUse for an unknown
-    resampling method or baseline.
+    The swaps are listed by measure. resampling: name of the method. splitting: how the topics are
+    split into samples; None for the default. baseline: pairs with this run only; empty for all
+    pairs. Raises WrongUse for an unknown resampling method or baseline.
     """
     way = resampling_named(resampling)
     names, rows = evaluation.rankings.names, []
@@ -384,7 +402,7 @@ def summaries_table(found: Comparison) -> Table:
 
 
 def done_in_words(found: Comparison) -> str:
-    """Describe the test, correction and intervals, so that a reader can reproduce the figures."""
+    """Return a text with the test, correction and intervals, to reproduce the figures."""
     test, drawn = found.test, found.test.draws or found.interval.draws
     drawing = f" {found.drawing.samples:,} samples, seed {found.drawing.seed}." if drawn else ""
     if test.whole_family:
@@ -403,14 +421,20 @@ def done_in_words(found: Comparison) -> str:
 
 
 def over_pairs(counts: Collection[int], one: str = "pair", more: str = "pairs") -> str:
-    """Return the number of pairs that p was corrected over: "16 pairs", or "15 to 16 pairs"."""
+    """Return the number of pairs over which p was corrected: "16 pairs", or "15 to 16 pairs".
+
+    counts: one number per measure. one, more: the singular and the plural noun.
+    """
     low, high = min(counts, default=0), max(counts, default=0)
     number = f"{high:,}" if low == high else f"{low:,} to {high:,}"
     return f"{number} {one if high == 1 else more}"
 
 
 def swaps_table(way: Resampling, rows: Sequence[SwappedPair]) -> Table:
-    """Return a table with a row for each measure and pair of runs: how often they swap."""
+    """Return a table with a row for each measure and pair of runs, with their swap rate.
+
+    way: the resampling method by which the swaps in `rows` were counted.
+    """
     columns = (
         MEASURE,
         Column("a", "Run", numeric=False),

@@ -45,11 +45,12 @@ BY_LOT = "1"  # the method that the probabilities' form names
 def counted_judgements(
     campaign: Campaign, minimum: float, selection: JudgementSelection = ALL_JUDGEMENTS
 ) -> tuple[SelectedJudgements, JudgedTopics | None]:
-    """Return the judgements of the topics whose pool is judged to at least the share `minimum`.
+    """Return (judgements, judged share of each topic's pool), without barely judged topics.
 
-    A pooled document counts as judged if it has a grade of 0 or more. A frozen version is counted
-    against the current pool. The second value is None without a pool. Raises WrongUse as `chosen`
-    does, and for a minimum without a pool.
+    Topics whose judged share is below `minimum` (0 to 1) have no row in the judgements. A pooled
+    document counts as judged if it has a grade of 0 or more. A frozen version is compared with the
+    current pool. The second value is None without a pool. Raises WrongUse as `select_judgements`
+    does, and for a minimum above 0 without a pool.
     """
     which = select_judgements(campaign, selection)
     graded = which.grade >= 0
@@ -63,10 +64,12 @@ def counted_judgements(
 def counted_preferences(
     campaign: Campaign, minimum: float, assessor: str = ""
 ) -> tuple[Judgements | None, JudgedTopics | None]:
-    """Return the preferences of the topics of which enough pooled documents were compared.
+    """Return (preferences, compared share of each topic's pool), without barely compared topics.
 
-    minimum: the lowest share of the pool. Raises WrongUse for an unknown assessor, and for a
-    minimum without a pool.
+    Topics in which less than the share `minimum` (0 to 1) of the pooled documents was compared are
+    left out. assessor: empty for all assessors. The first value is None without preferences, the
+    second without a pool. Raises WrongUse for an unknown assessor, and for a minimum above 0
+    without a pool.
     """
     judged = _judged(campaign, *compared_documents(campaign, assessor), minimum)
     topics = judged.kept if judged is not None and judged.left_out else None
@@ -94,7 +97,8 @@ def _judged(
 ) -> JudgedTopics | None:
     """Return the judged share of each topic's pool; None without a pool.
 
-    topic, document: one row per judged document; `topic` holds indices into `topics`.
+    topics: names. topic, document: one row per judged document; `topic` holds indices into
+    `topics`, `document` document codes. Raises WrongUse for a minimum above 0 without a pool.
     """
     pooled = pools.codes_by_topic(campaign.store)
     if not pooled:
@@ -124,8 +128,8 @@ def compared_documents(
 ) -> tuple[tuple[str, ...], Integers, Integers]:
     """Return (topics, topic, document): one row for each topic and compared document.
 
-    `topic` holds indices into `topics`. Covers all assessors, or one. Raises WrongUse for an
-    unknown assessor.
+    topics: names. topic: int64[rows], indices into `topics`. document: int64[rows], document codes.
+    assessor: empty for all assessors. Raises WrongUse for an unknown assessor.
     """
     listed = preferences_of(campaign, assessor)
     topics = tuple(dict.fromkeys(one.topic for one in listed))
@@ -140,10 +144,11 @@ def compared_documents(
 def preference_judgements(
     campaign: Campaign, assessor: str = "", topics: Collection[str] | None = None
 ) -> Judgements | None:
-    """Return the preferences of all assessors or of one, as judgements; None if there are none.
+    """Return preferences in the form of judgements; None if there are none.
 
-    topics: restricts the preferences to these; None for all. The grade of a document is how often
-    it was preferred. Raises WrongUse for an unknown assessor.
+    assessor: empty for all assessors. topics: only preferences on these topics; None for all
+    topics. The grade of a document is how often it was preferred. Raises WrongUse for an unknown
+    assessor.
     """
     listed = preferences_of(campaign, assessor)
     if topics is not None:
@@ -167,10 +172,11 @@ def preference_judgements(
 def assessors_judgements(
     campaign: Campaign, which: SelectedJudgements, selection: JudgementSelection = ALL_JUDGEMENTS
 ) -> Judgements | None:
-    """Return the judgements of each assessor, or of the selected one; None if there are none.
+    """Return the judgements of every assessor, or of the assessor that is selected.
 
-    They have the topics of `which`, so that scores on both can be shown side by side. The rule of
-    the selection has no effect. Raises WrongUse for an unknown version.
+    which: gives the topics of the result, so that scores on both sets can be shown side by side.
+    selection: its rule has no effect. Returns None if there are no judgements. Raises WrongUse for
+    an unknown version.
     """
     columns = columns_of(campaign, selection.frozen)
     names = np.array([selection.assessor in ("", name) for name in columns.assessors], bool)
@@ -218,7 +224,7 @@ def _grouped(campaign: Campaign, which: SelectedJudgements, said: GradeColumns) 
 
 
 def _in_byte_order(names: Sequence[str]) -> tuple[list[str], Integers]:
-    """Return the names in byte order, and the position of each given name in that order."""
+    """Return the names in byte order, and int64[names]: the position of each given name there."""
     order = sorted(range(len(names)), key=lambda at: names[at].encode("utf-8", "surrogatepass"))
     place = np.empty(len(names), np.int64)
     place[order] = np.arange(len(names))
@@ -226,10 +232,10 @@ def _in_byte_order(names: Sequence[str]) -> tuple[list[str], Integers]:
 
 
 def sample_judgements(campaign: Campaign, which: SelectedJudgements) -> Judgements | None:
-    """Return every document of the sample's strata; None without a sample.
+    """Return judgements of every document in the sample's strata; None without a sample.
 
-    Unjudged documents have grade -1. The topics are those of `which`, so that scores on both can be
-    shown side by side.
+    which: gives the grades and the topics, so that scores on both sets can be shown side by side.
+    Documents that are not sampled or not judged have grade -1.
     """
     if not samples.is_there(campaign.store):
         return None
@@ -246,10 +252,11 @@ def sample_judgements(campaign: Campaign, which: SelectedJudgements) -> Judgemen
 
 
 def of_strata(campaign: Campaign, which: SelectedJudgements) -> Iterator[Qrel]:
-    """Yield every document of the sample's strata; grade -1 if it is not sampled or not judged.
+    """Yield every document of the sample's strata, with its grade in `which` and its stratum.
 
-    Judgements of documents outside the sample are ignored, because they were not chosen at random.
-    Raises WrongUse if the pool is not a sample.
+    The grade is -1 if the document is not sampled or not judged, and 0 for negative grades.
+    Judgements of documents outside the sample are ignored, because those documents were not chosen
+    at random. Raises WrongUse if the pool is not a sample.
     """
     frame, grades = _frame(campaign), _grades_by_document(campaign, which)
     for one in frame:
@@ -259,9 +266,10 @@ def of_strata(campaign: Campaign, which: SelectedJudgements) -> Iterator[Qrel]:
 
 
 def of_probabilities(campaign: Campaign, which: SelectedJudgements) -> Iterator[Qrel]:
-    """Yield the sampled and judged documents with their inclusion probabilities.
+    """Yield the sampled and judged documents with their grades and inclusion probabilities.
 
-    Raises WrongUse if the pool is not a sample.
+    The grades are those in `which`, with 0 for negative grades. Raises WrongUse if the pool is not
+    a sample.
     """
     frame, grades = _frame(campaign), _grades_by_document(campaign, which)
     for one in frame:

@@ -47,7 +47,7 @@ KNOWN = "known"
 
 @dataclass(frozen=True, eq=False, slots=True)
 class _Scored:
-    """The last evaluation and its inputs. runs: the ordered runs that were evaluated."""
+    """The last evaluation and its inputs. runs: the evaluated runs, in evaluation order."""
 
     runs: tuple[CodedRun, ...]
     judged: Coded
@@ -56,7 +56,11 @@ class _Scored:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class _Ground:
-    """Inputs for ranking runs. judged: the topics that the minimum judged share leaves out."""
+    """The judgements and options with which runs are ranked.
+
+    judged: the judged share of each topic's pool, which names the topics left out; None without a
+    pool.
+    """
 
     judgements: Judgements
     options: EvaluationOptions
@@ -133,7 +137,11 @@ def score_all(
     selected: SelectedJudgements | None,
     requested: tuple[Requested, ...],
 ) -> Evaluation:
-    """Rank the runs and compute every requested measure for every topic."""
+    """Rank the runs, and compute every requested measure for every topic and run.
+
+    ordered: from `ordered_runs`. ground: the judgements and options. selected: the judgements to
+    name in the result; None for preferences.
+    """
     rankings = _ranked(ordered, ground)
     found = score(rankings, requested)
     return Evaluation(requested, rankings, found, selected, judged=ground.judged)
@@ -161,7 +169,10 @@ def _scored_again(
     selected: SelectedJudgements,
     pooled: JudgedTopics | None,
 ) -> Evaluation | None:
-    """Return the evaluation updated from the last one; None if it must be computed from scratch."""
+    """Return the last evaluation with only the changed topics scored again.
+
+    Returns None if the evaluation must be computed from scratch.
+    """
     if last is None or len(last.runs) != len(ordered):
         return None
     if any(one is not other for one, other in zip(last.runs, ordered, strict=True)):
@@ -187,7 +198,10 @@ def _with_own_judgements(
     ordered: Sequence[CodedRun],
     selection: JudgementSelection,
 ) -> Evaluation:
-    """Add the values of measures that use judgements of their own (samples, single assessors)."""
+    """Add the values of measures that use judgements of their own (samples, single assessors).
+
+    found: the evaluation so far; it is not changed.
+    """
     families = {one.measure.family for one in found.requested}
     selected, options = found.selected, found.rankings.options
     if selected is None:
@@ -206,7 +220,10 @@ def _with_own_judgements(
 
 
 def _rescored(found: Evaluation, family: str) -> Evaluation:
-    """Rescore the measures of a family if the evaluation holds separate judgements for them."""
+    """Return the evaluation with the measures of a family scored on their own judgements.
+
+    If the evaluation has no separate judgements for the family, it is returned unchanged.
+    """
     concerned = [one for one in found.requested if one.measure.family == family]
     rankings = found.rankings_of(concerned[0])
     if rankings is found.rankings:
@@ -245,7 +262,10 @@ def _known_already(
 
 
 def run_names(campaign: Campaign, wanted: Sequence[str] = ()) -> tuple[str, ...]:
-    """Return the wanted run names, each once, or all names. Raises WrongUse for an unknown run."""
+    """Return the wanted run names, each once; all names if `wanted` is empty.
+
+    Raises WrongUse for an unknown run.
+    """
     known = tuple(stored_runs.names(campaign.store))
     for name in wanted:
         if name not in known:
@@ -262,8 +282,8 @@ def ordered_runs(
 ) -> tuple[CodedRun, ...]:
     """Return the runs with their documents in evaluation order.
 
-    The result is cached, because ordering is the most expensive step and does not depend on the
-    judgements.
+    wanted: names; empty for all runs. The order of each run is cached, because ordering is the most
+    expensive step and does not depend on the judgements. Raises WrongUse for an unknown run.
     """
     watch = progress or Silent()
     names = run_names(campaign, wanted)

@@ -50,9 +50,9 @@ def evaluate_files(
     """Score run files on judgements from files.
 
     remark: called for each file that is not read in the requested way. keep_hits: keep the hits in
-    the rankings, which curves and other measures need; without them large runs take little memory.
+    the rankings, which curves and other measures need; without hits large runs take little memory.
     Raises BadInput naming file and line, and WrongUse for an unknown measure or if two runs have
-    one name.
+    equal names.
     """
     options = replace(request.options, ties=request.options.ties or needs_ties(request.measures))
     request = replace(request, options=options)
@@ -75,10 +75,11 @@ def evaluate_files(
 
 
 def _judgements(path: Path, measures: Sequence[str], remark: Remark) -> tuple[Judgements, str]:
-    """Return the judgements and the form in which they were read ("" for plain grades).
+    """Return (judgements, the form in which they were read, "" for plain grades).
 
-    Qrels that cannot be plain grades, for example because a document is repeated within a topic,
-    are read in the form that is recognised.
+    measures: names, by which a form is chosen if two forms look equal. Qrels that cannot be plain
+    grades, for example because a document is repeated within a topic, are read in the form that is
+    recognised.
     """
     try:
         judgements = not_empty(judgements_from_file(path), path)
@@ -97,7 +98,10 @@ def _judgements(path: Path, measures: Sequence[str], remark: Remark) -> tuple[Ju
 def _on_grouped(
     request: FileEvaluationRequest, progress: Progress, judgements: Judgements | None = None
 ) -> Evaluation:
-    """Score on preferences or on qrels in a grouped form; reads them unless they are given."""
+    """Score the runs on preferences, or on qrels in a grouped form.
+
+    judgements: the content of the files, if it was read before; None to read it.
+    """
     from assessor_app.campaign.evaluating import grouped_judgements as groups
 
     usual = groups.FORM_MEASURES.get(request.form, groups.PREFERENCE_MEASURES)
@@ -115,7 +119,10 @@ def _on_grouped(
 def _ranked_elsewhere(
     request: FileEvaluationRequest, qrels: Path, remark: Remark, progress: Progress
 ) -> Rankings:
-    """Rank the runs leniently (skipping unreadable lines) or on a cluster."""
+    """Rank the runs leniently (skipping unreadable lines) if requested, or else on a cluster.
+
+    qrels: the file of judgements. remark: called for each file with skipped lines.
+    """
     runs, options = request.runs, request.options
     if request.lenient:
         # Imported here because it loads all formats, which most evaluations do not need.
@@ -131,9 +138,9 @@ def rank_on_cluster(
 ) -> Rankings:
     """Rank run files as `ranking_files.rank_files` does, on a cluster.
 
-    address: of the cluster's scheduler. The workers read the run files, so the files must have the
-    same absolute paths there. Raises BadInput naming file and line, and WrongUse if no scheduler
-    answers or two runs have one name.
+    address: of the cluster's scheduler. judged: the qrels file. The workers read the run files, so
+    the files must have the same absolute paths there. Raises BadInput naming file and line, and
+    WrongUse if no scheduler answers or two runs have equal names.
     """
     names = run_names(runs)
     judgements = not_empty(judgements_from_file(judged), judged)
@@ -154,7 +161,10 @@ def rank_on_cluster(
 def _rank_there(
     path: str, name: str, judgements: Judgements, options: EvaluationOptions
 ) -> Ranking:
-    """Rank one run on a worker and strip the grades, which the caller adds again."""
+    """Rank one run file on a worker, and return the ranking without grades.
+
+    The caller adds the grades again, so that less data is sent.
+    """
     return _with_grades(rank_file(Path(path), judgements, options, name=name), NO_GRADES)
 
 

@@ -28,7 +28,7 @@ DEFAULT_MEASURES = ("AP", "nDCG@10", "P@10", "R@100", "RR", "Rprec", "Bpref", "J
 
 @dataclass(frozen=True, slots=True)
 class JudgementSelection:
-    """Selects the judgements of one assessor, or those of all assessors combined by a rule.
+    """Selects the judgements that count: one assessor's, or those of all combined by a rule.
 
     assessor: a name; empty for all assessors. rule: a name of `combination.RULES`; empty for the
     default rule. frozen: the name of a frozen version; empty for the current judgements.
@@ -101,9 +101,10 @@ class FileEvaluationRequest:
 
 @dataclass(frozen=True, slots=True)
 class TopicJudged:
-    """A topic's number of pooled documents, and how many of them have a grade that counts.
+    """The judged share of one topic's pool, as two numbers of documents.
 
-    pooled is 0 for a topic without a pool, whose judged share is unknown.
+    judged: pooled documents with a grade that counts. pooled: documents in the pool; 0 for a topic
+    without a pool, whose judged share is unknown.
     """
 
     topic: str
@@ -117,7 +118,10 @@ class TopicJudged:
 
 @dataclass(frozen=True, slots=True)
 class JudgedTopics:
-    """The judged topics of an evaluation. minimum: the lowest judged share; 0 for all topics."""
+    """The judged share of each judged topic, and the minimum that averages require.
+
+    minimum: lowest judged share (0 to 1) of the topics that count; 0 if all topics count.
+    """
 
     topics: tuple[TopicJudged, ...]
     minimum: float = 0.0
@@ -165,7 +169,7 @@ class JudgedTopics:
 
 
 def options_of(judged: JudgedTopics | None) -> dict[str, float]:
-    """Return the minimum judged share under its JSON key; empty if all topics count."""
+    """Return {JSON key: minimum judged share}; empty if all topics count."""
     return {"min_judged": judged.minimum} if judged is not None and judged.minimum else {}
 
 
@@ -218,7 +222,7 @@ class Evaluation:
 
 
 def needs_ties(names: Sequence[str]) -> bool:
-    """Return whether a measure needs runs that were read with `EvaluationOptions.ties`.
+    """Return whether any of these measures needs runs read with `EvaluationOptions.ties`.
 
     An AUC that counts unjudged documents as negative must know which of them tie.
     """
@@ -234,9 +238,10 @@ def relevance_words(found: Evaluation) -> str:
 def narrowed(
     evaluation: Evaluation, requested: Sequence[Requested] = (), runs: Sequence[str] = ()
 ) -> Evaluation:
-    """Return the evaluation of these runs by these measures (default: all), in its own run order.
+    """Return the part of the evaluation on these measures and runs, without scoring again.
 
-    Raises WrongUse for a run or a measure that it does not have.
+    requested, runs: empty for all. The order of the runs stays that of `evaluation`. Raises
+    WrongUse for a run or measure that `evaluation` does not have.
     """
     kept = tuple(requested) or evaluation.requested
     names = evaluation.rankings.names

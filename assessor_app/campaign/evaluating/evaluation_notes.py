@@ -34,7 +34,7 @@ WITHOUT = {
 def notes(
     found: Evaluation, request: EvaluationRequest | FileEvaluationRequest, renamed: bool = True
 ) -> Iterator[str]:
-    """Yield the notes that a reader needs to interpret the values.
+    """Yield the notes, as lines of text, that a reader needs to interpret the values.
 
     renamed: also name the measures that are printed under another name than requested.
     """
@@ -149,7 +149,10 @@ def _nothing_judged(
 
 
 def _examples(request: EvaluationRequest | FileEvaluationRequest, name: str) -> str:
-    """Return a phrase with the first document of the run and of the qrels, if both are files."""
+    """Return a phrase with the first document of the run file `name` and of the qrels file.
+
+    Empty for an evaluation of a campaign, and if a file cannot be read.
+    """
     if isinstance(request, EvaluationRequest) or request.qrels is None:
         return ""
     try:

@@ -48,7 +48,10 @@ JUDGED = "Share of the documents that the measure looks at which have a judgemen
 
 @dataclass(frozen=True, eq=False, slots=True)
 class FurtherColumn:
-    """A column placed after the column of its measure. values: float64[runs]."""
+    """A column placed after the column of its measure.
+
+    values: float64[runs]. is_range: whether it is part of a range of the average.
+    """
 
     measure: str
     column: Column
@@ -69,7 +72,7 @@ def _digits(one: Requested) -> int:
 
 
 def _average_column(evaluation: Evaluation, one: Requested) -> Column:
-    """Return the column of a measure's averages, marked if they cover barely judged topics."""
+    """Return the column of a measure's averages, marked if any topic is barely judged."""
     words = [one.measure.explanation, one.measure.source, *filter(None, [one.remark])]
     title, better = one.name, one.measure.higher_is_better
     if evaluation.judged is not None and evaluation.judged.barely:
@@ -107,7 +110,7 @@ def runs_table(evaluation: Evaluation, further: Sequence[FurtherColumn] = ()) ->
 
 
 def remarks(evaluation: Evaluation) -> tuple[str, ...]:
-    """Return the remarks that the parameters of the requested measures call for."""
+    """Return the remarks on the requested measures and their parameters; most have none."""
     return tuple(filter(None, (one.remark for one in evaluation.requested)))
 
 
@@ -216,9 +219,10 @@ def judged_shares_table(evaluation: Evaluation) -> Table:
 
 
 def tie_columns(evaluation: Evaluation) -> Ranges:
-    """Return the share of topics affected by ties, and the lowest and highest averages.
+    """Return, per measure, the share of topics affected by ties, and the range of averages.
 
-    Needs runs that were read with `Reading.ties`. Raises WrongUse if no measure has a range.
+    The range is given by the averages with every tie in its worst and in its best order. Needs runs
+    that were read with `EvaluationOptions.ties`. Raises WrongUse if no measure has a range.
     """
     columns: list[FurtherColumn] = []
     refused: dict[str, str] = {}
@@ -235,9 +239,10 @@ def tie_columns(evaluation: Evaluation) -> Ranges:
 
 
 def unjudged_columns(evaluation: Evaluation, progress: Progress) -> Ranges:
-    """Return the judged share, and the lowest and highest averages that further judging could give.
+    """Return, per measure, the judged share, and the range that further judging could give.
 
-    Raises WrongUse if no measure has a range.
+    The range is given by the lowest and the highest possible average. Raises WrongUse if no measure
+    has a range.
     """
     rankings = evaluation.rankings
     requested = [one for one in _numeric(evaluation) if not one.measure.of_topic]

@@ -19,12 +19,12 @@ def figure(
     measures: Sequence[str] = (),
     baseline: str = "",
 ) -> Figure:
-    """Return the figure of a curve for these runs and topics (default: all).
+    """Return the figure of a curve for these runs and topics.
 
-    baseline: the run that the others are compared with, which is always drawn; empty for the best
-    run. Only curves against one run use it. measures: names that denote one measure; only curves of
-    a measure use them. Raises WrongUse for an unknown curve, run, topic or measure, and for a
-    measure that cannot be drawn.
+    curve: name of the curve. runs, topics: names; empty for all. baseline: the run that the others
+    are compared with, which is always drawn; empty for the best run. Only curves against one run
+    use it. measures: names that denote one measure; only curves of a measure use them. Raises
+    WrongUse for an unknown curve, run, topic or measure, and for a measure that cannot be drawn.
     """
     kind = curve_named(curve)
     choice = kind.measure

@@ -36,10 +36,10 @@ FORM_MEASURES = {
 
 
 def judgements_in_form(path: Path, form: str) -> Judgements:
-    """Read qrels of one of FORMS: with assessors or subtopics, or of a sample of the pool.
+    """Read qrels in one of FORMS: with assessors or subtopics, or of a sample of the pool.
 
-    For measures that use neither, a document's grade is the highest grade it was given. Raises
-    BadInput naming file and line, and WrongUse for another form.
+    For measures that use neither assessors nor subtopics, a document's grade is the highest grade
+    it was given. Raises BadInput naming file and line, and WrongUse for an unknown form.
     """
     sampled = {
         "prels-strata": pool_files.read_strata,
@@ -53,8 +53,8 @@ def judgements_in_form(path: Path, form: str) -> Judgements:
 def recognised_form(path: Path, measures: Sequence[str]) -> str:
     """Return the form among FORMS that a judgement file is recognised to have; empty for none.
 
-    qrels-assessors and qrels-subtopics look the same: the numbers are read as subtopics, unless
-    `measures` contains a measure over assessors.
+    measures: names. Files of qrels-assessors and of qrels-subtopics look the same: the numbers are
+    read as subtopics, unless `measures` contains a measure over assessors.
     """
     if str(path) == "-" or not path.is_file():
         return ""
@@ -107,7 +107,11 @@ def judgements_of_preferences(paths: Sequence[Path]) -> Judgements:
 
 
 def preference_entries(preferences: Iterable[Preference], prefix: str = "") -> Iterator[Entry]:
-    """Yield two entries with levels for each pair; unnamed assessors count as one person."""
+    """Yield two judgement entries for each preference, one per document.
+
+    The entries hold levels: the preferred document has the higher level. prefix: put before the
+    names of assessors. Unnamed assessors count as one person.
+    """
     for number, one in enumerate(preferences):
         who, pair = one.assessor or NOBODY, f"{prefix}{number}"
         first, second = LEVELS[one.verdict]
@@ -116,9 +120,9 @@ def preference_entries(preferences: Iterable[Preference], prefix: str = "") -> I
 
 
 def preferences_from(paths: Sequence[Path]) -> list[Preference]:
-    """Return the judged pairs from files of any recognised form.
+    """Return the preferences in files of any recognised form.
 
-    Raises BadInput for an unreadable file, and if there are no preferences.
+    Raises BadInput for an unreadable file, and if the files hold no preference.
     """
     found: list[Preference] = []
     for path in paths:

@@ -44,14 +44,14 @@ class _Refusals:
 
 
 class _Codes:
-    """Assigns consecutive integers to document ids."""
+    """Assigns consecutive integers from 0 to document ids, in order of first use."""
 
     def __init__(self) -> None:
         self._codes: dict[str, int] = {}
         self._ids: list[str] = []
 
     def one(self, document: str) -> int:
-        """Return the code of a document, a new one if it has none yet."""
+        """Return the code of a document; a document without a code gets the next integer."""
         code = self._codes.setdefault(document, len(self._ids))
         if code == len(self._ids):
             self._ids.append(document)
@@ -75,7 +75,7 @@ def rank_leniently(
 ) -> Rankings:
     """Rank run files as `ranking_files.rank_files` does, but skip unreadable and repeated lines.
 
-    Of repeated lines the first is kept. `told` is called for each file with skipped lines: the
+    Of repeated lines the first is kept. told: called for each file with skipped lines, with the
     path, a summary, and the first errors.
     """
     codes, names = _Codes(), run_names(run_files)

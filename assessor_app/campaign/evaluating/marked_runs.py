@@ -58,7 +58,11 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """Marks by (measure, run). baseline: the run compared with; empty for none."""
+    """The marks of the averages, by (measure, run).
+
+    baseline: the run that the others are compared with; empty for none. intervals: whether
+    confidence intervals were requested. of: the marks.
+    """
 
     baseline: str = ""
     intervals: bool = False
@@ -71,8 +75,8 @@ NO_MARKS = Marks()
 def marks(evaluation: Evaluation, *, intervals: bool = False, baseline: str = "") -> Marks:
     """Return the marks for all measures that are means over topics.
 
-    intervals: compute confidence intervals. baseline: the run to compare with; ignored if the
-    evaluation does not have it.
+    intervals: compute confidence intervals. baseline: the run that the others are compared with; no
+    comparison if it is empty or not in the evaluation.
     """
     names = evaluation.rankings.names
     baseline = baseline if baseline in names and len(names) > 1 else ""
@@ -150,7 +154,7 @@ def with_marks(table: Table, found: Marks) -> Table:
 
 
 def meanings(found: Marks) -> Iterator[str]:
-    """Yield one sentence per kind of mark, with all that a reader needs to reproduce it."""
+    """Yield one sentence per kind of mark: its meaning, and the methods behind it."""
     if found.baseline and found.of:
         test, correction = (
             significance_test_named(DEFAULT_TEST),

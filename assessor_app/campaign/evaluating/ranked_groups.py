@@ -16,9 +16,10 @@ SHARED = "Runs that share a letter do not differ significantly; that does not ma
 
 @dataclass(frozen=True, slots=True)
 class RankedRun:
-    """A run in the order of its mean. groups: the numbers, from 0, of its groups.
+    """A run in the order of its mean.
 
-    better, worse: the number of runs that it is significantly better, and worse, than.
+    groups: the numbers, from 0, of the groups that the run belongs to. better, worse: the number of
+    runs than which this run is significantly better, and worse.
     """
 
     run: str
@@ -31,11 +32,12 @@ class RankedRun:
 def ranked_groups(
     found: Comparison, measure: str, rising: bool = True, level: float = LEVEL
 ) -> tuple[RankedRun, ...]:
-    """Return the runs, best first. rising: higher values are better.
+    """Return the runs ordered by a measure, best first, with their groups.
 
-    Two runs share a group if, and only if, they do not differ with a corrected p below `level` (a
-    compact letter display: Piepho 2004). Takes a comparison of all pairs; if p is undefined, the
-    two runs count as not different. A run without a mean is in no group.
+    rising: whether higher values are better. Two runs share a group if, and only if, they do not
+    differ with a corrected p below `level` (a compact letter display: Piepho 2004). found: a
+    comparison of all pairs; if p is undefined, the two runs count as not different. A run without a
+    mean is last and in no group.
     """
     means = {one.run: one.mean for one in found.runs if one.measure == measure}
 
@@ -69,7 +71,7 @@ def ranked_groups(
 
 
 def _groups(alike: Sequence[int]) -> tuple[int, ...]:
-    """Cover all pairs of runs that do not differ with few groups of mutually similar runs.
+    """Return groups of mutually similar runs that cover all pairs of runs that do not differ.
 
     alike: for each run, the runs that it does not differ from, itself included, as the bits of a
     number. Groups have the same representation. Piepho's insert-and-absorb algorithm finds every
@@ -95,7 +97,10 @@ def _groups(alike: Sequence[int]) -> tuple[int, ...]:
 
 
 def _needed(groups: Sequence[int]) -> list[int]:
-    """Remove groups whose pairs are all covered by the other groups, smallest groups first."""
+    """Return the groups without those whose pairs are all covered by other groups.
+
+    Groups are examined, and returned, smallest first.
+    """
     kept = sorted(groups, key=int.bit_count)
     for group in tuple(kept):
         others = [one for one in kept if one != group]
@@ -105,7 +110,7 @@ def _needed(groups: Sequence[int]) -> list[int]:
 
 
 def _together(groups: Sequence[int], run: int) -> int:
-    """Return the runs that share at least one group with a run, as bits."""
+    """Return, as bits, the runs that share at least one group with the run number `run`."""
     found = 0
     for group in groups:
         if group >> run & 1:
@@ -114,14 +119,15 @@ def _together(groups: Sequence[int], run: int) -> int:
 
 
 def _bits(members: int) -> list[int]:
-    """Return the numbers of the runs in a group, ascending."""
+    """Return the numbers of the runs in a group, ascending. members: the group as bits."""
     return [at for at in range(members.bit_length()) if members >> at & 1]
 
 
 def group_letters(groups: Sequence[int]) -> str:
     """Return the letters of groups: a, b, ..., z, a1, ...; runs that share a letter do not differ.
 
-    Above MOST_LETTERS groups, consecutive letters are abbreviated to a range ("a to d").
+    groups: numbers from 0. Above MOST_LETTERS groups, consecutive letters are abbreviated to a
+    range ("a to d").
     """
     if len(groups) <= MOST_LETTERS:
         return " ".join(map(_letter, groups))

@@ -81,9 +81,10 @@ def _qrels_of_any_form(path: Path) -> Iterable[Qrel]:
 
 
 def _spans_and_grades(file: BulkFile) -> tuple[ByteStrings, ByteStrings, NDArray[np.float64]]:
-    """Return topics, documents and grades of all lines; does not keep the chunks.
+    """Return (topics, documents, grades) of all lines; grades: float64[lines].
 
-    Raises Irregular for lines that the fast reader cannot parse.
+    The chunks of the file are not kept. Raises Irregular for lines that the fast reader cannot
+    parse.
     """
     parts = list(file.lines())
     # Strings are compared eight bytes at a time, so a buffer has at least eight bytes.
@@ -108,7 +109,10 @@ def rank_files(
     progress: Progress,
     jobs: int | None = None,
 ) -> Rankings:
-    """Rank run files against a qrels file: see `rank_against`."""
+    """Rank run files against the qrels file `judged`.
+
+    Other arguments and errors are those of `rank_against`.
+    """
     run_names(runs)
     judgements = not_empty(judgements_from_file(judged), judged)
     return rank_against(judgements, runs, options, progress, jobs)
@@ -142,9 +146,10 @@ def rank_against(
     progress: Progress,
     jobs: int | None = None,
 ) -> Rankings:
-    """Rank run files against judgements, on `jobs` threads (default: one per processor).
+    """Rank run files against judgements.
 
-    Raises BadInput naming file and line, and WrongUse if two runs have one name.
+    jobs: number of threads; None for one per processor. Raises BadInput naming file and line, and
+    WrongUse if two runs have equal names.
     """
     names = dict(zip(runs, run_names(runs), strict=True))
 
@@ -163,7 +168,11 @@ def score_against(
     progress: Progress,
     jobs: int | None = None,
 ) -> tuple[Rankings, Scores]:
-    """Rank as `rank_against` does and score each run immediately; the rankings keep no hits."""
+    """Return the rankings of the run files, and the scores of the requested measures.
+
+    Each run is scored as soon as it is ranked, and the rankings keep no hits, which saves memory.
+    Other arguments and errors are those of `rank_against`.
+    """
     names = dict(zip(runs, run_names(runs), strict=True))
 
     def scored(path: Path, each: Each) -> tuple[Ranking, PartScores]:
@@ -184,7 +193,11 @@ def _of_each(
     progress: Progress,
     jobs: int | None,
 ) -> list[T]:
-    """Apply `found` to each run file, on `jobs` threads (default: one per processor)."""
+    """Return the result of `found` for each run file, computed on `jobs` threads.
+
+    found: called with a run file and a function that maps over the file's chunks. jobs: None for
+    one thread per processor.
+    """
     jobs = jobs or os.cpu_count() or 1
     results = []
     with _threads(jobs) as each:
@@ -200,9 +213,10 @@ def _of_each(
 def rank_file(
     path: Path, judgements: Judgements, options: EvaluationOptions, each: Each = map, name: str = ""
 ) -> Ranking:
-    """Rank one run file. name: default `run_name(path)`. each: maps over the file's chunks.
+    """Rank one run file against judgements.
 
-    Raises BadInput naming file and line.
+    each: maps a function over the file's chunks, such as the `map` of a thread pool. name: of the
+    run; empty for `run_name(path)`. Raises BadInput naming file and line.
     """
     file = open_bulk(path, RUN)
     name, tag = name or run_name(path), file.tag()
@@ -239,7 +253,10 @@ def not_empty(judgements: Judgements, path: Path) -> Judgements:
 
 
 def first_document(path: Path, layout: Layout) -> str:
-    """Return the document id on the first line of a file. Raises BadInput."""
+    """Return the document id on the first line of a file with this column layout.
+
+    Raises BadInput if the line cannot be read.
+    """
     try:
         lines = next(iter(open_bulk(path, layout).lines()))
     except (Irregular, StopIteration):
@@ -279,9 +296,10 @@ def _threads(jobs: int) -> Iterator[Each]:
 def _rank_other_form(
     path: Path, judgements: Judgements, options: EvaluationOptions, name: str
 ) -> Ranking | None:
-    """Rank a run file of any recognised format; None for the TREC format or an unrecognised one.
+    """Rank a run file of any recognised format other than TREC's.
 
-    Raises BadInput naming file and line.
+    Returns None for the TREC format, an unrecognised format and standard input. Raises BadInput
+    naming file and line.
     """
     # Imported here because it loads all formats, which most evaluations do not need.
     from assessor_app.formats import detect

@@ -54,7 +54,7 @@ COLUMNS = (*_value_columns(REFERENCE), *LIMITS)
 
 @dataclass(frozen=True, slots=True)
 class RankedTopics:
-    """A run: for each topic its documents, best first."""
+    """A run: its name and, for each topic, the ids of its documents, best first."""
 
     name: str
     topics: Mapping[str, Sequence[str]]
@@ -62,9 +62,10 @@ class RankedTopics:
 
 @dataclass(frozen=True, slots=True)
 class LikeRankings:
-    """Similarity of two runs on a topic, or the mean over `count` topics if `topic` is empty.
+    """The similarity of two runs on a topic, or its mean over topics if `topic` is empty.
 
-    values: by the keys of COLUMNS; the first run is the reference if a correlation needs one.
+    count: number of topics, 1 for a single topic. values: by the keys of COLUMNS; the run `a` is
+    the reference if a correlation needs one.
     """
 
     a: str
@@ -77,7 +78,10 @@ class LikeRankings:
 def ranked_files(
     paths: Sequence[Path], options: EvaluationOptions, progress: Progress | None = None
 ) -> tuple[RankedTopics, ...]:
-    """Read run files and rank their documents in the order given by `options`. Raises BadInput."""
+    """Read run files and rank their documents in the order given by `options`.
+
+    Raises BadInput naming file and line.
+    """
     watch = progress or Silent()
     found: list[RankedTopics] = []
     for number, (path, name) in enumerate(zip(paths, run_names(paths), strict=True)):
@@ -110,7 +114,10 @@ def ranked_campaign(
     names: Sequence[str] = (),
     progress: Progress | None = None,
 ) -> tuple[RankedTopics, ...]:
-    """Return the campaign's runs (default: all) ranked by `options`. Raises WrongUse."""
+    """Return the campaign's runs with their documents in the order given by `options`.
+
+    names: of the runs; empty for all. Raises WrongUse for an unknown run.
+    """
     # Imported here because comparing files must not load the store.
     from assessor_app.campaign.evaluating.evaluating import ordered_runs
     from assessor_app.store.tables.documents import ids_of
@@ -186,9 +193,10 @@ def rankings_table(rows: Sequence[LikeRankings]) -> Table:
 
 @dataclass(frozen=True, slots=True)
 class LikeOrders:
-    """Similarity of the system rankings by two measures; values by the name of the correlation.
+    """The similarity of the system rankings by the measures `a` and `b`.
 
-    why: the reason for undefined values.
+    runs: number of runs compared. values: by the name of the correlation. why: the reason for
+    undefined values.
     """
 
     a: str
@@ -199,7 +207,7 @@ class LikeOrders:
 
 
 def like_orders(evaluation: Evaluation) -> tuple[LikeOrders, ...]:
-    """Compare the system rankings by each pair of measures; the first measure is the reference.
+    """Compare the system rankings by each pair of measures; the first of a pair is the reference.
 
     Measures without averages, and measures without a better direction, are left out. Raises
     WrongUse for fewer than two measures or fewer than two runs.
@@ -227,7 +235,7 @@ def _like(one: Requested, other: Requested, first: Doubles, second: Doubles) -> 
 
 
 def orders_table(rows: Sequence[LikeOrders]) -> Table:
-    """Return a table with a row for each pair of measures: correlation of their system rankings."""
+    """Return a table with a row for each pair of measures: correlations of their rankings."""
     reference = "the order by the first measure"
     columns = (
         Column("a", "Measure", "The reference, where a correlation has one", numeric=False),

@@ -21,8 +21,8 @@ class RankedDocument:
     """A document of a ranking.
 
     rank: from 1; None for a relevant document that the run did not retrieve. score: the run's
-    score; None without one. grade: None if unjudged. other: its rank in the other ranking; None if
-    that does not contain it or there is no other ranking.
+    score; None without one. grade: None if unjudged. other: rank of the document in the other
+    ranking; None if that ranking does not contain it or there is no other ranking.
     """
 
     rank: int | None
@@ -90,10 +90,11 @@ def topic_view(
     selected: SelectedJudgements | None,
     options: EvaluationOptions,
 ) -> TopicView:
-    """Return the topic's rankings by one or two runs, with the judgements that count.
+    """Return the topic's rankings by one or two runs.
 
-    Unjudged documents keep their rank, even if the options leave them out of measures. Raises
-    WrongUse for an unknown run.
+    runs: their names. selected: the judgements that count; None without judgements. Unjudged
+    documents keep their rank, even if the options leave them out of measures. Raises WrongUse for
+    an unknown run.
     """
     grades = _grades(selected, topic)
     level = options.minimum_grade

@@ -38,7 +38,10 @@ Decided = tuple[Codes, Codes, Codes, tuple[tuple[str, int], ...]]
 
 @dataclass(frozen=True, eq=False, slots=True)
 class _Said:
-    """Single judgements, one per row; `topic` and `who` index `topics` and `assessors`."""
+    """The judgements of all assessors, one per row.
+
+    topic, who: indices into `topics` and `assessors`. document: document codes. grade: grades.
+    """
 
     topics: tuple[str, ...]
     assessors: tuple[str, ...]
@@ -62,7 +65,7 @@ class _Said:
 
 @dataclass(frozen=True, slots=True)
 class _Ground:
-    """Inputs of the rules. primary: the primary assessor of each topic."""
+    """The inputs of the rules beside the judgements. primary: topic -> primary assessor."""
 
     scale: Scale
     primary: Mapping[str, str]
@@ -73,11 +76,11 @@ def select_judgements(
     selection: JudgementSelection = ALL_JUDGEMENTS,
     topics: Collection[str] | None = None,
 ) -> SelectedJudgements:
-    """Select judgements; those of several assessors are combined by the rule.
+    """Return the judgements that count, at most one per topic and document.
 
-    topics: only judgements of these topics; None for all. Topics without a judgement that counts
-    are left out. Raises WrongUse for an unknown assessor, rule or version, and if both an assessor
-    and a rule are given.
+    The judgements of several assessors are combined by the rule. topics: only judgements of these
+    topics; None for all topics. Topics without a judgement that counts are left out. Raises
+    WrongUse for an unknown assessor, rule or version, and if both an assessor and a rule are given.
     """
     if selection.assessor and selection.rule:
         raise WrongUse("give an assessor or a rule, not both")
@@ -115,14 +118,20 @@ def _chosen(
 
 
 def columns_of(campaign: Campaign, frozen: str = "") -> GradeColumns:
-    """Return all grades, current or of a version. Raises WrongUse for an unknown version."""
+    """Return all grades of all assessors, as columns.
+
+    frozen: name of a version; empty for the current grades. Raises WrongUse for an unknown version.
+    """
     if frozen:
         return frozen_versions.grade_columns(campaign.store, frozen)
     return journal.grade_columns(campaign.store)
 
 
 def scale_of(campaign: Campaign, frozen: str = "") -> Scale:
-    """Return the scale, current or of a version. Raises WrongUse for an unknown version."""
+    """Return the scale of a frozen version, or the current scale if `frozen` is empty.
+
+    Raises WrongUse for an unknown version.
+    """
     return frozen_versions.scale_in(campaign.store, frozen) if frozen else campaign.scale
 
 
@@ -169,7 +178,11 @@ def _who(campaign: Campaign, columns: GradeColumns, assessor: str) -> int:
 
 
 def _by_rule(ground: _Ground, said: _Said, rule: str) -> Decided:
-    """Return (topic, document, grade, cases) of the documents to which the rule gives a grade."""
+    """Return (topic, document, grade, cases): the documents to which the rule gives a grade.
+
+    The first three are arrays, one row per document. cases: (words, number of rows) for each case
+    of the rule. Raises WrongUse for an unknown rule.
+    """
     decide = dict(RULES).get(rule)
     if decide is None:
         raise WrongUse(f"there is no rule {rule!r}", expected=", ".join(RULE_NAMES))
@@ -192,7 +205,10 @@ def _by_rule(ground: _Ground, said: _Said, rule: str) -> Decided:
 
 
 def _primary_first(primary: Mapping[str, str], said: _Said) -> Codes:
-    """Return the assessor of each row, with -1 for the topic's primary assessor, to sort first."""
+    """Return the assessor's number in each row, or -1 if it is the topic's primary assessor.
+
+    Sorting by these numbers puts the primary assessor first.
+    """
     place = {name: at for at, name in enumerate(said.assessors)}
     of_topic = [place.get(primary.get(topic, ""), -1) for topic in said.topics]
     first = np.array([*of_topic, -1], np.int64)[said.topic] == said.who
@@ -202,7 +218,10 @@ def _primary_first(primary: Mapping[str, str], said: _Said) -> Codes:
 def _adjudicated(
     campaign: Campaign, ground: _Ground, said: _Said, settled: Settled, title: str
 ) -> SelectedJudgements:
-    """Combine the adjudicated grades with those that the default rule gives the other documents."""
+    """Return the adjudicated grades, and for the other documents the grades by the default rule.
+
+    settled: the adjudications. title: of the result.
+    """
     level = ground.scale.relevant_from
     if not settled:
         return SelectedJudgements(said.topics, *_by_rule(ground, said, DEFAULT_RULE), title, level)

@@ -55,7 +55,8 @@ def opens_at_once(path: Path) -> bool:
 def open_campaign(path: Path, *, read_only: bool = False, progress: Progress = SILENT) -> Campaign:
     """Open an existing campaign, read-only if its file cannot be written.
 
-    The campaign states that it is read-only. Raises BadCampaign with the fault and a remedy.
+    The returned campaign says whether it is read-only. Raises BadCampaign with the fault and a
+    remedy.
     """
     return Campaign(database_opening.open_store(path, read_only=read_only, progress=progress))
 
@@ -65,8 +66,8 @@ def tidy(campaign: Campaign, progress: Progress = SILENT, *, backup: bool = True
 
     Returns whether a backup was made: at most one a day, and none if `backup` is False or the
     campaign is read-only. Raises BadCampaign if the backup cannot be written, which leaves the
-    campaign intact, and DamagedCampaign if the file is damaged: then nothing is discarded, copied
-    or written any more.
+    campaign intact, and DamagedCampaign if the file is damaged: then nothing more is discarded,
+    copied or written.
     """
     if campaign.read_only:
         return False
@@ -79,7 +80,10 @@ def tidy(campaign: Campaign, progress: Progress = SILENT, *, backup: bool = True
 def describe(
     campaign: Campaign, *, title: str | None = None, guidelines: str | None = None
 ) -> Changes:
-    """Change the title or the guidelines; None keeps the old. Raises WrongUse for a blank title."""
+    """Change the title or the guidelines of a campaign; None keeps the present text.
+
+    Raises WrongUse for a blank title.
+    """
     campaign.writable()
     if title is not None and not title.strip():
         raise WrongUse("a campaign needs a title")
@@ -121,7 +125,10 @@ def check(campaign: Campaign) -> tuple[str, ...]:
 
 
 def check_with_texts(campaign: Campaign, progress: Progress = SILENT) -> tuple[str, ...]:
-    """Return the faults that `check` finds, or else the unreadable external texts, per file."""
+    """Return the faults that `check` finds; if it finds none, the unreadable external texts.
+
+    The second kind has one description per external file.
+    """
     wrong = check(campaign)
     return wrong or tuple(str(one) for one in missing_texts(campaign, progress))
 
@@ -142,7 +149,10 @@ def refuse_damaged(campaign: Campaign) -> None:
 
 
 def rebuild(campaign: Campaign) -> tuple[Changes, int]:
-    """Rebuild the view of the journal, and also return the number of rows that differed."""
+    """Compute the current judgements from the journal again, and replace the stored ones.
+
+    Returns (changes, number of rows that differed).
+    """
     campaign.writable()
     differed = journal.rebuild(campaign.store)
     return Changes(judgements=True), differed

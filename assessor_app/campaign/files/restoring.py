@@ -36,8 +36,8 @@ COLUMNS = (
 class Step:
     """A change that needs a backup before it.
 
-    name: as in "before import". files: files that will be copied into the campaign, for which the
-    disk must keep free space.
+    name: the change, as in "before import". files: files that will be copied into the campaign, for
+    which the disk must keep free space.
     """
 
     name: str
@@ -58,7 +58,7 @@ def back_up(campaign: Campaign, progress: Progress = SILENT) -> Backup:
 
 
 def write_backup(campaign: Campaign, path: Path, progress: Progress = SILENT) -> None:
-    """Write a backup to a new file.
+    """Write a backup to the new file `path`.
 
     Raises WrongUse if the file exists, and the errors of `back_up`.
     """
@@ -67,8 +67,9 @@ def write_backup(campaign: Campaign, path: Path, progress: Progress = SILENT) ->
 
 
 def back_up_before(campaign: Campaign, step: Step, progress: Progress = SILENT) -> Backup | None:
-    """Make a backup before a change, or return None if the latest backup has the same content.
+    """Make a backup before a change, and return it.
 
+    Returns None, and writes nothing, if the latest backup has the same content as the campaign.
     Raises the errors of `back_up`, and NoBackup if the disk has space only for the change itself.
     """
     campaign.writable()

@@ -33,7 +33,7 @@ def held_runs(campaign: Campaign) -> tuple[HeldRun, ...]:
 
 
 def removal(campaign: Campaign, name: str) -> RunRemoval:
-    """Return the effect of removing the run. Raises WrongUse if there is no such run."""
+    """Return what removing the run would change. Raises WrongUse if there is no such run."""
     for run in held_runs(campaign):
         if run.name == name:
             return RunRemoval(name, run.topics, run.lines)

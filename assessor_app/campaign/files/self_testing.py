@@ -244,7 +244,10 @@ def _a_pdf() -> bytes:
 
 
 def _of_the_window(folder: Path, what: str) -> list[Finding]:
-    """Test the window in its own process. what: "offscreen", or "screen" for the real screen."""
+    """Test the window in a process of its own, and return the findings.
+
+    folder: for temporary files. what: "offscreen", or "screen" for the real screen.
+    """
     around = separate_process.surroundings() | {"ASSESSOR_SELF_TEST": f"{what}:{folder}"}
     if what != "offscreen":
         around.pop("QT_QPA_PLATFORM", None)

@@ -99,10 +99,11 @@ class Total:
 
 @dataclass(frozen=True, slots=True)
 class Status:
-    """The counts of a campaign, and the progress per assessor (totals) and per assessor and topic.
+    """The counts of a campaign, and the progress of its assessors.
 
-    judgements: number of grades that count, pooled or not; preferences: number of pairs.
-    package_for: the assessor if the file is a work package; empty for a campaign.
+    events: number of events in the journal. progress: per assessor and topic. totals: per assessor.
+    judgements: number of grades that count, on pooled documents or others. preferences: number of
+    judged pairs. package_for: the assessor if the file is a work package; empty for a campaign.
     """
 
     title: str
@@ -179,9 +180,9 @@ def _total(
 
 
 def paces(timed: int, seconds: float) -> tuple[float | None, float | None]:
-    """Return hours of reading and decisions per hour; both None if no time was measured.
+    """Return (hours of reading, decisions per hour); both None if no time was measured.
 
-    timed: number of decisions with a measured time; seconds: the sum of these times.
+    timed: number of decisions with a measured time. seconds: the sum of the measured times.
     """
     if timed <= 0 or seconds <= 0:
         return None, None
@@ -228,7 +229,7 @@ def _progress(
 
 
 def totals_table(found: Status) -> Table:
-    """Return a table of each assessor's completed and remaining work."""
+    """Return a table with a row per assessor: completed and remaining work."""
     columns = (
         Column("assessor", "Assessor", numeric=False),
         JUDGEMENTS,
@@ -265,7 +266,7 @@ def judged_table(found: Status) -> Table:
 
 
 def progress_table(found: Status) -> Table:
-    """Return a table with the progress per assessor and topic."""
+    """Return a table with a row per assessor and topic: completed and remaining work."""
     columns = (
         Column("assessor", "Assessor", numeric=False),
         Column("topic", "Topic", numeric=False),
@@ -281,11 +282,11 @@ def progress_table(found: Status) -> Table:
 
 @dataclass(frozen=True, slots=True)
 class Recovered:
-    """The content of a campaign.
+    """The content of a campaign, as counts; all counts are 0 if the file is damaged.
 
     last_at: time of the last decision in seconds since 1970, or None. Grades, preferences, notes
-    and undos all count as decisions. damage: a description of each fault in the file; empty if it
-    is sound.
+    and undos all count as decisions. damage: a description of each fault in the file; empty if the
+    file is sound.
     """
 
     title: str
@@ -296,9 +297,9 @@ class Recovered:
 
 
 def recovered(path: Path, progress: WorkProgress = SILENT) -> Recovered:
-    """Return the content of a campaign, read through a read-only connection of its own.
+    """Return the content of the campaign file `path`, read through a connection of its own.
 
-    Raises BadCampaign if it cannot be opened, and Cancelled if `progress` does.
+    Raises BadCampaign if the file cannot be opened, and Cancelled if `progress` does.
     """
     with open_campaign(path, read_only=True) as campaign:
         damage = integrity.quick_check(campaign.store, progress)

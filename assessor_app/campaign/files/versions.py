@@ -21,7 +21,10 @@ ADDED, REMOVED, CHANGED = "added", "removed", "changed"
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """A document whose adjudicated grade differs between versions. None means no grade."""
+    """A document whose adjudicated grade differs between two versions.
+
+    before, after: the grades; None if the version has no grade for the document.
+    """
 
     topic: str
     document: str
@@ -80,7 +83,7 @@ def _grades(campaign: Campaign, version: str) -> dict[tuple[str, str], int]:
 
 
 def versions_table(found: tuple[Version, ...]) -> Table:
-    """Return a table with a row per version."""
+    """Return a table with a row per version, in the order of `found`."""
     columns = (
         Column("name", "Version", numeric=False),
         Column("made_at", "Frozen", "UTC", numeric=False),
@@ -108,7 +111,10 @@ def _minute(moment: float) -> str:
 
 
 def differences_table(found: tuple[Difference, ...], before: str, after: str) -> Table:
-    """Return a table with a row per document that differs."""
+    """Return a table with a row per document that differs.
+
+    before, after: the names of the versions.
+    """
     columns = (
         Column("topic", "Topic", numeric=False),
         Column("document", "Document", numeric=False),
@@ -120,7 +126,7 @@ def differences_table(found: tuple[Difference, ...], before: str, after: str) ->
 
 
 def in_words(found: tuple[Difference, ...]) -> str:
-    """Return the number of differences of each kind as text."""
+    """Return a text with the number of differences of each kind."""
     counts = Counter(one.what for one in found)
     parts = (f"{counts[what]:,} {what}" for what in (ADDED, REMOVED, CHANGED) if counts[what])
     return ", ".join(parts) or "no difference"

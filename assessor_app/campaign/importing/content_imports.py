@@ -96,7 +96,7 @@ def _compare_topics(campaign: Campaign, report: FileReport) -> None:
 
 @dataclass(slots=True)
 class _Reading:
-    """Selects the documents of a file to import.
+    """Reads the documents of a file, and selects those to import.
 
     passed_over: number of documents skipped because they are not in the pool. left: number of texts
     that stay in the file.
@@ -139,7 +139,8 @@ class _Reading:
     def wanted(self) -> Iterator[Referred]:
         """Yield the documents to store: pooled ones, or all if there is no pool or by reference.
 
-        In lenient mode a repeated document is skipped with a report.
+        In an import by reference, documents outside the pool are yielded without their text. In
+        lenient mode a repeated document is skipped with a report.
         """
         pooled = pooled_documents(self.campaign)
         order, seen = self.report.order, LineTable()
@@ -303,8 +304,9 @@ def _preference_events(
 ) -> Iterator[Event]:
     """Yield events for the preferences that are not stored yet.
 
-    A file may repeat a preference: it is stored as often as the file contains it. Raises WrongUse
-    if the assessor is not named, BadInput if the file contains no preferences.
+    rows: the preferences of the file. A preference that the file repeats is stored as often as the
+    file contains it. Raises WrongUse if the assessor is not named, BadInput if the file contains no
+    preferences.
     """
     order, ids = report.order, new_ids()
     staged = journal.staged_import(campaign.store, report.staged.events)

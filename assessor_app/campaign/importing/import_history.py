@@ -71,7 +71,10 @@ OTHER_EVENTS = {
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """An entry of the history. undone_by: number of the entry that undid it, or None."""
+    """An entry of the import history.
+
+    undone_by: number of the entry that undid this entry, or None.
+    """
 
     operation: Operation
     undone_by: int | None = None
@@ -91,7 +94,7 @@ class Entry:
 
     @property
     def state(self) -> str:
-        """Which entry undid it, or that it cannot be undone; otherwise an empty string."""
+        """A text that names the entry that undid this entry, or says that it cannot be undone."""
         if self.undone_by is not None:
             return f"taken back by {self.undone_by}"
         return "" if self.operation.kept else "cannot be taken back"
@@ -138,8 +141,8 @@ class UndoPreview:
 class Undone:
     """The result of an undo.
 
-    number: the number of the new history entry. stay: the number of rows per table left unchanged,
-    because they were used or changed after the entry.
+    preview: what was undone. number: the number of the new history entry. stay: the number of rows
+    per table left unchanged, because they were used or changed after the entry.
     """
 
     preview: UndoPreview
@@ -253,7 +256,9 @@ def take_back(campaign: Campaign, wanted: str, progress: Progress | None = None)
 def _show(campaign: Campaign, found: UndoPreview, import_id: str, last: int) -> Undone:
     """Make the undo visible in one transaction.
 
-    Raises WrongUse if the history changed since it held `last` as its latest entry.
+    found: what is undone. import_id: import id of the staged retracts; empty if there are none.
+    last: number of the latest entry when the undo was prepared. Raises WrongUse if the history has
+    a later entry now.
     """
     store, operation = campaign.store, found.entry.operation
     images = import_operations.images(store, operation.number)
@@ -310,7 +315,7 @@ def _entry(entries: Sequence[Entry], wanted: str) -> Entry:
 
 
 def _root(operation: Operation, entries: Sequence[Entry]) -> Operation:
-    """Return the operation at the start of a chain of undos: the first one that is not an undo."""
+    """Return the operation at the start of a chain of undos: the first that is not an undo."""
     named = {entry.number: entry.operation for entry in entries}
     while operation.undoes is not None:
         operation = named[operation.undoes]
@@ -357,7 +362,10 @@ def _gone(entry: Entry) -> WrongUse:
 
 
 def _standing_after(entry: Entry, entries: Sequence[Entry]) -> Iterator[Entry]:
-    """Yield the later entries in force, except undos of entries that also came after `entry`."""
+    """Yield the entries after `entry` that have not been undone.
+
+    Leaves out undos of entries that also came after `entry`.
+    """
     for later in entries:
         undoes = later.operation.undoes
         is_pair = undoes is not None and undoes > entry.number
@@ -366,7 +374,10 @@ def _standing_after(entry: Entry, entries: Sequence[Entry]) -> Iterator[Entry]:
 
 
 def _rests_on(campaign: Campaign, later: Operation, earlier: Operation, changed: Images) -> bool:
-    """Return whether `later` changed, or was made from, rows or texts that `earlier` added."""
+    """Return whether `later` changed, or was made from, rows or texts that `earlier` added.
+
+    changed: the rows that `earlier` changed, by table.
+    """
     store = campaign.store
     if earlier.texts and later.texts and later.kind == import_operations.IMPORT:
         return True

@@ -102,9 +102,10 @@ class ImportOrder:
 class IdMatch:
     """The number of a file's ids that are known elsewhere.
 
-    repair: the option that would match more ids; repaired: how many it would match. complete:
-    whether all ids should be known; if false, unknown ids are a problem only if a repair would
-    match them. here, there: if none is known, an id of the file and a known id.
+    what: description of the ids. known, total: number of known ids, and of all ids. repair: the
+    option that would match more ids; repaired: how many ids it would match. complete: whether all
+    ids should be known; if False, unknown ids are a problem only if a repair would match them.
+    here, there: if no id is known, an id of the file and a known id, as examples.
     """
 
     what: str
@@ -149,7 +150,7 @@ class JudgementChanges:
             self.listed.append(change)
 
     def lines(self, most: int) -> list[str]:
-        """Return a line for each of the first `most` changes, and one that counts the others.
+        """Return a line for each of the first `most` changes, and a line that counts the others.
 
         Returns no line if `most` is 0.
         """
@@ -245,7 +246,7 @@ class FileReport:
             self.refused_files.setdefault(path.relative_to(self.order.path).as_posix(), said)
 
     def note(self, problem: BadInput) -> None:
-        """Add a remark about imported input unless it is a duplicate; keep the first ones."""
+        """Add a remark about imported input unless it is a duplicate; keep the first remarks."""
         if str(problem) in self.notes:  # the file may be read twice
             return
         self.noted += 1
@@ -306,7 +307,10 @@ class ContentImport:
 
 
 def what_was_mended(options: str) -> str:
-    """Return a short description of the corrections that these import options asked for, or ""."""
+    """Return a short description of the corrections that import options asked for.
+
+    options: as on the command line; the description is empty if there are none.
+    """
     said = dict(DONE)
     parts = [part for part in options.split("--") if part]
     named = (part.strip().partition(" ") for part in parts)

@@ -112,10 +112,10 @@ def count_file(
     known: Known,
     progress: Progress | None = None,
 ) -> FileCounts:
-    """Read the whole file, count its rows, compare its ids with `known` and add them to it.
+    """Read the whole file, count its rows, and compare its ids with `known`.
 
-    Changes nothing in the campaign. Raises BadInput, with file and line, if the file cannot be
-    read.
+    The ids of the file are added to `known`; the campaign is not changed. form: the format to read.
+    Raises BadInput, with file and line, if the file cannot be read.
     """
     found, report, progress = FileCounts(order), FileReport(order), progress or Silent()
     if order.content is Content.RUN:
@@ -171,7 +171,10 @@ def _is_again(found: FileCounts, value: Any) -> bool:
 def _count_replaced(
     campaign: Campaign, form: Format, found: FileCounts, mend: Regrade, progress: Progress
 ) -> None:
-    """Find the judgements the import would replace, by making its events without storing them."""
+    """Find the judgements that the import would replace, by making its events without storing them.
+
+    The judgements are added to `found`. mend: the mapping of grades that `_mend` returns.
+    """
     order, report = found.order, FileReport(found.order)
     if not journal.counts(campaign.store):
         return
@@ -207,7 +210,10 @@ _COUNTED: dict[Content, Callable[[FileCounts, Any], None]] = {
 
 
 def _mend(found: FileCounts, spelt: Spelling) -> Regrade:
-    """Apply the repairs to the counted grades and ids, and return the mapping of grades."""
+    """Apply the repairs to the counted grades and ids in `found`, and return the mapping of grades.
+
+    spelt: maps a topic id and a document id to the spelling of the campaign.
+    """
     mend = regrade(found.order.repairs, found.values)
     counts: Counter[Any] = Counter()
     for grade, count in found.values.items():
@@ -250,7 +256,10 @@ def _remember(found: FileCounts, known: Known) -> None:
 
 
 def in_words(found: FileCounts, scale: Scale) -> list[str]:
-    """Return the counts as lines of text: rows, rows per grade, matches of ids, skipped rows."""
+    """Return the counts as lines of text: rows, rows per grade, matches of ids, skipped rows.
+
+    scale: gives the grades their names.
+    """
     content = found.order.content
     words = _counted(found.total, WHAT[content])
     if content not in (Content.TOPICS, Content.DOCUMENTS):
@@ -289,8 +298,8 @@ def _counted(number: int, what: str) -> str:
 class Preview:
     """The preview of a file.
 
-    lines: the first values as text. nobody: whether some of them name no assessor. counts: lines
-    with the counts of the whole file: rows, rows per grade, known ids. replaced: the stored
+    lines: the first values as text. nobody: whether some of the values name no assessor. counts:
+    lines with the counts of the whole file: rows, rows per grade, known ids. replaced: the stored
     judgements that the import would replace.
     """
 

@@ -35,7 +35,7 @@ def normalised(identifier: str) -> str:
 def translator(known: Iterable[str], place: Place) -> Callable[[str], str]:
     """Return a function that replaces an id by the known id that differs only in zero-padding.
 
-    Raises BadInput if two known ids would be equal after normalisation.
+    place: the place that the error names. Raises BadInput if two known ids would become equal.
     """
     written: dict[str, str] = {}
     for name in known:
@@ -53,8 +53,8 @@ def match(
 ) -> IdMatch:
     """Count how many of `ids` are in `known`, and whether normalising would match more.
 
-    what: description of the ids for the user. complete: whether all of them should be known. If
-    none is known, the result quotes one id of each side.
+    what: description of the ids for the user. complete: whether all of `ids` should be known. If no
+    id is known, the result quotes an id of `ids` and an id of `known`.
     """
     known = known if isinstance(known, set | frozenset) else set(known)
     found = sum(name in known for name in ids)
@@ -77,7 +77,11 @@ def without_what_was_done(found: IdMatch, repairs: Repairs) -> IdMatch:
 
 
 def match_topics(what: str, ids: Collection[str], campaign: Campaign) -> IdMatch:
-    """Match topic ids with the campaign's; suggest numbering by position if that matches more."""
+    """Count how many topic ids of a file the campaign has, and whether another numbering helps.
+
+    what: description of the ids for the user. The result suggests to number the topics by position
+    if more of `ids` would then be known.
+    """
     known = known_topics(campaign)
     return or_by_position(match(what, ids, known), ids, known)
 
@@ -156,7 +160,11 @@ def has_documents_to_compare(campaign: Campaign, staged: StagedImport) -> bool:
 
 
 def match_used(used: set[str], ids: Collection[str]) -> IdMatch:
-    """Count how many used topics a file contains, and whether numbering by position helps."""
+    """Count how many topics used by runs and judgements a file of topics contains.
+
+    ids: the ids in the file. The result suggests to number the topics by position if more of `used`
+    would then be in the file.
+    """
     found = match("topics used by runs and judgements, in this file", used, set(ids))
     positions = {str(number + 1) for number in range(len(ids))}
     by_position = len(used & positions)
@@ -206,7 +214,10 @@ def regrade(repairs: Repairs, grades: Iterable[float]) -> Regrade:
 
 
 def repaired(rows: list[Qrel], repairs: Repairs, spelt: Spelling) -> list[Qrel]:
-    """Return the rows with the campaign's spelling of ids, and with reversed and mapped grades."""
+    """Return the rows with the campaign's spelling of ids, and with reversed and mapped grades.
+
+    spelt: maps a topic id and a document id to the spelling of the campaign.
+    """
     mend = regrade(repairs, (row.grade for row in rows))
     ids = (spelt(row.topic, row.document) for row in rows)
     return [

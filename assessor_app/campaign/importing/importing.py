@@ -78,7 +78,7 @@ def import_files(
 
 @dataclass(slots=True)
 class _Import:
-    """The state of a running import. left_out: reports of empty files."""
+    """A running import. reports: of the staged files. left_out: reports of empty files."""
 
     campaign: Campaign
     watch: Progress
@@ -124,7 +124,10 @@ class _Import:
         return Operation(import_operations.IMPORT, files, self.staged.events, tuple(texts))
 
     def _all_problems(self, first: BadInput, rest: Sequence[ImportOrder]) -> BadInput:
-        """Return one error that lists the problems of all the files, to be fixed together."""
+        """Return one error that lists the problems of all the files, to be fixed together.
+
+        first: the error already found. rest: the files after the file with this error.
+        """
         problems = [first]
         for order in rest:
             try:
@@ -187,7 +190,7 @@ def count_files(
 
 
 def _ranked(orders: Sequence[ImportOrder]) -> list[ImportOrder]:
-    """Return the orders in import order; those that nothing imports last."""
+    """Return the orders in the order of import; contents that cannot be imported come last."""
     rank = {content: number for number, content in enumerate(CONTENT_IMPORTS)}
     return sorted(orders, key=lambda order: rank.get(order.content, len(rank)))
 
@@ -234,7 +237,7 @@ def _format_of(order: ImportOrder) -> Format:
 
 
 def _recognised(order: ImportOrder) -> tuple[Format, list[str]]:
-    """Return the format of a file, and a warning if other formats fit as well."""
+    """Return (format of the file, warnings); there is a warning if other formats fit as well."""
     if order.format_name:
         form = format_named(order.format_name)
         if form.content is not order.content:

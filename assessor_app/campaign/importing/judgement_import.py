@@ -52,7 +52,8 @@ class JudgementEvents:
 
     taken: number of rows so far. passages: number of new highlights. grades: number of rows per
     grade. sampled: whether the file gives strata or inclusion probabilities. An error in the file
-    as a whole is raised after its last row; once it is detected, no more events are made.
+    as a whole is raised after its last row; after such an error is detected, no more events are
+    made.
     """
 
     def __init__(
@@ -118,7 +119,7 @@ class JudgementEvents:
     def _once_each(self, rows: Iterable[Mended]) -> Iterator[Mended]:
         """Yield the first row for each assessor, topic and document.
 
-        For a repetition, raises BadInput, or reports it in lenient mode.
+        Raises BadInput for a repeated row; in lenient mode, reports and skips it.
         """
         seen = LineTable()
         for number, row in enumerate(rows):
@@ -167,9 +168,10 @@ class JudgementEvents:
             self._report.replaced.add(Change(*key, before, after))
 
     def _new_spans(self, key: Key, grade: float, row: Qrel) -> list[Event]:
-        """Return events for passages that are not yet highlighted.
+        """Return events for the passages of a row that are not highlighted yet.
 
-        A passage with the row's grade gets the row's grade after repairs.
+        grade: the row's grade after repairs, also given to passages that had the row's grade
+        before.
         """
         if not row.spans:
             return []
@@ -237,7 +239,10 @@ class JudgementEvents:
         return bool(self._report.order.assessor) and len(self._names) > 1
 
     def _strange(self) -> list[float]:
-        """Return grades that are not integers on the scale, except negative integers (junk)."""
+        """Return the grades that the scale does not have, ascending.
+
+        Negative integers (junk) are never included.
+        """
         scale = self._campaign.scale
         return sorted(
             value
@@ -285,7 +290,8 @@ class JudgementEvents:
     def _unknown_topics(self) -> list[IdMatch]:
         """Return the match of topic ids if numbering the topics by position would improve it.
 
-        It is reported with the errors in the grades, so that the user can fix both together.
+        The list is empty otherwise. The match is reported with the errors in the grades, so that
+        the user can fix both together.
         """
         known, ids = known_topics(self._campaign, self._report.staged), self._report.topics
         if not known:
@@ -305,7 +311,10 @@ def _says_more(row: Qrel, grade: float, held: Judgement | None) -> bool:
 def prepare_judgements(
     campaign: Campaign, form: Format, report: FileReport, progress: Progress
 ) -> Finish:
-    """Stage the judgements of a file. Raises BadInput and WrongUse."""
+    """Stage the judgements of a file, and return the function that publishes them.
+
+    Raises BadInput for errors in the file, and WrongUse if the assessor is unclear.
+    """
     order = report.order
     progress.report(0, None, f"Reading {order.path.name}")
     rows: Iterable[Qrel] = form.read(order.path, report.options())

@@ -46,7 +46,11 @@ class TakenIn:
 
 @dataclass(frozen=True, slots=True)
 class TextPlace:
-    """An external file or folder with texts. problem: why it cannot be read, or empty."""
+    """An external file or folder with texts.
+
+    documents: number of texts in it. pooled: how many of these documents are pooled. problem: why
+    the texts cannot be read; empty if they can.
+    """
 
     path: Path
     is_folder: bool
@@ -57,7 +61,10 @@ class TextPlace:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """The result of changing the path of an external file."""
+    """The result of changing the path of an external file.
+
+    documents: number of texts in the file. texts: the result of storing its pooled texts.
+    """
 
     path: Path
     documents: int
@@ -66,7 +73,10 @@ class Moved:
 
 
 def kept_path(campaign: Campaign, path: Path) -> str:
-    """Return the path to store: relative if inside the campaign's folder, otherwise absolute."""
+    """Return the path to store for an external file.
+
+    The path is relative to the campaign's folder if the file is inside it, otherwise absolute.
+    """
     whole, home = Path(os.path.abspath(path)), Path(os.path.abspath(campaign.path)).parent
     return whole.relative_to(home).as_posix() if whole.is_relative_to(home) else str(whole)
 
@@ -106,7 +116,7 @@ def why_lost(campaign: Campaign, document_id: str) -> BadInput | None:
 
 
 def hash_at_hand(campaign: Campaign, document_id: str) -> str:
-    """Return the fingerprint of the text that can be shown now, or "" if none can be shown."""
+    """Return the fingerprint of the text that can be shown now; empty if none can be shown."""
     referred = text_files.reference(campaign.store, document_id) is not None
     if referred and text_at_hand(campaign, document_id) is None:
         return ""
@@ -151,7 +161,8 @@ def _read_from(path: Path, document_id: str, reference: Reference) -> Document:
 def take_in(campaign: Campaign, ids: Iterable[str], progress: Progress = SILENT) -> TakenIn:
     """Store the external texts of these documents in the campaign.
 
-    Counts texts that cannot be read. After a cancellation the texts stored so far are kept.
+    The result counts the texts that were stored and those that could not be read. After a
+    cancellation the texts stored so far are kept.
     """
     wanted = text_files.referred(campaign.store, ids)
     found = TakenIn()
@@ -193,7 +204,7 @@ def look_elsewhere(campaign: Campaign, old: Path, new: Path, progress: Progress 
     """Change the path of an external file from `old` to `new`, and store its pooled texts.
 
     Raises WrongUse if no text is in `old`, and BadInput if `new` does not contain the same texts;
-    then nothing changes.
+    in both cases nothing changes.
     """
     campaign.writable()
     meant = kept_path(campaign, old)

@@ -72,7 +72,10 @@ def assessor_name(text: str) -> str:
 
 
 def add_assessor(campaign: Campaign, name: str) -> Changes:
-    """Add an assessor; an existing name changes nothing. Raises WrongUse for an empty name."""
+    """Add an assessor; a name that exists already changes nothing.
+
+    Raises WrongUse for an empty name.
+    """
     campaign.writable()
     name = assessor_name(name)
     if name in assessors.all(campaign.store):
@@ -91,8 +94,8 @@ def judge(
 ) -> Changes:
     """Record a grade. flags: the marks of the judgement, such as "unsure", separated by blanks.
 
-    Raises WrongUse for a grade that is not on the scale, and for a document that is neither in the
-    topic's pool nor in the campaign with its text.
+    place: assessor, topic and document. Raises WrongUse for a grade that is not on the scale, and
+    for a document that is neither in the topic's pool nor in the campaign with its text.
     """
     scale = campaign.scale
     if not scale.grades:
@@ -175,13 +178,16 @@ def remove_highlight(
 
 
 def opened(campaign: Campaign, assessor: str, topic: str, document: str, at: float) -> None:
-    """Record that a document was shown, at time `at`, and left without a decision."""
+    """Record that a document was shown to an assessor who left it without a decision.
+
+    at: time in seconds since 1970 (UTC). Does nothing if the campaign is read-only.
+    """
     if not campaign.read_only:
         first_showings.mark(campaign.store, assessor, topic, document, at)
 
 
 def undo(campaign: Campaign, assessor: str, *, pairs: bool | None = None) -> Step | None:
-    """Undo the assessor's last action in this campaign, or return None if nothing is left to undo.
+    """Undo the assessor's last action in this campaign, or return None if there is none to undo.
 
     pairs: True undoes only answers on pairs, False everything else, None anything. Undoing a
     decision also undoes notes and highlights made while the document was shown that time.
@@ -245,7 +251,11 @@ def _is_of_a_pair(event: Event) -> bool:
 
 
 def _at_the_root(campaign: Campaign, taken: list[Event]) -> list[Event]:
-    """Return the original events that a chain of undos and redos refers to."""
+    """Return the events at the start of a chain of undos and redos.
+
+    taken: the events that were undone or redone. Retracts among them are followed to the events
+    that they retract.
+    """
     while any(event.kind is Kind.RETRACT and event.flags != REMOVAL for event in taken):
         named = (event.value for event in taken if event.kind is Kind.RETRACT)
         taken = [one for name in named for one in journal.events_of_gesture(campaign.store, name)]
@@ -266,7 +276,7 @@ def _file(
     shown: Shown,
     flags: str = "",
 ) -> Changes:
-    """Record one event."""
+    """Record one event with the present time. value: the grade, note or reason, as text."""
     journal.append(campaign.store, [_event(campaign, kind, place, value, shown, flags)])
     return _changes(place)
 
@@ -279,7 +289,10 @@ def _changes(place: JudgementKey) -> Changes:
 def _event(
     campaign: Campaign, kind: Kind, place: JudgementKey, value: str, shown: Shown, flags: str = ""
 ) -> Event:
-    """Create the event to record now. Raises WrongUse as `check_place` does."""
+    """Return the event to record now, with the hash of the text that the assessor saw.
+
+    Raises WrongUse as `check_place` does.
+    """
     campaign.writable()
     check_place(campaign, place)
     return replace(
@@ -292,7 +305,7 @@ def _event(
 
 
 def event_now(campaign: Campaign, kind: Kind, place: JudgementKey, shown: Shown) -> Event:
-    """Create an event with the present time, a new gesture id and an empty value."""
+    """Return an event with the present time, a new gesture id and an empty value."""
     assessor, topic, document = place
     return Event(
         assessor=assessor,
@@ -345,7 +358,8 @@ def scan_terms(campaign: Campaign, assessor: str) -> tuple[str, ...]:
 def keep_scan_terms(campaign: Campaign, assessor: str, terms: tuple[str, ...]) -> Changes:
     """Replace the assessor's terms; blank and repeated terms are left out.
 
-    Raises WrongUse for more than MOST_TERMS terms, or for one longer than LONGEST_TERM characters.
+    Raises WrongUse for more than MOST_TERMS terms, or for a term longer than LONGEST_TERM
+    characters.
     """
     campaign.writable()
     if not assessor.strip():

@@ -29,7 +29,10 @@ DECIDED = (State.JUDGED, State.SKIPPED, State.CANNOT_JUDGE)
 
 @dataclass(frozen=True, slots=True)
 class QueueItem:
-    """A document in an assessor's queue. note, flags: the assessor's own."""
+    """A document in an assessor's queue, with the assessor's own judgement of it.
+
+    grade: None if not judged. note, flags: empty if there are none.
+    """
 
     document: str
     title: str
@@ -56,7 +59,10 @@ def all_assessors(campaign: Campaign) -> tuple[str, ...]:
 
 
 def topics_of(campaign: Campaign, assessor: str) -> tuple[TopicProgress, ...]:
-    """Return the pooled topics that this assessor may judge, in natural order of ids."""
+    """Return the progress on the pooled topics that this assessor may judge, ordered by id.
+
+    An assessor with assignments may judge the assigned topics, any other assessor all topics.
+    """
     sizes = pools.sizes(campaign.store)
     assigned = set(assessors.assigned(campaign.store, assessor))
     counts = journal.counts(campaign.store, pooled_only=True)
@@ -93,7 +99,7 @@ def topic_labels(campaign: Campaign) -> dict[str, str]:
 
 
 def document(campaign: Campaign, document_id: str) -> Document | None:
-    """Return the document with its text, or None if the text cannot be read."""
+    """Return the document with its text; None if it is unknown or its text cannot be read."""
     return text_at_hand(campaign, document_id)
 
 
@@ -113,14 +119,20 @@ def why_no_text(campaign: Campaign, document_id: str) -> str:
 
 
 def titles_of(campaign: Campaign, names: Sequence[str]) -> dict[str, str]:
-    """Return the titles of these documents by id, without documents that have none."""
+    """Return id -> title for these documents, without documents that have no title.
+
+    names: ids of the documents.
+    """
     return documents.titles(campaign.store, names)
 
 
 def queue(
     campaign: Campaign, assessor: str, topic_id: str, order: str = "id"
 ) -> tuple[QueueItem, ...]:
-    """Return the topic's pool in `order` (see `judging.orders`) with the assessor's judgements."""
+    """Return the topic's pool in `order`, each document with the assessor's judgement of it.
+
+    order: a name in `judging.orders`. Raises WrongUse for an unknown order.
+    """
     row = queue_row(campaign, assessor, topic_id, order)
     titles = documents.titles(campaign.store, row)
     mine = {
@@ -165,9 +177,9 @@ def spans(campaign: Campaign, assessor: str, topic_id: str, document_id: str) ->
 
 
 def on_another_text(campaign: Campaign, held: Judgement) -> bool:
-    """Return whether the document was judged on another text than its present one.
+    """Return whether the document was judged on another text than its present text.
 
-    False if either text is unknown.
+    held: the judgement. Returns False if either text is unknown.
     """
     now = documents.hash_of(campaign.store, held.document)
     return bool(held.text_hash and now) and held.text_hash != now
@@ -190,12 +202,18 @@ def history(campaign: Campaign, assessor: str, topic_id: str, document_id: str) 
 
 
 def recent_pace(campaign: Campaign, assessor: str) -> list[tuple[float, float]]:
-    """Return (time, active seconds) of the assessor's decisions in the last hour."""
+    """Return (time, active seconds) of each of the assessor's decisions in the last hour.
+
+    time: in seconds since 1970 (UTC).
+    """
     return decision_times.decisions_since(campaign.store, assessor, time.time() - PACE_SECONDS)
 
 
 def find(campaign: Campaign, topic_id: str, text: str, limit: int = 1000) -> list[str]:
-    """Return the ids of the topic's pooled documents that contain the words, best first."""
+    """Return the ids of the topic's pooled documents that contain the words of `text`, best first.
+
+    limit: the maximum number of ids.
+    """
     return search.search(campaign.store, text, topic=topic_id, limit=limit)
 
 
@@ -207,10 +225,11 @@ def words_looked_for(text: str) -> list[str]:
 def excerpts(
     campaign: Campaign, text: str, names: Sequence[str], seconds: float = math.inf
 ) -> dict[str, Excerpt | None]:
-    """Return an excerpt with the words from each of these documents, in order.
+    """Return id -> excerpt with the words of `text`, for each of these documents, in order.
 
-    Stops after `seconds`, but reads at least the first document. None as an excerpt means that the
-    words occur only in mark-up or a script, so that the document cannot show them.
+    names: ids of the documents. Stops after `seconds`, but reads at least the first document. An
+    excerpt of None means that the document has no text or that the words occur only in mark-up or a
+    script, so that the document cannot show them.
     """
     wanted, until = Wanted(search.words_of(text)), time.monotonic() + seconds
     read: dict[str, Excerpt | None] = {}
@@ -225,9 +244,9 @@ def excerpts(
 def first_words(
     campaign: Campaign, names: Sequence[str], seconds: float = math.inf
 ) -> dict[str, str]:
-    """Return the first words of each of these documents in one line; empty if nothing can be read.
+    """Return id -> first words of the document in one line; empty if nothing can be read.
 
-    Stops after `seconds`, but reads at least the first document.
+    names: ids of the documents. Stops after `seconds`, but reads at least the first document.
     """
     until, read = time.monotonic() + seconds, dict[str, str]()
     for name in names:
@@ -239,7 +258,7 @@ def first_words(
 
 
 def where_left_off(campaign: Campaign, assessor: str) -> tuple[str, str] | None:
-    """Return topic and document of the assessor's last decision made in this campaign, or None."""
+    """Return (topic, document) of the assessor's last decision made in this campaign, or None."""
     last = journal.last_decision(campaign.store, assessor)
     return (last.topic, last.document) if last else None
 
@@ -252,7 +271,7 @@ def decided_last_at(campaign: Campaign, assessor: str) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Ahead:
-    """A topic's queue now, and after one more decision.
+    """The ids of a topic's queue in order, now and after one more decision.
 
     relevant: the queue if the document is judged relevant; other: if it is judged otherwise or
     skipped.
@@ -283,7 +302,7 @@ def queue_row(campaign: Campaign, assessor: str, topic: str, order: str) -> list
 
 
 def rows_ahead(campaign: Campaign, assessor: str, topic: str, order: str, document: str) -> Ahead:
-    """Return the queue in an adaptive order, now and for either decision on the document.
+    """Return the queue in an adaptive order, now and for either decision on `document`.
 
     Raises WrongUse for an unknown order.
     """

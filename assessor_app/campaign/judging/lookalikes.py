@@ -20,7 +20,7 @@ SILENT = Silent()
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """The similar judged documents of each requested document.
+    """The similar judged documents of each requested document, by id.
 
     is_complete: whether all judged documents were compared; if not, a further call compares more.
     """
@@ -38,14 +38,14 @@ class _Judged:
         self.waiting: list[str] = []
 
     def learn(self, judged: Iterable[str]) -> None:
-        """Add judged documents to those waiting to be indexed."""
+        """Add documents, by id, to the documents waiting to be indexed."""
         fresh = [one for one in dict.fromkeys(judged) if one not in self.known]
         self.known.update(fresh)
         # `go_on` reads from the end, so that the latest judgements are indexed first.
         self.waiting += fresh
 
     def go_on(self, words: Callable[[str], str], seconds: float) -> None:
-        """Index waiting documents for about this many seconds, but at least one batch.
+        """Index waiting documents for about `seconds`, but at least one batch.
 
         words: returns the text by which a document is compared.
         """
@@ -68,10 +68,11 @@ def like_judged(
 ) -> Found:
     """Return, for each of `wanted`, the other documents judged by the assessor with a similar text.
 
-    judged: documents judged since the last call; None: all. The index is kept until another topic
-    is requested or texts change. Takes about SLICE seconds (it reads about 1,000 documents per
-    second), so that other requests on the same thread do not wait long. Raises Cancelled before
-    the next document if `progress` does; what was indexed is kept.
+    judged: ids of the documents judged since the last call; None for all judged documents. The
+    index is kept until another topic is requested or texts change. Takes about SLICE seconds (it
+    reads about 1,000 documents per second), so that other requests on the same thread do not wait
+    long. Raises Cancelled before the next document if `progress` does; the index built so far is
+    kept.
     """
 
     def words(one: str) -> str:

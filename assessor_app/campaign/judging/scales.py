@@ -52,8 +52,9 @@ def _given(campaign: Campaign) -> dict[int, int]:
 def set_scale(campaign: Campaign, scale: Scale) -> Changes:
     """Change the campaign's scale for future judgements; existing judgements keep their version.
 
-    Replaces a scale that has no judgements and cannot have been distributed; otherwise adds a new
-    version. Raises WrongUse for an invalid scale, and for one that lacks a grade in use.
+    Replaces the present scale if it has no judgements and cannot have been distributed; otherwise
+    adds a new version. Raises WrongUse for an invalid scale, and for a scale that lacks a grade in
+    use.
     """
     campaign.writable()
     campaign.refuse_package()
@@ -75,7 +76,7 @@ def set_scale(campaign: Campaign, scale: Scale) -> Changes:
 
 
 def refuse_to_lose(held: Scale, wanted: Scale, given: dict[int, int]) -> None:
-    """Raise WrongUse if `wanted` lacks a grade of `held` that was given.
+    """Raise WrongUse if the scale `wanted` lacks a grade of the scale `held` that was given.
 
     given: number of judgements per grade.
     """
@@ -116,7 +117,7 @@ def _distinct(grades: tuple[Grade, ...]) -> tuple[Grade, ...]:
 
 
 def scale_table(found: ScaleInUse) -> Table:
-    """Return a table with a row per grade, and per grade that was given but is not on the scale."""
+    """Return a table with a row per grade on the scale, and per grade given that is not on it."""
     columns = (
         Column("value", "Value", digits=0),
         Column("label", "Label", numeric=False),

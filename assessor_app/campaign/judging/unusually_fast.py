@@ -62,7 +62,10 @@ def fast_series(campaign: Campaign, progress: Progress | None = None) -> tuple[F
 
 
 def _in_a_row(rows: list[Timed], limits: dict[int, float]) -> Iterator[list[Timed]]:
-    """Yield the series of at least IN_A_ROW decisions below their limits, which are by row's id."""
+    """Yield the series of at least IN_A_ROW consecutive decisions below their limits.
+
+    limits: seconds, by the id of the row.
+    """
     for quick, group in groupby(rows, key=lambda row: row[4] < limits[id(row)]):
         part = list(group)
         if quick and len(part) >= IN_A_ROW:
@@ -70,7 +73,7 @@ def _in_a_row(rows: list[Timed], limits: dict[int, float]) -> Iterator[list[Time
 
 
 def _skimmed(campaign: Campaign, document_id: str) -> float:
-    """Return the seconds needed to skim the beginning of a document."""
+    """Return the seconds needed to skim the beginning of a document; 0 without stored text."""
     held = documents.document(campaign.store, document_id)
     words = len(held.text.split(None, WORDS_LOOKED_AT)[:WORDS_LOOKED_AT]) if held else 0
     return words / WORDS_A_SECOND

@@ -44,7 +44,10 @@ DEPTH_STEP = re.compile(r"depth(?: (?P<depth>\d+))?(?P<budget> budget \d+)?")
 
 
 class TopicSize(NamedTuple):
-    """The documents of a topic's pool: their number, how many are judged, and how many are new."""
+    """The pool of a topic, as numbers of documents.
+
+    documents: chosen. judged: judged already. new: not in the present pool.
+    """
 
     topic: str
     documents: int
@@ -53,8 +56,10 @@ class TopicSize(NamedTuple):
 
 
 class RunShare(NamedTuple):
-    """The contribution of a run: pooled documents that it retrieved, those that no other run
-    retrieved, and how many of these are known to be relevant.
+    """The contribution of a run to a pool, as numbers of documents.
+
+    brings: chosen documents that the run retrieved. alone: how many of these no other run
+    retrieved. relevant_alone: how many of the latter are known to be relevant.
     """
 
     run: str
@@ -67,10 +72,11 @@ class RunShare(NamedTuple):
 class PoolPreview:
     """The documents that a method chooses; other documents of the present pool stay in it.
 
-    topics, runs: in the campaign's order. total: documents chosen; judged, relevant, new: how many
-    of them are judged, known to be relevant, and not in the pool yet. hours: the work of one
-    assessor on the unjudged ones, at the pace so far. without_text: how many have no text in the
-    campaign. present: documents in the present pool; steps: how it was made, in words.
+    method: the request in words. topics, runs: in the campaign's order. total: documents chosen;
+    judged, relevant, new: how many of them are judged, known to be relevant, and not in the pool
+    yet. hours: the work of one assessor on the unjudged documents, at the pace so far.
+    without_text: how many documents have no text in the campaign. present: documents in the present
+    pool; steps: how the present pool was made, in words.
     """
 
     method: str
@@ -88,9 +94,10 @@ class PoolPreview:
 
 @dataclass(frozen=True, slots=True)
 class Pooled:
-    """The result of making a pool: documents added, present before, and removed.
+    """The result of making a pool.
 
-    texts: the result of importing the texts that stayed in files.
+    added, kept, removed: numbers of documents added, present before, and removed. texts: the result
+    of importing the texts that stayed in files.
     """
 
     changes: Changes
@@ -103,7 +110,7 @@ class Pooled:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Asked:
-    """The inputs of a pooling method, with the names of topics and runs by their numbers."""
+    """Inputs of a pooling method. topics, runs: the names, by the numbers used in `question`."""
 
     question: Question
     topics: tuple[str, ...]
@@ -113,9 +120,10 @@ class Asked:
 def preview(
     campaign: Campaign, wanted: PoolRequest | int, progress: Progress | None = None
 ) -> PoolPreview:
-    """Return the size of a pool without making it. A number is the depth of a depth-k pool.
+    """Return the pool that a request would choose, without making it.
 
-    Raises WrongUse if there are no runs, or for an invalid request.
+    wanted: a request, or the depth of a depth-k pool. Raises WrongUse if there are no runs, or for
+    an invalid request.
     """
     request = _request(wanted)
     asked, selection = _select(campaign, request, progress)
@@ -125,11 +133,12 @@ def preview(
 def make_pool(
     campaign: Campaign, wanted: PoolRequest | int, progress: Progress | None = None
 ) -> Pooled:
-    """Make the pool, or add to the present one. Pooled and judged documents stay.
+    """Make the pool, or add to the present pool. Pooled and judged documents stay.
 
-    With `replace`, documents that are not chosen leave the pool unless they are judged. A sample
-    replaces the sample before it. Texts that stayed in files are imported first; those that cannot
-    be read are counted. Raises WrongUse as `preview` does.
+    wanted: a request, or the depth of a depth-k pool. With `replace`, documents that are not chosen
+    leave the pool unless they are judged. A sample replaces the sample before it. Texts that stayed
+    in files are imported first; texts that cannot be read are counted. Raises WrongUse as `preview`
+    does.
     """
     campaign.writable()
     request = _request(wanted)
@@ -161,7 +170,7 @@ def methods(campaign: Campaign) -> tuple[str, ...]:
 
 
 def pool_depth(campaign: Campaign) -> int | None:
-    """Return the depth of the pool in every run; None if it was not made by depth alone."""
+    """Return the depth to which runs are pooled; None if the pool was not made by depth alone."""
     steps = [DEPTH_STEP.fullmatch(step) for step in methods(campaign)]
     if len(steps) == 1 and steps[0] and not steps[0]["budget"]:
         return int(steps[0]["depth"])
@@ -325,7 +334,10 @@ def _coded(pairs: Iterable[tuple[str, int]], number: dict[str, int]) -> tuple[Co
 
 
 def _places(held: Candidates, pairs: tuple[Codes, Codes]) -> Codes:
-    """Return the number of the candidate of each pair (topic, document); -1 if it is none."""
+    """Return int64[pairs]: the index in `held` of each pair; -1 if it is not a candidate.
+
+    held: the candidates. pairs: (topics, documents), two arrays of numbers and codes.
+    """
     topic, document = pairs
     if not len(held) or not len(topic):
         return np.full(len(topic), -1, np.int64)
@@ -343,7 +355,10 @@ def _found(held: Candidates, pairs: tuple[Codes, Codes]) -> NDArray[np.bool_]:
 
 
 def _outcome(campaign: Campaign, held: Candidates, number: dict[str, int]) -> NDArray[np.int8]:
-    """Return int8[candidates]: 1 relevant, 0 not relevant by the default rule, or UNKNOWN."""
+    """Return int8[candidates]: 1 relevant, 0 not relevant by the default rule, or UNKNOWN.
+
+    number: topic -> the topic's number in `held`.
+    """
     which = select_judgements(campaign)
     of_topic = np.array([number.get(name, -1) for name in which.topics], np.int64)
     topic = of_topic[which.topic] if len(of_topic) else which.topic

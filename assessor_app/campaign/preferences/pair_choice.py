@@ -32,7 +32,7 @@ _FORGOTTEN_AFTER = 5
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """Two documents to compare.
+    """Two documents of a topic to compare, shown on the left and on the right.
 
     order, position: the plan and the number of earlier answers, stored with the answer; empty for a
     pair that no plan chose. repeat: whether it is a hidden repeat of an earlier pair with swapped
@@ -69,10 +69,10 @@ class TopicPairs:
 class Standing:
     """An assessor's progress on a topic.
 
-    ranking: the documents with a known rank, best first, equally good ones together. not_relevant:
-    documents that are not relevant. candidates: number of documents to compare. answered,
-    remaining: numbers of answers including hidden repeats, because a count without them would
-    reveal a repeat.
+    next: the next pair, or the reason why none remains. ranking: the documents with a known rank,
+    best first, equally good documents together. not_relevant: documents that are not relevant.
+    candidates: number of documents to compare. answered, remaining: numbers of answers including
+    hidden repeats, because a count without them would reveal a repeat.
     """
 
     next: Pair | Done
@@ -86,12 +86,11 @@ class Standing:
 def candidates(
     campaign: Campaign, assessor: str, topic: str, plan: Plan
 ) -> tuple[tuple[str, ...], str]:
-    """Return the documents to compare in the plan's order, and why there are fewer than two.
+    """Return (documents to compare in the plan's order, why there are fewer than two).
 
-    The reason is empty if there are two or more.
-
-    These are the pooled documents, except those that the assessor cannot judge. If the plan has a
-    lowest grade, the assessor must have given them this grade or a higher one.
+    The reason is empty if there are two documents or more. The documents are those of the topic's
+    pool, except those that the assessor cannot judge. If the plan has a lowest grade, the assessor
+    must have given the document this grade or a higher one.
     """
     pooled = pools.documents_of(campaign.store, topic)
     if not pooled:
@@ -148,18 +147,24 @@ def topics_to_compare(
 
 
 def progress_of(topic: Topic, found: Standing) -> TopicPairs:
-    """Return the progress on a topic in the form used for a list of topics."""
+    """Return the progress on a topic, without next pair and ranking, for a list of topics."""
     done = isinstance(found.next, Done)
     return TopicPairs(topic, found.candidates, found.answered, found.remaining, done)
 
 
 def next_pair(campaign: Campaign, assessor: str, topic: str, plan: Plan | str) -> Pair | Done:
-    """Return the next pair; faster than `standing`. Raises WrongUse as `standing` does."""
+    """Return the next pair, or why no pair remains.
+
+    Takes less time than `standing`. Raises WrongUse as `standing` does.
+    """
     return _work(campaign, assessor, topic, plan).next
 
 
 @dataclass(frozen=True, slots=True)
 class _Work:
+    # An assessor's answers on a topic, the schedule computed from them, and the next pair.
+    # names: the documents to compare, in the plan's order. answers: all answers on the topic,
+    # hidden repeats included.
     names: tuple[str, ...]
     plan: Plan
     schedule: Schedule
@@ -170,9 +175,10 @@ class _Work:
 def foresee(
     campaign: Campaign, assessor: str, pair: Pair, plan: Plan | str
 ) -> dict[str, Pair | Done]:
-    """Return the pair that follows each possible verdict on `pair`, to show it without delay.
+    """Return verdict -> the pair that will follow it, for each possible verdict on `pair`.
 
-    pair: the present result of `next_pair`. Raises WrongUse as `next_pair` does.
+    The window can then show the next pair without delay. pair: the present result of `next_pair`.
+    Raises WrongUse as `next_pair` does.
     """
     plan = plan_from(plan) if isinstance(plan, str) else plan
     names, why = candidates(campaign, assessor, pair.topic, plan)
@@ -218,7 +224,10 @@ def _work(campaign: Campaign, assessor: str, topic: str, plan: Plan | str) -> _W
 
 
 def _schedule(plan: Plan, names: Sequence[str], answers: Iterable[Compared]) -> Schedule:
-    """Return the plan's schedule after all answers, also those that another plan asked for."""
+    """Return the plan's schedule after all answers, whichever plan asked for them.
+
+    names: the documents to compare. Hidden repeats and answers on other documents are ignored.
+    """
     places = {name: place for place, name in enumerate(names)}
     known: dict[tuple[int, int], str] = {}
     for one in answers:
@@ -271,7 +280,10 @@ def _finished(plan: Plan, schedule: Schedule) -> str:
 def _due(
     plan: Plan, assessor: str, topic: str, names: set[str], answers: Sequence[Compared]
 ) -> Compared | None:
-    """Return the answer whose pair is to be repeated now, or None."""
+    """Return the answer whose pair is to be repeated now; None if no repeat is due.
+
+    names: the documents to compare. answers: the answers so far, hidden repeats included.
+    """
     here = [one for one in answers if not one.source]
     repeats = [one for one in here if one.is_repeat]
     ordinary = [one for one in here if not one.is_repeat]
@@ -291,7 +303,10 @@ def _due(
 
 
 def _with_repeats(work: _Work, pairs: Remaining) -> Remaining:
-    """Return the number of remaining pairs including the hidden repeats to come."""
+    """Return the number of remaining pairs including the hidden repeats to come.
+
+    pairs: the number without repeats, in the best, expected and worst case.
+    """
     every = work.plan.repeats
     if not every or pairs == NOTHING:
         return pairs
@@ -322,7 +337,7 @@ def _drawn(seed: int, *words: str) -> bytes:
 
 
 def standing_table(found: Standing) -> Table:
-    """Return a table with one row: the next pair (or empty cells) and how many remain."""
+    """Return a table with one row: the next pair (or empty cells), and how many pairs remain."""
     columns = (
         Column("left", "Left", numeric=False),
         Column("right", "Right", numeric=False),

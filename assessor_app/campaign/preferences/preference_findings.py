@@ -19,7 +19,13 @@ ARROW = " > "
 
 @dataclass(frozen=True, slots=True)
 class TopicFindings:
-    """The findings on a topic. circles: a shortest cycle of each set of documents with cycles."""
+    """The findings on the preferences of a topic.
+
+    tally: the counts of answers per pair. circles: a shortest cycle of each set of documents with
+    cycles. transitivity: of the chains a, b, c in which a is preferred to b, b to c, and a was
+    compared with c, the share with a preferred to c; NaN without such a chain. strengths: None if
+    they were not estimated.
+    """
 
     tally: PairTally
     circles: tuple[tuple[str, ...], ...]
@@ -42,7 +48,10 @@ class TopicFindings:
 
 
 def preferences_of(campaign: Campaign, assessor: str = "") -> list[Preference]:
-    """Return the preferences that count, of one assessor or of all. Raises WrongUse if unknown."""
+    """Return the preferences that count. assessor: empty for all assessors.
+
+    Raises WrongUse for an unknown assessor.
+    """
     if assessor:
         refuse_unknown_assessor(campaign, assessor)
     held = journal.preferences(campaign.store, assessor=assessor or None)
@@ -54,7 +63,8 @@ def findings(
 ) -> tuple[TopicFindings, ...]:
     """Return the findings on each topic, in order of first appearance.
 
-    with_strengths: whether to estimate the documents' strengths. Raises Cancelled.
+    listed: the preferences. with_strengths: whether to estimate the documents' strengths. Raises
+    Cancelled if `progress` does.
     """
     watch, tallies = progress or Silent(), tally(listed)
     found = []
@@ -75,7 +85,7 @@ def findings(
 
 
 def topics_table(found: Sequence[TopicFindings]) -> Table:
-    """Return a table with a row per topic, and one for all topics together."""
+    """Return a table with a row per topic, and a row for all topics together."""
     columns = (
         Column("topic", "Topic", numeric=False),
         Column("judgements", "Judgements", digits=0),
@@ -103,7 +113,7 @@ def topics_table(found: Sequence[TopicFindings]) -> Table:
 
 
 def circles_table(found: Sequence[TopicFindings]) -> Table:
-    """Return a table with a row per cycle: a shortest one of each set of documents with cycles."""
+    """Return a table with a row per cycle; it has a shortest cycle of each set with cycles."""
     columns = (
         Column("topic", "Topic", numeric=False),
         Column("length", "Length", digits=0),
@@ -118,7 +128,10 @@ def circles_table(found: Sequence[TopicFindings]) -> Table:
 
 
 def strengths_table(found: Sequence[TopicFindings]) -> Table:
-    """Return a table with a row per document, strongest first, for findings with strengths."""
+    """Return a table with a row per document, strongest first within each comparable part.
+
+    Topics without estimated strengths have no rows.
+    """
     columns = (
         Column("topic", "Topic", numeric=False),
         Column("document", "Document", numeric=False),

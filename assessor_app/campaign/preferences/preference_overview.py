@@ -39,7 +39,10 @@ class Circle:
 
 @dataclass(frozen=True, slots=True)
 class Contradiction:
-    """A pair with answers for both documents. answers: all answers on it, including ties."""
+    """A pair of documents each of which was preferred by some answer.
+
+    answers: all answers on the pair, including ties.
+    """
 
     topic: str
     documents: tuple[str, str]
@@ -79,7 +82,11 @@ class PreferenceOverview:
 def overview(
     campaign: Campaign, assessor: str = "", progress: Progress | None = None
 ) -> PreferenceOverview:
-    """Analyse all preferences. Slow. Raises WrongUse for an unknown assessor, and Cancelled."""
+    """Return the analysis of all preferences. Takes long.
+
+    assessor: empty for all assessors together. Raises WrongUse for an unknown assessor, and
+    Cancelled if `progress` does.
+    """
     if assessor:
         refuse_unknown_assessor(campaign, assessor)
     given = compared(campaign.store)
@@ -104,7 +111,7 @@ def overview(
 
 
 def contradictions(answers: Sequence[Compared]) -> tuple[Contradiction, ...]:
-    """Return the pairs with answers for both documents, in order of first appearance."""
+    """Return the pairs of which either document was preferred, in order of first appearance."""
     pairs: dict[tuple[str, tuple[str, str]], list[Compared]] = {}
     for one in answers:
         pairs.setdefault((one.topic, one.documents), []).append(one)
@@ -154,7 +161,7 @@ def circles(
 
 
 def circles_of(found: Sequence[TopicFindings], answers: Iterable[Compared]) -> tuple[Circle, ...]:
-    """Return the cycles of these findings, each with its answers."""
+    """Return the cycles of these findings, each with the answers on its pairs."""
     wanted = {one.tally.topic for one in found if one.circles}
     pairs: dict[tuple[str, tuple[str, str]], list[Compared]] = {}
     for one in answers:
@@ -239,7 +246,7 @@ class Repeated:
 
 
 def consistency(campaign: Campaign, assessor: str, topic: str = "") -> Consistency:
-    """Return the consistency of one assessor, over all topics or on one.
+    """Return the consistency of one assessor. topic: empty for all topics.
 
     Ignores imported preferences, because the sides of their documents are unknown. Raises WrongUse
     for an unknown assessor.
@@ -249,9 +256,9 @@ def consistency(campaign: Campaign, assessor: str, topic: str = "") -> Consisten
 
 
 def all_consistency(campaign: Campaign, assessor: str = "") -> tuple[Consistency, ...]:
-    """Return the consistency of one assessor, or of all who compared pairs in this campaign.
+    """Return the consistency of each assessor who compared pairs in this campaign.
 
-    Raises WrongUse for an unknown assessor.
+    assessor: return only this assessor's; empty for all. Raises WrongUse for an unknown assessor.
     """
     if assessor:
         return (consistency(campaign, assessor),)
@@ -275,7 +282,7 @@ def repeated(answers: Iterable[Compared]) -> tuple[Repeated, ...]:
 
 
 def share_answered_as_before(found: Sequence[Repeated]) -> Share:
-    """Return the share of these repeats with the same answer as before."""
+    """Return the share of hidden repeats with the same answer as before."""
     return Share(sum(one.is_same for one in found), len(found))
 
 
@@ -296,7 +303,7 @@ def _consistency_of(assessor: str, answers: Sequence[Compared]) -> Consistency:
 
 
 def consistency_table(found: Sequence[Consistency]) -> Table:
-    """Return a table with a row per assessor."""
+    """Return a table with a row per assessor: the figures of `Consistency`."""
     columns = (
         Column("assessor", "Assessor", numeric=False),
         Column("repeats", "Repeats", "Hidden repeats, with the sides swapped", digits=0),

@@ -35,7 +35,7 @@ def compares(campaign: Campaign) -> bool:
 
 
 def let_compare(campaign: Campaign, on: bool) -> Changes:
-    """Switch pairs beside grades on or off, and keep all answers.
+    """Switch pairs beside grades on or off. All answers are kept.
 
     Raises WrongUse when switching off pairs in a campaign that judges pairs only.
     """
@@ -67,7 +67,7 @@ def choose_plan(campaign: Campaign, plan: Plan) -> Changes:
 
 
 def where_left_off(campaign: Campaign, assessor: str) -> str:
-    """Return the topic of the assessor's last answer made here; empty if there is none."""
+    """Return the topic of the assessor's last answer made in this file; empty if none."""
     gesture = journal.undo_target(campaign.store, assessor, pairs=True)
     events = journal.events_of_gesture(campaign.store, gesture) if gesture else ()
     return events[0].topic if events else ""
@@ -82,12 +82,12 @@ def answer(
     shown: Shown = NOT_SHOWN,
     flags: str = "",
 ) -> Changes:
-    """Record the verdict on a pair, replacing the assessor's earlier one on the two documents.
+    """Record the verdict on a pair, replacing the assessor's earlier verdict on the two documents.
 
-    pair: from `next_pair`, or any two documents without order and position; order and position are
-    taken from the pair, not from `shown`. verdict: "A" prefers the left document, "B" the right
-    one, "tie", or "neither" if none is relevant. The event stores the hashes of both texts, left
-    and right, separated by a space; none if a text cannot be read.
+    pair: from `pair_choice.next_pair`, or any two documents without order and position; order and
+    position are taken from the pair, not from `shown`. verdict: "A" prefers the left document, "B"
+    the right one, "tie", or "neither" if none is relevant. The event stores the hashes of both
+    texts, left and right, separated by a space; it stores no hash if a text cannot be read.
 
     Raises WrongUse for another verdict, for a document compared with itself, and for a document
     that is neither in the topic's pool nor in the campaign with its text.
@@ -119,7 +119,7 @@ def _hashes_at_hand(campaign: Campaign, left: str, right: str) -> str:
 
 
 def answers(campaign: Campaign, assessor: str, topic: str) -> tuple[Compared, ...]:
-    """Return the assessor's answers on a topic that count, in order.
+    """Return the assessor's answers on a topic that count, in journal order.
 
     Leaves out hidden repeats and answers replaced by later ones.
     """
@@ -128,7 +128,7 @@ def answers(campaign: Campaign, assessor: str, topic: str) -> tuple[Compared, ..
 
 
 def repeats(campaign: Campaign, assessor: str, topic: str) -> tuple[Repeated, ...]:
-    """Return the assessor's hidden repeats on a topic; show them only once it is finished."""
+    """Return the assessor's hidden repeats on a topic, to show when the topic is finished."""
     return repeated(compared(campaign.store, assessor, topic))
 
 
@@ -138,7 +138,7 @@ def is_undone_next(campaign: Campaign, given: Compared) -> bool:
 
 
 def why_not(campaign: Campaign, assessor: str, topic: str, documents: tuple[str, str]) -> str:
-    """Return why no verdict on two documents can be recorded; empty if it can."""
+    """Return why a verdict on these two documents cannot be recorded; empty if it can."""
     try:
         for document in documents:
             check_place(campaign, (assessor, topic, document))

@@ -69,9 +69,10 @@ def qrels(campaign: Campaign, which: SelectedJudgements) -> Iterator[Qrel]:
 
 
 def assessors_qrels(campaign: Campaign, assessor: str = "", frozen: str = "") -> list[Qrel]:
-    """Return the grades of each assessor, or of one, in the order of `judgements`.
+    """Return the grades of each assessor, sorted as `judgements` sorts them.
 
-    frozen: the name of a version; empty for the current grades.
+    assessor: return only this assessor's grades; empty for all. frozen: the name of a version;
+    empty for the current grades.
     """
     held = columns_of(campaign, frozen)
     place = _places_of_topics(campaign)
@@ -93,9 +94,10 @@ def assessors_qrels(campaign: Campaign, assessor: str = "", frozen: str = "") ->
 
 
 def judgements(campaign: Campaign, assessor: str = "") -> Iterator[Judgement]:
-    """Return every grade that counts, of one assessor or all, without superseded ones.
+    """Return every grade that counts; a grade replaced by a later decision does not.
 
-    Ordered by topic (order of first appearance), document id and assessor (as bytes).
+    assessor: empty for all assessors. Sorted by topic (order of first appearance), document id and
+    assessor (as bytes).
     """
     held = journal.judgements(campaign.store, assessor=assessor or None)
     rows = [one for one in held if one.state is State.JUDGED]
@@ -115,12 +117,12 @@ def _bytes(text: str) -> bytes:
 
 
 def preferences(campaign: Campaign, assessor: str = "") -> Iterator[Preference]:
-    """Return every judged pair, of one assessor or all."""
+    """Return every judged pair. assessor: empty for all assessors."""
     return (one for _, one in journal.preferences(campaign.store, assessor=assessor or None))
 
 
 def has_preferences(campaign: Campaign, assessor: str = "") -> bool:
-    """Return whether a pair was judged, by one assessor or by any."""
+    """Return whether any pair was judged. assessor: empty for all assessors."""
     return any(True for _ in preferences(campaign, assessor))
 
 
@@ -137,7 +139,8 @@ def all_documents(
     """Yield every document that has a text in the campaign or in an external file.
 
     refused: called with the error for each text whose external file cannot be read; the other
-    documents are still yielded. Without it, such a text raises BadInput, which names all of them.
+    documents are still yielded. Without `refused`, such a text raises BadInput, which names all
+    unreadable texts.
     """
     for name in documents.each_id_with_text(campaign.store):
         try:
@@ -170,10 +173,11 @@ def export(
     form: str = "",
     refused: Callable[[BadInput], None] | None = None,
 ) -> Callable[[TextIO], None]:
-    """Return a function that writes `what` in `form` (default: the first of EXPORTS) to a stream.
+    """Return a function that writes `what` in `form` to a text stream.
 
-    refused: see `all_documents`. Raises WrongUse for an unknown `what` or `form`, and for a
-    selection of judgements that does not apply to it.
+    what: a kind of content in EXPORTS. form: empty for the first form of this kind. refused: see
+    `all_documents`. Raises WrongUse for an unknown `what` or `form`, and for a selection of
+    judgements that does not apply to it.
     """
     forms = EXPORTS.get(what)
     if forms is None:
@@ -204,7 +208,10 @@ def _check_selection(campaign: Campaign, what: str, wanted: "Wanted", form: str)
 
 
 class Wanted(NamedTuple):
-    """The selected judgements; `refused` is called for each document that is left out."""
+    """The options of an export: the selected judgements, and what to do with unreadable texts.
+
+    refused: called with the error for each document that is left out; None to raise it.
+    """
 
     judgements: JudgementSelection = ALL_JUDGEMENTS
     refused: Callable[[BadInput], None] | None = None

@@ -42,13 +42,16 @@ class Explained(Protocol):
 
 
 def write_measures_help(path: Path) -> None:
-    """Write the page as one HTML file. Raises BadInput if it cannot be written."""
+    """Write the help page on measures to one HTML file. Raises BadInput if it cannot be written."""
     page = measures_page()
     write_file(path, lambda out: out.write(page))
 
 
 def measures_page(measures: Sequence[Measure] = MEASURES) -> str:
-    """Return the page as HTML; it has the other registries only if given all measures."""
+    """Return the page as HTML.
+
+    It explains these measures and, if they are all measures, the other registries.
+    """
     chapters = [
         HelpChapter(
             f"Measures of runs: {family}",

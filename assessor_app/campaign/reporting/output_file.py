@@ -15,8 +15,9 @@ def write_file(path: Path, write: Callable[[TextIO], object]) -> None:
     """Write a temporary file beside the target, then move it there, to leave no partial file.
 
     The temporary file is new and has an unpredictable name, so no link is followed; files left by
-    killed processes are removed. `write` gets a text stream; bytes go to its `buffer`. Raises
-    BadInput if the target cannot be written, or is a campaign.
+    killed processes are removed. A pipe or a device is written directly. write: gets a text stream;
+    bytes go to the stream's `buffer`. Raises BadInput if the target cannot be written, or is a
+    campaign.
     """
     place = Path(os.path.realpath(path))  # Path.resolve raises for circular links
     _refuse_what_would_be_lost(path, place)

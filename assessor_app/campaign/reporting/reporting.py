@@ -72,7 +72,10 @@ def write_report(
     request: EvaluationRequest = DEFAULT_REQUEST,
     progress: Progress | None = None,
 ) -> None:
-    """Write the report as one HTML file. Raises BadInput if it cannot be written."""
+    """Write the report to one HTML file.
+
+    Raises BadInput if the file cannot be written, and WrongUse as `report_content` does.
+    """
     page = report_page(campaign, request, progress)
     write_file(path, lambda out: out.write(page))
 
@@ -82,7 +85,7 @@ def report_page(
     request: EvaluationRequest = DEFAULT_REQUEST,
     progress: Progress | None = None,
 ) -> str:
-    """Return the report as HTML."""
+    """Return the report as HTML. Raises WrongUse as `report_content` does."""
     return report_html(report_content(campaign, request, progress))
 
 
@@ -118,7 +121,7 @@ def report_content(
 
 
 def _command_options(request: EvaluationRequest) -> tuple[str, ...]:
-    """Return the command-line options that select the same topics and judgements."""
+    """Return the command-line options that select the report's judgements and topics."""
     which, minimum = request.judgements, request.options.min_judged
     given = (("--assessor", which.assessor), ("--rule", which.rule), ("--frozen", which.frozen))
     selected = tuple(f'{name} "{value}"' for name, value in given if value)
@@ -242,7 +245,10 @@ def _best_first(evaluation: Evaluation) -> list[str]:
 
 
 def _shown_of(evaluation: Evaluation) -> tuple[Evaluation, tuple[str, ...]]:
-    """Return an evaluation of the best runs, and a sentence that says so if there are more runs."""
+    """Return (evaluation of the best runs, sentences that say so).
+
+    The second value is empty if there are at most SHOWN runs, so that none is left out.
+    """
     names = _best_first(evaluation)
     if len(names) <= SHOWN:
         return evaluation, ()
@@ -323,7 +329,7 @@ def _significance_section(evaluation: Evaluation, progress: Progress) -> Section
 
 
 def _baseline(evaluation: Evaluation) -> str:
-    """Return the best run by the first measure if all pairs would be too many, else empty."""
+    """Return the best run by the first measure if all pairs would be too many; otherwise ""."""
     one, names = evaluation.requested[0], evaluation.rankings.names
     averages = evaluation.scores.averages.get(one.name)
     if len(names) <= ALL_PAIRS or averages is None or numpy.isnan(averages).all():
@@ -333,7 +339,10 @@ def _baseline(evaluation: Evaluation) -> str:
 
 
 def _main_first(pairs: Table) -> Table:
-    """Return the table of pairs reordered, without the measure, which is the same in all rows."""
+    """Return the table of pairs with the main columns first.
+
+    The column of the measure, which is the same in all rows, is left out.
+    """
     keys = [column.key for column in pairs.columns]
     first = [keys.index(key) for key in PAIR_COLUMNS]
     order = (*first, *(at for at in range(1, len(keys)) if at not in first))

@@ -279,7 +279,7 @@ PROMISES = (
 
 
 def write_security_help(path: Path) -> None:
-    """Write the page as one HTML file. Raises BadInput if it cannot be written."""
+    """Write the help page on safety to one HTML file. Raises BadInput if it cannot be written."""
     page = security_page()
     write_file(path, lambda out: out.write(page))
 

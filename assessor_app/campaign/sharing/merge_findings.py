@@ -44,9 +44,10 @@ Judgements = Mapping[JudgementKey, Judgement]
 
 
 class PairChange(NamedTuple):
-    """A preference that a merge changes, or that conflicts with the one in the file (`there`).
+    """A preference that a merge changes, or two preferences of an assessor in conflict.
 
-    Empty strings: no preference.
+    here: the preference before the merge. there: for a conflict, the preference in the merged file.
+    counts: the preference that counts after the merge. Empty strings: no preference.
     """
 
     place: PairPlace
@@ -72,10 +73,12 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class MergeConflict:
-    """A document that the same assessor judged differently here and there, independently.
+    """A document or pair that an assessor judged differently in the campaign and in the file.
 
-    Both judgements stay in the journal. counts: the judgement that counts, which is the later of
-    the two, or one made after both.
+    Neither judgement was known when the other was made; both stay in the journal. document: of a
+    pair, both documents. here, there: the judgements in the campaign and in the file, in words.
+    counts: the judgement that counts, which is the later of the two, or a judgement made after
+    both.
     """
 
     assessor: str
@@ -90,9 +93,11 @@ class MergeConflict:
 class Findings:
     """The effect of a merge on the judgements.
 
-    judged: documents newly judged. on_another_text: judged on a text that the campaign no longer
-    shows. outside_pool: judged documents that are not in the pool now. not_given: judged documents
-    of topics that are assigned to other assessors. compared: newly judged pairs.
+    judged: number of documents newly judged. changed, conflicts: of documents and pairs.
+    on_another_text: number of documents judged on a text that the campaign no longer shows.
+    outside_pool: number of judged documents that are not in the pool now. not_given: number of
+    judged documents of topics that are assigned to other assessors. compared: number of pairs newly
+    judged.
     """
 
     judged: int = 0
@@ -112,7 +117,8 @@ def findings(
 ) -> Findings:
     """Return the effect of the entries staged under `import_id`, which must be ready.
 
-    decided: the places for which the package has new decisions, with the ids of their events.
+    package: the merged file. decided: the places for which it has new decisions, with the ids of
+    their events.
     """
     store = campaign.store
     places = sorted(journal.touched_places(store, import_id))
@@ -138,7 +144,7 @@ def _named(one: PairChange) -> JudgementKey:
 
 
 def words(held: Judgement | None) -> str:
-    """Return a decision as text; empty for none."""
+    """Return a decision as text; empty if there is none."""
     if held is None or held.state is State.OPENED:
         return ""
     return str(held.grade) if held.state is State.JUDGED else str(held.state)
@@ -180,7 +186,10 @@ def _decisions(store: Store, place: JudgementKey) -> list[Event]:
 
 
 def _circumstances(store: Store, brought: Sequence[Judgement]) -> tuple[int, int, int]:
-    """Count the judgements made on another text, outside the pool, and without assignment."""
+    """Return the numbers of judgements made on another text, outside the pool, and unassigned.
+
+    brought: the merged judgements. A judgement is unassigned if its topic has only other assessors.
+    """
     another = sum(
         bool(one.text_hash and now) and one.text_hash != now
         for one in brought
@@ -210,7 +219,8 @@ class PairFindings(NamedTuple):
 def pair_findings(store: Store, source: Store, staged: StagedImport) -> PairFindings:
     """Return the effect of the staged preferences on the campaign.
 
-    Leaves out preferences imported from files, which are not independent work on two machines.
+    source: the merged file. Leaves out preferences imported from files, which are not independent
+    work on two machines.
     """
     if staged is None:
         return PairFindings()

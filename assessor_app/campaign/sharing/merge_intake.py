@@ -90,7 +90,10 @@ class PackageEvents:
             )
 
     def _doers(self, group: Sequence[Stamped]) -> dict[str, set[str]]:
-        """Return the assessors of each gesture that the group extends or retracts."""
+        """Return gesture id -> assessors, for each gesture that the group extends or retracts.
+
+        group: entries of the package. Returns an empty dictionary for a copy of the campaign.
+        """
         if not self._assessor:
             return {}
         named = {event.value for _, event in group if event.kind is Kind.RETRACT}
@@ -108,7 +111,10 @@ class PackageEvents:
         self.refused.setdefault(why, Refusal(why, place)).number += 1
 
     def _why_not(self, event: Event, documents: dict[str, int], doers: dict[str, set[str]]) -> str:
-        """Return the reason to refuse an entry; empty to import it."""
+        """Return the reason to refuse an entry; empty to import it.
+
+        documents: the group's documents that the campaign has. doers: as from `_doers`.
+        """
         if self._assessor:
             foreign = self._why_not_theirs(event, doers)
             if foreign:
@@ -147,7 +153,7 @@ class PackageEvents:
         return ""
 
     def _scales_of(self, version: int) -> tuple[Scale | None, Scale | None]:
-        """Return this version of the scale in the campaign and in the package."""
+        """Return this version of the scale (in the campaign, in the package); None if absent."""
         if version not in self._scales:
             both = [_scale(one, version) for one in (self._store, self._source)]
             self._scales[version] = (both[0], both[1])
@@ -163,5 +169,5 @@ def _scale(store: Store, version: int) -> Scale | None:
 
 
 def _meaning(scale: Scale) -> list[tuple[int, bool]]:
-    """Return the values of the grades and their relevance, without their names."""
+    """Return (value, whether relevant) of each grade, which is all that two scales must share."""
     return [(grade.value, grade.relevant) for grade in scale.grades]

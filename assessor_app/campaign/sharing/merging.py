@@ -98,7 +98,11 @@ def _refuse_itself(campaign: Campaign, path: Path) -> None:
 
 
 def _checked(campaign: Campaign, package: Campaign) -> str:
-    """Return the assessor of the package; empty for a copy. Raises BadCampaign or WrongUse."""
+    """Return the assessor of the package; empty for a copy of the campaign.
+
+    Raises BadCampaign if the file belongs to another campaign, and WrongUse if the campaign is a
+    work package that must not receive this file.
+    """
     if package.identity != campaign.identity:
         raise BadCampaign(
             f"this belongs to another campaign, {package.title!r}",
@@ -151,7 +155,10 @@ def _taken_back(store: Store, known_from: Mapping[str, int]) -> Iterator[TakenBa
 def _publish(
     campaign: Campaign, source: Store, path: Path, assessor: str, import_id: str, new: int
 ) -> int:
-    """Publish everything in one transaction; return the number of new first showings."""
+    """Publish everything in one transaction; return the number of new first showings.
+
+    new: number of staged events; if there are none, only first showings are published.
+    """
     store = campaign.store
     with store.transaction():
         with recorded(store, ("assessor", "opening")) as found:
@@ -169,7 +176,10 @@ def _publish(
 def _shown(
     campaign: Campaign, source: Store, assessor: str
 ) -> Iterator[tuple[str, str, str, float]]:
-    """Return the rows of shown documents whose topic and document the campaign knows."""
+    """Return (assessor, topic, document, time) for first showings in the merged file.
+
+    Leaves out topics and documents that the campaign does not know.
+    """
     rows = first_showings.all_openings(source, assessor or None)
     topics = known_codes(campaign.store, "topic", {row[1] for row in rows})
     documents = known_codes(campaign.store, "document", {row[2] for row in rows})
@@ -207,13 +217,17 @@ def merge_table(merged: Sequence[Merged]) -> Table:
 
 
 def conflict_table(merged: Sequence[Merged]) -> Table:
-    """Return a table with a row per document that an assessor judged differently in both files."""
+    """Return a table with a row per conflict of the merged files.
+
+    A conflict is a document or a pair of documents that the same assessor judged differently in the
+    campaign and in the file. The row has both judgements, and the one that counts.
+    """
     found = [row for one in merged for row in one.found.conflicts]
     return table_of("Conflicts", CONFLICT_COLUMNS, found)
 
 
 def change_table(merged: Sequence[Merged]) -> Table:
-    """Return a table with a row per judgement that the merge changed."""
+    """Return a table with a row per judgement of a document or pair that the merges changed."""
     return changed_judgements("Changed", [row for one in merged for row in one.found.changed])
 
 
@@ -254,7 +268,11 @@ def figures(one: Merged) -> dict[str, object]:
 
 
 def remarks(one: Merged) -> list[str]:
-    """Return remarks about a merge: missing recent entries, and judgements that need attention."""
+    """Return lines of text about what needs attention after a merge.
+
+    They report entries that the file may lack, judgements on other texts, outside the pool or of
+    topics of other assessors, and events that stay undone.
+    """
     found = one.found
     said = (
         (found.on_another_text, "judged on another text than the campaign shows now"),

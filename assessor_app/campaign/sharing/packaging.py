@@ -43,7 +43,8 @@ Filled = tuple[tuple[tuple[str, int], ...], int, int, int]
 class Packed:
     """The contents of a package.
 
-    topics: (id, number of pooled documents). without_text: number of documents without a text.
+    topics: (id, number of pooled documents). documents: number of pooled documents. without_text:
+    how many of them have no text. events: number of journal events.
     """
 
     path: Path
@@ -57,12 +58,12 @@ class Packed:
 def make_package(
     campaign: Campaign, assessor: str, path: Path, progress: Progress = SILENT
 ) -> Packed:
-    """Write the work package of an assessor.
+    """Write the work package of an assessor to the new file `path`.
 
-    It has the topics assigned to the assessor, or all topics with a pool if there are no
-    assignments. Raises WrongUse for an unknown assessor and for one without topics, BadCampaign if
-    `path` exists or cannot be written, and BadInput if a text is in an external file that cannot be
-    read. Cancelling leaves no file.
+    The package has the topics assigned to the assessor, or all topics with a pool if there are no
+    assignments. Raises WrongUse for an unknown assessor and for an assessor without topics,
+    BadCampaign if `path` exists or cannot be written, and BadInput if a text is in an external file
+    that cannot be read. Cancelling leaves no file.
     """
     campaign.refuse_package()
     campaign.store.checkpoint()
@@ -130,7 +131,10 @@ def _write_words(campaign: Campaign, made: Store, assessor: str) -> None:
 
 
 def _write_texts(campaign: Campaign, made: Store, names: list[str], progress: Progress) -> int:
-    """Copy the texts, also from external files. Return the number of documents without a text."""
+    """Copy the texts, also from external files, and return the number of documents without a text.
+
+    made: the package. names: ids of the documents.
+    """
     import_id = new_id()
     with staging(DocumentStage(made, import_id)) as stage:
         for done, name in enumerate(names):
@@ -155,7 +159,10 @@ def _write_events(source: Store, made: Store, assessor: str, progress: Progress)
 
 
 def _own(source: Store, assessor: str) -> Iterator[tuple[int, Event]]:
-    """Yield the assessor's own events, with clocks. Adjudications stay in the campaign."""
+    """Yield (clock, event) for the assessor's own events.
+
+    Adjudications and their retracts stay in the campaign.
+    """
     settled = adjudications.gestures(source)
     for clock, event in journal.stamped_events(source, assessor=assessor):
         back = event.kind is Kind.RETRACT and event.value in settled
@@ -166,7 +173,7 @@ def _own(source: Store, assessor: str) -> Iterator[tuple[int, Event]]:
 
 
 def package_table(packed: Packed) -> Table:
-    """Return a table of the topics of a package."""
+    """Return a table with a row per topic of a package: the topic and its number of documents."""
     columns = (
         Column("topic", "Topic", numeric=False),
         Column("pooled", "Documents", "Documents in the topic's pool", digits=0),

@@ -29,7 +29,7 @@ DEFAULT_RESAMPLING = "bootstrap"
 
 @dataclass(frozen=True, eq=False, slots=True)
 class NamedCandidates:
-    """Unjudged documents with their topics and ids."""
+    """Unjudged documents. topics, documents: the ids of each candidate's topic and document."""
 
     candidates: Candidates
     topics: tuple[str, ...]
@@ -42,7 +42,8 @@ def left_out_table(
     """Return a leave-one-run-out table: each run's unique documents, and its values without them.
 
     pool_depth: a run's unique documents are those that no other run returns within this depth; None
-    for at any rank. `pooling.pool_depth` returns the depth of the campaign's pool.
+    if no other run may return them at any rank. `pooling.pool_depth` returns the depth of the
+    campaign's pool.
     """
     requested = [one for one in evaluation.requested if one.measure.text is None]
     found = _left_out(evaluation, requested, pool_depth, progress)
@@ -86,7 +87,10 @@ def _left_out(
     pool_depth: int | None,
     progress: Progress | None,
 ) -> LeftOut:
-    """Compute leave-one-run-out for each measure, on the rankings that it was scored on."""
+    """Return the leave-one-run-out values of each measure.
+
+    Each measure is computed on the rankings that it was scored on.
+    """
     plain = [one for one in requested if evaluation.rankings_of(one) is evaluation.rankings]
     found = leave_one_run_out(evaluation.rankings, plain, pool_depth, progress)
     for rankings in (evaluation.sample, evaluation.assessors):
@@ -110,10 +114,11 @@ def decisive_table(
     most: int = LISTED,
     progress: Progress | None = None,
 ) -> Table:
-    """Return the unjudged documents whose relevance would change the system ranking most.
+    """Return a table of the unjudged documents that affect the system ranking most.
 
-    Uses the first measure of the evaluation. runs: the same runs, with document ids. most: number
-    of documents listed. Raises WrongUse for a measure that is not a mean over topics.
+    These are the documents whose relevance would change it most. Uses the first measure of the
+    evaluation. runs: the same runs as in the evaluation, with document ids. most: maximum number of
+    documents. Raises WrongUse for a measure that is not a mean over topics.
     """
     one, rankings = evaluation.requested[0], evaluation.rankings
     named = unjudged_candidates(rankings, runs)
@@ -145,7 +150,10 @@ def decisive_table(
 
 
 def unjudged_candidates(rankings: Rankings, runs: Sequence[RankedTopics]) -> NamedCandidates:
-    """Return the unjudged documents of judged topics within DEEPEST_CANDIDATE ranks of a run."""
+    """Return the unjudged documents of judged topics within DEEPEST_CANDIDATE ranks of a run.
+
+    runs: the same runs as in `rankings`, with document ids.
+    """
     place: dict[tuple[int, str], int] = {}
     ranks: list[dict[int, int]] = []
     for run, ranked in enumerate(runs):
@@ -179,8 +187,9 @@ def topic_stability_table(
 ) -> Table:
     """Return a table with a row per pair of runs and measure, the least stable pair first.
 
-    The topics needed are those with which a paired t test, uncorrected, would detect a difference
-    as large as the observed one. Raises WrongUse as a comparison does.
+    resampling: name of the method that draws topic samples. The column of topics needed gives the
+    number of topics with which a paired t test, uncorrected, would detect a difference as large as
+    the observed one. Raises WrongUse as `comparing.swapped_pairs` does.
     """
     way, swaps = swapped_pairs(evaluation, resampling, progress=progress)
     effect = {
