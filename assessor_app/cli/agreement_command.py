@@ -137,7 +137,10 @@ def _over_time(given: argparse.Namespace) -> int:
 
 
 def _of_files(given: argparse.Namespace, names: list[str]) -> tuple["Ratings", int, bool]:
-    """Return the files' ratings, the lowest relevant grade, and whether they are preferences."""
+    """Return (ratings of the files, lowest relevant grade, whether they are preferences).
+
+    names: the assessors to keep; empty for all.
+    """
     from assessor_app.campaign.agreement import agreeing
 
     with readable(given.qrels or given.preferences) as paths:
@@ -150,9 +153,10 @@ def _of_files(given: argparse.Namespace, names: list[str]) -> tuple["Ratings", i
 
 
 def _of_campaign(given: argparse.Namespace, names: list[str]) -> tuple["Ratings", int, bool]:
-    """Return the campaign's ratings as `_of_files` does.
+    """Return the campaign's ratings in the form that `_of_files` returns.
 
-    Uses the preferences if --preferences is given or if the campaign has no grades.
+    Returns the preferences if --preferences is given or if the campaign has no grades. If it has
+    both and the grades are returned, a hint at --preferences is printed to standard error.
     """
     from assessor_app.campaign.agreement import agreeing
     from assessor_app.campaign.evaluating.selected_judgements import scale_of
@@ -229,7 +233,10 @@ def _origin(known: "Categories") -> str:
 
 
 def _beside(found: "Agreement") -> dict[str, object]:
-    """Return the options behind the figures, and the means over pairs with their intervals."""
+    """Return, as values for JSON, the options behind the figures and the means over pairs.
+
+    The means over pairs have their intervals.
+    """
     known = found.categories
     means = {
         name: {

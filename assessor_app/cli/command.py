@@ -60,7 +60,7 @@ def split_names(text: str) -> list[str]:
 
 
 def add_format(parser: argparse.ArgumentParser, *forms: str, words: str = "") -> None:
-    """Add the option --format for a table or one of `forms`. words: its help, if it is special."""
+    """Add the option --format for a table or one of `forms`. words: its help; empty: usual."""
     machine = " and ".join(form for form in forms if form in ("csv", "json"))
     parser.add_argument(
         "--format",

@@ -44,7 +44,7 @@ SUMMARIES = {
 
 
 def command_named(name: str) -> Command | None:
-    """Return the command called `name`, None without one; its module alone is imported."""
+    """Return the command called `name`, or None. Imports only the module of this command."""
     match name:
         case "new" | "scale" | "status" | "freeze":
             from assessor_app.cli.campaign_commands import COMMANDS
@@ -99,8 +99,8 @@ def usage() -> str:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line and return the exit code.
 
-    arguments: default: those of the process. Exit codes: 0 success, 1 negative answer, 2 wrong use
-    or bad input, `INTERRUPTED` after an interruption.
+    arguments: None for the arguments of the process. Exit codes: 0 success, 1 negative answer, 2
+    wrong use or bad input, `INTERRUPTED` after an interruption.
     """
     words = list(sys.argv[1:] if arguments is None else arguments)
     speak_utf8(sys.stdout, sys.stderr)

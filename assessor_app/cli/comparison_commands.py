@@ -267,7 +267,11 @@ def _write_tables(given: argparse.Namespace, request: Asked) -> None:
 
 
 def _depth_of_pool(depth: int | str | None, request: Asked) -> int | None:
-    """Return the requested pool depth or that of the campaign's pool; None for all documents."""
+    """Return the pool depth to use; None for all documents.
+
+    depth: a number from the user, None for the depth of the campaign's pool, or a text for all
+    documents. Returns None for runs from files if no number is given.
+    """
     from assessor_app.campaign.files.opening import open_campaign
     from assessor_app.campaign.pooling.pooling import pool_depth
 

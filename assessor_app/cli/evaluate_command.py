@@ -30,7 +30,7 @@ def evaluation(request: Asked, keep_hits: bool = True, renamed: bool = True) -> 
     """Evaluate the runs, and print notes on the scores to standard error.
 
     keep_hits: False saves memory for runs from files if only scores are needed. renamed: whether to
-    list measures printed under another name. Raises WrongUse or BadInput.
+    list measures printed under another name than requested. Raises WrongUse or BadInput.
     """
     from assessor_app.campaign.evaluating.evaluation_notes import notes
 
@@ -118,10 +118,10 @@ def _run(given: argparse.Namespace) -> int:
 
 
 def _measures(given: argparse.Namespace) -> list[str]:
-    """Return the requested measures; in trec_eval format the default is trec_eval's own.
+    """Return the names of the requested measures.
 
-    In that format `runid` may be requested: it is no measure, but the first line of each run's
-    block.
+    In trec_eval format the default is trec_eval's own. In that format `runid` may be requested. It
+    is no measure, but the first line of each run's block.
     """
     if given.format != "trec_eval":
         return list(given.measures)

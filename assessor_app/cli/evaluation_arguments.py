@@ -82,7 +82,7 @@ def _add_files(parser: argparse.ArgumentParser) -> None:
 
 
 def add_measures(parser: argparse.ArgumentParser) -> None:
-    """Add the repeatable option -m."""
+    """Add the option -m, which may be repeated, for measures."""
     parser.add_argument(
         "-m",
         "--measure",
@@ -156,8 +156,8 @@ Asked = Union[CampaignRuns, "FileEvaluationRequest"]
 def asked(given: argparse.Namespace, measures: Sequence[str]) -> "Iterator[Asked]":
     """Yield the evaluation request that the arguments make for these measures.
 
-    Within the context, standard input and pipes can be read repeatedly. Raises WrongUse for
-    contradictory arguments.
+    measures: names; empty for the default measures. Within the context, standard input and pipes
+    can be read repeatedly. Raises WrongUse for contradictory arguments.
     """
     wanted = tuple(measures)
     if given.form and (given.preferences or not given.qrels):
@@ -292,8 +292,9 @@ def say_decided(campaign: "Campaign", selection: "JudgementSelection") -> None:
 
 
 def say_counted(campaign: "Campaign", selection: "JudgementSelection", min_judged: float) -> None:
-    """Print how many judgements of the counted topics each case decided, and which topics count.
+    """Print the judgements that each case of the rule decided, and which topics count.
 
+    Prints to standard error and leaves out topics judged to less than `min_judged` of their pool.
     Raises WrongUse if a minimum share is given for a campaign without a pool.
     """
     from assessor_app.campaign.evaluating.counted_judgements import counted_judgements
@@ -306,7 +307,10 @@ def say_counted(campaign: "Campaign", selection: "JudgementSelection", min_judge
 
 
 def print_decided(which: "SelectedJudgements") -> None:
-    """Print how many judgements each case of the rule decided, except cases with none."""
+    """Print to standard error how many judgements each case of the rule decided.
+
+    Leaves out cases that decided none.
+    """
     from assessor_app.domain.formatting import counted
 
     for words, count in which.decided:

@@ -56,7 +56,7 @@ def _judge(given: argparse.Namespace) -> int:
 
 
 def _pair(given: argparse.Namespace) -> tuple[str, str, str] | None:
-    """Return the two documents and the verdict on them, or None if one document is graded.
+    """Return (document, document, verdict), or None if a single document is judged.
 
     Raises WrongUse for contradictory options.
     """
@@ -155,8 +155,8 @@ def _preferences(given: argparse.Namespace) -> int:
 def _of_campaign(given: argparse.Namespace) -> "Table":
     """Return the table requested by --consistency, --circle-answers or --next.
 
-    They need the events of a campaign, which files do not contain. Raises WrongUse without a
-    campaign.
+    These tables need the events of a campaign, which files do not contain. Raises WrongUse without
+    a campaign.
     """
     from assessor_app.campaign.preferences import pair_choice, preference_overview, preferring
 

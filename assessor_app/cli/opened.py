@@ -58,7 +58,8 @@ def back_up_before(
 ) -> None:
     """Tidy the campaign and make a backup before a change, unless --no-backup is given.
 
-    Raises NoBackup, which mentions that option, and the errors of `tidy`.
+    given: the command's arguments. step: the change. Raises NoBackup, whose message mentions that
+    option, and the errors of `tidy`.
     """
     from assessor_app.campaign.files.opening import tidy
     from assessor_app.campaign.files.restoring import back_up_before as back_up

@@ -60,7 +60,7 @@ def _refuse_without_common_topics(found: "Evaluation") -> None:
 def _scored(kind: str, measures: list[str]) -> list[str]:
     """Return the measures to score for this kind of curve.
 
-    Raises WrongUse if the curve cannot show the given measures.
+    measures: the requested names. Raises WrongUse if the curve cannot show them.
     """
     from assessor_app.evaluation.curves import curve_named
 

@@ -21,7 +21,7 @@ _NOT_LAYOUT = re.compile(r"[^\n\t]+")
 
 @contextmanager
 def readable(paths: Sequence[Path]) -> Iterator[list[Path]]:
-    """Yield the paths with `-` and pipes replaced by copies that last as long as the context.
+    """Yield the paths with `-` and pipes replaced by copies, which are removed after the context.
 
     An error in a copy names the original. Raises WrongUse if `-` occurs twice.
     """
@@ -46,7 +46,7 @@ def readable(paths: Sequence[Path]) -> Iterator[list[Path]]:
 
 
 def is_stream(path: Path) -> bool:
-    """Return whether the path can be read only once, such as the `<(zcat run.gz)` of a shell."""
+    """Return whether the path can be read only once, such as a pipe made by a shell's `<(...)`."""
     return path == DASH or path.is_fifo()
 
 
@@ -90,7 +90,7 @@ class TerminalText(io.TextIOWrapper):
 
 
 def safe_terminal(stream: TextIO) -> TextIO:
-    """Return the stream, or for a terminal one that escapes control characters."""
+    """Return a stream that escapes control characters if `stream` is a terminal, else `stream`."""
     known = isinstance(stream, TerminalText)
     if known or not isinstance(stream, io.TextIOWrapper) or not stream.isatty():
         return stream
@@ -113,7 +113,11 @@ class ProgressBar:
         self._drawn = False
 
     def report(self, done: float, total: float | None, what: str) -> None:
-        """Redraw the bar, at most ten times a second. total: None if it is unknown."""
+        """Redraw the bar, at most ten times a second.
+
+        done, total: the work done, and all the work, in the same unit; total is None if unknown.
+        what: the text beside the bar.
+        """
         now = time.monotonic()
         if not self._shown or now - self._last < SECONDS_BETWEEN:
             return
@@ -141,7 +145,7 @@ def _draw(line: str) -> None:
 
 
 def table_texts(form: str, *tables: "Table") -> Iterator[str]:
-    """Yield the tables in the form that --format names, with a blank line between them."""
+    """Yield the text of each table in the form that --format names, blank lines between."""
     # Imported here, because the forms of tables take time to import.
     from assessor_app.reports.table_writers import render
 
@@ -150,5 +154,5 @@ def table_texts(form: str, *tables: "Table") -> Iterator[str]:
 
 
 def print_tables(form: str, *tables: "Table") -> None:
-    """Print the tables as `table_texts` does."""
+    """Print the tables in the form that --format names, with a blank line between them."""
     sys.stdout.writelines(table_texts(form, *tables))

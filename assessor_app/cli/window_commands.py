@@ -21,7 +21,11 @@ def has_display() -> bool:
 
 
 def open_window(path: Path | None) -> int:
-    """Open the window on a campaign or, if None, the welcome page, and return the exit code."""
+    """Open the window and return its exit code.
+
+    path: the campaign to show; None for the welcome page. Without a display, prints the reason and
+    returns 2.
+    """
     if not has_display() and os.environ.get("QT_QPA_PLATFORM") is None:
         print(
             "assessor: there is no display to open a window on; "
