@@ -393,7 +393,7 @@ def test_a_pair_that_cannot_be_read_is_not_waited_for(
     def locked(*_: object) -> None:
         raise BadCampaign("it is locked")
 
-    monkeypatch.setattr(preferring, "next_pair", locked)
+    monkeypatch.setattr(pair_choice, "next_pair", locked)
     page.pair_judging.seek()
     wait(qtbot, page)
     assert page.pair_judging.done is not None
