@@ -70,7 +70,7 @@ class FileCare(QObject):
             self._timer.start()
 
     def _look_for(self, campaign: Campaign) -> None:
-        from assessor_app.campaign.files.opening import opens_at_once
+        from assessor_app.campaign.files.opening import is_write_locked
 
         why, before = campaign.why_moved(), self._why_moved
         if why and not before:
@@ -79,7 +79,7 @@ class FileCare(QObject):
             self._empty_log()
         elif before and not why:
             # Another program may have written to the file in the meantime.
-            if self._session.writer.is_waiting() or not opens_at_once(campaign.path):
+            if self._session.writer.is_waiting() or is_write_locked(campaign.path):
                 return  # another program holds it: look again soon, and never wait here
             self._session.go_on_with(campaign.path)
         self._say_moved(why)

@@ -52,6 +52,11 @@ def opens_at_once(path: Path) -> bool:
     return database_opening.opens_at_once(path)
 
 
+def is_write_locked(path: Path) -> bool:
+    """Return whether another process writes to the campaign at this moment."""
+    return database_opening.is_write_locked(path)
+
+
 def open_campaign(path: Path, *, read_only: bool = False, progress: Progress = SILENT) -> Campaign:
     """Open an existing campaign, read-only if its file cannot be written.
 

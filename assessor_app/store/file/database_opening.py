@@ -89,6 +89,17 @@ def opens_at_once(path: Path) -> bool:
         return not is_locked(error)
 
 
+def is_write_locked(path: Path) -> bool:
+    """Return whether another connection holds the write lock at this moment; never waits."""
+    try:
+        connect(path, "rw", "BEGIN IMMEDIATE", "ROLLBACK", patience=0).close()
+    except BadCampaign:
+        return False
+    except sqlite3.Error as error:
+        return is_locked(error)
+    return False
+
+
 def open_store(
     path: Path,
     read_only: bool = False,

@@ -16,7 +16,12 @@ import pytest
 import assessor_app
 from assessor_app.domain.problems import BadCampaign, Problem
 from assessor_app.store.file import backups, database, database_opening, file_header
-from assessor_app.store.file.database_opening import create, open_store, opens_at_once
+from assessor_app.store.file.database_opening import (
+    create,
+    is_write_locked,
+    open_store,
+    opens_at_once,
+)
 from assessor_app.store.file.file_header import APPLICATION_ID, VERSION
 from assessor_app.store.file.migrations import MIGRATIONS
 from assessor_app.store.tables import campaign_settings, stored_runs
@@ -233,6 +238,16 @@ def test_a_campaign_opens_at_once_unless_there_is_something_to_wait_for(store, c
     store.connection.execute(f"PRAGMA user_version = {VERSION - 1}")
     store.close()
     assert not opens_at_once(campaign_path)
+
+
+def test_a_lock_is_noticed_without_waiting(store, campaign_path):
+    assert not is_write_locked(campaign_path)
+    with store.transaction():
+        assert is_write_locked(campaign_path)
+    store.close()
+    campaign_path.unlink()
+    assert not is_write_locked(campaign_path)
+    assert not campaign_path.exists()
 
 
 def test_two_writers_take_turns(store, campaign_path):
