@@ -237,6 +237,14 @@ def test_a_column_that_cannot_be_judged_is_told_and_can_be_unticked(
     assert shown.has_answer()
 
 
+def test_the_box_of_the_class_is_blank_while_that_column_has_no_values(
+    opened: Opened, written: Callable[..., Path]
+) -> None:
+    shown = opened(written("id,label,score\na,,1\nb,,2\n"))
+    assert "'label'" in shown.empty.heading.text() + shown.empty.text.text()
+    assert shown.choices.label.currentText() == ""
+
+
 def test_ten_classes_have_a_matrix_and_no_threshold(
     opened: Opened, written: Callable[..., Path]
 ) -> None:

@@ -66,7 +66,7 @@ class AdjudicationBar(QFrame):
         self._key_of = key_of
         self._scale: Scale | None = None
         self.grades: list[GradeButton] = []
-        self.words = plain(muted=True)
+        self.words = plain(self._rule(), muted=True)
         self.who = _Line()
         self.who.setAccessibleName(self.tr("Who settles"))
         self.who.setPlaceholderText(self.tr("Your name"))
@@ -147,10 +147,11 @@ class AdjudicationBar(QFrame):
                 "Only what is judged in the campaign can be settled: import the file to settle it."
             )
         else:
-            said = self.tr(
-                "The grade you settle on counts; what each assessor said stays as it is."
-            )
+            said = self._rule()
         self.words.setText(said)
+
+    def _rule(self) -> str:
+        return self.tr("The grade you settle on counts; what each assessor said stays as it is.")
 
     def _told(self, settled: Settlement) -> str:
         assert self._scale is not None

@@ -80,6 +80,7 @@ class RunDetails(QTabWidget):
         super().__init__(parent)
         self._computing = computing
         self._runs: tuple[str, ...] = ()
+        self._rows: tuple[str, ...] = ()
         self._curve_before = 0
         self.curves = tuple(CurveTab(computing, family) for family in FAMILIES)
         self.topics = TopicsTab(computing)
@@ -168,7 +169,8 @@ class RunDetails(QTabWidget):
         """
         for tab in self.tabs:
             tab.show_answer(answer)
-        self.show_order(rows)
+        self._put_in_order(rows)
+        self._fill()
 
     def show_runs(self, runs: tuple[str, ...]) -> None:
         """Show these runs; empty for all."""
@@ -179,9 +181,15 @@ class RunDetails(QTabWidget):
 
     def show_order(self, rows: tuple[str, ...]) -> None:
         """Use the order of the runs in the table above for legends and columns."""
+        # With the same order, the figure that is being computed stays valid.
+        if rows != self._rows:
+            self._put_in_order(rows)
+            self._fill()
+
+    def _put_in_order(self, rows: tuple[str, ...]) -> None:
+        self._rows = rows
         for tab in self.tabs:
             tab.show_order(rows)
-        self._fill()
 
     def show_all_topics(self) -> None:
         """Draw the curves over all topics."""

@@ -64,6 +64,9 @@ class ClassificationChoices(QWidget):
         if answer.table is not None:
             names = [column.name for column in answer.table.columns if column.given]
             offer(self.label, [(name, name) for name in names], current=question.label)
+            # Blank if the column has no values and is not offered.
+            with QSignalBlocker(self.label):
+                self.label.setCurrentIndex(self.label.findData(question.label))
             self._offer_classes(answer)
             self._offer_columns(answer)
         for widget in (self.label, self.positive, self.columns):
