@@ -1,4 +1,4 @@
-"""Recognise the format of a file by its content; the file name's suffix does not decide."""
+"""Recognises the format of a file by its content; the file name's suffix does not decide."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -35,9 +35,9 @@ VERDICTS = {"A": "first preferred", "B": "second preferred", "neither": "neither
 class Recognition:
     """The recognised format of a file.
 
-    confidence: from 0 to 1. compression: "gzip" and so on, or empty. preview: the first few values
-    in words. doubt: why it may be another format, or empty. alternatives: formats that are nearly
-    as likely, the likeliest first.
+    confidence: from 0 to 1. compression: "gzip" and so on, or empty if uncompressed. preview: the
+    first few values in words. doubt: why the file may have another format; empty if there is no
+    doubt. alternatives: formats that are nearly as likely, the likeliest first.
     """
 
     format: Format
@@ -55,11 +55,11 @@ def recognise(
     encoding: str | None = None,
     lenient: bool = False,
 ) -> Recognition:
-    """Return the format of a file or folder; `content` restricts the candidates.
+    """Return the format of a file or folder. content: restricts the candidates; None: all formats.
 
-    lenient: for a file with mistakes near its beginning, return the format that reads the longest
-    part. Raises BadInput, which names the first lines and the known formats, if no format fits.
-    Standard input can be read only once and cannot be recognised; name its format.
+    lenient: for a file with mistakes near its beginning, return the format whose reader reads the
+    longest part. Raises BadInput, which names the first lines and the known formats, if no format
+    fits. Standard input can be read only once and cannot be recognised; name its format instead.
     """
     sample, encoding, compression = _sample(path, encoding)
     if not sample.folder and not sample.data_set and not sample.text.strip():
@@ -137,10 +137,10 @@ def _doubt(best: Format, alternatives: tuple[Format, ...]) -> str:
 def _nearest(
     path: Path, sample: Sample, content: Content | None, encoding: str
 ) -> tuple[Format, BadInput] | None:
-    """Return the format of the lines before a mistake, and the mistake; None without a mistake.
+    """Return the format of the lines before the first mistake, and the mistake.
 
-    Of several formats, the one that reads the longest part; if none reads any, the one that claims
-    the first line.
+    Of several formats, this is the one that reads the longest part; if none reads any, the one that
+    claims the first line. Returns None if there is no mistake.
     """
     options = ReadOptions(encoding=encoding or None)
     read, found = 0, None
@@ -199,13 +199,13 @@ def _preview(path: Path, known: Format, options: ReadOptions) -> Iterator[str]:
 
 
 def in_words(value: object) -> str:
-    """Return a value in one line of at most LINE_LENGTH characters."""
+    """Return any value in words, in one line of at most LINE_LENGTH characters."""
     words = " ".join(describe(value).split())
     return words if len(words) <= LINE_LENGTH else words[: LINE_LENGTH - 1] + "…"
 
 
 def describe(value: object) -> str:
-    """Return a value in words, for a preview."""
+    """Return a value that was read from a file in words, for a preview."""
     match value:
         case Topic():
             return f"topic {value.id}: {value.label}"

@@ -1,4 +1,4 @@
-"""Objects in images as JSON: image, box, class, and a score from a detector."""
+"""Reads objects in images from JSON: image, box, class, and the score of a detector."""
 
 import json
 import math
@@ -28,11 +28,11 @@ EXPECTED_FILE = 'objects such as {"image": "a.png", "box": [0, 0, 9, 9], "class"
 
 
 def read(path: Path, options: ReadOptions = DEFAULT, scored: bool = True) -> Iterator[Detection]:
-    """Read objects from a list, from consecutive objects, or from "annotations" (COCO).
+    """Yield the objects of a list, of consecutive JSON objects, or of "annotations" (COCO).
 
     "box" has the corners left, top, right, bottom; "bbox" has left, top, width, height; either may
-    be an object with these names. scored: each object must have a score. Raises BadInput with file
-    and line (in a COCO file with the annotation's number).
+    be an object with these names. scored: whether each object must have a score. Raises BadInput
+    with file and line (in a COCO file with the annotation's number).
     """
     with options.opened(path) as text:
         for line, row, number in objects_around(text, ANNOTATIONS):

@@ -1,4 +1,4 @@
-"""The interface of a file format, the sample that it recognises, and the options of its reader."""
+"""Defines a file format, the sample that it recognises, and the options of its reader."""
 
 import enum
 import re
@@ -35,11 +35,11 @@ class Content(enum.StrEnum):
 
 
 def ignore(problem: BadInput) -> None:
-    """Ignore what was refused."""
+    """Do nothing with a problem; the default of `ReadOptions.refused` and `noted`."""
 
 
 def everything(name: str) -> bool:
-    """Accept every document."""
+    """Return True for every document; the default of `ReadOptions.wanted`."""
     return True
 
 
@@ -47,12 +47,13 @@ def everything(name: str) -> bool:
 class ReadOptions:
     """Options of a reader.
 
-    lenient: skip what cannot be read and call `refused`; otherwise raise the first problem.
-    refused: called for everything skipped (also for files in a folder that are not documents).
-    encoding: the file's encoding; None: detected from its bytes. document_element: the XML element
-    that contains a document; empty: the usual ones. noted: called for values that were read with a
-    remark. wanted: selects the documents of a folder; the others are yielded by name and not read.
-    piece: the bytes that are read in place of the file; not compressed.
+    lenient: whether to skip what cannot be read and call `refused`; otherwise the first problem is
+    raised. refused: called for everything skipped (also for files in a folder that are not
+    documents). encoding: the file's encoding; None: detected from its bytes. document_element: the
+    XML element that contains a document; empty: the usual elements. noted: called with a remark on
+    a value that was read. wanted: selects the documents of a folder by name; other documents are
+    yielded with their name and not read. piece: uncompressed bytes that are read in place of the
+    file.
     """
 
     lenient: bool = False
@@ -64,7 +65,10 @@ class ReadOptions:
     piece: bytes | None = None
 
     def refuse(self, problem: BadInput, place: Place, text: str | None = None) -> None:
-        """Fill in place and text of a problem; raise it, or if lenient pass it on and return."""
+        """Raise a problem, or, if lenient, pass it to `refused` and return.
+
+        place, text: added to the problem if it has none.
+        """
         problem.place = problem.place or place
         if problem.text is None and text is not None:
             problem.text = text[:MOST_TEXT]
@@ -78,7 +82,10 @@ class ReadOptions:
             del problem
 
     def opened(self, path: Path) -> Text:
-        """Open a file as text; reports a guessed encoding to `noted`. Raises BadInput."""
+        """Open a file as text, and report a guessed encoding to `noted`.
+
+        Raises BadInput if the file cannot be opened or decoded.
+        """
         text = Text(path, self.encoding, self.piece)
         if self.encoding is None and not is_certain(text.encoding):
             said = f"encoding guessed: {usual_name(text.encoding)}"
@@ -103,35 +110,35 @@ class Sample:
 
     @property
     def data_set(self) -> bool:
-        """True for the name of a data set, False for that of a file."""
+        """Return whether this is the name of a data set, not of a file."""
         return self.name.startswith(DATA_SET)
 
     @cached_property
     def lines(self) -> tuple[str, ...]:
-        """The lines that are not blank, without line ends."""
+        """Return the lines that are not blank, without line ends."""
         return tuple(line for line in self.text.replace("\r", "").split("\n") if line.strip())
 
     @cached_property
     def rows(self) -> tuple[tuple[str, ...], ...]:
-        """The fields of each line, separated by blanks, without comments."""
+        """Return the fields of each line, separated by white space, without comment lines."""
         return tuple(tuple(split(line)) for line in self.lines if not line.startswith("#"))
 
     @cached_property
     def width(self) -> int:
-        """The number of fields of each row; 0 if rows differ or there are none."""
+        """Return the number of fields of each row; 0 if rows differ or there are none."""
         widths = {len(row) for row in self.rows}
         return widths.pop() if len(widths) == 1 else 0
 
     @cached_property
     def is_evaluation(self) -> bool:
-        """True if these are measures as printed by evaluation programs."""
+        """Return whether the text consists of measures as printed by evaluation programs."""
         # A topic may be named "map", but not "num_ret".
         first = any(row[0] in EVALUATION_WORDS for row in self.rows if row)
         second = (row[1] for row in self.rows if len(row) > 1 and "_" in row[1])
         return first or any(word in EVALUATION_WORDS for word in second)
 
     def column(self, index: int) -> tuple[str, ...]:
-        """Return one column of the rows; requires a `width` greater than `index`."""
+        """Return the fields of one column of the rows; requires a `width` greater than `index`."""
         return tuple(row[index] for row in self.rows)
 
 
@@ -167,5 +174,8 @@ LINE_STARTS = re.compile(rb"(?<=\n)")
 
 
 def every_line(element: str) -> re.Pattern[bytes]:
-    """Return `Format.starts` of a format with one document per line."""
+    """Return a pattern of line starts: the `Format.starts` of a format with a document per line.
+
+    element: not used.
+    """
     return LINE_STARTS

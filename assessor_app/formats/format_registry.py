@@ -1,4 +1,4 @@
-"""All file formats of the program."""
+"""Lists all file formats of the program."""
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.formats.documents.document_records import (
@@ -91,7 +91,7 @@ def format_named(name: str) -> Format:
 
 
 def formats_for(content: Content, writing: bool = False) -> tuple[Format, ...]:
-    """Return the formats for a content; with `writing`, those that can be written."""
+    """Return the formats for a content. writing: only formats that can be written."""
     return tuple(
         known
         for known in FORMATS

@@ -1,4 +1,4 @@
-"""Tables with a header that contain items, their true classes, and scores or answers of systems."""
+"""Reads tables with a header that contain items, their true classes, and systems' answers."""
 
 import csv
 import difflib
@@ -26,10 +26,10 @@ ITEMS_BETWEEN_REPORTS = 5000
 class LabelColumn:
     """A column of a table.
 
-    codes: for each item an index into `texts`, -1 if missing; empty if there are too many distinct
-    texts. numbers: the values as numbers, NaN if missing; valid only if `wrong` is None, which
-    otherwise reports the first value that is not a number. given, numeric: number of values, and of
-    numbers.
+    texts: the distinct texts. codes: for each item an index into `texts`, -1 if missing; empty if
+    there are too many distinct texts. numbers: the values as numbers, NaN if missing; valid only if
+    `wrong` is None, which otherwise reports the first value that is not a number. given, numeric:
+    how many values there are, and how many of them are numbers.
     """
 
     name: str
@@ -44,7 +44,10 @@ class LabelColumn:
     _wrong: tuple[int, str] | None = None
 
     def add(self, cell: str, line: int, keep: bool) -> None:
-        """Append the next item's cell. keep: keep the texts, however many differ."""
+        """Append the cell of the next item. line: line of the file, for errors.
+
+        keep: whether to keep the texts, however many different ones there are.
+        """
         text = cell.strip()
         number = _number(text)
         missing = number != number and text.lower() in MISSING
@@ -76,7 +79,7 @@ class LabelColumn:
 
     @property
     def is_numeric(self) -> bool:
-        """True if there are values and all of them are numbers."""
+        """Return whether there are values and all of them are numbers."""
         return self.given > 0 and self.wrong is None
 
 
@@ -89,7 +92,7 @@ class LabelTable:
     items: int
 
     def column(self, name: str) -> LabelColumn:
-        """Return the column of that name. Raises WrongUse if there is none or several."""
+        """Return the column called `name`. Raises WrongUse if there is none or several."""
         found = [each for each in self.columns if each.name == name]
         if len(found) == 1:
             return found[0]
@@ -105,7 +108,7 @@ class LabelTable:
 
 
 def _number(text: str) -> float:
-    """Return the text as a number, NaN if it is none."""
+    """Return the text as a number; NaN if it is not a number."""
     try:
         number = float(text)
     except ValueError:
@@ -120,10 +123,11 @@ def read(
     options: ReadOptions = DEFAULT,
     progress: Progress | None = None,
 ) -> LabelTable:
-    """Read a table; the separator is the one for which the header has a column called `label`.
+    """Read a table that has a column called `label`.
 
-    Cells that are empty, NA, NaN, null or none are missing. Raises BadInput for an absent header, a
-    row of another width and an unclosed quote, and WrongUse if there is no column `label`.
+    The separator is the one that gives the header this column. Cells that are empty, ".", NA, NaN,
+    null or none are missing. Raises BadInput for an absent header, a row of another width and an
+    unclosed quote, and WrongUse if there is no column `label`.
     """
     with options.opened(path) as text:
         lines = text.lines(ends=True, longest=LONGEST_ROW)

@@ -1,4 +1,4 @@
-"""The LISA collection: documents, topics, and lists of relevant documents."""
+"""Reads the LISA collection: documents, topics, and lists of relevant documents."""
 
 import re
 from collections.abc import Iterator
@@ -30,7 +30,7 @@ RELEVANT = 1.0
 
 
 def read_documents(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Document]:
-    """Read the documents; the text before the first blank line is the title.
+    """Yield the documents; the text before the first blank line is the title.
 
     Raises BadInput for text between documents, a document that is too large, and a file without
     documents.
@@ -87,7 +87,7 @@ def _document(identifier: str, content: str) -> Document:
 
 
 def read_topics(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Topic]:
-    """Read the topics; the text is the title, on one line.
+    """Yield the topics; the whole text is the title, on one line.
 
     Raises BadInput for text without a number before it, a topic without text or end, and a repeated
     topic.
@@ -135,7 +135,7 @@ def _topic(identifier: str, words: str) -> Topic:
 
 
 def read_qrels(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
-    """Read the listed documents, each with grade 1.
+    """Yield a judgement with grade 1 for each listed document.
 
     Raises BadInput for any other line, and for a document that is listed twice.
     """
@@ -169,7 +169,10 @@ def _relevant(topic: str, line: str) -> list[str]:
 
 
 def recognise_documents(sample: Sample) -> float:
-    """Return a high confidence if the file starts with a document line, higher with asterisks."""
+    """Return a high confidence if the file starts with a line such as "Document 1".
+
+    It is higher if a line of asterisks ends a document.
+    """
     if not sample.lines or not DOCUMENT.fullmatch(sample.lines[0]):
         return 0.0
     return 0.96 if any(ASTERISKS.fullmatch(line) for line in sample.lines) else 0.6

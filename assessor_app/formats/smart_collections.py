@@ -1,4 +1,4 @@
-"""The SMART collections: records (`.I 1`, `.T`, `.W` and text), and lists of relevant pairs."""
+"""Reads the SMART collections: records (`.I 1`, `.T`, `.W` and text), lists of relevant pairs."""
 
 import re
 from collections.abc import Iterator
@@ -27,18 +27,18 @@ OTHERWISE = "--map-grades 1=N gives them another grade"
 
 @dataclass(slots=True)
 class SmartRecord:
-    """A record: its identifier, its first line (from 1), and the lines of each field."""
+    """A record: its identifier, its first line (from 1), and the lines of each field by letter."""
 
     id: str
     line: int
     fields: dict[str, list[str]] = field(default_factory=dict)
 
     def text(self, letter: str) -> str:
-        """Return the lines of a field without blank lines at its ends."""
+        """Return the text of the field with this letter, without blank lines at its ends."""
         return "\n".join(self.fields.get(letter, ())).strip("\n").rstrip()
 
     def one_line(self, letter: str) -> str:
-        """Return a field with white space collapsed."""
+        """Return the text of the field with this letter, with white space collapsed."""
         return " ".join(self.text(letter).split())
 
 
@@ -88,7 +88,7 @@ def _misplaced(record: SmartRecord | None, lines: list[str] | None) -> BadInput:
 
 
 def read_documents(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Document]:
-    """Read the documents: title, and authors, source and text as the text. Empty ones are kept."""
+    """Yield the documents; the text consists of authors, source and text. Empty ones are kept."""
     with options.opened(path) as text:
         for record in records(text, options):
             parts = (record.text(letter) for letter in SHOWN)
@@ -97,7 +97,7 @@ def read_documents(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Docum
 
 
 def read_topics(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Topic]:
-    """Read the topics, with identifiers as written ("001"); the text is the title, on one line.
+    """Yield the topics, with identifiers as written ("001"); the text is the title, on one line.
 
     Raises BadInput for a topic without text and for a repeated topic.
     """
@@ -119,10 +119,10 @@ def _topic(record: SmartRecord, line: int) -> Topic:
 
 
 def read_pairs(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
-    """Yield the listed pairs. Each is relevant, so a grade of 0 is read as 1.
+    """Yield a judgement for each listed pair. Each pair is relevant, so a grade of 0 is read as 1.
 
-    That is reported once to `options.noted`; another grade is kept. Raises BadInput for another
-    number of fields, an invalid number, and a repeated pair.
+    The change of grades is reported once to `options.noted`; other grades are kept. Raises BadInput
+    for another number of fields, an invalid number, and a repeated pair.
     """
     told = False
 
@@ -167,7 +167,7 @@ def recognise_topics(sample: Sample) -> float:
 
 
 def recognise_pairs(sample: Sample) -> float:
-    """Return a confidence near 1 if the last two of four columns are zero, pairs distinct."""
+    """Return a confidence near 1 if the last two of four columns are zero and pairs are unique."""
     if sample.width != 4 or set(sample.column(2)) != {"0"}:
         return 0.0
     if not all(is_grade(text) and float(text) == 0 for text in sample.column(3)):

@@ -1,4 +1,4 @@
-"""Documents as JSON objects and as rows of tables."""
+"""Reads and writes documents as JSON objects and as rows of tables."""
 
 import base64
 import binascii
@@ -35,14 +35,15 @@ LONG = 200
 
 
 def read_lines(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Document]:
-    """Read one document per line. Raises BadInput for one without identifier or text."""
+    """Yield one document per line. Raises BadInput for a document without identifier or text."""
     return read_json_lines(path, options, _document)
 
 
 def read_objects(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Document]:
-    """Read the documents of a list, or of consecutive objects.
+    """Yield the documents of a JSON list, or of consecutive JSON objects.
 
-    Raises BadInput for invalid JSON, even if lenient, and as `read_lines` does.
+    Raises BadInput for invalid JSON, even if lenient, and for a document without identifier or
+    text.
     """
     return read_json(path, options, _document)
 
@@ -75,7 +76,10 @@ def _data(record: Record) -> bytes:
 
 
 def write_lines(file: TextIO, documents: Iterable[Document]) -> None:
-    """Write one object per line; empty fields other than the text are omitted, bytes are base64."""
+    """Write one JSON object per document and line.
+
+    Empty fields other than the text are omitted; bytes of a PDF or image are written as base64.
+    """
     for document in documents:
         fields = {
             "id": writable_identifier(document.id, "document id"),
@@ -89,7 +93,10 @@ def write_lines(file: TextIO, documents: Iterable[Document]) -> None:
 
 
 def recognise_lines(sample: Sample) -> float:
-    """Return a high confidence if all objects have an identifier and a text, best a long one."""
+    """Return a high confidence if all objects have an identifier and a text.
+
+    It is highest if the texts are long.
+    """
     objects = sampled_objects(sample)
     if not objects or not all(
         has(record, names.DOCUMENT_ID) and has(record, names.TEXT) for record in objects
@@ -104,7 +111,7 @@ def recognise_lines(sample: Sample) -> float:
 
 
 def recognise_json(sample: Sample) -> float:
-    """Return a high confidence if the file starts with a multi-line object of a document."""
+    """Return a high confidence if the file starts with a document, an object over several lines."""
     first = None if sampled_objects(sample) else first_object(sample.text)
     if not first or not has(first, names.DOCUMENT_ID) or not has(first, names.TEXT):
         return 0.0
@@ -149,9 +156,9 @@ LINE_FORM = "identifier, tab, text; or identifier, title, text; or identifier, U
 
 
 def read_with_header(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Document]:
-    """Read one document per row; unknown columns are ignored.
+    """Yield one document per row of a table with a header; unknown columns are ignored.
 
-    Raises BadInput as tables do, and for a document without identifier.
+    Raises the errors of `read_table`, and BadInput for a document without identifier.
     """
     # Python's process-wide limit for a cell is 131,072 characters.
     csv.field_size_limit(max(csv.field_size_limit(), LONGEST_CELL))
@@ -166,7 +173,10 @@ def _document_of_row(row: Row, line: int) -> Document:
 
 
 def read_tabbed(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Document]:
-    """Read documents of two, three or four columns. Raises BadInput for another number."""
+    """Yield documents from lines of two, three or four columns between tabs.
+
+    Raises BadInput for another number of columns.
+    """
     return read_columns(path, options, _document_of_line)
 
 
@@ -181,7 +191,7 @@ def _document_of_line(columns: list[str], line: int) -> Document:
 
 
 def recognise_table(sample: Sample) -> float:
-    """Return a high confidence if the header has an identifier and a text."""
+    """Return a high confidence if the header has columns for an identifier and a text."""
     header = sampled_header(sample, FIELDS)
     if header is None or len(sample.lines) < 2:
         return 0.0

@@ -1,4 +1,4 @@
-"""A folder of files as documents; the path inside the folder is the identifier."""
+"""Reads a folder of files as documents; the path inside the folder is the identifier."""
 
 import os
 import re
@@ -24,13 +24,13 @@ MARKDOWN_TITLE = re.compile(r"^#[ \t]+(\S.*)$", re.MULTILINE)
 
 
 def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Document]:
-    """Read the documents among the files under a folder, in the order of their paths.
+    """Yield the documents among the files under a folder, in the order of their paths.
 
     The first bytes decide the type of a file; the suffix distinguishes text types only. Other files
-    are passed to `options.refused` and skipped, hidden files silently. A PDF without readable text
-    is read without its text and passed to `options.noted`. Raises BadInput for links out of the
-    folder, for files that are not text or too large (all that are found together), and for a folder
-    without documents.
+    are passed to `options.refused` and skipped; hidden files are skipped silently. A PDF without
+    readable text becomes a document without text and is passed to `options.noted`. Raises BadInput
+    for links out of the folder, for documents' files that are not text or are too large (one error
+    names all these files), and for a folder without documents.
     """
     if not path.is_dir():
         raise BadInput("this is no folder", place=Place(path))
@@ -57,7 +57,10 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Document]:
 
 
 def read_one(path: Path, name: str, options: ReadOptions = DEFAULT) -> Document:
-    """Return the document with this name in the folder. Raises BadInput as `read` does."""
+    """Return the document whose path inside the folder is `name`.
+
+    Raises BadInput if the file is not a document, or lies outside the folder.
+    """
     root = path.resolve()
     try:
         media = media_of(name, _beginning(root, name))
@@ -91,7 +94,10 @@ def _names(root: Path) -> tuple[list[str], list[BadInput]]:
 
 
 def _refuse(problems: list[BadInput], root: Path, rest: list[str], options: ReadOptions) -> None:
-    """Pass the problems to the options; if not lenient, raise them with those of the `rest`."""
+    """Pass the problems to `options.refuse`.
+
+    If not lenient, raise one error for these problems and those of the remaining files `rest`.
+    """
     if options.lenient or not problems:
         for problem in problems:
             options.refused(problem)
@@ -110,7 +116,7 @@ def _refuse(problems: list[BadInput], root: Path, rest: list[str], options: Read
 
 
 def _media(root: Path, name: str, options: ReadOptions) -> str:
-    """Return the media type of a file; empty for a file without a document's suffix."""
+    """Return the media type of the file `name`; empty for a file without a document's suffix."""
     try:
         beginning = _beginning(root, name)
     except BadInput as problem:
@@ -130,7 +136,7 @@ def _passed_over(file: Path, problem: BadInput, options: ReadOptions) -> str:
 
 
 def _beginning(root: Path, name: str) -> bytes:
-    """Return the first bytes of a regular file inside the folder. Raises BadInput."""
+    """Return the first bytes of a regular file inside the folder; else raise BadInput."""
     file = root / name
     try:
         name.encode("utf-8")
@@ -164,10 +170,11 @@ def _document(
 
 
 def words_of_pdf(process: SeparateProcess, data: bytes, place: Place, options: ReadOptions) -> str:
-    """Return the words of the pages, separated by form feeds; empty if they cannot be read.
+    """Return the text of a PDF's pages, separated by form feeds; empty if it cannot be read.
 
-    process: reads one PDF after the other. Unreadable files, omitted pages and pages without words
-    are passed to `options.noted`.
+    process: the separate process that reads the PDF. data: the bytes of the PDF. place: names the
+    file in problems. Unreadable files, omitted pages and pages without words are passed to
+    `options.noted`.
     """
     try:
         header, body = process.ask({"do": "text"}, data, SECONDS)

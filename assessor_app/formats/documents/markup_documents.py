@@ -1,4 +1,4 @@
-"""Documents in mark-up: TREC's SGML, and XML such as INEX articles."""
+"""Reads documents in mark-up: TREC's SGML, and XML such as INEX articles."""
 
 import re
 from collections.abc import Iterator
@@ -37,9 +37,10 @@ NAME_OF_ELEMENT = re.compile(r"[A-Za-z_][\w.:-]*")
 
 
 def read_sgml(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Document]:
-    """Read `<DOC>` elements: text without tags, or the page's HTML after a `<DOCHDR>`.
+    """Yield `<DOC>` elements as documents: their text without tags.
 
-    Raises BadInput for a document without DOCNO, and for a file without documents.
+    An element with the header of a web page (DOCHDR) gives the page's HTML instead. Raises BadInput
+    for a document without DOCNO, and for a file without documents.
     """
     absent = partial(
         BadInput, "there is no document in the file", expected="<DOC> <DOCNO> ... </DOC>"
@@ -74,7 +75,10 @@ def _web_page(identifier: str, page: str, header: str) -> Document:
 
 
 def _title_tag(content: str) -> tuple[str, int, str, int] | None:
-    """Return the name of the first title's tag, its start, its content, and its end."""
+    """Return the name of the first title's tag, its offset, the text inside, and its end offset.
+
+    Returns None without a title.
+    """
     opening = TITLE.search(content, 0, WITHIN)
     if opening is None:
         return None
@@ -87,7 +91,7 @@ def _title_tag(content: str) -> tuple[str, int, str, int] | None:
 
 
 def read_xml(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Document]:
-    """Read the elements named `options.document_element`, including their mark-up.
+    """Yield the elements named `options.document_element` as documents, including their mark-up.
 
     Raises BadInput for a document without identifier, and for a file without such an element.
     """
@@ -139,7 +143,7 @@ def _title(beginning: str) -> str:
 
 
 def _inside(name: str, markup: str) -> tuple[str, str]:
-    """Return the attributes and the content of the first short element with a name."""
+    """Return the attributes and the content of the first short element called `name`."""
     opening = re.search(rf"<{name}(\s[^<>]*)?>", markup, re.IGNORECASE)
     if opening is None:
         return "", ""

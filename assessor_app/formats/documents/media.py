@@ -1,4 +1,4 @@
-"""The media type of a document's file, from its first bytes; suffixes distinguish texts."""
+"""Finds the media type of a document's file from its first bytes; suffixes distinguish texts."""
 
 import os
 import re
@@ -47,7 +47,7 @@ _HTML_TYPE = re.compile(rb"(?:\xef\xbb\xbf)?\s*+<!DOCTYPE\s+html", re.IGNORECASE
 
 
 def is_of_bytes(media: str) -> bool:
-    """Return whether the document is shown from its bytes rather than as text."""
+    """Return whether a document of this media type is shown from its bytes rather than as text."""
     return media == PDF or media.startswith("image/")
 
 
@@ -57,7 +57,10 @@ def has_known_ending(name: str) -> bool:
 
 
 def media_of(name: str, beginning: bytes) -> str:
-    """Return the media type of a file with these first bytes. Raises BadInput for another file."""
+    """Return the media type of the file `name` with these first bytes.
+
+    Raises BadInput for a file that is not a document.
+    """
     found = _by_bytes(beginning)
     if found:
         return found

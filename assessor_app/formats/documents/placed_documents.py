@@ -1,4 +1,4 @@
-"""Documents with their positions in a file, so that each can be read again by itself."""
+"""Reads documents with their positions in a file, so that each can be read again by itself."""
 
 import dataclasses
 import re
@@ -22,7 +22,10 @@ WIDE = ("utf-16", "utf-32", "utf-7", "iso2022", "hz")
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A document, and the byte range of the file that contains it, possibly with others."""
+    """A document and its position: the byte range of the file that contains it.
+
+    The range may contain other documents, too.
+    """
 
     document: Document
     start: int
@@ -35,7 +38,7 @@ def has_places(form: Format) -> bool:
 
 
 def encoding_for_places(path: Path, form: Format, options: ReadOptions = DEFAULT) -> str:
-    """Return the encoding for reading parts of the file; empty for a folder.
+    """Return the encoding for reading parts of the file separately; empty for a folder.
 
     Raises WrongUse if a document cannot be read without all text before it.
     """
@@ -69,7 +72,7 @@ def encoding_for_places(path: Path, form: Format, options: ReadOptions = DEFAULT
 
 
 def placed(path: Path, form: Format, options: ReadOptions, encoding: str) -> Iterator[Placed]:
-    """Read the documents of a file or folder together with their positions.
+    """Yield the documents of a file or folder together with their positions.
 
     encoding: from `encoding_for_places`. Raises BadInput as the format's reader does.
     """
@@ -86,9 +89,10 @@ def placed(path: Path, form: Format, options: ReadOptions, encoding: str) -> Ite
 def read_at(
     path: Path, form: Format, options: ReadOptions, start: int, length: int, name: str
 ) -> Document:
-    """Return the document with this name in a part of the file, or in the folder.
+    """Return the document called `name` from a part of the file, or from the folder.
 
-    Raises BadInput if the file does not exist, or has no such document at this position.
+    start, length: the part of the file in bytes. Raises BadInput if the file does not exist, or has
+    no such document at this position.
     """
     if form.starts is None:
         return folder.read_one(path, name, options)
@@ -136,7 +140,10 @@ def _moving(tell: Callable[[BadInput], None], line: int) -> Callable[[BadInput],
 
 
 def _moved(problem: BadInput, line: int) -> BadInput:
-    """Return the problem with its line counted from the start of the file."""
+    """Return the problem with its line counted from the start of the file.
+
+    line: the line of the file in which the part begins.
+    """
     place = problem.place
     if place is not None and place.line is not None:
         problem.place = Place(place.path, place.line + line - 1)
@@ -144,7 +151,7 @@ def _moved(problem: BadInput, line: int) -> BadInput:
 
 
 def pieces(path: Path, starts: re.Pattern[bytes]) -> Iterator[tuple[int, int, bytes]]:
-    """Split a file into parts; yields the start of each (byte, line), and its bytes.
+    """Split a file into parts; yield the start of each as byte offset and line, and its bytes.
 
     A part ends before a match of `starts`; the bytes before the first match belong to the first
     part. Raises BadInput for a part that is too large.

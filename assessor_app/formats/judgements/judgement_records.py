@@ -1,4 +1,4 @@
-"""Judgements with all their attributes, as tables with a header and as JSON."""
+"""Reads and writes judgements with all attributes, as tables with a header and as JSON."""
 
 import json
 from collections.abc import Iterable, Iterator
@@ -60,7 +60,7 @@ SPANS = 'a list such as [{"start": 10, "end": 25, "grade": 1, "quote": ""}]'
 
 
 def read_with_header(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
-    """Read one judgement per row; unknown columns are ignored.
+    """Yield one judgement per row; unknown columns are ignored.
 
     Raises BadInput for a missing column or cell, an invalid grade or time, and a document that an
     assessor judges twice for a topic.
@@ -98,7 +98,10 @@ def _cell(row: Row, name: str) -> str:
 
 
 def write_with_header(file: TextIO, qrels: Iterable[Qrel]) -> None:
-    """Write a CSV; text that a spreadsheet would execute gets a leading apostrophe."""
+    """Write the judgements as CSV with a header.
+
+    Text that a spreadsheet would execute gets a leading apostrophe.
+    """
     write_table(file, FIELDS, map(_cells, qrels))
 
 
@@ -120,14 +123,15 @@ def _cells(qrel: Qrel) -> tuple[str, ...]:
 
 
 def read_lines(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
-    """Read one judgement per line. Raises BadInput as `read_with_header` does."""
+    """Yield one judgement per line. Raises BadInput as `read_with_header` does."""
     return read_json_lines(path, options, _qrel_of_record, _once_in_iteration)
 
 
 def read_objects(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
-    """Read {"topic": {"document": grade}}, or objects of judgements, in the file's order.
+    """Yield the judgements of a JSON file, in its order.
 
-    Raises BadInput as `read_lines` does.
+    Reads {"topic": {"document": grade}}, or one object per judgement. Raises BadInput as
+    `read_with_header` does.
     """
     if not starts_nested(path, options):
         yield from read_json(path, options, _qrel_of_record, _once_in_iteration)
@@ -166,7 +170,7 @@ def _qrel_of_record(record: Record, line: int) -> Qrel:
 
 
 def write_lines(file: TextIO, qrels: Iterable[Qrel]) -> None:
-    """Write one object per line; empty fields are omitted."""
+    """Write one JSON object per judgement and line; empty fields are omitted."""
     for qrel in qrels:
         fields = {
             "topic": writable_identifier(qrel.topic, "topic id"),
@@ -208,7 +212,10 @@ def _spans_of_cell(cell: str) -> tuple[Span, ...]:
 
 
 def _spans_of(rows: Any) -> tuple[Span, ...]:
-    """Parse the spans of a list of objects; None gives none. Raises BadInput."""
+    """Return the spans of a list of JSON objects; empty for None.
+
+    Raises BadInput for any other value.
+    """
     if rows is None:
         return ()
     if not isinstance(rows, list):
@@ -239,7 +246,7 @@ def recognise_lines(sample: Sample) -> float:
 
 
 def recognise_objects(sample: Sample) -> float:
-    """Return a high confidence if documents have integers; decimal numbers are probably scores."""
+    """Return a high confidence if each document has an integer; decimals are probably scores."""
     if numbers := sampled_numbers(sample):
         if not all(map(is_grade, numbers)):
             return 0.0

@@ -1,4 +1,4 @@
-"""INEX passage judgements (FOL): the length and positions of relevant text in a document."""
+"""Reads INEX passage judgements (FOL): length and positions of relevant text in a document."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,16 +17,16 @@ RELEVANT, NOT_RELEVANT = 1, 0
 
 
 def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
-    """Read the judgements: grade 1 if any text is relevant, else 0, with the passages as spans.
+    """Yield the judgements: grade 1 if any text is relevant, else 0, with the passages as spans.
 
-    Offsets count Unicode characters outside tags, an entity as one. Relevant text longer than the
-    document, and passages after its end, are cut and reported to `options.noted`. Raises BadInput
-    for too few fields, an invalid integer, and a document twice in a topic.
+    Offsets count Unicode characters outside tags, an entity as one character. Relevant text longer
+    than the document, and passages after its end, are cut and reported to `options.noted`. Raises
+    BadInput for too few fields, an invalid integer, and a document that occurs twice in a topic.
     """
     seen = Seen()
 
     def parse(fields: list[str], line: int) -> Qrel:
-        """Return the judgement of a row, and report what was cut. Raises BadInput."""
+        """Return the judgement of a row, and report passages that were cut. Raises BadInput."""
         if len(fields) < LEAST:
             raise BadInput(f"the line has only {len(fields)} fields", expected=EXPECTED)
         topic, _, document, relevant, length = fields[:LEAST]
@@ -44,7 +44,10 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
 
 
 def _spans(fields: list[str], size: int) -> tuple[tuple[Span, ...], str]:
-    """Return the passages and the entry point within the document, and a message on cuts."""
+    """Return the passages and the best entry point, and a message on passages that were cut.
+
+    size: length of the document in characters; passages after it are cut.
+    """
     spans, said = [], ""
     for written in fields[PASSAGES:]:
         offset, _, length = written.partition(":")
@@ -70,7 +73,11 @@ def _count(text: str, what: str) -> int:
 
 
 def recognise(sample: Sample) -> float:
-    """Return a confidence near 1 if passages follow; likely if a part of a length follows Q0."""
+    """Return a confidence near 1 if passages follow the lengths in any row.
+
+    Without passages it is lower, and 0 unless the second field is Q0 and the relevant length is at
+    most the length of the document.
+    """
     rows = sample.rows
     if not rows or not all(_is_line(row) for row in rows):
         return 0.0

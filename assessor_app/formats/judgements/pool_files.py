@@ -1,6 +1,6 @@
-"""Pools: `topic document`; and judgements of a sampled pool with strata (infAP) or probabilities.
+"""Reads and writes pools (`topic document`), and judgements of sampled pools.
 
-The inclusion probabilities of prels are those of statAP.
+The judgements have strata (infAP), or inclusion probabilities (prels, of statAP).
 """
 
 from collections.abc import Iterable, Iterator
@@ -33,14 +33,17 @@ METHODS = ("0", "1", "2", "3")
 
 
 class PoolLine(NamedTuple):
-    """A document to be judged for a topic."""
+    """A line of a pool file: a document to be judged for a topic."""
 
     topic: str
     document: str
 
 
 def read_pool(path: Path, options: ReadOptions = DEFAULT) -> Iterator[PoolLine]:
-    """Read the pairs in the file's order. Raises BadInput for another form or a repeated pair."""
+    """Yield the lines of a pool in the file's order.
+
+    Raises BadInput for another number of fields and for a repeated pair.
+    """
     return read_rows(path, options, _pair, _once)
 
 
@@ -58,14 +61,14 @@ def _once(seen: Seen, pair: PoolLine, line: int) -> None:
 
 
 def write_pool(file: TextIO, lines: Iterable[tuple[str, str]]) -> None:
-    """Write one pair per line. Raises WrongUse for identifiers with blanks."""
+    """Write one (topic, document) pair per line. Raises WrongUse for identifiers with blanks."""
     for topic, document in lines:
         checked_first(topic, "topic id")
         file.write(f"{topic} {checked(document, 'document id')}\n")
 
 
 def read_strata(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
-    """Read the pool's documents with their strata; grades below 0 mark unjudged ones.
+    """Yield the pool's documents with their strata; grades below 0 mark unjudged documents.
 
     Raises BadInput for another number of fields, an invalid grade, and a repeated document.
     """
@@ -78,10 +81,10 @@ def _with_stratum(fields: list[str], line: int) -> Qrel:
 
 
 def read_probabilities(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
-    """Read judged documents with inclusion probabilities; `iteration` is the method.
+    """Yield judged documents with inclusion probabilities; `Qrel.iteration` is the sampling method.
 
     A probability of 0 or -1 marks a document that the sample did not draw. Raises BadInput as
-    `read_strata`, and for a probability above 1 or otherwise below 0.
+    `read_strata` does, and for a probability above 1 or otherwise below 0.
     """
     return read_rows(path, options, _with_probability, once_in_topic)
 
@@ -104,7 +107,7 @@ def _five(fields: list[str], expected: str) -> list[str]:
 
 
 def write_strata(file: TextIO, qrels: Iterable[Qrel]) -> None:
-    """Write five columns. Raises WrongUse for a document without stratum, or twice in a topic."""
+    """Write five columns. Raises WrongUse for a document without stratum or repeated in a topic."""
     for qrel in each_once(qrels):
         if not qrel.stratum:
             raise WrongUse(f"document {qrel.document} in topic {qrel.topic} has no stratum")
@@ -116,7 +119,10 @@ def write_strata(file: TextIO, qrels: Iterable[Qrel]) -> None:
 
 
 def write_probabilities(file: TextIO, qrels: Iterable[Qrel]) -> None:
-    """Write five columns. Raises WrongUse for one without probability, or twice in a topic."""
+    """Write five columns.
+
+    Raises WrongUse for a document without inclusion probability or repeated within a topic.
+    """
     for qrel in each_once(qrels):
         if qrel.inclusion is None:
             raise WrongUse(f"document {qrel.document} in topic {qrel.topic} has no probability")

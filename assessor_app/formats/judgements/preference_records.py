@@ -1,4 +1,4 @@
-"""Preferences as tables with a header and as JSON: topic, first, second, verdict."""
+"""Reads and writes preferences as tables and as JSON: topic, first, second, verdict."""
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -27,7 +27,7 @@ WRITTEN = tuple(field for field in FIELDS if field.name != "winner")
 
 
 def read_with_header(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Preference]:
-    """Read one pair per row; the verdict is A, B, tie, neither, or the preferred document's id.
+    """Yield one pair per row; the verdict is A, B, tie, neither, or the preferred document's id.
 
     Raises BadInput for a missing column or cell, another verdict, and a document compared with
     itself.
@@ -65,7 +65,7 @@ def _cell(row: Row, name: str) -> str:
 
 
 def write_with_header(file: TextIO, preferences: Iterable[Preference]) -> None:
-    """Write a CSV. Raises WrongUse for an unknown verdict."""
+    """Write the preferences as CSV with a header. Raises WrongUse for an unknown verdict."""
     write_table(file, WRITTEN, map(_cells, preferences))
 
 
@@ -78,7 +78,7 @@ def _cells(preference: Preference) -> tuple[str, ...]:
 
 
 def read_objects(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Preference]:
-    """Read one pair per object, in a list or one per line.
+    """Yield one pair per JSON object; the objects are in a list or one per line.
 
     Raises BadInput as `read_with_header` does, and for invalid JSON.
     """

@@ -1,4 +1,4 @@
-"""Preferences in rows: `topic A B winner`, and trec_eval's levels of documents in groups."""
+"""Reads and writes preferences in rows: `topic A B winner`, and trec_eval's groups with levels."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -31,7 +31,10 @@ Key = tuple[str, str, str]
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A line: the level of a document in a group of documents compared by an assessor."""
+    """A line of trec_eval's format: an assessor gives a document a level within a group.
+
+    A document of a higher level is preferred to those of lower levels in the same group.
+    """
 
     topic: str
     assessor: str
@@ -47,7 +50,7 @@ class _Group:
 
 
 def read_clarke(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Preference]:
-    """Read the pairs; repeated pairs are kept, also with different answers.
+    """Yield the pairs; repeated pairs are kept, also with different answers.
 
     Raises BadInput for another number of fields, a winner that is neither document, and a document
     compared with itself.
@@ -68,7 +71,7 @@ def _preference(fields: list[str], line: int) -> Preference:
 
 
 def write_clarke(file: TextIO, preferences: Iterable[Preference]) -> None:
-    """Write four columns. Raises WrongUse for a verdict other than A and B.
+    """Write four columns per pair. Raises WrongUse for a verdict other than A and B.
 
     Assessors are not written, because the format has no column for them.
     """
@@ -85,11 +88,12 @@ def write_clarke(file: TextIO, preferences: Iterable[Preference]) -> None:
 
 
 def read_trec(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Preference]:
-    """Read the pairs of each group; the higher level is preferred. Groups may be interleaved.
+    """Yield the pairs of each group of documents; the higher level is preferred.
 
-    In a group of two, equal levels are a tie, or "neither" if both are 0; in a larger group equal
-    levels give no pair. Assessor "0" is unknown. The groups are kept in memory. Raises BadInput for
-    another form, a document twice in a group, and a group that is too large.
+    The lines of groups may be interleaved. In a group of two, equal levels are a tie, or "neither"
+    if both are 0; in a larger group equal levels give no pair. Assessor "0" is unknown. The groups
+    are kept in memory. Raises BadInput for another number of fields, a document that occurs twice
+    in a group, and a group that is too large.
     """
     for key, group in _groups(path, options).items():
         if len(group.levels) > LARGEST_GROUP:
@@ -100,9 +104,9 @@ def read_trec(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Preference
 
 
 def read_levels(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Level]:
-    """Read the lines unchanged; unlike pairs they show which documents are not relevant.
+    """Yield the lines unchanged; unlike pairs, levels show which documents are not relevant.
 
-    Raises BadInput for another form and a document twice in a group.
+    Raises BadInput for another number of fields and a document that occurs twice in a group.
     """
     return (level for _, level in _numbered(path, options))
 

@@ -1,4 +1,4 @@
-"""Qrels of TREC: `topic iteration document grade`, also with assessors or subtopics.
+"""Reads and writes TREC's qrels: `topic iteration document grade`.
 
 The second column is the assessor in trec_eval's qrels_jg, and the subtopic for ndeval. Cranfield's
 qrels have three columns: `topic document grade`.
@@ -35,7 +35,7 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
     """Yield the judgements in file order. The first line decides between four and three columns.
 
     Raises BadInput for another number of fields, a grade that is not a number or is an integer
-    beyond 127, and a document repeated within a topic (identifiers are kept while reading).
+    outside -127 to 127, and a document repeated within a topic (identifiers are kept in memory).
     """
     width = 0
 
@@ -62,7 +62,7 @@ def _once(seen: Seen, qrel: Qrel, line: int) -> None:
 def read_assessors(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
     """Yield the judgements; the second column is the assessor.
 
-    Raises BadInput as `read` does; but a document may occur once for each assessor of a topic.
+    Raises BadInput as `read` does, except that a document may occur once per assessor of a topic.
     """
 
     def parse(fields: list[str], line: int) -> Qrel:
@@ -78,9 +78,9 @@ def read_assessors(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]
 
 
 def read_subtopics(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
-    """Yield the judgements; the subtopic is their `iteration`.
+    """Yield the judgements; the second column, the subtopic, becomes their `iteration`.
 
-    Raises BadInput as `read` does; but a document may occur once for each subtopic.
+    Raises BadInput as `read` does, except that a document may occur once per subtopic.
     """
 
     def parse(fields: list[str], line: int) -> Qrel:
@@ -105,12 +105,15 @@ def _four(fields: list[str], second: str) -> list[str]:
 
 
 def write(file: TextIO, qrels: Iterable[Qrel]) -> None:
-    """Write four columns. Raises WrongUse for a document repeated within a topic."""
+    """Write four columns per judgement. Raises WrongUse for a document repeated within a topic."""
     file.writelines(_line(qrel, qrel.iteration) for qrel in each_once(qrels, advice=ONE_SET))
 
 
 def write_assessors(file: TextIO, qrels: Iterable[Qrel]) -> None:
-    """Write four columns. Raises WrongUse for a judgement without assessor, and a repeated one."""
+    """Write four columns per judgement, the second with the assessor.
+
+    Raises WrongUse for a judgement without assessor, and for a repeated judgement.
+    """
     for qrel in each_once(qrels, lambda qrel: (qrel.topic, qrel.assessor, qrel.document)):
         if not qrel.assessor:
             raise WrongUse(f"document {qrel.document} in topic {qrel.topic} names no assessor")
@@ -118,7 +121,10 @@ def write_assessors(file: TextIO, qrels: Iterable[Qrel]) -> None:
 
 
 def write_subtopics(file: TextIO, qrels: Iterable[Qrel]) -> None:
-    """Write four columns. Raises WrongUse for a document repeated within a subtopic."""
+    """Write four columns per judgement, the second with the subtopic.
+
+    Raises WrongUse for a document repeated within a subtopic.
+    """
     for qrel in each_once(
         qrels,
         lambda qrel: (qrel.topic, qrel.iteration, qrel.document),
@@ -133,7 +139,11 @@ def each_once(
     scope: Callable[[Qrel], str] = lambda qrel: f"topic {qrel.topic}",
     advice: str | None = None,
 ) -> Iterator[Qrel]:
-    """Yield the judgements. Raises WrongUse for a repeated key, with the scope in its message."""
+    """Yield the judgements unchanged. Raises WrongUse if two of them have the same key.
+
+    key: returns the key of a judgement. scope: returns a phrase for the message that says where the
+    key is repeated. advice: what to do, for the message.
+    """
     seen: set[tuple[str, ...]] = set()
     for qrel in qrels:
         if key(qrel) in seen:
@@ -144,15 +154,18 @@ def each_once(
 
 
 def _line(qrel: Qrel, second: str) -> str:
-    """Return the line of a judgement with `second` in the second column. Raises WrongUse."""
+    """Return the line of a judgement with `second` in the second column.
+
+    Raises WrongUse for a value that the format cannot represent.
+    """
     topic, document = checked_first(qrel.topic, "topic id"), checked(qrel.document, "document id")
     return f"{topic} {checked(second, 'second column')} {document} {written_number(qrel.grade)}\n"
 
 
 def recognise(sample: Sample) -> float:
-    """Return a confidence near 1 if the last of four columns is a grade.
+    """Return a confidence near 1 if there are four columns and the last one is a grade.
 
-    No document may be repeated within a topic.
+    Returns 0 if a document is repeated within a topic.
     """
     if sample.width not in (3, 4) or not all(is_grade(text) for text in sample.column(-1)):
         return 0.0

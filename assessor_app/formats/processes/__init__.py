@@ -1,1 +1,1 @@
-"""Separate processes that read files which may be hostile."""
+"""Reads files which may be hostile in separate processes."""

@@ -21,13 +21,17 @@ GRAIN = 1_000_000
 
 
 class _Server:
-    """Answers requests about one open document at a time."""
+    """Answers requests about one open PDF document at a time."""
 
     def __init__(self) -> None:
         self._pdf: Any = None
 
     def answer(self, header: Header, body: bytes) -> tuple[Header, bytes]:
-        """Execute the request in the header: open, text, page or letters. Raises Broken."""
+        """Execute the request in the header, and return the header and the body of the answer.
+
+        The requests are open (the body is the PDF), text, page and letters. Raises Broken if the
+        document cannot be read.
+        """
         match header["do"]:
             case "open":
                 return self._open(body), b""
@@ -67,7 +71,10 @@ class _Server:
         return {"pages": count, "read": len(pages)}, BETWEEN_PAGES.join(pages).encode()
 
     def _page(self, at: int, width: float) -> tuple[Header, bytes]:
-        """Return a page as pixel rows (blue, green, red, unused), at most `width` pixels wide."""
+        """Return the page with index `at` as rows of pixels, at most `width` pixels wide.
+
+        Each pixel has four bytes: blue, green, red, unused.
+        """
         page = _loaded(self._pdf, at)
         try:
             wide, high = page.get_size()
@@ -82,8 +89,8 @@ class _Server:
     def _letters(self, at: int) -> tuple[Header, bytes]:
         """Return the words of a page, and for each letter left, top, right and bottom.
 
-        The unit is the width or height of the page as displayed; the origin is its upper left
-        corner.
+        at: index of the page. The unit is the width or height of the page as displayed; the origin
+        is its upper left corner.
         """
         page = _loaded(self._pdf, at)
         try:
@@ -140,7 +147,7 @@ def _words(pdf: Any, at: int) -> str:
 
 
 def _letters_of(text: Any) -> list[tuple[str, int]]:
-    """Return the letters of a page, each with its index within PDFium."""
+    """Return each letter of a page with its index within PDFium."""
     from pypdfium2 import raw
 
     letters: list[tuple[str, int]] = []

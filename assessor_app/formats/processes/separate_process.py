@@ -1,7 +1,7 @@
-"""Reading of hostile files in a separate process with limited resources.
+"""Reads hostile files in a separate process with limited resources.
 
 Both sides exchange messages: two lengths, a header in JSON, a body of bytes. Any failure of the
-process (a crash, an endless loop, excessive memory) raises `Broken` here.
+process (a crash, an endless loop, excessive memory) raises `Broken` in this program.
 """
 
 import json
@@ -39,7 +39,10 @@ def command(name: str) -> list[str]:
 
 
 def surroundings() -> dict[str, str]:
-    """Return the environment of the process: it imports this program, and opens no window."""
+    """Return the environment variables of the process.
+
+    With these, the process imports this program and opens no window.
+    """
     home = str(Path(__file__).resolve().parents[3])
     others = os.environ.get("PYTHONPATH")
     path = os.pathsep.join([home, others]) if others else home
@@ -47,7 +50,7 @@ def surroundings() -> dict[str, str]:
 
 
 def packed(header: Header, body: bytes = b"") -> bytes:
-    """Encode a message."""
+    """Encode a message as bytes."""
     words = json.dumps(header).encode()
     return _LENGTHS.pack(len(words), len(body)) + words + body
 
@@ -59,7 +62,10 @@ class Unpacker:
         self._held = bytearray()
 
     def feed(self, data: bytes) -> Iterator[tuple[Header, bytes]]:
-        """Yield the messages that are complete now. Raises Broken for an invalid message."""
+        """Yield the (header, body) of each message that `data` completes.
+
+        Raises Broken for an invalid message.
+        """
         self._held += data
         while len(self._held) >= _LENGTHS.size:
             words, size = _lengths(self._held[: _LENGTHS.size])
@@ -92,7 +98,10 @@ def _header(data: bytes) -> Header:
 
 
 class SeparateProcess:
-    """The process, with blocking requests; a context manager. The first request starts it."""
+    """Runs the process and sends it blocking requests; a context manager.
+
+    The first request starts the process.
+    """
 
     def __init__(self, name: str) -> None:
         self._name = name
@@ -105,12 +114,15 @@ class SeparateProcess:
         self.stop()
 
     def ask(self, header: Header, body: bytes = b"", seconds: float = 30.0) -> tuple[Header, bytes]:
-        """Return the answer to a request. Raises Broken if it crashes or exceeds `seconds`."""
+        """Return the header and the body of the answer to a request.
+
+        Raises Broken if the process crashes or takes longer than `seconds`.
+        """
         process = self._begun()
         late = Event()
 
         def stop_it() -> None:
-            """End the process that takes too long."""
+            """End the process, because it takes too long."""
             late.set()
             process.kill()
 
@@ -140,7 +152,7 @@ class SeparateProcess:
         return self.process
 
     def stop(self) -> None:
-        """Stop the process; the next request starts another."""
+        """End the process; the next request starts another."""
         process, self.process = self.process, None
         if process is None:
             return
@@ -171,9 +183,10 @@ def _received(stream: IO[bytes]) -> tuple[Header, bytes]:
 
 
 def answer_all(answer: Answer, memory: int) -> None:
-    """Answer every incoming message, with at most `memory` bytes of address space.
+    """Answer every incoming message until the input ends; runs in the separate process.
 
-    Errors raised by `answer` are returned as text.
+    answer: computes the answer to a request; errors that it raises are returned as text. memory:
+    the largest address space of the process in bytes.
     """
     # Output of libraries must not get between the messages.
     out = os.fdopen(os.dup(1), "wb")

@@ -1,4 +1,4 @@
-"""Read TREC runs and qrels in bulk: fields are spans in one byte buffer, not strings.
+"""Reads TREC runs and qrels in bulk: fields are spans in one byte buffer, not strings.
 
 The start and end of the fields of every line are found without a loop over lines. A file that the
 bulk reader cannot parse is passed to the line-wise reader of the format, which raises the error
@@ -44,8 +44,8 @@ _NO_BLANK = np.array([not FIELD.sub("", chr(byte)) for byte in range(BLANK + 1)]
 class Layout:
     """The positions of fields in a line, from 0.
 
-    fields: number of fields of a line, as a minimum unless `exact`. limit: the largest absolute
-    value.
+    fields: number of fields of a line, as a minimum unless `exact`. value: position of the score or
+    grade. limit: the largest absolute value that is accepted.
     """
 
     fields: int
@@ -65,7 +65,7 @@ QRELS = Layout(fields=4, topic=0, document=2, value=3, exact=True, limit=127.0)
 class Lines:
     """The lines of a chunk. All arrays have one entry per line; offsets are indices into `buffer`.
 
-    value: the score in a run, the grade in qrels. rank: the run's own rank column, if requested.
+    value: the score in a run, the grade in qrels. rank: the rank column of a run, if requested.
     """
 
     buffer: Bytes
@@ -90,11 +90,14 @@ class BulkFile:
 
     @property
     def chunks(self) -> tuple[tuple[int, int], ...]:
-        """The arguments for `parse`, in the order of the file; a chunk may have no lines."""
+        """Return the arguments for `parse`, in the order of the file; a chunk may have no lines."""
         return self.pieces.chunks
 
     def parse(self, chunk: tuple[int, int], with_rank: bool = False) -> Lines:
-        """Return the lines of one of `chunks`. Raises Irregular if a line cannot be parsed."""
+        """Return the lines of one of `chunks`. with_rank: also parse the rank column.
+
+        Raises Irregular if a line cannot be parsed.
+        """
         layout = self.layout
         buffer, start, end = self.pieces.piece(chunk)
         columns = [layout.topic, layout.document, layout.value]
@@ -120,19 +123,28 @@ class BulkFile:
         return last[5].decode("utf-8", "replace") if len(last) > 5 else ""
 
     def check(self) -> None:
-        """Read the file line by line. Raises BadInput for the first invalid line."""
+        """Read the file line by line, and raise BadInput for the first invalid line.
+
+        Does nothing for standard input, which can be read only once.
+        """
         if str(self.path) == "-":
             return
         reader = read_trec if self.layout is RUN else qrels.read
         deque(reader(self.path), maxlen=0)
 
     def check_ranks(self) -> None:
-        """Raise BadInput for the first line whose rank is not an integer, for ordering by rank."""
+        """Raise BadInput for the first line of a run whose rank is not an integer.
+
+        Does nothing for standard input, and for files without ranks.
+        """
         if str(self.path) != "-" and self.layout.rank is not None:
             deque(read_ranked(self.path), maxlen=0)
 
     def refuse(self, message: str) -> NoReturn:
-        """Raise the line-wise reader's error, or else BadInput with `message`."""
+        """Raise the error of the line-wise reader, or BadInput with `message` if that finds none.
+
+        If `message` is empty, ranks are checked, too.
+        """
         self.check()
         if not message:
             self.check_ranks()
@@ -141,14 +153,18 @@ class BulkFile:
 
 
 def open_bulk(path: Path, layout: Layout, size: int = CHUNK) -> BulkFile:
-    """Divide a file (plain or compressed, "-" for standard input) into chunks. Raises BadInput."""
+    """Divide a file (plain or compressed, "-" for standard input) into chunks of `size` bytes.
+
+    Raises BadInput if the file cannot be read.
+    """
     return BulkFile(path, layout, pieces_of(path, size))
 
 
 def hold_bulk(path: Path, layout: Layout) -> BulkFile:
-    """As `open_bulk`, with one buffer in memory for the lines of all chunks.
+    """Load a file into one buffer in memory, which holds the lines of all chunks.
 
-    A large file is parsed before it is loaded, and raises Irregular if a line cannot be parsed.
+    Otherwise as `open_bulk`. A large file is parsed before it is loaded, and raises Irregular if a
+    line cannot be parsed.
     """
     file = open_bulk(path, layout)
     if not isinstance(file.pieces, OnDisk):
@@ -161,11 +177,11 @@ def hold_bulk(path: Path, layout: Layout) -> BulkFile:
 def _find(
     buffer: Bytes, start: int, end: int, layout: Layout, columns: Sequence[int]
 ) -> list[Span]:
-    """Return (starts, ends) of the fields in these columns of the lines in buffer[start:end].
+    """Return, for each of `columns`, the starts and ends of this field in buffer[start:end].
 
-    Skips blank lines and lines that begin with "#". Raises Irregular for a line with another number
-    of fields than the layout, for a field that is too long, for a bidirectional mark, and for a
-    control character other than white space, such as the zero character.
+    Skips blank lines and lines that begin with "#". Raises Irregular for a line whose number of
+    fields differs from the layout, for a field that is too long, for a bidirectional mark, and for
+    a control character other than white space, such as the zero character.
     """
     if start >= end:
         nothing = np.empty(0, np.int64)
@@ -192,7 +208,11 @@ def _find(
 
 
 def _is_uniform(chunk: Bytes, blank: Marks, blanks: Offsets, ends_line: Marks, fields: int) -> bool:
-    """Return whether every line has exactly `fields` fields, single blanks and no comment."""
+    """Return whether every line has exactly `fields` fields, single blanks and no comment.
+
+    blank: marks the blanks among the bytes of `chunk`. blanks: the offsets of these. ends_line:
+    which of these are line ends.
+    """
     if blanks.size == 0 or blanks.size % fields or blank[0] or (blank[1:] & blank[:-1]).any():
         return False
     ends = ends_line.reshape(-1, fields)
@@ -204,7 +224,10 @@ def _is_uniform(chunk: Bytes, blank: Marks, blanks: Offsets, ends_line: Marks, f
 
 
 def _of_uniform_lines(blanks: Offsets, start: int, columns: Sequence[int]) -> list[Span]:
-    """Return the spans of columns, given the offsets of the blanks (one row per line)."""
+    """Return the starts and ends of the fields in each of `columns`.
+
+    blanks: the offsets of the blanks, with one row per line. start: offset of the first line.
+    """
     spans = []
     for column in columns:
         first = np.empty(len(blanks), np.int64)
@@ -224,7 +247,11 @@ def _of_any_lines(
     layout: Layout,
     columns: Sequence[int],
 ) -> list[Span]:
-    """Return the spans of columns for lines of any form, without blank lines and comments."""
+    """Return the starts and ends of the fields in each of `columns`, for lines of any form.
+
+    blank: marks the blanks among the bytes of `chunk`. newlines: offsets of the line ends. Omits
+    blank lines and comments. Raises Irregular for another number of fields than the layout's.
+    """
     edges = np.flatnonzero(blank[1:] != blank[:-1]) + 1
     if len(chunk) and not blank[0]:
         edges = np.concatenate([[0], edges])

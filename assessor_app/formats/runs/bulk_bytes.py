@@ -1,4 +1,4 @@
-"""The bytes of a file in padded arrays: the whole file, or chunks of lines."""
+"""Provides the bytes of a file in padded arrays: the whole file, or chunks of lines."""
 
 import codecs
 import io
@@ -40,7 +40,10 @@ UTF16_MARKS = (b"\xff\xfe", b"\xfe\xff")
 
 
 class Irregular(Exception):
-    """A chunk that the bulk reader cannot parse; the line-wise reader reports the reason."""
+    """Raised for lines that the bulk reader cannot parse.
+
+    The line-wise reader then reports the reason.
+    """
 
 
 @contextmanager
@@ -57,7 +60,10 @@ def _needs_changing(head: bytes) -> bool:
 
 
 def _plain(file: IO[bytes], name: str) -> Iterator[bytes]:
-    """Yield the text of a seekable file in pieces, decompressed, in UTF-8 without a mark."""
+    """Yield the text of a seekable file in pieces, decompressed, in UTF-8 without a mark.
+
+    name: the file's name for errors.
+    """
     with io.BufferedReader(Expanded(file, name), CHUNK) as expanded:
         pieces = iter(partial(expanded.read, CHUNK), b"")
         first = next(pieces, b"")
@@ -75,7 +81,10 @@ def _padded(data: bytes) -> Bytes:
 
 
 def _padded_piece(file: Any, size: int) -> Bytes:
-    """Read the next `size` bytes of a file into a padded array. Raises EOFError for fewer."""
+    """Read the next `size` bytes of a file into a padded array.
+
+    Raises EOFError if the file has fewer bytes.
+    """
     buffer = np.empty(size + 2 * PADDING, np.uint8)
     buffer[:PADDING] = NEWLINE
     buffer[PADDING + size :] = NEWLINE
@@ -112,7 +121,7 @@ def cut(buffer: Bytes, size: int = CHUNK) -> list[tuple[int, int]]:
 
 
 def _line_end(buffer: Bytes, at: int, stop: int) -> int:
-    """Return the offset after the first newline at `at` - 1 or later."""
+    """Return the offset after the first newline that is at `at` - 1 or later, at most `stop`."""
     at -= 1
     while at < stop:
         newline = np.flatnonzero(buffer[at : at + 4096] == NEWLINE)
@@ -124,7 +133,7 @@ def _line_end(buffer: Bytes, at: int, stop: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """A whole file in memory: one buffer for all chunks."""
+    """Holds a whole file in memory: one buffer for all chunks."""
 
     buffer: Bytes
     chunks: tuple[tuple[int, int], ...]
@@ -147,7 +156,7 @@ class Held:
 
 @dataclass(frozen=True, slots=True)
 class OnDisk:
-    """A file of plain lines that is read in chunks, to use little memory for large runs.
+    """Reads a file of plain lines in chunks, to use little memory for large runs.
 
     opened: returns the file for reading; no other thread moves its position meanwhile. chunks:
     ranges of the file; a line belongs to the chunk in which it starts.
@@ -158,7 +167,10 @@ class OnDisk:
     chunks: tuple[tuple[int, int], ...]
 
     def piece(self, chunk: tuple[int, int]) -> tuple[Bytes, int, int]:
-        """As `Held.piece`. Raises BadInput if the file cannot be read."""
+        """Return (buffer, start, end) of one of `chunks`, as `Held.piece` does.
+
+        Raises Irregular for a very long line, and BadInput if the file cannot be read.
+        """
         first, last = chunk
         begin = max(0, first - 1)
         room = LINE
@@ -179,14 +191,17 @@ class OnDisk:
         return buffer, line_start, line_end + int(buffer[line_end - 1] != NEWLINE)
 
     def last(self, size: int) -> bytes:
-        """As `Held.last`. Raises BadInput if the file cannot be read."""
+        """Return at most `size` bytes from the end of the file.
+
+        Raises BadInput if the file cannot be read.
+        """
         with self.opened() as file:
             file.seek(max(0, self.size - size))
             data: bytes = file.read(size)
             return data
 
     def whole(self) -> Held:
-        """Read the whole file into memory. Raises BadInput."""
+        """Read the whole file into memory. Raises BadInput if it cannot be read."""
         with self.opened() as file:
             file.seek(0)
             buffer = _padded_piece(file, self.size)
@@ -199,7 +214,10 @@ Pieces = Held | OnDisk
 
 @contextmanager
 def _unchanged(path: Path, state: tuple[int, ...]) -> Iterator[io.FileIO]:
-    """Open the file, and raise EOFError if it changes meanwhile, to avoid mixing two runs."""
+    """Open the file and yield it; raise EOFError if it changes meanwhile, to avoid mixing two runs.
+
+    state: the state of the file (see `_state`) when it was divided into chunks.
+    """
     with _failures_explained(path), path.open("rb", buffering=0) as file:
         yield file
         # Compared after reading, so that any change before then is detected.
@@ -235,10 +253,10 @@ class _Temporary:
 
 
 def pieces_of(path: Path, size: int = CHUNK) -> Pieces:
-    """Divide a file (standard input for "-") into chunks of about `size` bytes of lines.
+    """Divide a file (standard input for "-") into chunks of lines of about `size` bytes.
 
     Only small files are held in memory. A large file that is compressed, or not in UTF-8 with LF or
-    CRLF line ends, is copied to a temporary file. Raises BadInput if it cannot be read.
+    CRLF line ends, is copied to a temporary file. Raises BadInput if the file cannot be read.
     """
     standard = str(path) == "-"
     name = "standard input" if standard else str(path)

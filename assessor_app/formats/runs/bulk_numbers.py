@@ -1,4 +1,4 @@
-"""Parse decimal numbers from bytes, eight digits at a time, with correct rounding.
+"""Parses decimal numbers from bytes, eight digits at a time, with correct rounding.
 
 A number of at most 2**53 divided by a power of ten that a double represents exactly is rounded
 once, so it equals `float` of the text (Clinger 1990, "How to read floating point numbers
@@ -29,12 +29,15 @@ POWERS = np.array([10.0**n for n in range(MOST_DECIMALS + 1)])
 
 
 def words_of(buffer: Bytes) -> Words:
-    """Return a view: for every offset the eight bytes from there as one little-endian number."""
+    """Return a view that holds, for every offset, the eight bytes from there as one number.
+
+    The first byte is the lowest (little-endian).
+    """
     return np.ndarray((len(buffer) - WORD + 1,), np.dtype("<u8"), buffer, strides=(1,))
 
 
 def numbers(buffer: Bytes, start: Offsets, end: Offsets, limit: float = float("inf")) -> Doubles:
-    """Return the values of the texts buffer[start[i]:end[i]].
+    """Return the numbers written in buffer[start[i]:end[i]], as float64 with one entry per text.
 
     Raises Irregular for a text that is not a number, and for a value not in -limit to limit.
     """
@@ -57,7 +60,10 @@ def numbers(buffer: Bytes, start: Offsets, end: Offsets, limit: float = float("i
 
 
 def _alike(buffer: Bytes, start: Offsets, end: Offsets) -> Doubles | None:
-    """Parse numbers that all have as many decimals as the first (up to eight); None for others."""
+    """Parse numbers that all have the number of decimals of the first, at most eight.
+
+    Returns None if the texts do not have this form.
+    """
     words = words_of(buffer)
     sample = buffer[start[0] : end[0]].tobytes()
     decimals = len(sample) - 1 - sample.find(b".") if b"." in sample else 0
@@ -81,9 +87,9 @@ def _alike(buffer: Bytes, start: Offsets, end: Offsets) -> Doubles | None:
 
 
 def _of_any_shape(buffer: Bytes, start: Offsets, end: Offsets) -> tuple[Doubles, Offsets]:
-    """Parse up to eight digits before the point and sixteen after it.
+    """Parse numbers with up to eight digits before the point and sixteen after it.
 
-    Returns the values and the indices of texts of another form.
+    Returns the values, and the indices of texts of another form, whose values are wrong.
     """
     words = words_of(buffer)
     whole, decimals = _shape(words, start, end)
@@ -105,7 +111,7 @@ def _of_any_shape(buffer: Bytes, start: Offsets, end: Offsets) -> tuple[Doubles,
 
 
 def _shape(words: Words, start: Offsets, end: Offsets) -> tuple[Offsets, Offsets]:
-    """Return the number of digits before and after the point.
+    """Return, for each text, the number of digits before the point and after it.
 
     The point is searched in the first eight bytes only.
     """
@@ -118,7 +124,7 @@ def _shape(words: Words, start: Offsets, end: Offsets) -> tuple[Offsets, Offsets
 
 
 def _last_digits(words: Words, end: Offsets, count: Offsets | int) -> Words:
-    """Return the `count` bytes before `end` as eight digits with leading zeros."""
+    """Return the `count` bytes before `end` as words of eight digits with leading zeros."""
     digits: Words = (words[end - WORD] & LAST[count]) | FILL[count]
     return digits
 
@@ -129,7 +135,10 @@ def _not_digits(word: Words) -> Words:
 
 
 def _value(digits: Words) -> Words:
-    """Return the value of eight digits, the first in the lowest byte: pairs, fours, all eight."""
+    """Return the numeric value of words of eight digits, whose first digit is in the lowest byte.
+
+    Combines the digits to pairs, then to fours, then to all eight.
+    """
     pairs = digits - ZEROS
     pairs = (pairs * np.uint64(10) + (pairs >> np.uint64(8))) & np.uint64(0x00FF00FF00FF00FF)
     fours = (pairs * np.uint64(100) + (pairs >> np.uint64(16))) & np.uint64(0x0000FFFF0000FFFF)

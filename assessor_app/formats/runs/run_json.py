@@ -1,4 +1,4 @@
-"""Runs as JSON, as written by ranx and ir_measures: {"topic": {"document": score}}."""
+"""Reads runs as JSON, as written by ranx and ir_measures: {"topic": {"document": score}}."""
 
 from collections.abc import Iterator
 from itertools import chain

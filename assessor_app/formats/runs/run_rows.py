@@ -1,4 +1,4 @@
-"""Runs in rows: TREC's `topic Q0 document rank score tag`, MS MARCO's, and sets of documents."""
+"""Reads and writes runs in rows: TREC's `topic Q0 document rank score tag`, MS MARCO's, sets."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -41,7 +41,10 @@ def _trec_line(fields: list[str], number: int) -> RunLine:
 
 
 def read_ranked(path: Path, options: ReadOptions = DEFAULT) -> Iterator[RunLine]:
-    """As `read_trec`, but raises BadInput for a rank that is not an integer."""
+    """Yield the lines of a TREC run as `read_trec` does.
+
+    Raises BadInput also for a rank that is not an integer.
+    """
     return read_rows(path, options, _ranked_line, once_in_topic)
 
 
@@ -52,7 +55,10 @@ def _ranked_line(fields: list[str], number: int) -> RunLine:
 
 
 def ordered_by_rank(form: Format) -> Format:
-    """Return the run format for ordering by rank: lines without a rank raise BadInput."""
+    """Return the TREC run format with a reader that raises BadInput for a missing rank.
+
+    It is needed if runs are ordered by rank. Another format than TREC's is returned unchanged.
+    """
     return replace(form, read=read_ranked) if form.read is read_trec else form
 
 
@@ -76,7 +82,7 @@ def _msmarco_line(fields: list[str], number: int) -> RunLine:
 
 
 def read_set(path: Path, options: ReadOptions = DEFAULT) -> Iterator[RunLine]:
-    """Yield the lines of a run; every document has the same score, 1.
+    """Yield the lines of a file that lists documents per topic; every score is 1.
 
     Raises BadInput for another number of fields and a document repeated within a topic.
     """
@@ -103,7 +109,10 @@ def write_msmarco(file: TextIO, lines: Iterable[RunLine]) -> None:
 
 
 def _checked(lines: Iterable[RunLine]) -> Iterator[tuple[str, str, int, RunLine]]:
-    """Yield topic, document and rank of each line, and the line. Raises WrongUse."""
+    """Yield (topic, document, rank, line) for each line; a missing rank becomes the position.
+
+    Raises WrongUse for a line that the format cannot represent.
+    """
     places: dict[str, int] = {}
     for line in lines:
         place = places[line.topic] = places.get(line.topic, 0) + 1
@@ -115,9 +124,10 @@ def _checked(lines: Iterable[RunLine]) -> Iterator[tuple[str, str, int, RunLine]
 
 
 def recognise_trec(sample: Sample) -> float:
-    """Return a confidence near 1 if every row has a rank and a score in place, more so with Q0.
+    """Return a confidence near 1 if every row has a rank and a score at their positions.
 
-    With Q0 and a score it is likely whatever is in the rank column, which has no effect.
+    It is higher with Q0. With Q0 and a score it is high whatever is in the rank column, which has
+    no effect.
     """
     rows = sample.rows
     if not rows or min(len(row) for row in rows) < COLUMNS:
@@ -136,7 +146,7 @@ def claims_trec(sample: Sample) -> bool:
 
 
 def recognise_msmarco(sample: Sample) -> float:
-    """Return a high confidence if the third column counts up from the topic's first line."""
+    """Return a high confidence if the third column counts up from the first line of each topic."""
     if sample.width != 3:
         return 0.0
     before: dict[str, int] = {}

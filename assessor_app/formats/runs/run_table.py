@@ -1,4 +1,4 @@
-"""A whole run as compact columns, for storage in a campaign."""
+"""Reads a whole run into compact columns, for storage in a campaign."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -21,11 +21,11 @@ LARGEST_RANK = 2**31 - 1
 
 @dataclass(frozen=True, eq=False, slots=True)
 class RunTable:
-    """A run's lines grouped by topic (in order of first appearance), otherwise in file order.
+    """The lines of a run, grouped by topic (in order of first appearance), otherwise in file order.
 
     lengths: int64[topics], lines per topic; documents: the distinct ids; document_index:
-    uint32[lines], indices into `documents`; scores: float64[lines]; ranks: int32[lines], the file's
-    own column, 0 without one. tag: of the last line.
+    uint32[lines], indices into `documents`; scores: float64[lines]; ranks: int32[lines], the rank
+    column of the file, 0 if it has none. tag: the run tag of the last line.
     """
 
     tag: str
@@ -51,7 +51,10 @@ def read_run_table(path: Path, form: Format, options: ReadOptions, progress: Pro
 
 
 def _in_bulk(path: Path, progress: Progress) -> RunTable | None:
-    """Read a TREC run in bulk; None for an unusual line, or a document repeated within a topic."""
+    """Read a TREC run in bulk; return None if the bulk reader cannot parse it.
+
+    Also None for a document repeated within a topic: the line-wise reader then raises the error.
+    """
     file = open_bulk(path, RUN)
     topics: dict[bytes, int] = {}
     documents: dict[bytes, int] = {}
@@ -81,9 +84,9 @@ def _assembled(
     documents: tuple[str, ...],
     columns: tuple[NDArray[Any], ...],
 ) -> RunTable | None:
-    """Group the lines by topic; None if the line-wise reader must report an error.
+    """Group the lines by topic; return None if the line-wise reader must report an error.
 
-    columns: one entry per line: index into topics, index into documents, score, rank.
+    columns: arrays with one entry per line: index into topics, index into documents, score, rank.
     """
     topic, document, scores, ranks = columns
     pairs = np.sort(topic * len(documents) + document)
@@ -105,7 +108,7 @@ def _assembled(
 def _numbers(
     data: memoryview, start: NDArray[np.int64], end: NDArray[np.int64], known: dict[bytes, int]
 ) -> NDArray[np.int64]:
-    """Return the number of each text; new texts are added to `known`."""
+    """Return the number of each text data[start[i]:end[i]]; new texts are added to `known`."""
     spans = zip(start.tolist(), end.tolist(), strict=True)
     texts = [bytes(data[first:last]) for first, last in spans]
     for text in dict.fromkeys(texts):

@@ -1,1 +1,1 @@
-"""Shared by the formats: sources, encodings, compression, fields, JSON, SGML."""
+"""Functions that the formats share: sources, encodings, compression, fields, JSON, SGML."""

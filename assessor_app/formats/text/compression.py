@@ -1,4 +1,4 @@
-"""Compressed files: recognised by their first bytes, and limited in their expansion."""
+"""Decompresses files: recognised by their first bytes, and limited in their expansion."""
 
 import bz2
 import gzip
@@ -50,7 +50,10 @@ def _zstandard_module() -> Any:
 
 
 def _damage() -> tuple[type[Exception], ...]:
-    """Return the exceptions of decompressors. Zstandard's own is only known once it is loaded."""
+    """Return the exceptions that decompressors raise.
+
+    Zstandard's own exception is included only after its module was imported.
+    """
     loaded = [sys.modules.get(name) for name in ("compression.zstd", "backports.zstd")]
     return (*DAMAGE, *(module.ZstdError for module in loaded if module))
 
@@ -69,10 +72,10 @@ def compression_of(start: bytes) -> Compression | None:
 
 
 class Expanded(io.RawIOBase):
-    """The content of a seekable file, decompressed if necessary.
+    """Reads a seekable file, decompressed if necessary.
 
-    Raises BadInput for a damaged or truncated file, and for one that expands beyond the limits.
-    as_it_is: do not decompress.
+    Reading raises BadInput for a damaged or truncated file, and for a file that expands beyond the
+    limits. as_it_is: do not decompress.
     """
 
     def __init__(self, raw: IO[bytes], name: str, *, as_it_is: bool = False) -> None:
@@ -88,7 +91,7 @@ class Expanded(io.RawIOBase):
             self._stream = self.compression.opened(raw)
 
     def readable(self) -> bool:
-        """Return True."""
+        """Return True, as a file open for reading does."""
         return True
 
     def readinto(self, buffer: Any) -> int:

@@ -1,4 +1,4 @@
-"""CSV and TSV with a header: columns found by name, errors with line numbers."""
+"""Reads and writes CSV and TSV with a header: columns found by name, errors with line numbers."""
 
 import csv
 import re
@@ -20,7 +20,10 @@ LONGEST_ROW = 2 * MILLION
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """A column: its name here, and the headers it may have, of which the first is preferred."""
+    """A column of a format: its name in this program, and the headers it may have in a file.
+
+    The first of the headers is preferred.
+    """
 
     name: str
     headers: tuple[str, ...]
@@ -68,7 +71,7 @@ def read_table(
     """Yield `parse(row, line number)` for each row; a row has every field, "" if it is empty.
 
     Raises BadInput for a header without the required columns, a row of another width, and an
-    unclosed quote. Otherwise as `read_values`.
+    unclosed quote. once, and other errors: as in `read_values`.
     """
     with options.opened(path) as text:
         lines = text.lines(ends=True, longest=LONGEST_ROW)
@@ -105,10 +108,10 @@ def _read_header(text: Text, lines: Iterator[str], fields: Sequence[Field]) -> t
 def cells_of(
     text: Text, lines: Iterable[str], delimiter: str, before: int
 ) -> Iterator[tuple[int, list[str]]]:
-    """Yield the rows of a table, each with the number of its last line.
+    """Yield (number of the last line, cells) for each row of a table.
 
-    before: number of lines already read. Raises BadInput for an unclosed quote, and for a row
-    beyond the size limit.
+    before: number of lines read before `lines`. Raises BadInput for an unclosed quote, and for a
+    row beyond the size limit.
     """
     row = _RowLines(lines)
     reader = csv.reader(row, delimiter=delimiter, strict=True)
@@ -125,7 +128,10 @@ def cells_of(
 
 
 class _RowLines:
-    """Lines for csv, limited because csv keeps those of a row until its quotes are closed."""
+    """Iterates over lines for csv, and limits how many a row has.
+
+    The limit is needed because csv keeps the lines of a row until its quotes are closed.
+    """
 
     def __init__(self, lines: Iterable[str]) -> None:
         self._lines = iter(lines)
@@ -143,7 +149,7 @@ class _RowLines:
 
 
 def uneven(cells: Sequence[str], width: int) -> BadInput:
-    """Return the error of a row with another number of cells than the header's `width`."""
+    """Return the error for a row whose number of cells differs from the header's `width`."""
     return BadInput(
         f"the row has {len(cells)} {'cell' if len(cells) == 1 else 'cells'}",
         expected=f"{width}, as the header has",
@@ -160,7 +166,7 @@ def _row(cells: list[str], header: Header, fields: Sequence[Field]) -> Row:
 
 
 def write_table(file: TextIO, fields: Sequence[Field], rows: Iterable[Sequence[str]]) -> None:
-    """Write a CSV: a header with the field names, and a row for each, cells in the fields' order.
+    """Write a CSV: a header with the field names, then the rows, whose cells follow the fields.
 
     The file must be open with newline="" to keep the line ends of RFC 4180.
     """
@@ -170,5 +176,5 @@ def write_table(file: TextIO, fields: Sequence[Field], rows: Iterable[Sequence[s
 
 
 def sampled_header(sample: Sample, fields: Sequence[Field]) -> Header | None:
-    """Return the header that the sample begins with; None without the required columns."""
+    """Return the header with which the sample begins; None if it lacks a required column."""
     return header_of(sample.lines[0], fields) if sample.lines else None

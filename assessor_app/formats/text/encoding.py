@@ -1,4 +1,4 @@
-"""Detect the encoding of a text from its bytes."""
+"""Detects the encoding of a text from its bytes."""
 
 import codecs
 import re
@@ -150,14 +150,14 @@ def _other_script(sample: bytes) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Fit:
-    """The number of characters beyond ASCII that fit the best language, and their total number."""
+    """Counts how many characters beyond ASCII fit the best language, and how many there are."""
 
     fitting: int
     total: int
 
     @property
     def share(self) -> float:
-        """The share of characters beyond ASCII that fit; 1 without any."""
+        """Return the share of characters beyond ASCII that fit; 1 if there are none."""
         return self.fitting / self.total if self.total else 1.0
 
 
@@ -168,9 +168,9 @@ def _is_latin(sample: bytes) -> bool:
 
 
 def _latin_page(sample: bytes) -> str | None:
-    """Return the code page of a text in Latin letters: the usual one, or a clearly better one.
+    """Return the code page of a text in Latin letters; None if none fits.
 
-    None if none of them fits.
+    It is the usual code page, unless another one fits clearly better.
     """
     fits = {name: _fit(sample, name, languages) for name, languages in PAGES}
     known = {name: fit for name, fit in fits.items() if fit is not None}
@@ -210,12 +210,15 @@ def _fit(sample: bytes, page: str, languages: tuple[str, ...]) -> _Fit | None:
 
 
 def is_certain(encoding: str) -> bool:
-    """Return whether no other encoding gives such bytes: UTF-8, or a byte-order mark."""
+    """Return whether bytes that were decoded with this encoding cannot have another encoding.
+
+    True for UTF-8 and for encodings with a byte-order mark.
+    """
     return encoding == "utf-8" or encoding in dict(MARKS).values()
 
 
 def usual_name(encoding: str) -> str:
-    """Return the usual name of an encoding from Python's name."""
+    """Return the usual name of the encoding that Python calls `encoding`."""
     name = encoding.replace("_", "-")
     if re.fullmatch(r"cp125\d", name):
         return name.replace("cp", "windows-")
@@ -223,7 +226,7 @@ def usual_name(encoding: str) -> str:
 
 
 def known_encoding(name: str) -> str:
-    """Return the name if Python can decode it as text. Raises BadInput."""
+    """Return the name if Python can decode text with it; else raise BadInput."""
     try:
         "".encode(name)
         codecs.getincrementaldecoder(name)

@@ -1,4 +1,4 @@
-"""The fields of rows: splitting at blanks, numbers, grades, times, and what can be written."""
+"""Functions for the fields of rows: splitting at blanks, numbers, grades, times, and writing."""
 
 import math
 import re
@@ -29,7 +29,10 @@ def refuse_long(fields: list[str]) -> None:
 
 
 def real_number(text: str, what: str) -> float:
-    """Return a number other than NaN. Raises BadInput, which names `what`."""
+    """Return the number written in `text`.
+
+    Raises BadInput for NaN and for a text that is not a number; the message names `what`.
+    """
     try:
         value = float(text)
     except ValueError:
@@ -42,7 +45,10 @@ def real_number(text: str, what: str) -> float:
 
 
 def grade_number(text: str) -> float:
-    """Return a grade: an integer from -127 to 127, or a decimal number. Raises BadInput."""
+    """Return the grade written in `text`: an integer from -127 to 127, or a decimal number.
+
+    Raises BadInput for other texts.
+    """
     value = real_number(text, "grade")
     if math.isinf(value):
         raise BadInput("the grade is infinite", expected="a finite number")
@@ -66,12 +72,18 @@ def is_grade(text: str) -> bool:
 
 
 def is_beyond(value: float) -> bool:
-    """Return whether a finite number is an integer (in any notation) and no valid grade."""
+    """Return whether a finite number is an integer (in any notation) outside -127 to 127.
+
+    Such an integer is not a valid grade.
+    """
     return value == int(value) and abs(value) > LARGEST_GRADE
 
 
 def grade_value(value: float) -> int | float:
-    """Return the grade as written to files. Raises WrongUse for an invalid grade."""
+    """Return the grade as it is written to files: an integer if it is whole, else a float.
+
+    Raises WrongUse for an invalid grade.
+    """
     if is_beyond(value):
         raise WrongUse(
             f"the grade {value:g} cannot be written", expected="a whole number from -127 to 127"
@@ -80,12 +92,15 @@ def grade_value(value: float) -> int | float:
 
 
 def written_number(value: float) -> str:
-    """Return the shortest text that reads back as the same grade. Raises as `grade_value`."""
+    """Return the shortest text that reads back as the same grade.
+
+    Raises WrongUse for an invalid grade.
+    """
     return repr(grade_value(value))
 
 
 def checked(text: str, what: str) -> str:
-    """Return the text if it can be a field. Raises WrongUse, which names `what`."""
+    """Return the text unchanged if it can be a field; else raise WrongUse, which names `what`."""
     if FIELD.fullmatch(text) and not text.startswith(BYTE_ORDER_MARK):
         return text
     raise WrongUse(
@@ -96,14 +111,17 @@ def checked(text: str, what: str) -> str:
 
 
 def checked_first(text: str, what: str) -> str:
-    """As `checked`, for the first field, which must not start with the comment sign #."""
+    """Return the text unchanged if it can be the first field of a line.
+
+    Raises WrongUse as `checked` does, and if the text starts with the comment sign #.
+    """
     if text.startswith("#"):
         raise WrongUse(f"the {what} {_short(text)} would be read as a comment")
     return checked(text, what)
 
 
 def whole_number(text: str) -> int | None:
-    """Return an integer as written in files, or None."""
+    """Return the integer written in `text`; None if the text is not an integer."""
     digits = text[1:] if text[:1] in ("-", "+") else text
     return int(text) if digits.isascii() and digits.isdigit() and len(digits) <= 18 else None
 
@@ -122,9 +140,10 @@ def is_number(text: str) -> bool:
 
 
 def moment(text: str) -> float | None:
-    """Return seconds since 1970 (UTC) from a number or ISO 8601; None for no text.
+    """Return a time as seconds since 1970 (UTC); None for an empty text.
 
-    A time without zone is UTC. Raises BadInput for any other text.
+    The text is a number of seconds or ISO 8601; a time without zone is UTC. Raises BadInput for any
+    other text.
     """
     text = text.strip()
     if not text:
@@ -145,7 +164,10 @@ def _since_1970(text: str) -> float:
 
 
 def written_moment(seconds: float | None) -> str:
-    """Return ISO 8601 in UTC if that reads back unchanged, else the number; "" for None."""
+    """Return the time as ISO 8601 in UTC if that reads back unchanged, else as a number.
+
+    Returns "" for None.
+    """
     if seconds is None:
         return ""
     try:
@@ -156,7 +178,10 @@ def written_moment(seconds: float | None) -> str:
 
 
 def duration(text: str) -> float | None:
-    """Return seconds; None for no text. Raises BadInput."""
+    """Return the seconds written in `text`; None for an empty text.
+
+    Raises BadInput for any other text.
+    """
     value = real_number(text, "number of seconds") if text.strip() else None
     if value is not None and math.isinf(value):
         raise BadInput("the number of seconds is infinite", expected="a finite number")

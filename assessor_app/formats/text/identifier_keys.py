@@ -1,4 +1,4 @@
-"""The keys of identifiers in files, and the characters that identifiers cannot contain."""
+"""The names of identifiers in files, and the characters that identifiers cannot contain."""
 
 import re
 
@@ -51,7 +51,10 @@ SPANS = ("spans", "passages")
 
 
 def refuse_unsafe(identifier: str, what: str) -> None:
-    """Raise BadInput for an identifier with a control or bidirectional character."""
+    """Raise BadInput if the identifier has a control or bidirectional character.
+
+    what: names the kind of identifier in the message.
+    """
     if identifier.isprintable():
         return
     if found := UNSAFE.search(identifier):
@@ -84,6 +87,9 @@ _IDENTIFIERS: dict[type, tuple[tuple[str, str], ...]] = {
 
 
 def refuse_unsafe_identifiers(value: object) -> None:
-    """Raise BadInput if an identifier of a value has a control character."""
+    """Raise BadInput if any identifier of a value has a control or bidirectional character.
+
+    value: a topic, document, judgement or other value read from a file.
+    """
     for attribute, what in _IDENTIFIERS.get(type(value), ()):
         refuse_unsafe(getattr(value, attribute), what)

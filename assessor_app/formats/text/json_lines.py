@@ -1,4 +1,4 @@
-"""JSON lines: one object per line."""
+"""Reads and writes JSON lines: one object per line."""
 
 import json
 import re
@@ -38,7 +38,7 @@ def read_json_lines(
 
 
 def parsed(line: str) -> Record:
-    """Return the object on a line. Raises BadInput."""
+    """Return the object on a line. Raises BadInput if the line is not a JSON object."""
     try:
         refuse_many_parts(line)
         value = DECODER.decode(line)
@@ -69,7 +69,7 @@ def why(error: Exception) -> str:
 
 
 def no_constant(name: str) -> NoReturn:
-    """Refuse NaN and Infinity, which JSON does not have."""
+    """Raise BadInput for NaN and Infinity, which JSON does not have; `name` is the constant."""
     raise BadInput(f"{name} is no JSON number", expected=EXPECTED)
 
 
@@ -82,7 +82,7 @@ def has(record: Record, keys: Sequence[str]) -> bool:
 
 
 def has_all(record: Record, fields: Sequence[Sequence[str]]) -> bool:
-    """Return whether the object has one of the keys of each field."""
+    """Return whether the object has, for each field, at least one of the field's keys."""
     return all(has(record, keys) for keys in fields)
 
 
@@ -92,9 +92,10 @@ def first_of(record: Record, keys: Sequence[str]) -> Any:
 
 
 def text_under(record: Record, keys: Sequence[str]) -> str | None:
-    """Return the text of the first key that has one; None if none has. Raises BadInput.
+    """Return the text of the first of `keys` that has a text; None if none has.
 
     Numbers become text, null counts as missing. A lone surrogate becomes the replacement character.
+    Raises BadInput for a list or an object.
     """
     for key in keys:
         value = record.get(key)
@@ -109,7 +110,10 @@ def text_under(record: Record, keys: Sequence[str]) -> str | None:
 
 
 def identifier_under(record: Record, keys: Sequence[str], what: str) -> str:
-    """Return the identifier of the first key that has one. Raises BadInput if none has."""
+    """Return the identifier under the first of `keys` that has one.
+
+    Raises BadInput if none has; the message names `what`.
+    """
     identifier = (text_under(record, keys) or "").strip()
     if not identifier:
         raise BadInput(f"the {what} has no identifier", expected=f"one of {', '.join(keys)}")
@@ -127,24 +131,27 @@ def whole_characters(text: str) -> str:
 
 
 def present(fields: Mapping[str, object]) -> dict[str, object]:
-    """Return the fields other than empty texts and None."""
+    """Return the fields without those that are None or an empty text."""
     return {key: value for key, value in fields.items() if value not in ("", None)}
 
 
 def write_object(file: TextIO, fields: Mapping[str, object]) -> None:
-    """Write one line."""
+    """Write the fields as one line with a JSON object."""
     file.write(json.dumps(fields, ensure_ascii=False, allow_nan=False) + "\n")
 
 
 def writable_identifier(identifier: str, what: str) -> str:
-    """Return the identifier if it reads back unchanged. Raises WrongUse, which names `what`."""
+    """Return the identifier unchanged if it reads back unchanged; else raise WrongUse.
+
+    what: names the kind of identifier in the message.
+    """
     if identifier and identifier == identifier.strip():
         return identifier
     raise WrongUse(f"the {what} {identifier!r} is empty or has blanks at its ends")
 
 
 def sampled_objects(sample: Sample) -> list[Record]:
-    """Return the first objects of a sample; empty if a line is not an object."""
+    """Return the first JSON objects of a sample; empty if a line is not an object."""
     lines = sample.lines[:50]
     if not lines or not lines[0].lstrip().startswith("{"):
         return []

@@ -1,4 +1,4 @@
-"""Incremental parsing of JSON that extends over several lines.
+"""Parses JSON that extends over several lines, in chunks.
 
 Reads the objects of a list, consecutive objects, or the members of one large object, such as
 {"topic": {"document": 2}}.
@@ -55,7 +55,10 @@ STRICT = json.JSONDecoder(parse_constant=no_constant, object_pairs_hook=_once)
 
 
 def objects(text: Text) -> Iterator[tuple[int, Record]]:
-    """Yield each object of a list or of a sequence, with its first line. Raises BadInput."""
+    """Yield (first line, object) for each object of a list or of a sequence.
+
+    Raises BadInput for invalid JSON.
+    """
     reading = _Reading(text.chunks(), text.name, DECODER, OBJECTS)
     while following := reading.after(_BETWEEN_OBJECTS):
         line = reading.line
@@ -79,14 +82,14 @@ def read_json(
 
 
 def shown(record: Record) -> str:
-    """Return the beginning of an object as JSON, for an error."""
+    """Return the beginning of an object as JSON, for an error message."""
     return json.dumps(record)[:200]
 
 
 def members(text: Text) -> Iterator[tuple[int, str, Any]]:
-    """Yield line, key and value of each member of the file's only object.
+    """Yield (line, key, value) for each member of the file's only object.
 
-    Raises BadInput if it is not an object, or if a key is repeated within a value.
+    Raises BadInput if the file is not one object, or if a key is repeated within a value.
     """
     return _members(_Reading(text.chunks(), text.name, STRICT, MEMBERS))
 
@@ -99,10 +102,10 @@ def _members(reading: "_Reading") -> Iterator[tuple[int, str, Any]]:
 
 
 def objects_around(text: Text, key: str) -> Iterator[tuple[int, Any, int]]:
-    """Yield each object with its line and 0, or the elements of its list under `key`.
+    """Yield each object as (line, object, 0), or instead the elements of its list under `key`.
 
-    Elements come with their line and a number from 1. Objects in lists under other keys are
-    skipped. Raises BadInput.
+    An element is yielded as (line, element, number), with the number in the list from 1. Objects in
+    lists under other keys are skipped. Raises BadInput for invalid JSON.
     """
     reading = _Reading(text.chunks(), text.name, DECODER, OBJECTS)
     while following := reading.after(_BETWEEN_OBJECTS):
@@ -146,10 +149,10 @@ def first_member(beginning: str) -> tuple[str, Any] | None:
 
 
 def numbers_of(text: Text, options: ReadOptions, what: str) -> Iterator[tuple[str, str, float]]:
-    """Yield topic, document and number of each pair.
+    """Yield (topic, document, number) from one object {"topic": {"document": number}}.
 
-    Raises BadInput for a repeated topic, a topic that is not an object, and a value that is not a
-    number.
+    what: names the number in messages. Raises BadInput for a repeated topic, a topic that is not an
+    object, and a value that is not a number.
     """
     seen = Seen()
     for line, topic, held in members(text):
@@ -178,9 +181,9 @@ def _pairs(topic: str, held: Any, what: str) -> Iterator[tuple[str, float]]:
 
 
 def sampled_numbers(sample: Sample) -> tuple[str, ...]:
-    """Return the numbers as written in the sample; none for another form.
+    """Return the numbers as written in a sample of the form {"topic": {"document": number}}.
 
-    Also none if the keys are words: those are statistics, not documents.
+    Empty for another form, and if most keys have no digit: those are statistics, not documents.
     """
     if not is_nested(sample.text) or not _TO_THE_FIRST_NUMBER.match(sample.text):
         return ()
@@ -190,13 +193,16 @@ def sampled_numbers(sample: Sample) -> tuple[str, ...]:
 
 
 def starts_nested(path: Path, options: ReadOptions) -> bool:
-    """Return whether the file is one object whose members are objects. Raises BadInput."""
+    """Return whether the file is one object whose members are objects.
+
+    Raises BadInput if the file cannot be read.
+    """
     with options.opened(path) as text:
         return is_nested(next(text.chunks(), ""))
 
 
 class _Reading:
-    """A position in JSON text that is read in chunks."""
+    """Reads JSON values one after the other from text that arrives in chunks."""
 
     def __init__(
         self, chunks: Iterable[str], name: str, decoder: json.JSONDecoder, expected: str
@@ -209,7 +215,7 @@ class _Reading:
         self._held, self._at = "", 0
 
     def after(self, blanks: re.Pattern[str]) -> str:
-        """Skip these characters and return the next one; empty at the end."""
+        """Skip characters that match `blanks` and return the next character; empty at the end."""
         while True:
             found = blanks.match(self._held, self._at)
             self._move(found.end() if found else self._at)
@@ -219,13 +225,16 @@ class _Reading:
                 return ""
 
     def expect(self, mark: str) -> None:
-        """Skip one character. Raises BadInput for another one."""
+        """Skip the character `mark`. Raises BadInput for another character."""
         if self.after(_BLANKS) != mark:
             self.refuse(f"{mark!r} is missing")
         self._move(self._at + 1)
 
     def member_keys(self) -> Iterator[tuple[int, str]]:
-        """Yield each key of the object that starts here, with its line; read the value next."""
+        """Yield (line, key) for each member of the object that starts here.
+
+        The caller reads the value before the next key.
+        """
         self.expect("{")
         while (following := self.after(_BETWEEN_MEMBERS)) != "}":
             line = self.line
@@ -238,7 +247,7 @@ class _Reading:
         self.expect("}")
 
     def elements(self) -> Iterator[tuple[int, Any]]:
-        """Yield each element of the list that starts here, with its line."""
+        """Yield (line, element) for each element of the list that starts here."""
         self.expect("[")
         while following := self.after(_BETWEEN_MEMBERS):
             if following == "]":
@@ -258,7 +267,7 @@ class _Reading:
         return found
 
     def value(self) -> Any:
-        """Return the value that starts here. Raises BadInput."""
+        """Return the value that starts here. Raises BadInput for invalid JSON."""
         while True:
             try:
                 value, end = self._decoder.raw_decode(self._held, self._at)
@@ -275,7 +284,7 @@ class _Reading:
                     return value
 
     def _is_sure(self, error: json.JSONDecodeError) -> bool:
-        """Return whether no further text can make the value valid."""
+        """Return whether the value is invalid whatever text follows."""
         return error.pos < len(self._held) - NEAR_END and not error.msg.startswith("Unterminated")
 
     def _move(self, to: int) -> None:
@@ -307,7 +316,7 @@ class _Reading:
             self.refuse(f"{said} is too large: {problem.message}", problem.advice)
 
     def refuse(self, said: str, advice: str | None = None) -> NoReturn:
-        """Raise BadInput with the position."""
+        """Raise BadInput with the message `said` and the position."""
         shown = self._held[self._at : self._at + 200]
         place = Place(self._name, self.line)
         raise BadInput(said, place=place, text=shown, expected=self._expected, advice=advice)

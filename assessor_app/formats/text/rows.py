@@ -1,4 +1,4 @@
-"""Files with one value per line: fields between blanks, or columns between tabs."""
+"""Reads files with one value per line: fields between blanks, or columns between tabs."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -66,7 +66,7 @@ def read_columns(
 ) -> Iterator[T]:
     """Yield `parse(columns, line number)` for each line except blank lines and a header.
 
-    Columns are separated by tabs, without quoting. Otherwise as `read_values`.
+    Columns are separated by tabs, without quoting. once, and errors: as in `read_values`.
     """
 
     def parse_columns(line: str, number: int) -> T:
@@ -86,7 +86,7 @@ def read_columns(
 
 
 def is_header(columns: list[str]) -> bool:
-    """Return whether these are column names rather than values."""
+    """Return whether the columns of a line are column names rather than values."""
     return len(columns) > 1 and all(column.strip().lower() in HEADERS for column in columns)
 
 

@@ -1,7 +1,7 @@
-"""Tolerant streaming reader of the SGML and XML of test collections.
+"""Reads the SGML and XML of test collections as a stream, and tolerates mistakes.
 
 Only the five entities of XML and numeric ones are expanded, nothing is fetched, and an unclosed
-element ends where the next one of its name starts.
+element ends where the next element of its name starts.
 """
 
 import re
@@ -37,7 +37,7 @@ BLANK_LINES = re.compile(r"\n{3,}")
 
 @dataclass(frozen=True, slots=True)
 class Element:
-    """An element that was searched for. `content`: its inner mark-up; `line`: its first line."""
+    """An element of a file. `content`: its inner mark-up; `line`: its first line."""
 
     name: str
     attributes: dict[str, str]
@@ -69,7 +69,7 @@ def read_elements(
 
 
 def elements(text: Text, names: tuple[str, ...]) -> Iterator[Element]:
-    """Yield the elements with these names (lower case); nested ones are not yielded.
+    """Yield the elements with these names (lower case); elements inside them are not yielded.
 
     Raises BadInput for an element that is too large.
     """
@@ -96,7 +96,7 @@ def elements(text: Text, names: tuple[str, ...]) -> Iterator[Element]:
 
 
 def _joined(text: Text, cut: re.Pattern[str]) -> Iterator[tuple[int, str]]:
-    """Yield lines with their numbers; a line that ends inside a tag is joined with the next."""
+    """Yield (number, line); a line that ends inside a tag is joined with the next line."""
     held, first = "", 0
     for number, line in enumerate(text.lines(), 1):
         if held:
@@ -126,7 +126,11 @@ class _Open:
         self._edge = re.compile(rf"<(/?){re.escape(self._name)}(?:\s[^<>]*)?>", re.IGNORECASE)
 
     def end_in(self, line: str, place: int) -> tuple[bool, int, int]:
-        """Return whether the element ends in the line, where, and where to continue."""
+        """Return whether the element ends in the line, and two offsets in the line.
+
+        The first is the end of the content, the second where to continue reading. place: offset
+        from which to search.
+        """
         found = self._edge.search(line, place) if "<" in line else None
         if found is None:
             return False, len(line), len(line)
@@ -149,7 +153,7 @@ class _Open:
 
 
 def element_starts(names: tuple[str, ...]) -> re.Pattern[bytes]:
-    """Return a pattern for the start of these elements in a file's bytes."""
+    """Return a pattern for the start of elements with these names in the bytes of a file."""
     return re.compile(rf"<(?:{'|'.join(names)})(?:\s[^<>]*)?>".encode(), re.IGNORECASE)
 
 
@@ -162,7 +166,7 @@ def attributes(markup: str) -> dict[str, str]:
 
 
 def sections(content: str, names: tuple[str, ...]) -> list[tuple[str, str]]:
-    """Split the content into (name, mark-up); a part ends at the next of these tags.
+    """Split the content into (name, mark-up) pairs; a part ends at the next tag in `names`.
 
     Text before the first tag has the name "".
     """
@@ -178,7 +182,7 @@ def sections(content: str, names: tuple[str, ...]) -> list[tuple[str, str]]:
 
 
 def plain(markup: str) -> str:
-    """Return the text without tags and comments, decoded, with single blank lines."""
+    """Return the text without tags and comments, decoded; several blank lines become one."""
     text = markup
     if "<" in text:
         text = TAG.sub(_blank, DECLARATION.sub("", _without_comments(text)))
@@ -218,7 +222,7 @@ def _without_comments(markup: str) -> str:
 
 
 def decoded(text: str) -> str:
-    """Decode the five entities of XML and numeric ones; others are kept."""
+    """Decode the five entities of XML and numeric entities; others are kept."""
     return ENTITY.sub(_character, text) if "&" in text else text
 
 

@@ -29,7 +29,7 @@ SPLIT = "a document may hold that much at most; split the file, or leave it out"
 
 
 class Text:
-    """A file opened as text; a context manager.
+    """Opens a file as text; a context manager.
 
     encoding, compression: what was detected ("utf-8"; "gzip" or ""). piece: bytes that are read in
     place of the file, with an encoding. Reading raises BadInput with the line where the file is
@@ -99,8 +99,8 @@ class Text:
     def lines(self, ends: bool = False, longest: int | None = None) -> Iterator[str]:
         """Yield the lines, without line ends (LF or CRLF) unless `ends`.
 
-        Raises BadInput for a damaged file, and for a line of more than `longest` characters, by
-        default LONGEST (a line within one chunk is never too long).
+        Raises BadInput for a damaged file, and for a line of more than `longest` characters (None:
+        LONGEST). A line within one chunk is never too long.
         """
         longest = longest or LONGEST
         parts: list[str] = []
@@ -131,7 +131,7 @@ class Text:
 
 
 class Gathered:
-    """Collects the parts of a text; joins them in batches, because a small part takes 60 bytes."""
+    """Collects the parts of a text, and joins them in batches: a small part takes 60 bytes."""
 
     def __init__(self) -> None:
         self._joined: list[str] = []
@@ -164,7 +164,10 @@ def _ended(pieces: list[str]) -> Iterator[str]:
 
 
 def open_text(path: Path, encoding: str | None = None) -> Text:
-    """Open a file, or standard input for "-". Raises BadInput on failure."""
+    """Open a file, or standard input for "-", as text. Raises BadInput on failure.
+
+    encoding: None to detect it from the first bytes.
+    """
     return Text(path, encoding)
 
 

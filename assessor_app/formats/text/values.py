@@ -1,4 +1,4 @@
-"""The loop of all readers, which refuses repeated values and unsafe identifiers."""
+"""The loop that all readers share; it refuses repeated values and unsafe identifiers."""
 
 from array import array
 from collections.abc import Callable, Hashable, Iterable, Iterator
@@ -17,9 +17,10 @@ _MASK = (1 << 64) - 1
 
 
 class LineTable:
-    """A hash table of 64-bit hashes: about 25 bytes per key of any length.
+    """Stores the first line of each key in a hash table of about 25 bytes per key of any length.
 
-    A collision among ten million keys occurs once in about 400,000 files.
+    Only 64-bit hashes of the keys are kept. A collision among ten million keys occurs once in about
+    400,000 files.
     """
 
     def __init__(self) -> None:
@@ -31,7 +32,7 @@ class LineTable:
         self.lines = array("I", bytes(4 * size))
 
     def first(self, key: Hashable, line: int) -> int:
-        """Return the first line of `key`: `line` if the key is new."""
+        """Return the line at which `key` was given first; store `line` if the key is new."""
         mark = hash(key) & _MASK or 1
         at = self._place(mark)
         if self.marks[at]:
@@ -43,7 +44,7 @@ class LineTable:
         return line
 
     def _place(self, mark: int) -> int:
-        """Return the slot of the hash, or the free slot for it."""
+        """Return the slot that holds the hash `mark`, or the free slot for it."""
         marks = self.marks
         last = len(marks) - 1
         at = mark & last
@@ -61,7 +62,7 @@ class LineTable:
 
 
 class Seen:
-    """The identifiers that a file contained so far, to refuse repeated ones."""
+    """Records the identifiers that a file contained so far, to refuse repeated identifiers."""
 
     def __init__(self) -> None:
         self._lines = LineTable()
@@ -74,9 +75,10 @@ class Seen:
         what: str = "document",
         advice: str | None = None,
     ) -> None:
-        """Record the identifier of a `what`. Raises BadInput if it occurred before.
+        """Record an identifier. Raises BadInput if it occurred before in the same scope.
 
-        scope: where it may occur once, in words for the message ("topic 51").
+        scope: where it may occur only once, in words for the message ("topic 51"). what: the kind
+        of identifier, for the message.
         """
         first = self._lines.first((scope, identifier), line)
         if first != line:
@@ -92,7 +94,10 @@ def once_in_file(seen: Seen, topic: Topic, line: int) -> None:
 
 
 def once_in_topic(seen: Seen, value: RunLine | Qrel, line: int) -> None:
-    """Record the document of a run or judgement. Raises BadInput if its topic had it before."""
+    """Record the document of a run line or judgement.
+
+    Raises BadInput if the topic contained the document before.
+    """
     seen.add(f"topic {value.topic}", value.document, line)
 
 
@@ -106,9 +111,9 @@ def read_values(
 ) -> Iterator[T]:
     """Yield `parse(item, line)` for each of the (line, item) pairs of the file called `name`.
 
-    once: records a value, and raises BadInput for a repeated one; None: values may be repeated.
-    shown: the text of an item for its error. A BadInput of `parse` or `once`, or for an unsafe
-    identifier, gets file, line and text, and is passed to `options.refuse`.
+    once: records a value, and raises BadInput for a repeated value; None: values may be repeated.
+    shown: returns the text of an item for its error. A BadInput raised by `parse` or `once`, or for
+    an unsafe identifier, gets file, line and text, and is passed to `options.refuse`.
     """
     seen = Seen()
     for line, item in items:

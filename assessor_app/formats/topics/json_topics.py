@@ -1,4 +1,4 @@
-"""Topics as JSON: one object per line, objects over several lines, or questions with queries.
+"""Reads and writes topics as JSON: one object per line, over several lines, or questions.
 
 A conversation (`number`, `turn`) becomes one topic per turn: 31_1, 31_2, ...
 """
@@ -57,7 +57,10 @@ BACKGROUND = ("background", *NARRATIVE)
 
 
 def read_lines(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Topic]:
-    """Read one topic per line. Raises BadInput for one without identifier, or repeated."""
+    """Yield one topic per line.
+
+    Raises BadInput for a topic without identifier, and for a repeated topic.
+    """
     return read_json_lines(path, options, lambda record, line: _topic(record), once_in_file)
 
 
@@ -72,7 +75,10 @@ def _topic(record: Record) -> Topic:
 
 
 def write_lines(file: TextIO, topics: Iterable[Topic]) -> None:
-    """Write one object per line; empty fields are omitted. Raises WrongUse as documents do."""
+    """Write one JSON object per topic and line; empty fields are omitted.
+
+    Raises WrongUse for an identifier that would not read back unchanged.
+    """
     for topic in topics:
         fields = {
             "id": writable_identifier(topic.id, "topic id"),
@@ -85,7 +91,7 @@ def write_lines(file: TextIO, topics: Iterable[Topic]) -> None:
 
 
 def read_objects(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Topic]:
-    """Read the topics of a list, of consecutive objects, or of one object of identifiers.
+    """Yield the topics of a JSON list, of consecutive objects, or of one object by identifier.
 
     Raises BadInput as `read_lines` does, and for invalid JSON even if lenient.
     """
@@ -101,7 +107,10 @@ def _read_several(
     options: ReadOptions,
     topics_of: Callable[[Record], Iterator[Topic]],
 ) -> Iterator[Topic]:
-    """Yield the topics of each object; those before an invalid one of the same object count."""
+    """Yield the topics of each object, also those that precede an invalid topic in its object.
+
+    records: pairs (line, object). topics_of: yields the topics of an object.
+    """
     seen = Seen()
     for line, record in records:
         try:
@@ -146,12 +155,12 @@ def _turns(record: Record) -> Iterator[Topic]:
 
 
 def _is_map(record: Record) -> bool:
-    """Return whether it maps identifiers to texts, rather than being one topic."""
+    """Return whether an object maps identifiers to texts, rather than being one topic."""
     return not has(record, TOPIC_ID) and all(isinstance(words, str) for words in record.values())
 
 
 def read_questions(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Topic]:
-    """Read the topics: one per query of a question with a list of queries, else one per question.
+    """Yield a topic per query of a question with a list of queries, else a topic per question.
 
     A query without an identifier gets the question's, an underscore and its number from 1. Raises
     BadInput for invalid JSON, even if lenient, and for a repeated topic.

@@ -1,4 +1,4 @@
-"""Topics in mark-up: TREC's SGML, and XML of TREC web (with subtopics), TREC-COVID, NTCIR, INEX."""
+"""Reads topics in mark-up: TREC's SGML, and XML of TREC web, TREC-COVID, NTCIR and INEX."""
 
 import re
 from collections.abc import Iterator
@@ -47,7 +47,7 @@ CHILD = re.compile(r"<([A-Za-z][\w.-]*)(\s[^<>]*)?>")
 
 
 def read_sgml(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Topic]:
-    """Read the topics, also from `<DOC><DOCNO>`, which some collections use for topics.
+    """Yield the topics, also from `<DOC><DOCNO>`, which some collections use for topics.
 
     Raises BadInput for a topic without number, a repeated topic, and a file without topics.
     """
@@ -87,7 +87,7 @@ def _unlabelled(text: str) -> str:
 
 
 def read_xml(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Topic]:
-    """Read the topics; subtopics are lines of the narrative.
+    """Yield the topics; subtopics become lines of the narrative.
 
     Raises BadInput for a topic without number, a repeated topic, and a file without topics.
     """
@@ -128,7 +128,7 @@ def _keywords(children: Children) -> str:
 
 
 def _children(content: str) -> Iterator[tuple[str, dict[str, str], str]]:
-    """Yield name, attributes and mark-up of each child; an unclosed child extends to the end."""
+    """Yield (name, attributes, mark-up) of each child; an unclosed child extends to the end."""
     place = 0
     while opening := CHILD.search(content, place):
         closing = re.compile(rf"</{re.escape(opening[1])}\s*>", re.IGNORECASE)

@@ -1,4 +1,4 @@
-"""Topics in tables with a header, in tab-separated lines, and in lines with a colon."""
+"""Reads topics from tables with a header, tab-separated lines, and lines with a colon."""
 
 import re
 from collections.abc import Iterator
@@ -33,9 +33,10 @@ CERTAIN = re.compile(r"[A-Za-z_.-]*[0-9]+:[^\W\d_].*")
 
 
 def read_with_header(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Topic]:
-    """Read one topic per row; unknown columns are ignored.
+    """Yield one topic per row; unknown columns are ignored.
 
-    Raises BadInput as tables do, for a topic without identifier or text, and for a repeated topic.
+    Raises the errors of `read_table`, and BadInput for a topic without identifier or text, and for
+    a repeated topic.
     """
     return read_table(path, options, FIELDS, _topic_of_row, once_in_file)
 
@@ -49,7 +50,7 @@ def _topic_of_row(row: Row, line: int) -> Topic:
 
 
 def read_lines(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Topic]:
-    """Read the topics: identifier, title, and optional columns description and narrative.
+    """Yield a topic per line: identifier, title, and optional columns description and narrative.
 
     A line without tab is split at its first blank; a colon after such an identifier is removed.
     Raises BadInput for a line without text, with too many columns, and for a repeated topic.
@@ -68,7 +69,7 @@ def _topic_of_line(columns: list[str], line: int) -> Topic:
 
 
 def read_with_colon(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Topic]:
-    """Read the topics: the identifier before the first colon, the title after it.
+    """Yield a topic per line: identifier before the first colon, title after it.
 
     Raises BadInput for a line without a colon or text, and for a repeated topic.
     """
@@ -83,7 +84,10 @@ def _topic_with_colon(columns: list[str], line: int) -> Topic:
 
 
 def recognise_table(sample: Sample) -> float:
-    """Return a confidence near 1 if the header has columns that only topics have, else likely."""
+    """Return a confidence near 1 if the header has columns that only topics have.
+
+    It is moderate if the header has only columns that other records may have, too.
+    """
     header = sampled_header(sample, FIELDS)
     if header is None or len(sample.lines) < 2:
         return 0.0
