@@ -43,12 +43,13 @@ def share_out(
     topic_ids: Sequence[str] = (),
     by: str = EVEN,
 ) -> Assigned:
-    """Assign every topic to one assessor, and `overlap` topics to a second assessor as well.
+    """Assign every topic to one assessor, and some topics to a second assessor as well.
 
-    people: names of the assessors; unknown names are added to the campaign. Existing assignments
-    are kept, as in `judging.workload.distribute_topics`. topic_ids: only these topics; empty for
-    all topics with a pool. by: "even" or "load". Raises WrongUse if the topics cannot be
-    distributed in this way, and then changes nothing.
+    people: names of the assessors; unknown names are added to the campaign. overlap: the exact
+    number of topics with two assessors; None keeps the present number. topic_ids: only these
+    topics; empty for all topics with a pool. by: "even" or "load". Existing assignments are kept
+    where `overlap` permits, as in `judging.workload.distribute_topics`. Raises WrongUse if the
+    topics cannot be distributed in this way, and then changes nothing.
     """
     campaign.writable()
     campaign.refuse_package()

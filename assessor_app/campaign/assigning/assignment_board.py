@@ -149,10 +149,10 @@ def remove_assessor(campaign: Campaign, name: str) -> Changes:
 def loads_after(
     campaign: Campaign, people: Sequence[str], overlap: int | None, by: str = EVEN
 ) -> dict[str, Load]:
-    """Return each assessor's numbers of topics and documents after `share_out`, without doing it.
+    """Return each assessor's numbers of topics and documents after `assigning.share_out`.
 
-    Assessors who would have no topic are absent. Arguments and errors are those of
-    `preview_assignments`.
+    Changes nothing. Assessors who would have no topic are absent. Arguments and errors are those of
+    `assigning.preview_assignments`.
     """
     loads: dict[str, Load] = {}
     for share in preview_assignments(campaign, people, overlap, by):

@@ -38,7 +38,10 @@ def summary_table(found: Classification) -> Table:
 
 
 def best_table(found: Classification) -> Table:
-    """Return a table of the best threshold of each score, with a row for each two-sided rate."""
+    """Return a table of the best threshold of each score by each rate.
+
+    It has a row for each rate that weighs both kinds of error.
+    """
     swept = [one for one in found.scores if one.sweep is not None]
     columns = [Column("rate", "Rate", numeric=False)]
     for at, one in enumerate(swept):

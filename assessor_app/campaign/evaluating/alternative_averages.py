@@ -38,7 +38,10 @@ SAMPLE_NOTE = (
 
 
 def read_weights(path: Path) -> dict[str, float]:
-    """Read lines `topic weight` with weights of 0 or more. Raises BadInput naming the line."""
+    """Read topic -> weight from lines `topic weight`, with weights of 0 or more.
+
+    Raises BadInput naming the line.
+    """
 
     def parse(fields: list[str], number: int) -> tuple[str, float]:
         """Return the topic and the weight of a line. Raises BadInput."""

@@ -357,7 +357,7 @@ def swapped_pairs(
 
 
 def pairs_table(found: Comparison) -> Table:
-    """Return a table with a row for each measure and pair of runs."""
+    """Return a table with a row for each measure and pair of runs, as in `ComparedPair`."""
     columns = (
         MEASURE,
         Column("a", "Run", numeric=False),
@@ -385,7 +385,7 @@ def _probability(key: str, title: str, explanation: str) -> Column:
 
 
 def summaries_table(found: Comparison) -> Table:
-    """Return a table with a row for each measure and run."""
+    """Return a table with a row for each measure and run: the figures of `RunSummary`."""
     limits = f"{SHARE:.0f} % limits of the mean ({found.interval.title})"
     columns = (
         MEASURE,

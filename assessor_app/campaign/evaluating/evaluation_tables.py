@@ -178,9 +178,9 @@ def long_rows(
 def trec_eval_rows(evaluation: Evaluation, per_topic: bool) -> Iterator[tuple[str, str, str]]:
     """Yield (measure, topic, printed value) for each run in trec_eval's format and order.
 
-    The averages follow the topics; the order of the request is ignored. Version 9 prints no rows
-    for judged topics that a run does not return, even if they count, and does not have the measures
-    added in version 10.
+    A row "runid" with the run's tag, then the averages, follow the topics; the order of the request
+    is ignored. If the options ask for trec_eval 9, there are no rows for judged topics that a run
+    does not return, even if they count, and none for the measures added in version 10.
     """
     scores, rankings = evaluation.scores, evaluation.rankings
     old = rankings.options.compat < 10

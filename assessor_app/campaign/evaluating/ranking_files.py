@@ -52,7 +52,10 @@ RUN_ENDINGS = (".run", ".txt", ".trec", ".res", ".results", ".tsv", ".json", ".j
 
 
 def judgements_from_file(path: Path) -> Judgements:
-    """Read qrels. Raises BadInput naming the line that is wrong or repeated."""
+    """Read judgements from a qrels file.
+
+    Raises BadInput naming the line that is wrong or repeated.
+    """
     try:
         file = hold_bulk(path, QRELS)
         lines = _spans_and_grades(file)

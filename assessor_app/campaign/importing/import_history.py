@@ -462,10 +462,10 @@ def _repeated(entry: Entry, entries: Sequence[Entry]) -> Iterator[str]:
 
 
 def _retracts(campaign: Campaign, operation: Operation) -> Iterator[Event]:
-    """Yield the events that retract an entry's events, up to `STROKE` of them under one gesture id.
+    """Yield the events that retract all events of a history entry.
 
-    Each retract of an undo has a gesture id of its own, because the gesture it retracts covers many
-    events already.
+    Up to `STROKE` retracts by one assessor share a gesture id. For an undo of an undo, each retract
+    has a gesture id of its own, because the gesture that it retracts covers many events already.
     """
     if not operation.events:
         return

@@ -51,7 +51,7 @@ def translator(known: Iterable[str], place: Place) -> Callable[[str], str]:
 def match(
     what: str, ids: Collection[str], known: Collection[str], *, complete: bool = True
 ) -> IdMatch:
-    """Count how many of `ids` are in `known`, and whether normalising would match more.
+    """Return how many of `ids` are in `known`, and whether normalising would match more.
 
     what: description of the ids for the user. complete: whether all of `ids` should be known. If no
     id is known, the result quotes an id of `ids` and an id of `known`.
@@ -77,7 +77,7 @@ def without_what_was_done(found: IdMatch, repairs: Repairs) -> IdMatch:
 
 
 def match_topics(what: str, ids: Collection[str], campaign: Campaign) -> IdMatch:
-    """Count how many topic ids of a file the campaign has, and whether another numbering helps.
+    """Return how many topic ids of a file the campaign has, and whether a repair would help.
 
     what: description of the ids for the user. The result suggests to number the topics by position
     if more of `ids` would then be known.
@@ -160,7 +160,7 @@ def has_documents_to_compare(campaign: Campaign, staged: StagedImport) -> bool:
 
 
 def match_used(used: set[str], ids: Collection[str]) -> IdMatch:
-    """Count how many topics used by runs and judgements a file of topics contains.
+    """Return how many topics used by runs and judgements a file of topics contains.
 
     ids: the ids in the file. The result suggests to number the topics by position if more of `used`
     would then be in the file.
@@ -246,11 +246,11 @@ def hints(values: Collection[float], sampled: bool, repairs: Repairs) -> list[st
 def campaign_spelling(
     campaign: Campaign, place: Place, staged: StagedImport | None = None
 ) -> tuple[Callable[[str], str], Callable[[str], str]]:
-    """Return two functions that map topic and document ids to the campaign's spelling.
+    """Return (function of topic ids, function of document ids) to the campaign's spelling.
 
-    They change ids that differ from the campaign's only in zero-padding. staged: the data staged by
-    earlier files of the same import. Raises BadInput if two of the campaign's ids would become
-    equal.
+    Each function changes an id that differs from the campaign's only in zero-padding. staged: the
+    data staged by earlier files of the same import. Raises BadInput if two of the campaign's ids
+    would become equal.
     """
     held = documents_with_text(campaign, staged) or judged_documents(campaign)
     topics = known_topics(campaign, staged) or judged_topics(campaign)

@@ -239,7 +239,8 @@ def lines(texts: TakenIn) -> list[str]:
 class MissingTexts:
     """The texts of one external file that cannot be read.
 
-    documents: their ids. total: the number of texts in the file. why: the error of the first text.
+    documents: ids of the documents without a readable text. total: the number of texts in the file.
+    why: the error of the first text.
     """
 
     path: Path

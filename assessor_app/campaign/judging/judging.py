@@ -347,7 +347,7 @@ def check_place(campaign: Campaign, place: JudgementKey) -> None:
 
 
 def scan_terms(campaign: Campaign, assessor: str) -> tuple[str, ...]:
-    """Return the assessor's terms in the order in which they were written."""
+    """Return the terms that the assessor wrote to find in documents, in the order of writing."""
     try:
         kept = json.loads(campaign_settings.read(campaign.store, _terms_key(assessor)) or "[]")
     except ValueError:

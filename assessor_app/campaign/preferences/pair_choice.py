@@ -56,7 +56,10 @@ class Done:
 
 @dataclass(frozen=True, slots=True)
 class TopicPairs:
-    """An assessor's progress on the pairs of a topic, for a list of topics; see `Standing`."""
+    """An assessor's progress on the pairs of a topic, for a list of topics.
+
+    done: whether no pair remains. Other fields are as in `Standing`.
+    """
 
     topic: Topic
     candidates: int
@@ -135,7 +138,8 @@ def topics_to_compare(
 ) -> tuple[TopicPairs, ...]:
     """Return the progress on each pooled topic of the assessor, in the campaign's order.
 
-    Takes long. Raises WrongUse for an unknown scheduler, and Cancelled if `progress` does.
+    plan: as for `standing`. Takes long. Raises WrongUse for an unknown scheduler, and Cancelled if
+    `progress` does.
     """
     plan = plan_from(plan) if isinstance(plan, str) else plan
     listed = topics_of(campaign, assessor)

@@ -111,7 +111,7 @@ def overview(
 
 
 def contradictions(answers: Sequence[Compared]) -> tuple[Contradiction, ...]:
-    """Return the pairs of which either document was preferred, in order of first appearance."""
+    """Return the pairs with answers for each of the two documents, by first appearance."""
     pairs: dict[tuple[str, tuple[str, str]], list[Compared]] = {}
     for one in answers:
         pairs.setdefault((one.topic, one.documents), []).append(one)

@@ -190,7 +190,10 @@ def _collection_section(campaign: Campaign) -> Section:
 
 
 def _judged_per_topic_section(campaign: Campaign) -> tuple[Section, ...]:
-    """Return the judged share of each topic's pool as an appendix, if it has too many rows."""
+    """Return an appendix with the numbers of judged documents per topic.
+
+    The tuple is empty if the table is short enough for the chapter on the collection.
+    """
     table = judged_table(status(campaign))
     return (Section(table.title, tables=(table,)),) if len(table.rows) > LISTED else ()
 
@@ -298,7 +301,7 @@ def _disagreement_section(
 
 
 def _curves_section(evaluation: Evaluation) -> Section:
-    """Return the chapter with every kind of curve, runs in the order of their table."""
+    """Return the chapter with a figure for each kind of curve, runs in the table's order."""
     shown, words = _shown_of(evaluation)
     runs = _best_first(shown)
     figures = tuple(figure(shown, curve.name, runs) for curve in CURVES)

@@ -44,7 +44,10 @@ WHEN_WRONG = (
 
 @dataclass(frozen=True, slots=True)
 class Promise:
-    """One promise. how: how it is tested, in words. tests: the test files."""
+    """A promise about safety on the help page.
+
+    words: the promise. how: how it is tested, in words. tests: the test files.
+    """
 
     title: str
     words: str

@@ -208,7 +208,8 @@ def _circumstances(store: Store, brought: Sequence[Judgement]) -> tuple[int, int
 class PairFindings(NamedTuple):
     """The effect of a merge on preferences.
 
-    compared: number of pairs newly judged. changed, conflicts: as for documents.
+    compared: number of pairs newly judged. changed: preferences that the merge changes. conflicts:
+    pairs that an assessor judged differently in the campaign and in the merged file.
     """
 
     compared: int = 0

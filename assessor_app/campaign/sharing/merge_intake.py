@@ -22,7 +22,10 @@ GROUP = 300
 
 @dataclass(slots=True)
 class Refusal:
-    """Journal entries refused for one reason. example: topic and document of the first one."""
+    """Journal entries refused for one reason.
+
+    why: the reason. example: topic and document of the first entry. number: how many entries.
+    """
 
     why: str
     example: str

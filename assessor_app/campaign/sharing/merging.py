@@ -43,7 +43,8 @@ __all__ = ["Change", "MergeConflict", "Merged", "Refusal", "merge"]
 class TakenBack:
     """Known journal events that do not count, because their import was undone.
 
-    entry: the entry of the import history that imported them. undo: the entry that undid it.
+    number: how many events. entry: number of the entry of the import history that imported them.
+    undo: number of the entry that undid the import.
     """
 
     number: int

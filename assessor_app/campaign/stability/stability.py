@@ -39,11 +39,12 @@ class NamedCandidates:
 def left_out_table(
     evaluation: Evaluation, pool_depth: int | None = None, progress: Progress | None = None
 ) -> Table:
-    """Return a leave-one-run-out table: each run's unique documents, and its values without them.
+    """Return a table with a row per run, as if the run had not contributed to the pool.
 
-    pool_depth: a run's unique documents are those that no other run returns within this depth; None
-    if no other run may return them at any rank. `pooling.pool_depth` returns the depth of the
-    campaign's pool.
+    It has the number of the run's unique judged documents, and for each measure the run's value and
+    place with and without them. pool_depth: a run's unique documents are those that no other run
+    returns within this depth; None if no other run may return them at any rank.
+    `pooling.pool_depth` returns the depth of the campaign's pool.
     """
     requested = [one for one in evaluation.requested if one.measure.text is None]
     found = _left_out(evaluation, requested, pool_depth, progress)
