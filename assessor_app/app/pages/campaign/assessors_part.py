@@ -55,7 +55,7 @@ HERE = "judges"
 
 
 class AssessorsPart(QWidget):
-    """A table of assessors, and below it the topics of the selected assessor, or of all."""
+    """Shows a table of assessors, and below it the topics of the selected assessor, or of all."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -103,7 +103,8 @@ class AssessorsPart(QWidget):
         self._say_who()
 
     def let_add(self, on: bool) -> None:
-        """Show or hide the controls to add and remove assessors; a work package hides them."""
+        """Show or hide the controls to add and remove assessors; they are hidden in a work
+        package."""
         for one in (self._name, self._add, self._remove):
             one.setVisible(on)
 
@@ -112,7 +113,8 @@ class AssessorsPart(QWidget):
         return self._topics.table()
 
     def add(self) -> None:
-        """Add the assessor named in the field, and choose that assessor if none is chosen yet."""
+        """Add the assessor named in the field, who then judges in this window if nobody does
+        yet."""
         name = " ".join(self._name.text().split())
 
         def show(_: Changes) -> None:
@@ -222,7 +224,10 @@ class AssessorsPart(QWidget):
 
 
 def when(moment: float | None) -> str:
-    """Return a time as short text: the time of day for today, else the date; empty for None."""
+    """Return a time in seconds since 1970 as short text: its time of day if today, else its date.
+
+    Empty for None.
+    """
     if moment is None:
         return ""
     now = time.time()
@@ -232,7 +237,7 @@ def when(moment: float | None) -> str:
 
 
 def assessor_table(found: Status, here: str, hasty: Sequence[FastSeries] = ()) -> Table:
-    """Return a table with a row for each assessor.
+    """Return a table with one row for each assessor.
 
     here: the assessor who judges in this window. hasty: unusually fast judgements; they have no
     column in a work package, because they concern the lead.
@@ -268,7 +273,10 @@ def assessor_table(found: Status, here: str, hasty: Sequence[FastSeries] = ()) -
 
 
 def _percent_done(one: Total) -> int | None:
-    """Return the completed percentage of the pool; 0 and 100 only if they are exact."""
+    """Return the completed percentage of the pool; 0 and 100 only if they are exact.
+
+    None for an empty pool.
+    """
     done = one.pooled - one.left
     if done in (0, one.pooled):
         return 100 * (done > 0) if one.pooled else None
@@ -276,7 +284,7 @@ def _percent_done(one: Total) -> int | None:
 
 
 def topic_table(found: Status, assessor: str) -> Table:
-    """Return a table with a row for each topic of the assessor; empty means all assessors."""
+    """Return a table with one row for each topic of an assessor; empty: of all assessors."""
     if not assessor:
         return table_of("Progress per assessor and topic", (ASSESSOR, *TOPICS), found.progress)
     mine = [one for one in found.progress if one.assessor == assessor]

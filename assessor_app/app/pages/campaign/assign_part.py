@@ -35,7 +35,8 @@ Seen = tuple[Board, dict[str, Load] | None, str]
 
 
 class AssignPart(QWidget):
-    """A table of assignments, and beside it the automatic assignment and the work packages."""
+    """Shows a table of assignments, and beside it the automatic assignment and the work
+    packages."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -80,7 +81,7 @@ class AssignPart(QWidget):
         return self.grid.rows.table()
 
     def share_out(self) -> None:
-        """Assign the topics as set in the panel, as a background job after a backup."""
+        """Assign the topics as chosen in the panel, as a background job after a backup."""
         people, overlap = self.sharing.people(), self.sharing.overlap.value()
         way = self.sharing.way()
 
@@ -183,7 +184,7 @@ class AssignPart(QWidget):
 
 
 class SharingPanel(QWidget):
-    """Chooses method, number of doubly judged topics and assessors for automatic assignment.
+    """Lets the user choose method, number of doubly judged topics and assessors for the assignment.
 
     edited: emitted after a change. wanted: emitted when the assignment is to be made.
     """
@@ -232,11 +233,15 @@ class SharingPanel(QWidget):
         self._say_whom()
 
     def forget(self) -> None:
-        """Forget the previous campaign's overlap, so that the next board sets it."""
+        """Forget the number of doubly judged topics; the next board sets it to the new
+        campaign's number."""
         self._shown_overlap = False
 
     def show_outlook(self, after: dict[str, Load] | None, obstacle: str = "") -> None:
-        """Show the workloads after the assignment (None if impossible) and what prevents it."""
+        """Show the workloads that the assignment would result in.
+
+        after: by assessor; None if the assignment is impossible. obstacle: why it is impossible.
+        """
         if self._board is None:
             return
         chosen = self.loads.selected_rows()
@@ -259,7 +264,7 @@ class SharingPanel(QWidget):
         return chosen if len(chosen) > 1 else names
 
     def way(self) -> str:
-        """Return the method: evenly or by load."""
+        """Return the chosen method: EVEN or LOAD."""
         return str(self.by.currentData())
 
     def _is_so(self, after: dict[str, Load]) -> bool:

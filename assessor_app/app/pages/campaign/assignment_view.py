@@ -1,4 +1,4 @@
-"""The table of topics and assessors, in which clicks and keys change assignments."""
+"""The table of topics and assessors in which clicks and keys change assignments."""
 
 from PySide6.QtCore import (
     QAbstractTableModel,
@@ -36,10 +36,10 @@ TURNS = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class AssignmentView(QTableView):
-    """The view of the assignments.
+    """Shows who judges which topic, and lets the user change it.
 
-    wanted: emitted with an assessor, a list of topics and the role to assign ("" for none). A
-    double click, space or Enter switches from no role to primary, secondary and back to none.
+    A double click, space or Enter switches from no role to primary, to secondary and back to none.
+    wanted: emitted with an assessor, a list of topics and the role to assign ("" for none).
     """
 
     wanted = Signal(str, list, str)
@@ -57,7 +57,7 @@ class AssignmentView(QTableView):
         self.setCornerButtonEnabled(False)
 
     def fit_columns(self) -> None:
-        """Fit each column to its assessor's name, between NARROWEST and WIDEST."""
+        """Fit each column to its assessor's name, between NARROWEST and WIDEST pixels."""
         header = self.horizontalHeader()
         for column in range(self.rows.columnCount()):
             header.resizeSection(
@@ -65,7 +65,8 @@ class AssignmentView(QTableView):
             )
 
     def turn(self) -> None:
-        """Request for all selected cells the role that follows that of the current cell."""
+        """Emit `wanted` for all selected cells, with the role that follows the role of the
+        current cell."""
         index = self.currentIndex()
         if index.isValid():
             self._ask(self._next(index))
@@ -112,7 +113,10 @@ class AssignmentView(QTableView):
 
 
 class AssignmentModel(QAbstractTableModel):
-    """A row per topic and a column per assessor; the headers show names and workloads."""
+    """A table model with one row per topic and one column per assessor.
+
+    The column headers show names and workloads.
+    """
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -149,7 +153,11 @@ class AssignmentModel(QAbstractTableModel):
         return 0 if parent.isValid() else len(self.board.assessors)
 
     def data(self, index: Index, role: int = Role.DisplayRole) -> object:
-        """Return the role shown in a cell, or its description as tooltip and accessible text."""
+        """Return a cell's role, alignment or font, or its description as tooltip and accessible
+        text.
+
+        None for other roles of data.
+        """
         if not index.isValid():
             return None
         place = self.place(index)
@@ -168,7 +176,8 @@ class AssignmentModel(QAbstractTableModel):
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole
     ) -> object:
-        """Return an assessor's name and workload, or a topic's label; details as tooltip."""
+        """Return an assessor's name and workload, or a topic's label; details as tooltip; else
+        None."""
         found = self.board
         if orientation == Qt.Orientation.Horizontal:
             if section >= len(found.assessors):
@@ -220,5 +229,5 @@ class AssignmentModel(QAbstractTableModel):
 
 
 def shortened(text: str) -> str:
-    """Return the text, cut to LONGEST_LABEL characters for a header."""
+    """Return the text for a header, cut to LONGEST_LABEL characters."""
     return text if len(text) <= LONGEST_LABEL else text[: LONGEST_LABEL - 1].rstrip() + "…"

@@ -1,4 +1,4 @@
-"""The Campaign page: a welcome while no campaign is open, else the overview."""
+"""The Campaign page: a welcome while no campaign is open, else the campaign's overview."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SUFFIX = ".assess"
 
 
 class CampaignPage(Page):
-    """Switches between welcome and overview; the overview is created when first needed."""
+    """Shows the welcome or the overview; the overview is created when first needed."""
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
@@ -64,22 +64,25 @@ class CampaignPage(Page):
             self.overview.take_focus()
 
     def choose_files(self) -> None:
-        """Ask for files to import."""
+        """Show the Files tab and ask for files to import."""
         if files := self._files():
             files.choose_files()
 
     def choose_data_set(self) -> None:
-        """Ask for the name of a data set to import."""
+        """Show the Files tab and ask for the name of a data set to import."""
         if files := self._files():
             files.choose_data_set()
 
     def find_texts(self) -> None:
-        """Ask for the new location of a missing file that contains document texts."""
+        """Show the Files tab and ask for the new location of a missing file with document texts."""
         if self.session.campaign is not None:
             self.overview.show_files().held.texts.find_lost()
 
     def _files(self) -> FilesPart | None:
-        """Return the Files tab and show it; None, with a message, if files cannot be imported."""
+        """Show the Files tab and return it; None if no campaign is open.
+
+        None, with a message, in a work package.
+        """
         if self.session.campaign is None:
             return None
         if self.overview.package:
@@ -90,17 +93,17 @@ class CampaignPage(Page):
         return self.overview.show_files()
 
     def show_part(self, number: int) -> None:
-        """Show a tab of the overview; see `Overview.show_part`."""
+        """Show the tab of the overview with this number; see `Overview.show_part`."""
         if self.session.campaign is not None:
             self.overview.show_part(number)
 
     def table(self) -> Table | None:
-        """Return the table of the visible tab, or None."""
+        """Return the table of the visible tab; None without one."""
         return self._overview.table() if self._overview and self.session.campaign else None
 
 
 class Welcome(QWidget):
-    """Buttons for new, recent and sample campaigns; campaign files can be dropped here."""
+    """Shows buttons for new, recent and sample campaigns; campaign files can be dropped here."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -25,11 +25,11 @@ PREVIEW_LINES = 5
 
 
 class FileOptions(QWidget):
-    """A form for one or several files to import.
+    """A form for the import options of the selected files.
 
-    edited: emitted with a function that changes the selected files. topics_edited: the same for
-    the topic files in the list. content_chosen: emitted with the Content chosen for the selected
-    files.
+    edited: emitted with a function that returns the changed file, for all selected files.
+    topics_edited: emitted with such a function for the topic files in the list.
+    content_chosen: emitted with the `Content` chosen for the selected files.
     """
 
     edited = Signal(object)
@@ -79,7 +79,8 @@ class FileOptions(QWidget):
     def show_files(self, files: tuple[StagedFile, ...], *, with_topics: bool = False) -> None:
         """Fill the form from the first of the selected files.
 
-        with_topics: a topic file is in the list, too.
+        with_topics: True if the list contains a topic file; repairs of topics are suggested only
+        then.
         """
         self.setEnabled(bool(files))
         first = files[0] if files else None
@@ -144,7 +145,7 @@ class FileOptions(QWidget):
         self._form.setRowVisible(self._offers, bool(offers))
 
     def _mend(self, offer: Offer) -> None:
-        """Apply the suggested repair and focus the field that now shows it."""
+        """Apply a suggested repair, and focus the field that shows it."""
         if offer.of_topics:
             self.topics_edited.emit(lambda file: replace(file, repairs=offer.made(file.repairs)))
             self._content.setFocus()

@@ -35,7 +35,8 @@ FOLDER = "import/folder"
 
 
 class FilesPart(QWidget):
-    """Shows a hint, the campaign's files, the list of files to import, or the import summary."""
+    """Shows a hint, the campaign's files, the list of files to import, or the summary of an
+    import."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -82,13 +83,13 @@ class FilesPart(QWidget):
         self.setLayout(column(self.drop_area, (self._stack, 1), spacing=12, margins=(0, 14, 0, 0)))
 
     def begin(self, name: str) -> None:
-        """Show that a campaign is being opened, until its content is known."""
+        """Show that the campaign `name` is being opened, until its content is known."""
         self._empty.say(self.tr("Opening {0}…").format(name), "")
         self._at_rest = self._empty
         self.clear()
 
     def ask_for_files(self) -> None:
-        """Set the hint that explains how to import files."""
+        """Set the text of the hint that explains how to import files."""
         self._empty.say(
             self.tr("Bring in topics, documents and runs"),
             self.tr(
@@ -99,7 +100,7 @@ class FilesPart(QWidget):
         )
 
     def clear(self) -> None:
-        """Clear the list of files to import and leave the import summary."""
+        """Clear the list of files to import, and leave the list and the import summary."""
         self.staged.clear()
         self._stack.setCurrentWidget(self._at_rest)
 
@@ -112,7 +113,7 @@ class FilesPart(QWidget):
             self._stack.setCurrentWidget(self._at_rest)
 
     def choose_files(self) -> None:
-        """Ask for files and add them to the list."""
+        """Ask for files, recognise them and add them to the list."""
         folder = str(self._session.settings.kept(FOLDER, ""))
         paths, _ = QFileDialog.getOpenFileNames(self, self.tr("Import files"), folder)
         if paths:
@@ -120,7 +121,7 @@ class FilesPart(QWidget):
             self.add([Path(path) for path in paths])
 
     def choose_folder(self) -> None:
-        """Ask for a folder of documents and add it to the list."""
+        """Ask for a folder of documents, and add it to the list."""
         folder = str(self._session.settings.kept(FOLDER, ""))
         path = QFileDialog.getExistingDirectory(
             self, self.tr("Import a folder of documents"), folder
@@ -129,7 +130,8 @@ class FilesPart(QWidget):
             self.add([Path(path)])
 
     def choose_data_set(self) -> None:
-        """Ask for the name of a data set of ir_datasets on this computer and add it to the list."""
+        """Ask for the name of a data set of ir_datasets on this computer, and add its parts to
+        the list."""
         name, accepted = QInputDialog.getText(
             self.window(),
             self.tr("Import a data set by its name"),
@@ -144,7 +146,7 @@ class FilesPart(QWidget):
             self.staged.add(paths)
 
     def import_staged(self) -> None:
-        """Import all files in the list."""
+        """Import all files in the list as a background job, after a backup."""
         self._run([file.order() for file in self.staged.files])
 
     # Import -------------------------------------------------------------------------------
@@ -227,7 +229,7 @@ class FilesPart(QWidget):
         self._show_options()
 
     def _show_obstacle(self, files: Sequence[StagedFile]) -> None:
-        """Show what prevents the import, or else which files it leaves out."""
+        """Show what prevents the import; if nothing does, which files it leaves out."""
         said = next((file.obstacle for file in files if not file.ready), "")
         empty = [file.name for file in files if file.empty]
         if empty and not said:

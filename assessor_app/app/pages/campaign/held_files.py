@@ -1,4 +1,4 @@
-"""The content of a campaign: import history, runs, and files that contain document texts."""
+"""What a campaign contains: import history, runs, and files with document texts."""
 
 from dataclasses import dataclass
 from functools import partial
@@ -31,7 +31,7 @@ RUN_COLUMNS = (
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """What was imported into the campaign.
+    """What was imported into a campaign. False if there is neither history nor runs.
 
     entries: the import history, latest first. runs: in import order. texts: files outside the
     campaign that contain document texts.
@@ -46,7 +46,7 @@ class Held:
 
 
 def read_held(campaign: Campaign) -> Held:
-    """Return the campaign's history, runs and text files; called on the worker."""
+    """Return the campaign's import history, runs and text files; called on the worker."""
     return Held(
         import_history.history(campaign),
         run_changes.held_runs(campaign),
@@ -102,7 +102,7 @@ class HeldFiles(QWidget):
         self._enable()
 
     def chosen(self) -> str:
-        """Return the name of the selected run; empty if there is none."""
+        """Return the name of the selected run; empty without one."""
         rows = [row for row in self._runs.selected_rows() if row < len(self._held.runs)]
         return self._held.runs[rows[0]].name if rows else ""
 
@@ -151,7 +151,8 @@ class HeldFiles(QWidget):
 
 
 class HistoryList(QWidget):
-    """A table with a row for each imported file, and a button that undoes the selected entry."""
+    """Shows a table with one row for each imported file, and a button that undoes the selected
+    entry."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -168,7 +169,7 @@ class HistoryList(QWidget):
         self._enable()
 
     def show_entries(self, entries: tuple[import_history.Entry, ...]) -> None:
-        """Replace the entries; the selected entry stays selected."""
+        """Replace the entries; the selected entry stays selected if it still exists."""
         chosen = self.chosen()
         self._entries = entries
         table = import_history.history_table(entries)
@@ -180,7 +181,7 @@ class HistoryList(QWidget):
         self._enable()
 
     def chosen(self) -> import_history.Entry | None:
-        """Return the entry of the selected row, or None."""
+        """Return the entry of the selected row; None without one."""
         rows = [entry for entry in self._entries for _ in entry.operation.files]
         selected = [row for row in self._table.selected_rows() if row < len(rows)]
         return rows[selected[0]] if selected else None
@@ -229,7 +230,7 @@ class HistoryList(QWidget):
 
 
 class TextPlaces(QWidget):
-    """A line for each file with texts; hidden while the campaign itself contains all texts."""
+    """Shows a line for each file with texts outside the campaign; hidden if there is none."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -240,7 +241,7 @@ class TextPlaces(QWidget):
         self.hide()
 
     def show_places(self, places: tuple[referred_texts.TextPlace, ...]) -> None:
-        """Replace the files."""
+        """Show these files instead of the previous ones."""
         self._places = places
         empty(self._rows)
         for place in places:
@@ -248,7 +249,7 @@ class TextPlaces(QWidget):
         self.setVisible(bool(places))
 
     def find_lost(self) -> None:
-        """Ask for the new location of the first missing file; if none is missing, say so."""
+        """Ask for the new location of the first missing file; show a message if none is missing."""
         lost = next((one for one in self._places if one.problem), None)
         if lost is not None:
             self.look_for(lost)
@@ -256,7 +257,7 @@ class TextPlaces(QWidget):
             self._session.news.emit(self.tr("No file that texts stay in is missing."))
 
     def look_for(self, place: referred_texts.TextPlace) -> None:
-        """Ask for the new location of a file and read its texts from there."""
+        """Ask for the new location of a file, and have its texts read from there."""
         heading = self.tr("Where is {0} now?").format(place.path.name)
         around = str(place.path.parent)
         if place.is_folder:
@@ -305,9 +306,9 @@ class TextPlaces(QWidget):
 
 
 def confirmed(question: QMessageBox, act: str, stay: str) -> bool:
-    """Show a question with two buttons and delete it; return whether `act` was pressed.
+    """Show a question with two buttons, and delete it; return whether the button `act` was pressed.
 
-    stay: the button pressed by Enter and Escape.
+    stay: the text of the other button, which Enter and Escape press.
     """
     question.setIcon(QMessageBox.Icon.Question)
     acting = question.addButton(act, QMessageBox.ButtonRole.DestructiveRole)

@@ -16,9 +16,9 @@ from assessor_app.domain.formatting import counted
 class ImportSummary(QScrollArea):
     """Shows a card for each imported file.
 
-    repaired: emitted with a file's order and its new repairs, to import it again. replaced_wanted:
-    emitted to list the judgements that a file replaced. dismissed: the button for more files was
-    pressed.
+    repaired: emitted with a file's order and its new repairs, to import it again.
+    replaced_wanted: emitted with the judgements that a file replaced, to list them.
+    dismissed: emitted when the button for more files was pressed.
     """
 
     repaired = Signal(object, object)

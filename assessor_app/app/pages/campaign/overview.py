@@ -37,7 +37,10 @@ COUNTED = (
 
 
 def judged_in_all(found: Status) -> tuple[int, str]:
-    """Return the number of judgements (of preferences if there are none), and its label."""
+    """Return (number of judgements, its label).
+
+    The number of preferences and its label if the campaign has preferences only.
+    """
     if found.preferences and not found.judgements:
         return found.preferences, _tr("Preferences")
     words = _tr("Judgement") if found.judgements == 1 else _tr("Judgements")
@@ -54,7 +57,10 @@ def _tr(text: str) -> str:
 
 
 class Overview(QWidget):
-    """Shows title, counts, and the tabs with the lead's tasks."""
+    """Shows the campaign's title and counts, and the tabs with the lead's tasks.
+
+    package: the assessor for whom the campaign is a work package; empty for other campaigns.
+    """
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -85,7 +91,7 @@ class Overview(QWidget):
         self._place()
 
     def refresh(self, changes: Changes) -> None:
-        """Count again as a background job, and refresh the visible tab."""
+        """Count again as a background job, and refresh the visible tab with the changes."""
         campaign = self._session.campaign
         if campaign is None:
             return
@@ -121,12 +127,15 @@ class Overview(QWidget):
         return self.files
 
     def show_part(self, number: int) -> None:
-        """Show a tab: 0 files, 1 pool, 2 assessors, 3 assign, 4 versions."""
+        """Show the tab with this number: 0 files, 1 pool, 2 assessors, 3 assign, 4 versions.
+
+        Does nothing if the tab is hidden.
+        """
         if self._tabs.isTabVisible(number):
             self._tabs.setCurrentIndex(number)
 
     def table(self) -> Table | None:
-        """Return the table of the visible tab, or None."""
+        """Return the table of the visible tab; None without one."""
         part = self._tabs.currentWidget()
         return part.table() if isinstance(part, PARTS_WITH_TABLE) else None
 
@@ -184,7 +193,8 @@ class Overview(QWidget):
             part.refresh(changes)
 
     def _show_package(self, assessor: str) -> None:
-        """Show whose work package this is, and hide what only the lead uses. Empty: no package."""
+        """Show whose work package this is, and hide what only the lead uses; empty: it is no
+        package."""
         told = self.tr(
             "This is a work package for {0}. Judge on the page Judge; when you are done, or at any "
             "time, send this file back to whoever gave it to you."
@@ -226,7 +236,7 @@ class Overview(QWidget):
     # Drag and drop ------------------------------------------------------------------------
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Accept files and show the tab that they will be added to."""
+        """Accept files if the campaign is writable, and show the tab that they will be added to."""
         campaign = self._session.campaign
         if campaign is None or campaign.read_only:
             return

@@ -31,14 +31,17 @@ def _tr(text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The result of merging files. refused: files that were not merged, each with the reason."""
+    """The result of merging files.
+
+    merged: what was merged from each file. refused: (file that was not merged, reason).
+    """
 
     merged: tuple[Merged, ...]
     refused: tuple[tuple[Path, str], ...]
 
     @property
     def changes(self) -> Changes:
-        """The changes of all merged files."""
+        """The changes made by all merged files together."""
         changes = Changes()
         for one in self.merged:
             changes |= one.changes
@@ -46,7 +49,7 @@ class Outcome:
 
 
 def hand_out(session: Session, window: QWidget) -> None:
-    """Ask for a folder and write a package for each assessor into it."""
+    """Ask for a folder, and write a work package for each assessor into it."""
     folder = str(session.settings.kept(FOLDER, ""))
     path = QFileDialog.getExistingDirectory(window, _tr("Folder for the work packages"), folder)
     if path:
@@ -55,7 +58,7 @@ def hand_out(session: Session, window: QWidget) -> None:
 
 
 def write_packages(session: Session, folder: Path, window: QWidget) -> None:
-    """Write the packages as a background job and show a table of their contents."""
+    """Write the work packages as a background job, and show a table of their contents."""
 
     def done(made: list[Packed]) -> None:
         files = _tr("1 work package") if len(made) == 1 else _tr("{0:,} work packages")
@@ -78,7 +81,10 @@ def write_packages(session: Session, folder: Path, window: QWidget) -> None:
 
 
 def all_packages(campaign: Campaign, folder: Path, progress: Progress) -> list[Packed]:
-    """Write a package for each assessor; after an error or cancellation, delete those written."""
+    """Write a work package for each assessor into the folder; return what each contains.
+
+    After an error or a cancellation the packages already written are deleted.
+    """
     made: list[Packed] = []
     try:
         for name in package_names(campaign):
@@ -92,13 +98,14 @@ def all_packages(campaign: Campaign, folder: Path, progress: Progress) -> list[P
 
 
 def package_names(campaign: Campaign) -> tuple[str, ...]:
-    """Return the assessors with assigned topics, or all assessors if no topic is assigned."""
+    """Return the assessors who get a package: those with assigned topics, or all if none is
+    assigned."""
     given = {one.assessor for one in assignments(campaign)}
     return tuple(name for name in all_assessors(campaign) if not given or name in given)
 
 
 def free_path(folder: Path, campaign: Campaign, assessor: str) -> Path:
-    """Return the path of a new file in the folder, named after campaign and assessor."""
+    """Return the path of a file not yet in the folder, named after campaign and assessor."""
     stem = f"{campaign.path.stem}-{file_name(assessor)}"
     path, number = folder / f"{stem}{SUFFIX}", 2
     while path.exists():
@@ -107,7 +114,7 @@ def free_path(folder: Path, campaign: Campaign, assessor: str) -> Path:
 
 
 def packed_table(made: Sequence[Packed]) -> Table:
-    """Return a table with a row per package."""
+    """Return a table with one row per work package."""
     columns = (
         Column("assessor", _tr("Assessor"), numeric=False),
         Column("file", _tr("File"), numeric=False),
@@ -131,7 +138,7 @@ def packed_table(made: Sequence[Packed]) -> Table:
 
 
 def take_in(session: Session, window: QWidget) -> None:
-    """Ask for returned packages and merge them."""
+    """Ask for returned work packages and merge them."""
     folder = str(session.settings.kept(FOLDER, ""))
     paths, _ = QFileDialog.getOpenFileNames(
         window, _tr("Merge returned packages"), folder, _tr("Packages and copies") + f" (*{SUFFIX})"
@@ -161,7 +168,7 @@ def merge_files(session: Session, paths: Sequence[Path], window: QWidget) -> Non
 
 
 def in_words(problem: Problem) -> str:
-    """Return the problem and its advice as text, without the file, which is shown beside it."""
+    """Return a problem and its advice as text, without the file, which is shown beside it."""
     said = problem.message if problem.advice is None else f"{problem.message}; {problem.advice}"
     return said if problem.expected is None else f"{said}; {_tr('expected')}: {problem.expected}"
 
@@ -180,7 +187,7 @@ def show_outcome(session: Session, outcome: Outcome, window: QWidget) -> None:
 
 
 def outcome_words(outcome: Outcome) -> list[str]:
-    """Return a summary of a merge in a few lines."""
+    """Return the lines of a summary of a merge."""
     found = [one.found for one in outcome.merged]
     new = sum(one.new for one in outcome.merged)
     judged = sum(one.judged for one in found)
@@ -216,7 +223,7 @@ def outcome_words(outcome: Outcome) -> list[str]:
 
 
 def refused_files(refused: Sequence[tuple[Path, str]]) -> Table:
-    """Return the table of files that were not merged, with the reasons."""
+    """Return a table of the files that were not merged, with the reasons."""
     columns = (
         Column("file", _tr("File"), numeric=False),
         Column("why", _tr("Why nothing of it was taken"), numeric=False),

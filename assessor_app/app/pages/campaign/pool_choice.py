@@ -1,4 +1,4 @@
-"""The form for the pooling method and its parameters."""
+"""The form for a pooling method and its parameters."""
 
 from collections.abc import Sequence
 
@@ -22,10 +22,10 @@ TOOLTIP = 3
 
 
 class PoolChoice(QWidget):
-    """Chooses a pooling method and its parameters.
+    """Lets the user choose a pooling method and its parameters.
 
-    changed: emitted shortly after the last edit. made: emitted when the pool is to be made with
-    the current parameters.
+    changed: emitted shortly after the last edit. made: emitted when the pool is to be made with the
+    current parameters.
     """
 
     changed = Signal()
@@ -73,7 +73,7 @@ class PoolChoice(QWidget):
         self._show_fields()
 
     def restore(self) -> None:
-        """Show the values last used for this campaign, or the defaults for a new campaign."""
+        """Show the parameters used last in this campaign, or the defaults for a new campaign."""
         settings, name_of = self._session.settings, self._session.kept_name
         for name, field in self._numbers():
             field.setValue(int(str(settings.kept(name_of(KEPT, name), FIRST[name]))))
@@ -87,7 +87,7 @@ class PoolChoice(QWidget):
         return POOLINGS[self.method.currentIndex()]
 
     def request(self) -> PoolRequest:
-        """Return the pool request for the current values."""
+        """Return a request for the pool with the current parameters."""
         shown = self._shown()
         depth = self.ranks.value() if "depth" in shown else self.limit.value()
         return PoolRequest(
@@ -101,7 +101,7 @@ class PoolChoice(QWidget):
         )
 
     def keep(self) -> None:
-        """Store the visible values as the campaign's last used ones."""
+        """Save the visible parameters as those used last in this campaign."""
         shown = self._shown()
         for name, field in self._numbers():
             if name in shown:

@@ -1,4 +1,4 @@
-"""The Pool tab: chooses the documents to judge and previews the size of the pool."""
+"""The Pool tab: the choice of the documents to judge, and a preview of the size of the pool."""
 
 import itertools
 
@@ -40,7 +40,7 @@ RUN_COLUMNS = (
 
 
 def in_words(found: PoolPreview) -> str:
-    """Return the size of the pool and the judging time in words."""
+    """Return the size of a pool and the time to judge it as sentences."""
     topics = sum(one.documents > 0 for one in found.topics)
     documents = _tr("1 document") if found.total == 1 else _tr("{0:,} documents")
     in_topics = _tr(" in 1 topic") if topics == 1 else _tr(" in {0:,} topics")
@@ -65,7 +65,7 @@ def in_words(found: PoolPreview) -> str:
 
 
 def history(steps: tuple[str, ...]) -> str:
-    """Return how a pool was made in words: its steps, abbreviated to the first and last if many."""
+    """Return how a pool was made in words: its steps, or the first and the last steps of many."""
     told = [name for name, _ in itertools.groupby(steps)]
     if len(told) > MOST_STEPS:
         told = [told[0], "…", *told[1 - MOST_STEPS :]]
@@ -73,7 +73,7 @@ def history(steps: tuple[str, ...]) -> str:
 
 
 def duration(hours: float) -> str:
-    """Return a number of hours in words, rounded as an estimate."""
+    """Return a number of hours as approximate words, such as "about 2.5 hours"."""
     if hours >= 10:
         return _tr("about {0:,.0f} hours").format(hours)
     if hours >= 1:
@@ -85,7 +85,7 @@ def duration(hours: float) -> str:
 
 
 class PoolPart(QWidget):
-    """The pooling method, the sizes per topic, the contributions per run, and the button."""
+    """Shows the choice of a pooling method, the sizes per topic and the contributions per run."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -119,19 +119,19 @@ class PoolPart(QWidget):
         )
 
     def begin(self) -> None:
-        """Show the values stored for the new campaign, and clear the sizes."""
+        """Show the parameters saved for the new campaign, and clear the sizes."""
         self.choice.restore()
         self._sized = None
         self._clear(self.tr("Computing…"))
 
     def refresh(self, changes: Changes) -> None:
-        """Compute the size again if runs, topics, judgements or the pool have changed."""
+        """Compute the sizes again if runs, topics, judgements or the pool have changed."""
         changed = changes.runs or changes.topics or changes.judgements or changes.pool
         if changed or not self._topics.table().rows:
             self._preview()
 
     def show_runs(self, runs: int) -> None:
-        """Set the number of runs; without any there is nothing to pool."""
+        """Set the number of runs; show a hint if there are none."""
         self._runs = runs
         if not runs:
             self._nothing()
@@ -141,7 +141,8 @@ class PoolPart(QWidget):
         return self._topics.table()
 
     def make(self) -> None:
-        """Make the pool as a background job; confirm first if documents would leave it."""
+        """Make the pool as a background job after a backup; ask first if documents would leave
+        the pool."""
         wanted = self.choice.request()
         if wanted.replace and not self._sure():
             return
@@ -218,7 +219,7 @@ class PoolPart(QWidget):
         self._clear(self.tr("There are no runs yet: import some, then choose how deep to pool."))
 
     def _clear(self, words: str) -> None:
-        """Show these words instead of sizes."""
+        """Show `words` instead of sizes, and disable making the pool."""
         self._size.setText(words)
         self._topics.clear_table()
         self._by_run.clear_table()

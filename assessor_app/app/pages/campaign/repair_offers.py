@@ -51,7 +51,8 @@ _NAMED = re.compile(
 
 
 def in_the_windows_words(text: str) -> str:
-    """Return the text with every command-line option replaced by the label of its control."""
+    """Return the text with each command-line option replaced by the label of its control in the
+    window."""
     for option, words in OPTIONS:
         text = text.replace(option, _tr(words))
     return text
@@ -59,10 +60,10 @@ def in_the_windows_words(text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A suggested repair.
+    """A suggested repair of a file.
 
-    name: a field of Repairs. value: the field's new value. of_topics: whether the repair applies
-    to the topic file instead of the file shown.
+    title: of its button. name: a field of `Repairs`. value: the field's new value. of_topics: True
+    if the repair applies to the topic file instead of the file shown.
     """
 
     title: str
@@ -71,7 +72,7 @@ class Offer:
     of_topics: bool = False
 
     def made(self, held: Repairs) -> Repairs:
-        """Return the repairs with this repair added."""
+        """Return `held` with this repair added."""
         # the name decides the type
         return replace(held, **{self.name: self.value})  # type: ignore[arg-type]
 
@@ -96,7 +97,10 @@ def _offer(match: re.Match[str]) -> Offer | None:
 
 
 class RepairOffers(QWidget):
-    """A button for each suggested repair; `chosen` is emitted with the one that was pressed."""
+    """Shows a button for each suggested repair.
+
+    chosen: emitted with the `Offer` whose button was pressed.
+    """
 
     chosen = Signal(object)
 
@@ -107,7 +111,8 @@ class RepairOffers(QWidget):
         self.setLayout(self._column)
 
     def show_offers(self, offers: tuple[Offer, ...]) -> None:
-        """Show these suggestions; if they are the same as before, the buttons keep the focus."""
+        """Show these suggestions; the same suggestions as before keep their buttons and the
+        focus."""
         if offers == self._offers:
             return
         self._offers = offers

@@ -41,11 +41,12 @@ class StagedFile:
     """A file to import.
 
     content: None if it was not recognised and must be chosen. doubt: a reason to check the
-    recognition. problem: why it was not recognised. preview: its first values as text. previewed:
-    the order for which the preview was made. nobody: some of its values do not name an assessor.
-    counts: what the whole file contains, as text. replaced: the judgements that it would replace.
-    by_reference: texts stay in the file instead of being copied. element: the XML element that
-    contains a document. size: bytes. empty: the import leaves it out.
+    recognition. problem: why the file was not recognised. preview: its first values as text.
+    previewed: the order for which the preview was made. nobody: True if some of its values do not
+    name an assessor. counts: what the whole file contains, as text. replaced: the judgements that
+    it would replace. by_reference: True to leave texts in the file instead of copying them.
+    element: the XML element that contains a document. size: in bytes. empty: True if the import
+    leaves the file out.
     """
 
     path: Path
@@ -74,32 +75,33 @@ class StagedFile:
 
     @property
     def is_readable(self) -> bool:
-        """Whether the beginning of the file could be read."""
+        """True if the beginning of the file could be read."""
         return not self.problem and not any(one.startswith(UNREADABLE) for one in self.preview)
 
     @property
     def may_stay(self) -> bool:
-        """Whether document texts can stay in the file."""
+        """True if document texts can stay in a file of this format."""
         return self.format is not None and has_places(self.format)
 
     @property
     def says_who(self) -> bool:
-        """Whether the file itself names the assessors."""
+        """True if the file itself names the assessors."""
         return self.format is not None and not names_nobody(self.format) and not self.nobody
 
     @property
     def known(self) -> bool:
-        """Whether content and format are known."""
+        """True if content and format are known."""
         return self.content in CONTENTS and self.format is not None
 
     @property
     def ready(self) -> bool:
-        """Whether the file can be imported with the current options."""
+        """True if the file can be imported with its options, or will be left out."""
         return not self.obstacle
 
     @property
     def obstacle(self) -> str:
-        """Why the file cannot be imported now, and what to do; empty if it can."""
+        """Why the file cannot be imported, and what to do; empty if it can be imported or is
+        empty."""
         if self.empty:
             return ""
         if not self.known:
@@ -111,7 +113,7 @@ class StagedFile:
         return ""
 
     def order(self) -> ImportOrder:
-        """Return the import order. The file must be `known` or empty."""
+        """Return the import order of the file, which must be `known` or empty."""
         if self.empty:  # the content does not matter: the import leaves the file out and reports it
             return ImportOrder(self.path, Content.JUDGEMENTS)
         assert self.content is not None
@@ -132,7 +134,8 @@ class StagedFile:
         return str(self.content).capitalize() if self.content else "?"
 
     def format_title(self) -> str:
-        """Return the text of the format column, without what the title has in parentheses."""
+        """Return the text of the format column: the format's title without the part in
+        parentheses."""
         return self.format.title.partition(" (")[0] if self.format else "?"
 
     def remark(self) -> str:
@@ -157,7 +160,10 @@ class StagedFile:
         return self.assessor or (_tr("as in the file") if self.says_who else _tr("not said"))
 
     def with_preview(self, order: ImportOrder, found: Preview) -> "StagedFile":
-        """Return the file with this preview, or unchanged if its options no longer match."""
+        """Return the file with a preview; the file itself if its options no longer match the order.
+
+        order: for which the preview was made.
+        """
         if not self.known or self.order() != order:
             return self
         return replace(
@@ -170,7 +176,7 @@ class StagedFile:
         )
 
     def as_content(self, content: Content) -> "StagedFile":
-        """Return the file with another content, in the first format of that content."""
+        """Return the file with another content, in the first format for that content."""
         if content == self.content or self.empty:
             return self
         first = formats_for(content)[0]
@@ -187,7 +193,10 @@ COLUMNS = (
 
 
 def recognised(path: Path, content: Content | None = None) -> StagedFile:
-    """Return the staged file for a path, with its recognised format or the problem."""
+    """Return the staged file for a path, with its recognised format or the problem.
+
+    content: if given, only formats for this content are tried.
+    """
     if path.is_fifo():
         # Opening a pipe would block until another process writes to it.
         return StagedFile(path, problem=_tr("This is a pipe, not a file"))
@@ -210,7 +219,8 @@ def looked_into(
 ) -> StagedFile:
     """Return the file with its preview and counts, and add its ids to `known`.
 
-    If the file names no assessor and the campaign has exactly one, that assessor is assumed.
+    If the file names no assessor and the campaign has exactly one, that assessor is assumed. A file
+    of unknown content or format is returned unchanged.
     """
     if not file.known:
         return file
@@ -228,8 +238,9 @@ def _rank(file: StagedFile) -> int:
 def _to_look_at(changed: list[ImportOrder], orders: list[ImportOrder]) -> list[ImportOrder]:
     """Return the orders to be previewed again, topics first.
 
-    Topics are always included, because the ids of other files are compared with theirs. If topics
-    have changed, all files that are compared with them are included.
+    changed: the orders with changed options. orders: all orders. Topics are always included,
+    because the ids of other files are compared with theirs. If topics have changed, all files that
+    are compared with topics are included. Empty if nothing has changed.
     """
     topics = [one for one in orders if one.content is Content.TOPICS]
     others = [one for one in orders if one.content in COUNTED and one not in topics]
@@ -252,7 +263,10 @@ def _said(problem: Problem) -> str:
 
 
 class StagedFiles(QObject):
-    """The list of files to import; files are recognised by background jobs."""
+    """Holds the list of files to import; files are recognised by background jobs.
+
+    changed: emitted when the list has changed.
+    """
 
     changed = Signal()
 
@@ -262,7 +276,7 @@ class StagedFiles(QObject):
         self.files: tuple[StagedFile, ...] = ()
 
     def add(self, paths: Sequence[Path]) -> None:
-        """Recognise files and add them to the list; files in the list already are read again."""
+        """Recognise files and add them to the list; files already in the list are read again."""
 
         staged = [file for file in self.files if file.known and file.path not in paths]
 
@@ -294,14 +308,14 @@ class StagedFiles(QObject):
         self._session.jobs.start(self.tr("Looking into the data set"), work, self._take)
 
     def put_all(self, rows: Sequence[int], files: Sequence[StagedFile]) -> None:
-        """Replace the files in these rows."""
+        """Replace the files in these rows, and update their previews."""
         new = dict(zip(rows, files, strict=True))
         self.files = tuple(new.get(row, file) for row, file in enumerate(self.files))
         self.changed.emit()
         self._preview()
 
     def hold(self, rows: Sequence[int], content: Content) -> None:
-        """Set the content of several files, each with the format that fits best."""
+        """Set the content of several files, each with the format that fits it best."""
         self.put_all(rows, [self.files[row].as_content(content) for row in rows])
         paths = [self.files[row].path for row in rows]
 

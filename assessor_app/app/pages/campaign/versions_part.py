@@ -1,4 +1,5 @@
-"""The Versions tab: freezes the judgements under a name, lists versions and compares two."""
+"""The Versions tab: freezes the judgements under a name, lists versions, and compares two of
+them."""
 
 from PySide6.QtWidgets import QWidget
 
@@ -19,7 +20,7 @@ MARGIN = 12
 
 
 class VersionsPart(QWidget):
-    """A list of versions, and beside it the differences between two of them."""
+    """Shows a list of versions, and beside it the differences between two of them."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -58,7 +59,7 @@ class VersionsPart(QWidget):
             )
 
     def table(self) -> Table:
-        """Return the differences if they have the focus, else the versions."""
+        """Return the table of differences if it has the focus, else the table of versions."""
         return (self._differences if self._differences.hasFocus() else self._list).table()
 
     def freeze(self) -> None:
