@@ -1,1 +1,1 @@
-"""The Runs page: measures and curves of runs."""
+"""The Runs page, which shows measures and curves of runs."""

@@ -73,7 +73,7 @@ RULE_WORDS = {
 
 
 class MenuButton(QToolButton):
-    """A button that opens a menu. explanation: its tooltip and accessible name."""
+    """A button that opens a menu; explanation: its tooltip and accessible name."""
 
     def __init__(self, text: str, explanation: str) -> None:
         super().__init__()
@@ -95,7 +95,10 @@ def _switch(menu: QMenu, title: str, explanation: str, on: bool) -> QAction:
 
 
 class ColumnMenu(MenuButton):
-    """Menu of additional columns. chosen: emitted with the `Beside`."""
+    """A menu of additional columns of the table of runs.
+
+    chosen: emitted with the `Beside` that lists them.
+    """
 
     chosen = Signal(Beside)
 
@@ -117,7 +120,10 @@ class ColumnMenu(MenuButton):
 
 
 class ExportMenu(MenuButton):
-    """Menu of the window's export actions, which are looked up when the menu opens."""
+    """A menu of the window's export actions.
+
+    actions: returns them; called each time the menu opens.
+    """
 
     def __init__(self, actions: Callable[[], Sequence[QAction]]) -> None:
         translate = partial(QCoreApplication.translate, "ExportMenu")
@@ -133,9 +139,9 @@ class ExportMenu(MenuButton):
 
 
 class OptionsMenu(MenuButton):
-    """Menu of evaluation options; its title lists the non-default ones.
+    """A menu of evaluation options; its title lists the options that differ from the defaults.
 
-    chosen: emitted with the `EvaluationOptions`.
+    options: the present ones. chosen: emitted with the new `EvaluationOptions`.
     """
 
     chosen = Signal(EvaluationOptions)
@@ -163,14 +169,15 @@ class OptionsMenu(MenuButton):
         self._say()
 
     def show_min_judged(self, share: float) -> None:
-        """Show the minimum judged share, without emitting `chosen`."""
+        """Show the minimum share of judged documents of a topic, without emitting `chosen`."""
         self.options = replace(self.options, min_judged=share)
         for action in self.topics.actions():
             action.setChecked(action.data() == share)
         self._say()
 
     def show_pool(self, is_there: bool) -> None:
-        """Enable the choice of a minimum judged share only if there is a pool."""
+        """Enable the choice of a minimum judged share if the campaign has a pool, or a share is
+        set."""
         offered = is_there or bool(self.options.min_judged)
         self.topics.menuAction().setEnabled(offered)
         explanation = self.tr(COUNTED) if offered else self.tr("The campaign has no pool.")
@@ -209,7 +216,10 @@ class OptionsMenu(MenuButton):
 
 
 class ChoiceBar(QWidget):
-    """Controls for the choices of the Runs page. changed: emitted with the new `Choices`."""
+    """Shows controls for the choices of the Runs page.
+
+    choices: the present ones. changed: emitted with the new `Choices`.
+    """
 
     changed = Signal(Choices)
 
@@ -250,12 +260,17 @@ class ChoiceBar(QWidget):
         )
 
     def recall(self, choices: Choices) -> None:
-        """Show the choices kept for a newly opened campaign; call `show_judgement_choices` next."""
+        """Set the choices saved for a campaign just opened; call `show_judgement_choices` next."""
         self.choices = choices
         self.options.show_min_judged(choices.options.min_judged)
 
     def show_judgement_choices(self, names: tuple[str, ...], versions: tuple[str, ...]) -> None:
-        """Offer all assessors by each rule, then each assessor, then the frozen versions."""
+        """Offer the judgements of all assessors by each rule, of each assessor, and of each frozen
+        version.
+
+        names: the assessors. versions: the names of the versions. If the chosen judgements are not
+        among these, `changed` is emitted with the first ones.
+        """
         wanted = self._chosen()
         words = self.tr("Version “{0}”, adjudicated")
         parts = (
@@ -275,7 +290,7 @@ class ChoiceBar(QWidget):
             self._on_judgements()
 
     def show_runs(self, names: tuple[str, ...]) -> None:
-        """Offer these runs as baselines; the chosen one is kept if it is among them."""
+        """Offer these runs as baselines; the chosen baseline is kept if it is among them."""
         words = self.tr("Baseline {0}")
         entries = [(without_controls(words.format(name)), name) for name in names]
         none = self.tr("No baseline"), ""

@@ -1,4 +1,4 @@
-"""Background jobs of the Runs page: scores, curves, values per topic."""
+"""Background jobs of the Runs page: scores, curves and values per topic."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -30,10 +30,13 @@ NO_TOPIC = "no topic"
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Answer:
-    """The result of an evaluation.
+    """The result of an evaluation for the Runs page.
 
-    reason: NO_RUNS, NO_JUDGEMENTS, PACKAGE or NO_TOPIC if there is no evaluation, else empty. why:
-    the message that explains why no topic counts. pool_depth: None if unknown.
+    evaluation: None if there is none. table: of runs and measures. titles: of the topics, by id.
+    reason: NO_RUNS, NO_JUDGEMENTS, PACKAGE or NO_TOPIC if there is no evaluation, else empty.
+    marks: intervals and significance marks of the table. shaded: True to shade its cells.
+    pool_depth: of the campaign; None if unknown. why: the message that explains why no topic
+    counts.
     """
 
     evaluation: Evaluation | None
@@ -50,7 +53,11 @@ NOTHING = Answer(None, Table("", (), ()), {})
 
 
 def answer_for(campaign: Campaign, choices: Choices, progress: Progress) -> Answer:
-    """Evaluate all runs. Raises WrongUse for invalid choices."""
+    """Evaluate all runs of a campaign, and return the result.
+
+    If the runs cannot be scored, the result has a reason in place of the evaluation. Raises
+    WrongUse for invalid choices.
+    """
     try:
         found = evaluate(campaign, choices.request(), progress)
     except WrongUse as refusal:
@@ -76,7 +83,7 @@ def _reason(campaign: Campaign, choices: Choices) -> str:
 
 
 def _no_topic_counts(campaign: Campaign, choices: Choices) -> bool:
-    """Return whether the runs can be scored, but no topic reaches the minimum judged share."""
+    """Return whether runs could be scored if no minimum share of judged documents were required."""
     if not choices.options.min_judged:
         return False
     every_topic = replace(choices.options, min_judged=0.0)
@@ -84,11 +91,12 @@ def _no_topic_counts(campaign: Campaign, choices: Choices) -> bool:
 
 
 class Computing(QObject):
-    """Starts jobs and delivers their results; only the latest job of each kind is answered.
+    """Starts jobs and delivers their results; only the latest job of each kind delivers its result.
 
-    A request about an evaluation is dropped once there is another evaluation. answered: emitted
-    with the `Answer`. stopped: the latest evaluation was cancelled. failed: emitted with the error.
-    plots_loaded: the modules that plots need have been imported.
+    A job about an evaluation is withdrawn once there is another evaluation.
+    answer: the latest result. answered: emitted with a new `Answer`. stopped: emitted when the
+    latest evaluation was cancelled. failed: emitted with the error. plots_loaded: emitted when the
+    modules that plots need have been imported.
     """
 
     answered = Signal(object)
@@ -105,7 +113,8 @@ class Computing(QObject):
         session.jobs.ended.connect(self._on_ended)
 
     def evaluate(self, choices: Choices) -> None:
-        """Evaluate all runs; emits `answered` with the `Answer`, or `failed` with a Problem."""
+        """Start to evaluate all runs; emits `answered` with the `Answer`, or `failed` with the
+        error."""
 
         def work(campaign: Campaign | None, progress: Progress) -> Answer:
             return NOTHING if campaign is None else answer_for(campaign, choices, progress)
@@ -128,9 +137,11 @@ class Computing(QObject):
         key: str,
         failed: Callable[[Exception], None] | None = None,
     ) -> None:
-        """Run `work` on the latest evaluation in a job and pass its result to `done`.
+        """Run `work` on the latest evaluation in a job, and pass its result to `done`.
 
-        key: only the latest job with this key is answered.
+        Does nothing without an evaluation. key: only the latest job with this key delivers its
+        result.
+        failed: called with an error; by default the signal `failed` is emitted.
         """
         evaluation = self.answer.evaluation
         if evaluation is None:
@@ -153,7 +164,10 @@ class Computing(QObject):
         done: Callable[[Result], None],
         key: str,
     ) -> None:
-        """Run a short job that does not queue behind long ones, and pass its result to `done`."""
+        """Run a short job that does not wait for long jobs, and pass its result to `done`.
+
+        key: only the latest job with this key delivers its result.
+        """
         self._session.lookups.start(title, work, done, keep_latest=key)
 
     def _ask(

@@ -1,4 +1,4 @@
-"""Export of figures to files and the clipboard."""
+"""Exports figures to files and to the clipboard."""
 
 from __future__ import annotations
 
@@ -28,7 +28,10 @@ TREC_EVAL_FILTER = f"As trec_eval prints it, all runs (*{TREC_EVAL})"
 
 @dataclass(frozen=True, slots=True)
 class Size:
-    """The size of an exported figure in pixels of 1/96 inch; resolution: of a PNG, in dpi."""
+    """The size of an exported figure.
+
+    width, height: in pixels of 1/96 inch. resolution: of a PNG file, in dots per inch.
+    """
 
     width: int = int(FIGURE_WIDTH.default)
     height: int = int(FIGURE_HEIGHT.default)
@@ -36,7 +39,7 @@ class Size:
 
     @property
     def sharpness(self) -> float:
-        """PNG pixels per pixel of the figure, along a side."""
+        """The number of PNG pixels per pixel of the figure, along a side."""
         return self.resolution / DOTS_PER_PIXEL
 
 
@@ -50,26 +53,31 @@ def size_set(settings: Settings) -> Size:
 
 
 def svg_of(figure: Figure, places: tuple[int, ...], size: Size = USUAL) -> str:
-    """Return the figure as SVG on white; places: the run numbers that determine the line styles."""
+    """Return the figure as SVG on white; places: the number of each line, which determines its
+    style."""
     from assessor_app.reports.figure_svg import figure_svg
 
     return figure_svg(figure, size.width, size.height, places=places)
 
 
 def ask_for_figure_file(title: str, parent: QWidget) -> Path | None:
-    """Ask for the file to write a figure of that title to; None if cancelled."""
+    """Ask for the file to write a figure with this title to; return None if cancelled."""
     filters = ";;".join(f"{form} (*.{ending})" for form, ending, _ in FIGURE_FORMS)
     return _ask(parent, parent.tr("Export figure"), title, filters)
 
 
 def ask_for_table_file(table: Table, parent: QWidget, more: str = "") -> Path | None:
-    """Ask for the file to write a table to; None if cancelled. more: additional file filters."""
+    """Ask for the file to write a table to; return None if cancelled. more: additional file
+    filters."""
     filters = ";;".join(filter(None, (table_filters(), more)))
     return _ask(parent, parent.tr("Export table"), table.title, filters)
 
 
 def write_as_trec_eval(evaluation: Evaluation, path: Path) -> None:
-    """Write trec_eval's output for each run, topics before averages. Raises BadInput."""
+    """Write trec_eval's output for each run, topics before averages.
+
+    Raises BadInput if the file cannot be written.
+    """
     from assessor_app.campaign.evaluating.evaluation_tables import trec_eval_rows
     from assessor_app.campaign.reporting.output_file import write_file
     from assessor_app.reports.machine_forms import trec_eval_lines
@@ -88,7 +96,10 @@ def _ask(parent: QWidget, heading: str, title: str, filters: str) -> Path | None
 
 
 def write(figure: Figure, places: tuple[int, ...], path: Path, size: Size = USUAL) -> None:
-    """Write a figure in the format given by the file's suffix. Raises Problem."""
+    """Write a figure in the format of the file's suffix; places: as for `svg_of`.
+
+    Raises Problem if the picture would be too large or cannot be written.
+    """
     svg = svg_of(figure, places, size)
     if path.suffix.lower() == ".png":
         pixels = size.width * size.height * size.sharpness**2

@@ -1,4 +1,4 @@
-"""Selection of measures: by family with a filter, by name, as a combo box, and their order."""
+"""The choice of measures: from a list with a filter, by name or in a combo box; and their order."""
 
 from collections.abc import Iterable, Sequence
 
@@ -45,7 +45,8 @@ HINT = QT_TRANSLATE_NOOP(
 
 
 def families() -> tuple[tuple[str, tuple[Measure, ...]], ...]:
-    """Return (family, its measures) in the registry's order, without measures with text values."""
+    """Return (family, its measures) in the registry's order, without measures whose values are
+    texts."""
     found: dict[str, list[Measure]] = {}
     for measure in MEASURES:
         if measure.text is None:
@@ -54,7 +55,10 @@ def families() -> tuple[tuple[str, tuple[Measure, ...]], ...]:
 
 
 def offers(measure: Measure) -> tuple[Requested, ...]:
-    """Return the measure without parameters, if they are optional, and at the usual cutoffs."""
+    """Return a measure with the parameters usually wanted.
+
+    Without parameters if none is required, and at the usual cut-offs or levels.
+    """
     cut = measure.parameter(measure.cut) if measure.cut else None
     required = {one.name for one in measure.parameters if one.required}
     plain = () if required else (Requested(measure),)
@@ -65,7 +69,7 @@ def offers(measure: Measure) -> tuple[Requested, ...]:
 
 
 def explained(one: Requested) -> str:
-    """Return the tooltip of a measure: title, explanation, range, source."""
+    """Return the tooltip of a measure: title, explanation, range and source, one per line."""
     measure = one.measure
     low, high = (f"{end:g}".replace("inf", "∞") for end in measure.range)
     better = {True: "higher is better", False: "lower is better", None: ""}
@@ -77,7 +81,10 @@ def explained(one: Requested) -> str:
 
 
 class MeasureBox(QWidget):
-    """A combo box of measures. chosen: emitted with the name of another measure."""
+    """A combo box of measures.
+
+    chosen: emitted with the name of another measure.
+    """
 
     chosen = Signal(str)
 
@@ -90,7 +97,7 @@ class MeasureBox(QWidget):
         self.setLayout(row(labelled(self.tr("Measure"), self.box), self.box, spacing=10))
 
     def show_measures(self, offered: Sequence[Requested]) -> None:
-        """Offer these measures; the shown one is kept if it is among them."""
+        """Offer these measures; the one shown is kept if it is among them."""
         offer(self.box, [(one.name, one.name) for one in offered], [*map(explained, offered)])
 
     def measure(self) -> str:
@@ -103,7 +110,10 @@ class MeasureBox(QWidget):
 
 
 class MeasureOrder(QListWidget):
-    """List of selected measures. ordered: emitted with the names after a move or removal."""
+    """Lists the selected measures, and lets the user change their order.
+
+    ordered: emitted with the names after a move or a removal.
+    """
 
     ordered = Signal(tuple)
 
@@ -126,11 +136,11 @@ class MeasureOrder(QListWidget):
             self.setCurrentRow(list(names).index(before) if before in names else 0)
 
     def names(self) -> tuple[str, ...]:
-        """Return the measures in the displayed order."""
+        """Return the names of the measures in the order displayed."""
         return tuple(self.item(row).text() for row in range(self.count()))
 
     def move_by(self, step: int) -> None:
-        """Move the current measure up or down."""
+        """Move the current measure down by `step` rows; up if negative."""
         row = self.currentRow()
         if row >= 0 and 0 <= row + step < self.count():
             item = self.takeItem(row)
@@ -161,7 +171,10 @@ class MeasureOrder(QListWidget):
 
 
 class MeasurePicker(QFrame):
-    """Opens below a button; each tick takes effect immediately. chosen: emitted with the names."""
+    """Lets the user tick measures; it opens below a button, and each tick takes effect at once.
+
+    chosen: emitted with the names of the measures; with the default measures if none is ticked.
+    """
 
     chosen = Signal(tuple)
 
@@ -221,7 +234,7 @@ class MeasurePicker(QFrame):
         self.field.setFocus()
 
     def leave(self) -> None:
-        """Close and return the focus to the button."""
+        """Close, and move the focus to the button below which this was opened."""
         self.hide()
         if self._below is not None:
             self._below.setFocus()

@@ -1,4 +1,4 @@
-"""Named sets of measures, and the bar to choose, save and delete them."""
+"""Named sets of measures, and the bar in which they are chosen, saved and deleted."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,7 +20,10 @@ SETS_KEPT = "runs/measure_sets"
 
 @dataclass(frozen=True, slots=True)
 class MeasureSet:
-    """A named set of measures, in order. shipped: part of the program, and not deletable."""
+    """A named set of measures, in order.
+
+    shipped: True for a set of the program, which cannot be deleted.
+    """
 
     name: str
     measures: tuple[str, ...]
@@ -73,7 +76,7 @@ SHIPPED = (
 
 
 def kept_sets(settings: Settings) -> tuple[MeasureSet, ...]:
-    """Return the user's own sets, sorted by name, without unknown measures."""
+    """Return the user's own sets sorted by name; unknown measures are left out."""
     found = []
     for line in settings.kept_list(SETS_KEPT):
         name, _, measures = line.partition("\t")
@@ -84,9 +87,9 @@ def kept_sets(settings: Settings) -> tuple[MeasureSet, ...]:
 
 
 def keep_set(settings: Settings, name: str, measures: Sequence[str]) -> MeasureSet:
-    """Save a set, replacing the user's own set of that name.
+    """Save a set under a name, replacing the user's own set of that name, and return it.
 
-    Raises WrongUse for an empty name and for that of a shipped set.
+    Raises WrongUse for an empty name, and for the name of a shipped set.
     """
     name = " ".join(name.split())
     if not name or any(name.casefold() == one.name.casefold() for one in SHIPPED):
@@ -99,7 +102,7 @@ def keep_set(settings: Settings, name: str, measures: Sequence[str]) -> MeasureS
 
 
 def forget_set(settings: Settings, name: str) -> None:
-    """Delete the user's own set of that name."""
+    """Delete the user's own set of that name, if it exists."""
     _keep(settings, _others(settings, name))
 
 
@@ -112,7 +115,7 @@ def _keep(settings: Settings, sets: Sequence[MeasureSet]) -> None:
 
 
 class MeasureSetBar(QWidget):
-    """Controls for sets of measures.
+    """Shows controls to choose, save, delete and copy sets of measures.
 
     taken: emitted with the measures of the chosen set. refused: emitted with the reason why a name
     cannot be used.
@@ -151,7 +154,7 @@ class MeasureSetBar(QWidget):
         self._offer()
 
     def show_names(self, names: Sequence[str]) -> None:
-        """Show the selected measures, with the name of their set if they form one."""
+        """Set the selected measures, and show the name of the set that they form, if any."""
         self._names = tuple(names)
         held = next((one for one in self._sets() if one.measures == self._names), None)
         with QSignalBlocker(self.box):

@@ -1,4 +1,4 @@
-"""The tabs below the table of runs: one for every curve, and tabs with further details."""
+"""The tabs below the table of runs: one for each curve, and tabs with further details."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ SHORT = {
 
 
 class TopicChip(QWidget):
-    """Names the topics that the plots are restricted to; hidden while they show all topics."""
+    """Names the topics that the plots are restricted to; hidden while the plots show all topics."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -54,7 +54,7 @@ class TopicChip(QWidget):
         self.hide()
 
     def show_topics(self, topics: tuple[str, ...]) -> None:
-        """Name these topics, or hide."""
+        """Name these topics; hide if there are none."""
         named = ", ".join(topics[:MOST_NAMED]) + (" …" if len(topics) > MOST_NAMED else "")
         word = "Topic" if len(topics) == 1 else f"{len(topics):,} topics:"
         self.words.setText(f"{word} {named}")
@@ -72,7 +72,7 @@ class TopicChip(QWidget):
 
 
 class RunDetails(QTabWidget):
-    """Shows details of the selected runs and topics. Only the visible tab is computed."""
+    """Shows details of the selected runs and topics in tabs. Only the visible tab is computed."""
 
     def __init__(
         self, computing: Computing, settings: Settings, parent: QWidget | None = None
@@ -163,7 +163,7 @@ class RunDetails(QTabWidget):
     # For the page -------------------------------------------------------------------------
 
     def show_answer(self, answer: Answer, rows: tuple[str, ...]) -> None:
-        """Show another evaluation; the visible content stays until the new one is computed.
+        """Show another evaluation; the visible content stays until its successor is computed.
 
         rows: the runs in the order of the table.
         """
@@ -173,14 +173,14 @@ class RunDetails(QTabWidget):
         self._fill()
 
     def show_runs(self, runs: tuple[str, ...]) -> None:
-        """Show these runs; empty for all."""
+        """Show details of these runs; empty: of all runs."""
         self._runs = runs
         for tab in self.tabs:
             tab.show_runs(runs)
         self._fill()
 
     def show_order(self, rows: tuple[str, ...]) -> None:
-        """Use the order of the runs in the table above for legends and columns."""
+        """Use the order of the runs in the table for legends and columns, if it has changed."""
         # With the same order, the figure that is being computed stays valid.
         if rows != self._rows:
             self._put_in_order(rows)
@@ -192,11 +192,15 @@ class RunDetails(QTabWidget):
             tab.show_order(rows)
 
     def show_all_topics(self) -> None:
-        """Draw the curves over all topics."""
+        """Clear the selection of topics, so that the curves are drawn over all topics."""
         self.topics.view.clearSelection()
 
     def show_rankings(self, run: str, beside: str = "", topic: str = "", rank: int = 0) -> None:
-        """Show a topic's ranking by a run, or by two; default: the selected topic."""
+        """Show a topic's ranking by a run, or by two runs side by side.
+
+        beside: the second run, or empty. topic: empty: the first selected topic, if any. rank: to
+        scroll to; 0: keep the place.
+        """
         selected = self.topics.known_topics()
         self.ranking.look_at(run, beside, topic or (selected[0] if selected else ""), rank)
         self.setCurrentWidget(self.ranking)
@@ -210,11 +214,11 @@ class RunDetails(QTabWidget):
         return self._tab().table()
 
     def plot(self) -> FigurePlot | None:
-        """Return the plot of the visible tab, if it has one with content."""
+        """Return the plot of the visible tab; None if it has none with content."""
         return self._tab().plot()
 
     def curve_tab(self) -> CurveTab | None:
-        """Return the visible tab with curves; None if it is another tab or has no lines."""
+        """Return the visible tab if it shows a curve with lines, else None."""
         tab = self._tab()
         return tab if isinstance(tab, CurveTab) and tab.plot() else None
 

@@ -1,4 +1,4 @@
-"""Groups of runs by name, by tag, or as chosen by the user, and the controls to choose them."""
+"""Groups of runs: by name, by tag, or as the user chose them; and the controls to choose them."""
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
@@ -24,7 +24,7 @@ EVERY_GROUP = ""
 
 @dataclass(frozen=True, slots=True)
 class Grouping:
-    """A way to group runs. The first has an empty name and makes no groups."""
+    """A way to group runs; the first of GROUPINGS has an empty name and makes no groups."""
 
     name: str
     title: str
@@ -40,7 +40,10 @@ GROUPINGS = (
 
 
 def groups_of(grouping: str, rankings: Rankings, own: Mapping[str, str]) -> dict[str, str]:
-    """Return the group of each run; empty for none."""
+    """Return the group of each run by its name; empty for a run without a group.
+
+    grouping: the name of a `Grouping`. own: the user's own group of each run that has one.
+    """
     if grouping == BY_NAME:
         return {name: _first_part(name) for name in rankings.names}
     if grouping == BY_TAG:
@@ -54,16 +57,16 @@ def _first_part(name: str) -> str:
 
 
 def with_groups(table: Table, groups: Mapping[str, str]) -> Table:
-    """Insert a column with each run's group after its name."""
+    """Return the table of runs with a column that shows each run's group, after the run's name."""
     rows = tuple((row[0], groups.get(str(row[0]), ""), *row[1:]) for row in table.rows)
     return replace(table, columns=(table.columns[0], GROUP, *table.columns[1:]), rows=rows)
 
 
 class OwnGroups:
-    """The groups that the user gave to the runs of a campaign.
+    """Holds the groups into which the user has put the runs of a campaign.
 
-    Stored in the settings, not in the campaign, because they are one user's view of the runs and do
-    not affect any value.
+    They are saved in the settings, not in the campaign, because they are one user's view of the
+    runs and do not affect any value. of: the group of each run that has one.
     """
 
     def __init__(self, settings: Settings) -> None:
@@ -72,19 +75,19 @@ class OwnGroups:
         self.of: dict[str, str] = {}
 
     def open(self, key: str) -> None:
-        """Load the groups stored under this key."""
+        """Load the groups saved under this settings key."""
         self._key = key
         self.of = dict(_pairs(self._settings.kept_list(key)))
 
     def put(self, runs: Sequence[str], group: str) -> None:
-        """Put runs into a group; an empty name removes them from their groups."""
+        """Put runs into a group and save it; an empty name removes the runs from their groups."""
         self.of = {run: kept for run, kept in self.of.items() if run not in runs}
         if group:
             self.of |= dict.fromkeys(runs, group)
         self._settings.keep(self._key, [f"{run}\t{kept}" for run, kept in self.of.items()])
 
     def names(self) -> tuple[str, ...]:
-        """Return the names of the groups."""
+        """Return the names of the groups, sorted."""
         return tuple(sorted(set(self.of.values())))
 
 
@@ -96,7 +99,10 @@ def _pairs(kept: Iterable[str]) -> Iterable[tuple[str, str]]:
 
 
 class GroupBar(QWidget):
-    """Choice of a grouping and of the group to show. changed: the shown groups have changed."""
+    """Lets the user choose a grouping, and the group to show.
+
+    groups: the group of each run. changed: emitted when other runs are to be shown.
+    """
 
     changed = Signal()
 
@@ -123,25 +129,25 @@ class GroupBar(QWidget):
         self._offer()
 
     def open(self, key: str) -> None:
-        """Load the user's own groups of a campaign, stored in the settings under this key."""
+        """Load the user's own groups of a campaign, saved under this settings key."""
         self._own.open(key)
 
     def show_runs(self, rankings: Rankings) -> None:
-        """Group these runs."""
+        """Group these runs by the chosen grouping."""
         self._rankings = rankings
         self._work_out()
 
     def are_on(self) -> bool:
-        """Return whether the runs are grouped."""
+        """Return whether a grouping is chosen."""
         return bool(self.grouping.currentData())
 
     def shows(self, run: str) -> bool:
-        """Return whether the run is in the shown group."""
+        """Return whether a run is in the group to show; True if all groups are shown."""
         wanted = self.group.currentData() or EVERY_GROUP
         return not self.are_on() or wanted in (EVERY_GROUP, self.groups.get(run, ""))
 
     def ask_for_group(self, runs: Sequence[str]) -> None:
-        """Ask for the group of these runs, and put them into it."""
+        """Ask for the name of a group, and put these runs into it."""
         title = self.tr("Group of {0:,} runs").format(len(runs))
         words = self.tr("The group's name; none takes the runs out of any:")
         here = {self._own.of.get(run, "") for run in runs}
@@ -169,7 +175,7 @@ class GroupBar(QWidget):
         self._offer()
 
     def _offer(self) -> None:
-        """List the groups; the shown one is kept if it still exists."""
+        """List the groups; the group shown is kept if it still exists."""
         names = sorted({name for name in self.groups.values() if name}, key=str.casefold)
         offer(self.group, [(self.tr("All groups"), EVERY_GROUP), *((one, one) for one in names)])
         self.group.setVisible(self.are_on())

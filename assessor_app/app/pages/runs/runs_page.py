@@ -81,7 +81,10 @@ MARGINS = (20, 16, 20, 12)
 
 
 class ScoringState(QWidget):
-    """Shows the progress of scoring with a Stop button. wanted: scoring is to start again."""
+    """Shows the progress of scoring with a button to stop it.
+
+    wanted: emitted when scoring is to start again.
+    """
 
     wanted = Signal()
 
@@ -108,7 +111,7 @@ class ScoringState(QWidget):
 
 
 class RunsPage(Page):
-    """The Runs page. Selected runs restrict plots and details; selected topics restrict plots."""
+    """Shows the table of runs, and plots and details of the selected runs and topics below it."""
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
@@ -164,7 +167,7 @@ class RunsPage(Page):
     # For the window -----------------------------------------------------------------------
 
     def refresh(self, changes: Changes) -> None:
-        """Reevaluate if the change can affect a score."""
+        """Evaluate the runs again if the changes can affect a score."""
         campaign = self.session.campaign
         if campaign is None:
             self._show_reason(NO_CAMPAIGN)
@@ -178,23 +181,24 @@ class RunsPage(Page):
             self._evaluate(self.bar.choices)
 
     def activated(self) -> None:
-        """Give the focus to the table."""
+        """Focus the table of runs if it is shown."""
         if self._has_answer() and self.isVisible():
             self.runs.view.setFocus()
 
     def table(self) -> Table | None:
-        """Return the table of the visible tab, else of the runs; None without an evaluation."""
+        """Return the table of the visible tab, else the table of runs; None without an
+        evaluation."""
         if not self._has_answer():
             return None
         return self.details.table() or self.runs.table()
 
     def figure(self) -> Figure | None:
-        """Return the visible curves."""
+        """Return the figure of the visible plot; None without one."""
         plot = self.details.plot() if self._has_answer() else None
         return plot.in_sight()[0] if plot is not None else None
 
     def ready(self) -> bool:
-        """Return whether nothing is being computed or waiting to be shown."""
+        """Return whether nothing is being computed or about to be shown."""
         return super().ready() and not (self._later.isActive() or self._sorted.isActive())
 
     # What can be done ---------------------------------------------------------------------
@@ -239,7 +243,7 @@ class RunsPage(Page):
             )
 
     def fold(self) -> None:
-        """Collapse the table to two rows, or expand it; the current row stays visible."""
+        """Fold the table of runs to two rows, or unfold it; the current row stays visible."""
         if self._has_answer():
             self.folding.turn()
             across = self.runs.view.horizontalScrollBar()
@@ -248,12 +252,12 @@ class RunsPage(Page):
             across.setValue(before)
 
     def choose_measures(self) -> None:
-        """Open the measure picker."""
+        """Open the measure picker, or close it."""
         if self.bar.isVisible():
             self.bar.choose_measures()
 
     def group_runs(self) -> None:
-        """Ask for the group of the selected runs."""
+        """Ask for the group of the selected runs; show a message if none is selected."""
         chosen = self.runs.selected() if self._has_answer() else ()
         if chosen:
             self.runs.groups.ask_for_group(chosen)
@@ -360,7 +364,7 @@ class RunsPage(Page):
         self.details.show_answer(self.computing.answer, self.runs.order())
 
     def divide_room(self) -> None:
-        """Give the table the height it needs, and at most half of the space."""
+        """Give the table the height that it needs, but at most half of the page."""
         room = self.split.height() - self.split.handleWidth()
         height = min(self.runs.fitting_height(), room // 2)
         self.split.setSizes([height, room - height])

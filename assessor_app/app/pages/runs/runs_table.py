@@ -46,7 +46,7 @@ FEWEST_TOPICS = 2
 
 
 class RunsTable(QWidget):
-    """The table of runs.
+    """Shows the table of runs and measures, with a filter, a summary and notes.
 
     selected_changed: emitted with the names of the selected runs; empty means all. order_changed:
     emitted with the names of the runs as sorted.
@@ -101,7 +101,7 @@ class RunsTable(QWidget):
         self.setLayout(column(self.bar, (self.view, 1), self.meaning, spacing=SPACING))
 
     def show_answer(self, answer: Answer) -> None:
-        """Show scores; the selected runs stay selected."""
+        """Show the scores of an evaluation; the selected runs stay selected."""
         evaluation = answer.evaluation
         assert evaluation is not None
         self._answer = answer
@@ -110,20 +110,21 @@ class RunsTable(QWidget):
         self._fill()
 
     def table(self) -> Table:
-        """Return the table as shown: sorted, with marks."""
+        """Return the table as shown: sorted, with intervals and marks."""
         return self.view.shown_table()
 
     def order(self) -> tuple[str, ...]:
-        """Return the shown runs, as sorted."""
+        """Return the names of the runs shown, as sorted."""
         return tuple(str(row[0]) for row in self.view.shown_rows())
 
     def selected(self) -> tuple[str, ...]:
-        """Return the selected runs, in the campaign's order."""
+        """Return the names of the selected runs, in the campaign's order."""
         rows = self.view.table().rows
         return tuple(str(rows[row][0]) for row in self.view.selected_rows())
 
     def _fill(self) -> None:
-        """Show the runs that pass group and filter; best values are determined among these."""
+        """Show the runs that pass group and filter; the best values are determined among these
+        runs."""
         if self._answer is None or self._answer.evaluation is None:
             return
         answer, selected, order = self._answer, self._told, self.view.sorted_by()
@@ -200,11 +201,11 @@ class RunsTable(QWidget):
         self.said.setToolTip(whole_story(self._answer.evaluation))
 
     def fitting_height(self) -> int:
-        """Return the height that shows all runs, within FEWEST_ROWS and MOST_ROWS."""
+        """Return the height in pixels that shows all runs, but FEWEST_ROWS to MOST_ROWS rows."""
         return self._height_of(min(max(len(self._names), FEWEST_ROWS), MOST_ROWS))
 
     def folded_height(self) -> int:
-        """Return the height that shows two runs."""
+        """Return the height in pixels that shows FOLDED_ROWS rows."""
         return self._height_of(FOLDED_ROWS)
 
     def _height_of(self, rows: int) -> int:
@@ -257,7 +258,8 @@ def _widths(marks: Marks) -> tuple[bool, str]:
 
 
 def summary(table: Table, evaluation: Evaluation) -> str:
-    """Summarise the number of topics and judgements, and explain dashes."""
+    """Return a line on the number of topics and judgements, which explains dashes if there are
+    any."""
     parts = [_averages(evaluation)]
     if evaluation.selected is not None:
         parts.append(counted(len(evaluation.selected.grade), "judgement"))
@@ -269,7 +271,7 @@ def summary(table: Table, evaluation: Evaluation) -> str:
 
 
 def note_for_files(evaluation: Evaluation) -> str:
-    """Return the note for exported tables: topics and judgements used."""
+    """Return the note for exported tables: the topics and judgements used."""
     parts = [_averages(evaluation)]
     if (selected := evaluation.selected) is not None:
         parts.append(f"{counted(len(selected.grade), 'judgement')} ({selected.title})")
@@ -278,7 +280,7 @@ def note_for_files(evaluation: Evaluation) -> str:
 
 
 def named_topics(judged: JudgedTopics | None) -> Iterator[str]:
-    """Yield lines that list the barely judged topics and those left out."""
+    """Yield a line that lists the topics judged less than half, and a line with those left out."""
     if judged is not None and judged.barely:
         yield f"Judged less than half: {', '.join(judged.barely)}"
     if judged is not None and judged.left_out:
@@ -292,7 +294,8 @@ def _averages(evaluation: Evaluation) -> str:
 
 
 def whole_story(evaluation: Evaluation) -> str:
-    """Describe how the judgements that count were determined."""
+    """Return a sentence on how the judgements that count were determined; empty if not
+    applicable."""
     if evaluation.selected is None:
         return ""
     cases = (f"{count:,} {words}" for words, count in evaluation.selected.decided if count)

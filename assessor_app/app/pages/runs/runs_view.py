@@ -1,4 +1,4 @@
-"""The table of runs as Qt shows it: model, line samples before the names, view, tooltips."""
+"""The Qt classes of the table of runs: model, line samples before the names, view, tooltips."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ FAINTEST, DARKEST = 0, 78
 
 
 class RunsModel(TableModel):
-    """Displayed texts include the marks; the bare values, used for sorting, do not."""
+    """A table model whose displayed texts include marks; its values, used for sorting, do not."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(EMPTY, parent)
@@ -51,18 +51,19 @@ class RunsModel(TableModel):
         self._ends: Mapping[int, tuple[float, float]] = {}
 
     def marked(self, table: Table) -> Table:
-        """Return the table with the marks as columns for files."""
+        """Return the table with the marks as additional columns, for files."""
         return with_marks(table, self._marks)
 
     def show_marked(self, table: Table, marks: Marks, *, shaded: bool) -> None:
-        """Show a table of runs. shaded: shade cells from the worst to the best value."""
+        """Show a table of runs with marks; shaded: shade cells from the worst to the best value."""
         self._marks = marks
         self._wide = {name for (name, _), one in marks.of.items() if interval_of(one.beside())}
         self._ends = _ends(table) if shaded else {}
         self.show(table)
 
     def data(self, index: Index, role: int = Role.DisplayRole) -> object:
-        """Return the table's data, with marks, shades, and tooltips that explain the marks."""
+        """Return the table's data with marks and shades, and with tooltips that explain the
+        marks."""
         found = super().data(index, role)
         if not index.isValid():
             return found
@@ -128,7 +129,8 @@ class RunsModel(TableModel):
 
 
 def _ends(table: Table) -> dict[int, tuple[float, float]]:
-    """Return (worst, best) of each column with a better direction."""
+    """Return (worst, best) value of each column in which higher or lower is better, by column
+    number."""
     found = {}
     for at, column in enumerate(table.columns):
         cells = (row[at] for row in table.rows)
@@ -142,7 +144,10 @@ def _ends(table: Table) -> dict[int, tuple[float, float]]:
 
 
 class RunMark(QStyledItemDelegate):
-    """Delegate for the column of run names. changed: emitted when the runs' line styles change."""
+    """Paints a sample of each run's line before its name.
+
+    changed: emitted when the runs' line styles have changed.
+    """
 
     changed = Signal()
 
@@ -154,7 +159,11 @@ class RunMark(QStyledItemDelegate):
         self._icons: dict[tuple[str, bool], QIcon] = {}
 
     def show_runs(self, names: Sequence[str], chosen: Sequence[str]) -> None:
-        """Set the runs in the order that determines their styles, and those drawn (empty: all)."""
+        """Set the runs whose line samples are shown.
+
+        names: all runs, in the order that determines their styles. chosen: the runs that are drawn;
+        empty: all.
+        """
         named = {name: place for place, name in enumerate(names)}
         there = [name for name in chosen if name in named]
         shown = len(chosen) or len(names)
@@ -170,7 +179,7 @@ class RunMark(QStyledItemDelegate):
     def initStyleOption(
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        """Add the line sample to the item."""
+        """Add the line sample to the item of a run."""
         super().initStyleOption(option, index)
         name = index.data(VALUE)
         if name in self._names:
@@ -188,19 +197,19 @@ class RunMark(QStyledItemDelegate):
 
 
 class RunsView(TableView):
-    """The table of runs; copies and exports use `shown_table`."""
+    """Shows the table of runs; copies and exports use `shown_table`."""
 
     def __init__(self, name: str, runs: RunsModel, parent: QWidget | None = None) -> None:
         super().__init__(name, parent, source=runs)
         self._runs = runs
 
     def shown_table(self) -> Table:
-        """Return the table as shown, in its order, with intervals and signs."""
+        """Return the table in the order shown, with intervals and signs."""
         return self._runs.marked(super().shown_table())
 
 
 def select_rows(view: TableView, rows: Iterable[int]) -> None:
-    """Select exactly these rows of the table."""
+    """Select these rows of the view's table, and no others."""
     chosen = QItemSelection()
     for row in rows:
         index = view.index_of(row)
@@ -211,9 +220,10 @@ def select_rows(view: TableView, rows: Iterable[int]) -> None:
 
 
 class Folding(QObject):
-    """Collapses the upper part of a splitter, and restores its former height.
+    """Folds the upper part of a splitter, and restores its former height.
 
-    height: returns the collapsed height. turned: emitted when collapsed or expanded.
+    height: returns the folded height in pixels. turned: emitted when the part was folded or
+    unfolded.
     """
 
     turned = Signal()
@@ -227,11 +237,11 @@ class Folding(QObject):
         split.splitterMoved.connect(lambda *_: self.forget())
 
     def is_folded(self) -> bool:
-        """Return whether the part is collapsed."""
+        """Return whether the upper part is folded."""
         return self._before > 0
 
     def turn(self) -> None:
-        """Collapse or expand the part."""
+        """Fold the upper part, or unfold it if it is folded."""
         upper, lower = self._split.sizes()
         wanted = self._before or min(self._height(), upper)
         self._before = 0 if self._before else upper
@@ -239,16 +249,17 @@ class Folding(QObject):
         self.turned.emit()
 
     def forget(self) -> None:
-        """Forget the former height, because the part has been given another one."""
+        """Forget the former height, because the part has got another one; it then counts as
+        unfolded."""
         if self._before:
             self._before = 0
             self.turned.emit()
 
 
 class UndefinedReasons(QObject):
-    """Shows reasons for undefined cells as tooltips.
+    """Shows the reasons of undefined cells as tooltips.
 
-    reason: given the first cell of the row and the column's title, returns the words.
+    reason: called with the first cell of the row and the column's title; returns the tooltip.
     """
 
     def __init__(self, view: QTableView, reason: Callable[[str, str], str]) -> None:
@@ -258,7 +269,8 @@ class UndefinedReasons(QObject):
         view.viewport().installEventFilter(self)
 
     def words(self, row: int, column: int) -> str:
-        """Return the reason for the dash in a cell, by view row and column; empty for no dash."""
+        """Return the reason of the dash in a cell, by row and column of the view; empty without
+        a dash."""
         model = self._view.model()
         index = model.index(row, column)
         if not index.isValid() or not is_undefined(index.data(VALUE)):

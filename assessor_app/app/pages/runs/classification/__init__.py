@@ -1,1 +1,1 @@
-"""The window for score files, label files and boxes."""
+"""The window that evaluates score files, label files and files of boxes."""

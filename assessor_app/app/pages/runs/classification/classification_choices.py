@@ -22,9 +22,10 @@ STEP = 0.05
 
 
 class ClassificationChoices(QWidget):
-    """Controls for the options of a file.
+    """Shows controls for the options of an opened file.
 
-    changed: emitted with another `FileQuestion` to evaluate. shown: emitted with the score to show.
+    changed: emitted with the new `FileQuestion` to evaluate. shown: emitted with the name of the
+    score to show.
     """
 
     changed = Signal(FileQuestion)
@@ -56,7 +57,8 @@ class ClassificationChoices(QWidget):
         self._place()
 
     def show_answer(self, answer: FileAnswer) -> None:
-        """Offer the columns, classes and scores of the file."""
+        """Offer the columns, classes and scores of a file, or the least overlap of files of
+        boxes."""
         self._question = question = answer.question
         boxes = answer.table is None
         with QSignalBlocker(self.overlap):
@@ -150,14 +152,14 @@ class ClassificationChoices(QWidget):
 
 
 def judged(answer: FileAnswer) -> list[str]:
-    """Return the names of the scores or answers that have a matrix."""
+    """Return the names of the scores or answers that have a confusion matrix."""
     if answer.scores is not None:
         return [one.name for one in answer.scores.scores]
     return [one.name for one in answer.found.answers] if answer.found is not None else []
 
 
 def _taken(answer: FileAnswer) -> set[str]:
-    """Return the columns that were evaluated if none were selected."""
+    """Return the names of the columns that were evaluated when the user had selected none."""
     swept = [one.sweeps for one in answer.found.answers] if answer.found is not None else []
     numbers = [one.name for one in answer.found.numbers] if answer.found is not None else []
     return {*judged(answer), *numbers, *(name for sweeps in swept for name, _ in sweeps)}

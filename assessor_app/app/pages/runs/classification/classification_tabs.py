@@ -62,7 +62,7 @@ Ask = Callable[[str, Callable[[], object], Callable[[object], None]], None]
 
 
 class _Words(Mapping[Place, str]):
-    """Descriptions of cells, made on demand because ten thousand of them take a while."""
+    """A mapping from cells to their descriptions, made on demand because thousands take a while."""
 
     def __init__(self, confusion: ClassConfusion) -> None:
         self._confusion = confusion
@@ -82,7 +82,10 @@ class _Words(Mapping[Place, str]):
 
 
 class MatrixTab(QWidget):
-    """Shows a confusion matrix, and describes the cell under the cursor below it."""
+    """Shows a confusion matrix, and below it a description of the cell under the cursor.
+
+    shown: the answers of the matrix; None before any are shown.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -100,18 +103,18 @@ class MatrixTab(QWidget):
         self._place()
 
     def show_answers(self, one: ClassAnswers, heading: str) -> None:
-        """Show these answers; the cursor stays where it is."""
+        """Show the confusion matrix of `one` below a heading; the cursor stays where it is."""
         self.shown = one
         self.heading.setText(heading)
         with QSignalBlocker(self.by):
             self._show()
 
     def table(self) -> Table | None:
-        """Return the matrix as shown, as a table."""
+        """Return the matrix as shown, as a table; None if nothing is shown."""
         return matrix_table(self.shown, self._by()) if self.shown else None
 
     def svg(self) -> str | None:
-        """Return the matrix as an SVG picture on white."""
+        """Return the matrix as shown, as an SVG picture on white; None if nothing is shown."""
         return matrix_svg(matrix_picture(self.shown, self._by())) if self.shown else None
 
     # Parts --------------------------------------------------------------------------------
@@ -154,7 +157,7 @@ class MatrixTab(QWidget):
 
 
 def _beneath(one: ClassAnswers, by: Normalisation | None) -> dict[Place, str]:
-    """Return the second number of each cell: the share if it shows counts, otherwise the count."""
+    """Return the second number of each cell: its share if it shows counts, otherwise its count."""
     confusion = one.confusion
     if by is None:
         lines = [
@@ -170,7 +173,7 @@ def _beneath(one: ClassAnswers, by: Normalisation | None) -> dict[Place, str]:
 
 
 class TableTab(QWidget):
-    """A table with its note below it; the layout is computed when it becomes visible."""
+    """Shows a table with its note below it; it is laid out when it becomes visible."""
 
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -180,7 +183,7 @@ class TableTab(QWidget):
         self.setLayout(column((self.view, 1), self.note, margins=(0, TOP, 0, 0)))
 
     def show_table(self, table: Table) -> None:
-        """Show another table."""
+        """Show another table, now or when the tab becomes visible."""
         self.table = table
         self.note.setText(table.note)
         self.note.setVisible(bool(table.note))
@@ -201,7 +204,10 @@ class TableTab(QWidget):
 
 
 class CurvesTab(QWidget):
-    """One curve of all scores. wanted: emitted with the name of another chosen curve."""
+    """Shows one curve for all scores.
+
+    wanted: emitted with the name of another curve that the user chose.
+    """
 
     wanted = Signal(str)
 
@@ -215,7 +221,7 @@ class CurvesTab(QWidget):
 
     @cached_property
     def drawn(self) -> FigurePlot:
-        """The plot, created when there is a curve to draw because that takes a moment."""
+        """The plot, created on first access because that takes a moment."""
         from assessor_app.app.plotting.figure_plot import FigurePlot
 
         made = FigurePlot()
@@ -227,12 +233,15 @@ class CurvesTab(QWidget):
         return made
 
     def plot(self) -> FigurePlot | None:
-        """Return the plot, if it has a line."""
+        """Return the plot; None if it has no lines."""
         there = "drawn" in self.__dict__ and self.drawn.figure.series
         return self.drawn if there else None
 
     def offer(self, curves: tuple[tuple[str, str], ...]) -> None:
-        """Offer these curves; the visible one is kept if it is among them."""
+        """Offer these curves; the visible one is kept if it is among them.
+
+        curves: (name, title) of each.
+        """
         offer(self.curve, [(title, name) for name, title in curves])
         self.curve.setVisible("drawn" in self.__dict__ and len(curves) > 1)
 
@@ -242,7 +251,10 @@ class CurvesTab(QWidget):
 
 
 class ClassificationTabs(QTabWidget):
-    """Shows one answer. ask: runs a computation in the background and passes on its result."""
+    """Shows the evaluation of a file.
+
+    ask: called with a title, a computation to run in the background, and a function for its result.
+    """
 
     def __init__(self, ask: Ask, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -277,7 +289,7 @@ class ClassificationTabs(QTabWidget):
 
     @cached_property
     def threshold(self) -> ThresholdBoard:
-        """Plot, slider and tables, created when they become visible."""
+        """The plot, slider and tables of the Threshold tab, created on first access."""
         from assessor_app.app.pages.runs.tabs.threshold_tab import ThresholdBoard
 
         made = ThresholdBoard()
@@ -294,12 +306,12 @@ class ClassificationTabs(QTabWidget):
         self.again()
 
     def show_score(self, score: str) -> None:
-        """Show another score or other answers."""
+        """Show the score or answers with this name."""
         if self._answer is not None and score != self._score:
             self.show_answer(self._answer, score)
 
     def again(self) -> None:
-        """Request the visible content again, in case the earlier request was dropped."""
+        """Compute the visible content again, in case an earlier result was dropped."""
         answer, score = self._answer, self._score
         if answer is None:
             return
@@ -313,7 +325,7 @@ class ClassificationTabs(QTabWidget):
         self._fill()
 
     def table(self) -> Table | None:
-        """Return the visible table, to copy and export."""
+        """Return the visible table, to copy and export; None without one."""
         part = self.currentWidget()
         if isinstance(part, TableTab):
             return part.table
@@ -325,11 +337,11 @@ class ClassificationTabs(QTabWidget):
         return points_table(plot.in_sight()[0]) if plot is not None else None
 
     def has_picture(self) -> bool:
-        """Return whether a picture is visible."""
+        """Return whether the matrix or a plot is visible."""
         return self.currentWidget() is self.matrix or self._plot() is not None
 
     def picture(self) -> tuple[str, str] | None:
-        """Return the title and SVG of the visible picture; None if there is none."""
+        """Return (title, SVG) of the visible picture; None without one."""
         part = self.currentWidget()
         if part is self.matrix and (table := self.matrix.table()) is not None:
             return table.title, self.matrix.svg() or ""
@@ -388,7 +400,7 @@ class ClassificationTabs(QTabWidget):
     # Computed elsewhere -------------------------------------------------------------------
 
     def _fill(self) -> None:
-        """Request or create the content of the tab that became visible."""
+        """Create or request the content of the visible tab, if it does not have it yet."""
         part = self.currentWidget()
         if part is self.curves and not self._is_drawn:
             self._is_drawn = True

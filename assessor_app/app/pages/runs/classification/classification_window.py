@@ -1,4 +1,4 @@
-"""The window for files of scores, answers or boxes, which needs no campaign."""
+"""The window that evaluates files of scores, answers or boxes; it needs no campaign."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -46,7 +46,10 @@ TAB_KEYS = tuple(f"Alt+{digit}" for digit in range(1, 10))
 
 
 class ClassificationWindow(QDialog):
-    """Shows one file at a time, or two files of boxes. Closing the window stops the reading."""
+    """Shows the evaluation of one file, or of two files of boxes. Closing it stops the reading.
+
+    answer: what is shown; None before a file was read.
+    """
 
     def __init__(self, session: Session, parent: QWidget) -> None:
         super().__init__(parent)
@@ -80,7 +83,8 @@ class ClassificationWindow(QDialog):
             self.read(paths)
 
     def read(self, paths: Sequence[Path]) -> None:
-        """Read a table, or one or two files of boxes, and show their evaluation."""
+        """Read a table, or one or two files of boxes, as a background job, and show their
+        evaluation."""
         given, waiting = tuple(paths), self._waiting()
 
         def work(_: object, progress: Progress) -> FileAnswer:
@@ -91,7 +95,7 @@ class ClassificationWindow(QDialog):
         self._start(given[0], work)
 
     def ready(self) -> bool:
-        """Return whether all shown content has been read and computed."""
+        """Return whether everything shown has been read and computed."""
         return self._session.jobs.idle() and self._session.lookups.idle()
 
     def copy(self) -> None:
@@ -165,7 +169,7 @@ class ClassificationWindow(QDialog):
             one.setEnabled(there)
 
     def has_answer(self) -> bool:
-        """Return whether the figures of the files are shown."""
+        """Return whether the evaluation of a file is shown."""
         return self.stack.currentWidget() is self.tabs
 
     def _table(self) -> Table | None:
@@ -218,7 +222,7 @@ class ClassificationWindow(QDialog):
         self._say_title(answer.question.path.name)
 
     def _say_title(self, name: str = "") -> None:
-        """Set the window title, with the name of the file if there is one."""
+        """Set the window title, with the name of the file if it is not empty."""
         words = (
             self.tr("{0} – Classification – Assessor")
             if name
@@ -255,7 +259,7 @@ class ClassificationWindow(QDialog):
     # Reading ------------------------------------------------------------------------------
 
     def _waiting(self) -> Path | None:
-        """Return the file of boxes that is open without its counterpart; None if there is none."""
+        """Return the file of boxes that is open without its counterpart; None otherwise."""
         answer = self.answer
         lacks = answer is not None and answer.table is None and answer.boxes is None
         return answer.question.path if answer is not None and lacks else None
@@ -309,7 +313,7 @@ class ClassificationWindow(QDialog):
             self._fall_back()
 
     def _fall_back(self) -> None:
-        """Without a new result, reset the options to those of the shown result."""
+        """Reset the options to those of the result shown, because no new result will come."""
         if self.has_answer() and self.answer is not None:
             self.choices.show_answer(self.answer)
         elif self.answer is None or self.answer.lacking is None:
@@ -324,7 +328,7 @@ class ClassificationWindow(QDialog):
 
 
 def ask_for_files(session: Session, parent: QWidget) -> list[Path]:
-    """Ask which files to open; empty if cancelled."""
+    """Ask which files to open, and return their paths; empty if cancelled."""
     translate = QCoreApplication.translate
     paths, _ = QFileDialog.getOpenFileNames(
         parent,
@@ -343,7 +347,10 @@ def ask_for_files(session: Session, parent: QWidget) -> list[Path]:
 def open_classification_files(
     session: Session, window: QWidget, paths: Sequence[Path]
 ) -> ClassificationWindow:
-    """Open the window for such files and read these; without files, show the previous content."""
+    """Open the window for classification files, read these files, and return the window.
+
+    Without files, the window shows its previous content.
+    """
     shown = window.findChild(ClassificationWindow) or ClassificationWindow(session, window)
     shown.show()
     shown.activateWindow()
@@ -353,6 +360,6 @@ def open_classification_files(
 
 
 def choose_and_open(session: Session, window: QWidget) -> None:
-    """Ask which files to open, and show their evaluation in the window for such files."""
+    """Ask which files to open, and show their evaluation in the window for classification files."""
     if paths := ask_for_files(session, window):
         open_classification_files(session, window, paths)

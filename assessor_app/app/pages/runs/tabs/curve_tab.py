@@ -30,10 +30,11 @@ RANK, TOPIC = re.compile(r"rank (\d+)"), re.compile(r"topic (.+)")
 
 
 class CurveTab(DetailTab):
-    """Holds the figure of all runs and shows the selected ones without recomputing.
+    """Shows one curve of the selected runs; it holds the figure of all runs, to select among them.
 
-    point_opened: emitted with the run, topic and rank of an activated point; "" and 0 if it has
-    none.
+    curve: the curve drawn. ways: the choice among the curves of a family; None for a single curve.
+    point_opened: emitted with the run, topic and rank of an activated point; "" and 0 if its label
+    has no topic or rank.
     """
 
     point_opened = Signal(str, str, int)
@@ -55,7 +56,7 @@ class CurveTab(DetailTab):
 
     @cached_property
     def drawn(self) -> FigurePlot:
-        """The plot, created when first needed because that takes a moment."""
+        """The plot, created on first access because that takes a moment."""
         from assessor_app.app.plotting.figure_plot import FigurePlot
 
         made = FigurePlot()
@@ -69,22 +70,22 @@ class CurveTab(DetailTab):
         return made
 
     def make_plot(self) -> None:
-        """Create the plot before there is a figure."""
+        """Create the plot before there is a figure, if it does not exist yet."""
         assert self.drawn is not None
 
     # The tab ------------------------------------------------------------------------------
 
     def plot(self) -> FigurePlot | None:
-        """Return the plot, if it has lines."""
+        """Return the plot; None if it has no lines."""
         return self.drawn if "drawn" in self.__dict__ and self.drawn.figure.series else None
 
     def take_answer(self, answer: Answer) -> None:
-        """Offer the measures that the curve can draw, if it draws one; the shown one is kept."""
+        """Offer the measures that the curve can draw; the one shown is kept if it is among them."""
         if self._box and self.curve.measure and answer.evaluation is not None:
             self._box.show_measures(self.curve.measure.offers(answer.evaluation.requested))
 
     def take_runs(self) -> None:
-        """Show the lines of the selected runs."""
+        """Draw the lines of the selected runs; a figure over topics is computed again instead."""
         if self.curve.of_topics:
             self.empty()
         else:
@@ -95,7 +96,8 @@ class CurveTab(DetailTab):
         self.empty()
 
     def take_order(self) -> None:
-        """Sort the legend as the runs are sorted in the table."""
+        """Sort the legend as the table sorts the runs; side-by-side runs are computed again
+        instead."""
         if self._whole is not None and are_side_by_side(self._whole):
             self.empty()
         else:
@@ -106,15 +108,16 @@ class CurveTab(DetailTab):
         self._whole = None
 
     def fill(self) -> None:
-        """Request the figure, unless it is there.
+        """Request the figure unless it is up to date.
 
-        All curves are asked for under one key, so the figure of a tab that was left may not come.
+        All curves have the same key, so a figure requested for a tab that was left may not arrive.
         """
         if self._whole is None and self.computing.answer.evaluation is not None:
             self.ask()
 
     def ask(self) -> None:
-        """Compute the figure in the background."""
+        """Compute the figure in the background, and draw it unless other choices have been made
+        since."""
         curve, runs, topics, measures = asked = self._asked()
         baseline = self.computing.answer.marks.baseline
 
@@ -134,14 +137,14 @@ class CurveTab(DetailTab):
     # What happens -------------------------------------------------------------------------
 
     def _asked(self) -> tuple[str, tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
-        """Return curve, runs (empty for all), topics (empty for all) and measures to draw."""
+        """Return (curve, runs, topics, measures) to draw; runs and topics are empty for all."""
         # The topics' positions depend on the drawn runs (on the best one) and on their order.
         runs = self._drawn_runs() if self.curve.of_topics else ()
         measures = (self._box.measure(),) if self._box and self._box.measure() else ()
         return self.curve.name, runs, self.known_topics(), measures
 
     def _drawn_runs(self) -> tuple[str, ...]:
-        """Return the selected runs, or else all, in the order of the table."""
+        """Return the selected runs, or all if none is selected, in the order of the table."""
         known = self._names()
         places = {name: at for at, name in enumerate(self.order)}
         runs = [run for run in self.runs if run in known] or known

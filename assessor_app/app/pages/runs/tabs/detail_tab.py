@@ -1,4 +1,4 @@
-"""What the tabs below the table of runs share: their base class, choice and delay of drawing."""
+"""The base class of the tabs below the table of runs, and functions for the lines of figures."""
 
 from __future__ import annotations
 
@@ -47,30 +47,30 @@ class DetailTab(QWidget):
         self.setLayout(self._column)
 
     def show_answer(self, answer: Answer) -> None:
-        """Take another evaluation."""
+        """Use another evaluation; the content becomes outdated."""
         self.empty()
         self.take_answer(answer)
 
     def show_runs(self, runs: tuple[str, ...]) -> None:
-        """Take the selected runs; empty for all."""
+        """Set the selected runs; empty for all."""
         if runs != self.runs:
             self.runs = runs
             self.take_runs()
 
     def show_topics(self, topics: tuple[str, ...]) -> None:
-        """Take the selected topics; empty for all."""
+        """Set the selected topics; empty for all."""
         if topics != self.topics:
             self.topics = topics
             self.take_topics()
 
     def show_order(self, order: tuple[str, ...]) -> None:
-        """Take the order of the runs in the table."""
+        """Set the order of the runs in the table."""
         if order != self.order:
             self.order = order
             self.take_order()
 
     def known_topics(self) -> tuple[str, ...]:
-        """Return the selected topics that are evaluated."""
+        """Return the selected topics that the evaluation contains."""
         evaluation = self.computing.answer.evaluation
         known = evaluation.rankings.topics if evaluation is not None else ()
         return tuple(topic for topic in self.topics if topic in known)
@@ -80,18 +80,18 @@ class DetailTab(QWidget):
         self._filled = False
 
     def fill(self) -> None:
-        """Request the content, unless it is there."""
+        """Request the content unless it is up to date or already requested."""
         if not self._filled and self.computing.answer.evaluation is not None:
             self._filled = True
             self.ask()
 
     def again(self) -> None:
-        """Request the content again after a choice was changed."""
+        """Mark the content as outdated after a choice was changed, and emit `went_stale`."""
         self.empty()
         self.went_stale.emit()
 
     def draw(self) -> None:
-        """Draw the content now or, because drawing takes long, when the tab becomes visible."""
+        """Draw the content now if the tab is visible, else when it becomes visible."""
         if self.isVisible():
             self.draw_now()
         else:
@@ -103,17 +103,17 @@ class DetailTab(QWidget):
         self.draw_content()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Draw the content if it is due."""
+        """Draw the content if that was postponed while the tab was hidden."""
         super().showEvent(event)
         if self._is_late:
             self.draw_now()
 
     def put_above(self, choices: QWidget) -> None:
-        """Put choices above the content, where they stay available if there is no result."""
+        """Put a widget with choices above the content; it stays visible if there is no result."""
         self._column.insertWidget(0, choices)
 
     def refuse(self, error: Exception) -> None:
-        """Show a WrongUse in place of the content; report any other error."""
+        """Show the message of a WrongUse in place of the content; report any other error."""
         if isinstance(error, WrongUse) and isinstance(error, Problem):
             words = ". ".join(part for part in (error.advice, error.expected) if part)
             self.reason.say(_sentence(error.message), _sentence(words))
@@ -122,35 +122,35 @@ class DetailTab(QWidget):
             self.computing.failed.emit(error)
 
     def show_body(self) -> None:
-        """Show the content again."""
+        """Show the content in place of a message."""
         self.stack.setCurrentWidget(self.body)
 
     # For subclasses ---------------------------------------------------------------------
 
     def ask(self) -> None:
-        """Start the background job for the content."""
+        """Start the background job for the content. Subclasses override this."""
 
     def draw_content(self) -> None:
-        """Show the content that was computed, if any."""
+        """Show the content that was computed, if any. Subclasses override this."""
 
     def take_answer(self, answer: Answer) -> None:
-        """Offer the choices that the evaluation allows."""
+        """Offer the choices that the evaluation allows. Subclasses override this."""
 
     def take_runs(self) -> None:
-        """Handle a changed selection of runs."""
+        """Handle a changed selection of runs. Subclasses override this."""
 
     def take_topics(self) -> None:
-        """Handle a changed selection of topics."""
+        """Handle a changed selection of topics. Subclasses override this."""
 
     def take_order(self) -> None:
-        """Handle a changed order of the runs."""
+        """Handle a changed order of the runs. Subclasses override this."""
 
     def table(self) -> Table | None:
-        """Return the visible table, to copy and export."""
+        """Return the visible table, to copy and export; None without one."""
         return None
 
     def plot(self) -> FigurePlot | None:
-        """Return the visible plot, to copy and export."""
+        """Return the visible plot, to copy and export; None without one."""
         return None
 
 
@@ -161,7 +161,7 @@ def _sentence(words: str) -> str:
 def lines_of(figure: Figure, runs: Sequence[str], order: Sequence[str] = ()) -> Figure:
     """Return the figure with the lines of these runs (empty: all), sorted as in `order`.
 
-    Runs that are not in `order` come last. Side-by-side runs keep their order.
+    Runs that are not in `order` come last. Side-by-side lines keep their order.
     """
     series = [one for one in figure.series if not runs or one.name in runs]
     if not are_side_by_side(figure):
@@ -171,5 +171,6 @@ def lines_of(figure: Figure, runs: Sequence[str], order: Sequence[str] = ()) -> 
 
 
 def are_side_by_side(figure: Figure) -> bool:
-    """Return whether each line has its own position on the x-axis, which depends on their order."""
+    """Return whether each line has its own position on the x axis, which depends on the lines'
+    order."""
     return figure.x_names == tuple(one.name for one in figure.series) != ()

@@ -30,7 +30,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Places:
-    """The effect of other judgements on the runs. order: all runs, which determines line styles."""
+    """The effect of other judgements on the ranks of the runs.
+
+    figure: a line per run. table: a row per set of judgements. order: the names of all runs, which
+    determines line styles.
+    """
 
     figure: Figure
     table: Table
@@ -38,7 +42,7 @@ class Places:
 
 
 class JudgementsTab(DetailTab):
-    """Shows a line for each run through its ranks, and a table of the judgement sets."""
+    """Shows the ranks of each run as a line over sets of judgements, and a table of these sets."""
 
     def __init__(self, computing: Computing, parent: QWidget | None = None) -> None:
         super().__init__(computing, parent)
@@ -59,7 +63,7 @@ class JudgementsTab(DetailTab):
 
     @cached_property
     def drawn(self) -> FigurePlot:
-        """The plot, created when there is something to draw."""
+        """The plot, created on first access."""
         from assessor_app.app.plotting.figure_plot import FigurePlot
 
         made = FigurePlot()
@@ -76,19 +80,19 @@ class JudgementsTab(DetailTab):
             self.measure.show_measures(comparable_measures(answer.evaluation))
 
     def take_runs(self) -> None:
-        """Draw the selected runs."""
+        """Draw the lines of the selected runs."""
         self.draw()
 
     def table(self) -> Table | None:
-        """Return the table of judgement sets: their agreement and effect."""
+        """Return the table of the sets of judgements; None before it was computed."""
         return self._places.table if self._places else None
 
     def plot(self) -> FigurePlot | None:
-        """Return the visible plot."""
+        """Return the plot; None before it was computed."""
         return self.drawn if self._places else None
 
     def ask(self) -> None:
-        """Start the background job for the content."""
+        """Score the runs under each set of judgements in the background."""
         name = self.measure.measure() or DEFAULT_MEASURE
 
         def work(evaluation: Evaluation, campaign: Campaign, progress: Progress) -> Places:

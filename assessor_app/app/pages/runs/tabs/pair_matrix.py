@@ -45,7 +45,8 @@ MEAN_OF = {"a": "mean_a", "b": "mean_b"}
 
 
 class PairModel(QAbstractTableModel):
-    """Qt model of runs by runs, best first. A cell shows the row's run minus the column's run."""
+    """A table model of runs by runs, best first. A cell shows the row's run minus the column's
+    run."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -59,21 +60,28 @@ class PairModel(QAbstractTableModel):
     def show(
         self, names: Sequence[str], pairs: Mapping[Pair, ComparedPair], figure: str, rising: bool
     ) -> None:
-        """Show pairs; rising: higher values are better."""
+        """Show pairs of runs.
+
+        names: the runs in the order of rows and columns. pairs: by the names of both runs. figure:
+        the attribute of a pair that the cells show. rising: True if higher values are better.
+        """
         self.beginResetModel()
         self._names, self._figure, self._rising = tuple(names), figure, rising
         self._pairs = pairs
         self.endResetModel()
 
     def pair(self, row: int, column: int) -> tuple[ComparedPair | None, int]:
-        """Return the pair in a cell, and 1 if the row's run is its first run, -1 if its second."""
+        """Return (pair, sign) of a cell; the pair is None if the runs were not compared.
+
+        sign: 1 if the row's run is the first run of the pair, else -1.
+        """
         a, b = self._names[row], self._names[column]
         if (a, b) in self._pairs:
             return self._pairs[a, b], 1
         return self._pairs.get((b, a)), -1
 
     def names(self) -> tuple[str, ...]:
-        """Return the runs in the order of rows and columns."""
+        """Return the names of the runs in the order of rows and columns."""
         return self._names
 
     def rowCount(self, parent: Index = NOTHING) -> int:
@@ -85,7 +93,8 @@ class PairModel(QAbstractTableModel):
         return 0 if parent.isValid() else len(self._names)
 
     def data(self, index: Index, role: int = Role.DisplayRole) -> object:
-        """Return a cell's text, colour, and full description as tooltip."""
+        """Return a cell's text, font, colour or alignment, or its full description as tooltip;
+        else None."""
         if not index.isValid():
             return None
         if role == Role.TextAlignmentRole:
@@ -107,7 +116,7 @@ class PairModel(QAbstractTableModel):
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole
     ) -> object:
-        """Return the runs' names."""
+        """Return the name of a run, for display and as tooltip; else None."""
         if not 0 <= section < len(self._names):
             return None
         if role in (Role.DisplayRole, Role.ToolTipRole):
@@ -132,10 +141,10 @@ class PairModel(QAbstractTableModel):
 
 
 class PairMatrix(QTableView):
-    """Table of all pairs of runs.
+    """Shows all pairs of runs as a matrix.
 
-    entered: the cursor moved to a pair (row's run, column's run). opened: a pair was activated with
-    Enter or the mouse.
+    entered: emitted with (row's run, column's run) when the cursor moves to a pair. opened: emitted
+    with both runs when a pair was activated with Enter or the mouse.
     """
 
     entered = Signal(str, str)
@@ -169,7 +178,8 @@ class PairMatrix(QTableView):
     def show_pairs(
         self, names: Sequence[str], pairs: Mapping[Pair, ComparedPair], figure: str, rising: bool
     ) -> None:
-        """Show pairs; the cursor stays on its pair."""
+        """Show pairs of runs, with the arguments of `PairModel.show`; the cursor stays on its
+        pair."""
         here = self.chosen()
         self.pairs.show(names, pairs, figure, rising)
         self._fit(names)
@@ -188,7 +198,8 @@ class PairMatrix(QTableView):
         self._header.setFixedHeight(self._header.height_for(["", *names]) if upright else flat)
 
     def chosen(self) -> tuple[str, str] | None:
-        """Return the runs of the current cell; None on the diagonal."""
+        """Return (row's run, column's run) of the current cell; None on the diagonal or without
+        a cell."""
         index, names = self.currentIndex(), self.pairs.names()
         if not index.isValid() or index.row() == index.column():
             return None
@@ -208,7 +219,10 @@ class PairMatrix(QTableView):
 
 
 def pair_words(pair: ComparedPair, sign: int = 1) -> tuple[str, ...]:
-    """Return the description of a pair as lines; sign -1: with the second run first."""
+    """Return the description of a pair of runs as lines.
+
+    sign: 1: the first run is named first; -1: the second.
+    """
     a, b = (pair.a, pair.b) if sign > 0 else (pair.b, pair.a)
     means = (pair.mean_a, pair.mean_b)[::sign]
     limits = sorted((pair.low * sign, pair.high * sign))
@@ -240,10 +254,11 @@ def _p(value: float) -> str:
 
 
 class PairsView(TableView):
-    """Hides columns with equal values in every row; copies and files contain all columns."""
+    """Shows a list of pairs without columns that say nothing; copies and files contain all
+    columns."""
 
     def show_table(self, table: Table) -> None:
-        """Show another list."""
+        """Show another list of pairs."""
         hidden = left_out(table)
         changed = hidden != left_out(self.table())
         super().show_table(table)
@@ -253,7 +268,7 @@ class PairsView(TableView):
             self.fit_columns()
 
     def fit_columns(self) -> None:
-        """Make columns as narrow as is readable, the most important first."""
+        """Make the columns as narrow as is readable, and put the most important ones first."""
         self.squeeze_columns()
         header, keys = self.horizontalHeader(), [column.key for column in self.table().columns]
         first = [keys.index(key) for key in FIRST if key in keys]
@@ -263,7 +278,10 @@ class PairsView(TableView):
 
 
 def left_out(table: Table) -> frozenset[str]:
-    """Return the keys of the hidden columns: the measure, a baseline, empty remarks."""
+    """Return the keys of the columns to hide.
+
+    These are the measure if all rows have the same, a baseline with its mean, and empty remarks.
+    """
     keys = [column.key for column in table.columns]
     alike = {key for at, key in enumerate(keys) if len({str(row[at]) for row in table.rows}) == 1}
     found = {"measure"} & alike

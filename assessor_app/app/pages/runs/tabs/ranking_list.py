@@ -1,4 +1,4 @@
-"""One ranking as a list: rank, rank change, judgement in its colour, document."""
+"""A list of one ranking: rank, rank change, judgement in its colour, document."""
 
 from collections.abc import Callable
 
@@ -51,7 +51,7 @@ FIRST_PAIRED = 4
 
 
 class RankModel(QAbstractTableModel):
-    """Qt model of the documents of a `TopicRanking`."""
+    """A table model of the documents of a `TopicRanking`."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -62,7 +62,10 @@ class RankModel(QAbstractTableModel):
         self._quiet.setItalic(True)
 
     def show(self, ranking: TopicRanking, scale: Scale, *, paired: bool) -> None:
-        """Show a ranking; if only judgements have changed, the view is not reset."""
+        """Show a ranking; the model is not reset if only judgements have changed.
+
+        scale: of the judgements. paired: True if the ranking is compared with another.
+        """
         before = [(one.rank, one.document) for one in self.documents]
         same = before == [(one.rank, one.document) for one in ranking.documents]
         if not same:
@@ -83,7 +86,11 @@ class RankModel(QAbstractTableModel):
         return 0 if parent.isValid() else len(TITLES)
 
     def data(self, index: Index, role: int = Role.DisplayRole) -> object:
-        """Return a cell's text, colour and tooltip."""
+        """Return a cell's text, alignment, font or colour, or the document's description as
+        tooltip.
+
+        DOCUMENT_ROLE returns the `RankedDocument`; other roles return None.
+        """
         if not index.isValid():
             return None
         one = self.documents[index.row()]
@@ -107,7 +114,7 @@ class RankModel(QAbstractTableModel):
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole
     ) -> object:
-        """Return the columns' titles."""
+        """Return a column's title, tooltip or alignment; else None."""
         if orientation != Qt.Orientation.Horizontal or not 0 <= section < len(TITLES):
             return None
         if role == Role.TextAlignmentRole:
@@ -168,24 +175,27 @@ def _moved(one: RankedDocument) -> str:
 
 
 class _Filtered(QSortFilterProxyModel):
-    """Proxy model that passes the documents accepted by a filter."""
+    """A proxy model with the documents that one of the FILTERS accepts."""
 
     choice = 0
 
     def filterAcceptsRow(self, row: int, parent: Index) -> bool:
-        """Return whether the filter accepts a row."""
+        """Return whether the filter accepts the document of a row."""
         source = self.sourceModel()
         assert isinstance(source, RankModel)
         return FILTERS[self.choice][1](source.documents[row])
 
     def let_through(self, choice: int) -> None:
-        """Set another filter."""
+        """Use the filter with this number in FILTERS."""
         self.choice = choice
         self.invalidate()
 
 
 class RankingList(QWidget):
-    """A ranking below a summary line. chosen: emitted with the current document."""
+    """Shows a ranking as a list below a summary line.
+
+    chosen: emitted with the id of the current document.
+    """
 
     chosen = Signal(str)
 
@@ -214,7 +224,10 @@ class RankingList(QWidget):
         self.setLayout(column(self.said, (self.view, 1), spacing=4))
 
     def show_ranking(self, ranking: TopicRanking, scale: Scale, *, paired: bool) -> None:
-        """Show a ranking; the cursor stays on its document."""
+        """Show a ranking; the cursor stays on its document.
+
+        paired: True if the ranking is compared with another.
+        """
         here = self.document()
         self.view.setColumnHidden(MOVED, not paired)
         self.model.show(ranking, scale, paired=paired)
@@ -223,16 +236,16 @@ class RankingList(QWidget):
             self.go_to(here)
 
     def filter(self, choice: int) -> None:
-        """Show only the documents accepted by a filter."""
+        """Show only the documents that the filter with this number in FILTERS accepts."""
         self._filtered.let_through(choice)
 
     def document(self) -> str:
-        """Return the current document; empty if there is none."""
+        """Return the id of the current document; empty if there is none."""
         one = self.view.currentIndex().data(DOCUMENT_ROLE)
         return one.document if isinstance(one, RankedDocument) else ""
 
     def go_to(self, document: str) -> bool:
-        """Select a document and scroll to it. Return whether it is shown."""
+        """Select a document and scroll to it; return whether the list shows it."""
         if document == self.document():
             return True
         for row in range(self._filtered.rowCount()):
@@ -246,7 +259,7 @@ class RankingList(QWidget):
         return False
 
     def go_to_rank(self, rank: int) -> None:
-        """Select the document with this rank, or else the last one."""
+        """Select the document with this rank, or the last one if there are fewer."""
         shown = self.model.documents
         if shown and rank > 0:
             self.go_to(shown[min(rank, len(shown)) - 1].document)
@@ -258,7 +271,7 @@ class RankingList(QWidget):
 
 
 def summary(ranking: TopicRanking) -> str:
-    """Summarise the ranking in one line."""
+    """Return a line with the numbers of retrieved, judged and relevant documents of a ranking."""
     if not ranking.retrieved:
         return f"{ranking.run}: nothing retrieved for this topic"
     return (

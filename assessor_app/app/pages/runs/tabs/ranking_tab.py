@@ -1,4 +1,4 @@
-"""A topic's ranking by one run, or by two side by side, and the selected document."""
+"""A topic's ranking by one run, or by two runs side by side, and the selected document."""
 
 from dataclasses import dataclass
 
@@ -36,7 +36,7 @@ SIZES = {False: [520, 0, 520], True: [410, 410, 280]}
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Looked:
-    """Rankings with the scale of their judgements."""
+    """The rankings of a topic, with the scale of their judgements."""
 
     view: TopicView
     scale: Scale
@@ -44,7 +44,10 @@ class Looked:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Text:
-    """A document, and the part of it that has been read; None if there is no text."""
+    """A document, and the part of its text that has been read.
+
+    document: None if the campaign does not have it. reading: None if there is no text.
+    """
 
     name: str
     document: Document | None
@@ -52,7 +55,7 @@ class Text:
 
 
 class RankingTab(DetailTab):
-    """The tab with the rankings of a topic. topic_wanted: another topic is to be shown."""
+    """Shows the rankings of a topic by one or two runs, and the selected document."""
 
     topic_wanted = Signal(str)
 
@@ -92,7 +95,8 @@ class RankingTab(DetailTab):
     # The tab ------------------------------------------------------------------------------
 
     def take_answer(self, answer: Answer) -> None:
-        """Offer the topics and runs of the evaluation; the shown ones are kept."""
+        """Offer the topics and runs of the evaluation; those shown are kept if they are among
+        them."""
         if answer.evaluation is None:
             return
         rankings, titles = answer.evaluation.rankings, answer.titles
@@ -103,14 +107,18 @@ class RankingTab(DetailTab):
         offer(self.beside, [(self.tr("no other run"), NOBODY), *runs])
 
     def take_runs(self) -> None:
-        """Show the first two selected runs."""
+        """Show the rankings of the first two selected runs; do nothing if none is selected."""
         if not self.runs:
             return
         other = self.runs[1] if len(self.runs) > 1 else NOBODY
         self.look_at(self.runs[0], other)
 
     def look_at(self, run: str, beside: str = NOBODY, topic: str = "", rank: int = 0) -> None:
-        """Show a topic (default: the current one) by a run, scrolled to a rank."""
+        """Show a topic's ranking by a run.
+
+        beside: a second run, or empty. topic: empty: the current topic. rank: to scroll to; 0: keep
+        the place.
+        """
         before = self._asked()
         self._rank_wanted = rank
         self.note.hide()
@@ -125,7 +133,7 @@ class RankingTab(DetailTab):
             self._go_to_rank()
 
     def say_average(self, topics: int) -> None:
-        """Note that the opened point is an average over several topics, of which this is one."""
+        """Note that the point opened is an average over `topics` topics, of which one is shown."""
         words = self.tr(
             "The point is an average over {0:,} topics; this is the ranking of one of them. "
             "The others are to be chosen above."
@@ -134,12 +142,12 @@ class RankingTab(DetailTab):
         self.note.show()
 
     def look_for(self, document: str) -> None:
-        """Select a document as soon as it is shown."""
+        """Select a document, now or as soon as a ranking shows it."""
         self._wanted = document
         self._go_to_wanted()
 
     def table(self) -> Table | None:
-        """Return the ranking that has the focus, else the first."""
+        """Return the ranking that has the focus, else the first; None before any was read."""
         if self._looked is None or not self._looked.view.rankings:
             return None
         rankings = self._looked.view.rankings
@@ -246,7 +254,7 @@ class RankingTab(DetailTab):
             self.text.set_reading(points, line)
 
     def stop(self) -> None:
-        """Stop background work, because the page is closing."""
+        """Stop reading, because the page is closing."""
         self.text.stop()
 
     # Parts --------------------------------------------------------------------------------

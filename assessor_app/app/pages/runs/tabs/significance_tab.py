@@ -1,4 +1,4 @@
-"""Significance of the differences: choice of a test, matrix of pairs, one pair, groups of runs."""
+"""The significance of differences: choice of a test, matrix of pairs, one pair, groups of runs."""
 
 import math
 from collections.abc import Mapping, Sequence
@@ -79,7 +79,10 @@ AS_TABLE = "table"
 
 
 class ComparisonChoice(QWidget):
-    """Choice of measure, baseline, test and correction. changed: any of them was changed."""
+    """Lets the user choose measure, baseline, test and correction.
+
+    changed: emitted when the user has changed one of them.
+    """
 
     changed = Signal()
 
@@ -113,7 +116,8 @@ class ComparisonChoice(QWidget):
     ) -> None:
         """Offer these measures and, as baselines, these runs; the chosen ones are kept.
 
-        baseline: the baseline chosen elsewhere; if it has changed, it is selected here too.
+        baseline: the baseline chosen above the table of runs; if it has changed, it is selected
+        here too.
         """
         self.measure.show_measures(requested)
         words = self.tr("each with {0}")
@@ -123,7 +127,8 @@ class ComparisonChoice(QWidget):
         offer(self.baseline, [(self.tr("every pair"), EVERY_PAIR), *entries], current=changed)
 
     def asked(self) -> dict[str, str]:
-        """Return test, correction and baseline as arguments for `compare`."""
+        """Return test, correction and baseline by these names; the correction is empty if the
+        test needs none."""
         test = str(self.test.currentData())
         whole = significance_test_named(test).whole_family
         correction = "" if whole else str(self.correction.currentData())
@@ -153,25 +158,29 @@ def _when(name: str) -> str:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Asked:
-    """The parameters of a comparison. how: test, correction and baseline as for `compare`."""
+    """The parameters of a comparison.
+
+    measure: its name. how: test, correction and baseline, see `ComparisonChoice.asked`.
+    """
 
     evaluation: Evaluation
     measure: str
     how: Mapping[str, str]
 
     def is_as(self, other: "Asked") -> bool:
-        """Return whether the other comparison has the same result."""
+        """Return whether the other comparison has the same parameters."""
         mine, its = (self.measure, self.how), (other.measure, other.how)
         return self.evaluation is other.evaluation and mine == its
 
 
 @dataclass(frozen=True, slots=True)
 class Compared:
-    """A comparison by one measure.
+    """A comparison of runs by one measure.
 
-    found: restricted to the shown runs; whole: of all runs. asked: the parameters. groups: empty if
-    runs were compared only with a baseline. table, pairs: the pairs as a table, and by the names of
-    both runs.
+    one: the measure. found: restricted to the runs shown. whole: of all runs. asked: the
+    parameters.
+    groups: of runs that do not differ; empty if runs were compared only with a baseline. table: the
+    pairs as a table. pairs: by the names of both runs.
     """
 
     one: Requested
@@ -189,10 +198,10 @@ class Compared:
 
 
 class SignificanceTab(DetailTab):
-    """Shows the pairs among the selected runs, or all.
+    """Shows the pairs among the selected runs, or among all.
 
     The comparison always covers all runs, so that a selection does not change the significance.
-    rankings_wanted: two runs are to be shown side by side.
+    rankings_wanted: emitted with two runs whose rankings are to be shown side by side.
     """
 
     rankings_wanted = Signal(str, str)
@@ -233,11 +242,11 @@ class SignificanceTab(DetailTab):
             self.choice.show_choices(offered, names, baseline)
 
     def take_runs(self) -> None:
-        """Show the selected runs."""
+        """Restrict the pairs to the selected runs."""
         self.again()
 
     def table(self) -> Table | None:
-        """Return the table of pairs."""
+        """Return the table of pairs; None before it was computed."""
         return self.compared.table if self.compared else None
 
     def ask(self) -> None:
@@ -258,7 +267,7 @@ class SignificanceTab(DetailTab):
         self.again()
 
     def show_comparison(self, compared: Compared) -> None:
-        """Show these pairs and groups of runs."""
+        """Show the pairs and groups of runs of a comparison."""
         self.compared = compared
         self.show_body()
         self._show()
@@ -334,7 +343,7 @@ class SignificanceTab(DetailTab):
 
 
 def comparable_measures(evaluation: Evaluation) -> tuple[Requested, ...]:
-    """Return the requested measures that are means over topics."""
+    """Return the measures of the evaluation that are means of values per topic."""
     return tuple(
         one
         for one in evaluation.requested
@@ -345,10 +354,11 @@ def comparable_measures(evaluation: Evaluation) -> tuple[Requested, ...]:
 def compared(
     asked: Asked, runs: tuple[str, ...], before: Compared | None, progress: Progress
 ) -> Compared:
-    """Compare all runs by one measure, and restrict the result to `runs` (all if fewer than two).
+    """Compare all runs by one measure, and restrict the result to `runs`.
 
-    before: the last comparison, which is reused if it has the same parameters. Raises WrongUse for
-    fewer than two runs or no such measure.
+    The result covers all runs if fewer than two are given. before: the last comparison, which is
+    reused if it has the same parameters. Raises WrongUse if there are fewer than two runs or the
+    measure cannot be compared.
     """
     evaluation, baseline = asked.evaluation, asked.how["baseline"]
     offered = comparable_measures(evaluation) or evaluation.requested

@@ -1,4 +1,4 @@
-"""Stability of the system ranking: over pools, topics and unjudged documents."""
+"""The stability of the system ranking: over pools, topics and unjudged documents."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -42,7 +42,7 @@ NEXT = "next"
 
 
 class ToJudge(QObject):
-    """Switches from a page to the Judge page; waits if that page first asks for the assessor."""
+    """Switches to the Judge page, and shows a document there once an assessor is chosen."""
 
     def __init__(self, page: Page) -> None:
         super().__init__(page)
@@ -52,7 +52,10 @@ class ToJudge(QObject):
         self._session.closed.connect(self._forget)
 
     def bring_up(self, topic: str, document: str) -> None:
-        """Show the document in the queue of the current assessor."""
+        """Show the document in the queue of the current assessor, or of the assessor chosen next.
+
+        Shows a message if the queue does not contain the document.
+        """
         window = self._page.shell()
         if window is None:
             return
@@ -86,7 +89,10 @@ class ToJudge(QObject):
 
 
 class Asked(NamedTuple):
-    """Parameters: the topic resampling method, and the pool depth (None: whole runs)."""
+    """The parameters of a question.
+
+    way: the name of the method that resamples topics. depth: of the pool; None: whole runs.
+    """
 
     way: str
     depth: int | None
@@ -96,9 +102,9 @@ class Asked(NamedTuple):
 class Question:
     """A question about the stability of the system ranking.
 
-    find: computes the table that answers it. resamples: uses a resampling method; of_measure:
-    depends on a measure; of_depth: depends on the pool depth; of_unjudged: needs the unjudged
-    documents of the rankings.
+    find: computes the table that answers it. resamples: True if it uses a resampling method.
+    of_measure: True if it depends on a measure. of_depth: True if it depends on the pool depth.
+    of_unjudged: True if it needs the unjudged documents of the rankings.
     """
 
     name: str
@@ -156,10 +162,10 @@ QUESTIONS = (
 
 
 class StabilityTab(DetailTab):
-    """The tab with the stability of the system ranking.
+    """Shows the answers to questions about the stability of the system ranking.
 
-    rankings_wanted: emitted with runs (gains, loses), topic and document to show. judging_wanted:
-    emitted with topic and document to judge.
+    rankings_wanted: emitted with (run that gains, run that loses, topic, document) to show.
+    judging_wanted: emitted with (topic, document) to judge.
     """
 
     rankings_wanted = Signal(str, str, str, str)
@@ -203,7 +209,8 @@ class StabilityTab(DetailTab):
     # The tab ------------------------------------------------------------------------------
 
     def take_answer(self, answer: Answer) -> None:
-        """Offer the measures of the evaluation; a changed pool depth of the campaign is adopted."""
+        """Offer the measures of the evaluation, and show the campaign's pool depth if it has
+        changed."""
         if answer.evaluation is not None:
             if answer.pool_depth != self._offered:
                 self._offered = answer.pool_depth
@@ -212,11 +219,11 @@ class StabilityTab(DetailTab):
             self.measure.show_measures(comparable_measures(answer.evaluation))
 
     def table(self) -> Table | None:
-        """Return the table that answers the question."""
+        """Return the table that answers the question; None before it was computed."""
         return self.view.shown_table() if self._shown else None
 
     def ask(self) -> None:
-        """Start the background job for the question."""
+        """Compute the answer to the question in the background."""
         question, name = self._asked(), self.measure.measure()
         asked = Asked(str(self.way.currentData()), self.pool_depth.value() or None)
 
@@ -313,9 +320,9 @@ class StabilityTab(DetailTab):
 
 
 def measure_called(evaluation: Evaluation, name: str) -> Requested:
-    """Return the measure of that name, or else the first one with per-topic values.
+    """Return the measure with this name, or else the first measure with values per topic.
 
-    Raises WrongUse if no measure has such values.
+    Raises WrongUse if no measure has values per topic.
     """
     offered = comparable_measures(evaluation)
     if not offered:

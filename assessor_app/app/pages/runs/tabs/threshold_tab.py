@@ -1,4 +1,4 @@
-"""Score distributions of relevant and other documents, with a threshold."""
+"""The distributions of the scores of relevant and other documents, with a threshold."""
 
 from __future__ import annotations
 
@@ -40,8 +40,10 @@ PRICES = ("TP", "FN", "FP", "TN")
 
 
 class ThresholdBoard(QWidget):
-    """Shows one split of scores. chooser: the widget before the slider that selects the scores.
+    """Shows a split of scores, a movable threshold, and the rates at the threshold.
 
+    split: the scores shown; None before any. threshold: the lowest score predicted positive.
+    words, chooser: a widget that selects the scores, placed before the slider, and its label.
     moved: emitted with the new threshold.
     """
 
@@ -73,14 +75,14 @@ class ThresholdBoard(QWidget):
         self._place(words, chooser)
 
     def show_split(self, split: ScoreSplit) -> None:
-        """Show these scores; for the same run as before, the threshold is kept."""
+        """Show a split of scores; for the same run as before, the threshold is kept."""
         another = self.split is None or self.split.run != split.run
         self.split = split
         self.drawn.show_figure(split.figure)
         self.set_threshold(first_threshold(split) if another else self.threshold)
 
     def set_threshold(self, threshold: float) -> None:
-        """Set the threshold: the lowest score that is predicted positive."""
+        """Set the threshold, limited to the range of the scores; NaN is ignored."""
         if self.split is None or math.isnan(threshold):
             return
         low, high = self.split.low, self.split.high
@@ -142,7 +144,7 @@ class ThresholdBoard(QWidget):
 
 
 class ThresholdTab(DetailTab):
-    """Shows one run at a time: the first of the selected ones."""
+    """Shows the scores of one run at a time: at first of the first selected run."""
 
     def __init__(self, computing: Computing, parent: QWidget | None = None) -> None:
         super().__init__(computing, parent)
@@ -154,7 +156,7 @@ class ThresholdTab(DetailTab):
 
     @cached_property
     def board(self) -> ThresholdBoard:
-        """Plot, slider and tables, created when there are scores to show."""
+        """The plot, slider and tables, created on first access."""
 
         made = ThresholdBoard(self.tr("Run"), self.run)
         layout = self.body.layout()
@@ -181,11 +183,11 @@ class ThresholdTab(DetailTab):
         self.again()
 
     def table(self) -> Table | None:
-        """Return the rates at the threshold."""
+        """Return the rates at the threshold; None before scores are shown."""
         return self.board.rates.table() if self._has_scores() else None
 
     def plot(self) -> FigurePlot | None:
-        """Return the plot of the scores."""
+        """Return the plot of the scores; None before scores are shown."""
         return self.board.drawn if self._has_scores() else None
 
     def _has_scores(self) -> bool:

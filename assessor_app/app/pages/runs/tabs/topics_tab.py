@@ -1,4 +1,4 @@
-"""Values of a measure for every topic."""
+"""The values of a measure for every topic."""
 
 from dataclasses import replace
 
@@ -26,7 +26,7 @@ WHY = "{run} has nothing for topic {topic}, or the measure is undefined there."
 
 
 def with_titles(table: Table, titles: dict[str, str]) -> Table:
-    """Insert a column with the topics' titles."""
+    """Return a table of topics with a column for the topics' titles."""
     # Columns compare topics, where a higher value is not better.
     runs = (replace(column, higher_is_better=None) for column in table.columns[1:])
     rows = tuple((row[0], titles.get(str(row[0]), ""), *row[1:]) for row in table.rows)
@@ -34,14 +34,14 @@ def with_titles(table: Table, titles: dict[str, str]) -> Table:
 
 
 def narrowed(table: Table, runs: tuple[str, ...]) -> Table:
-    """Return the table with the columns of some runs (empty: all)."""
+    """Return a table of topics by runs with only the columns of these runs (empty: all)."""
     return _with_columns(
         table, [at for at, column in enumerate(table.columns) if _is_shown(at, column, runs)]
     )
 
 
 def arranged(table: Table, runs: tuple[str, ...]) -> Table:
-    """Return the table with the columns of these runs first, in this order."""
+    """Return a table of topics by runs with the columns of `runs` first, in this order."""
     places = {name: at for at, name in enumerate(runs)}
     own = range(FIRST_RUN, len(table.columns))
     known = sorted(own, key=lambda at: places.get(table.columns[at].key, len(places)))
@@ -59,7 +59,10 @@ def _is_shown(at: int, column: Column, runs: tuple[str, ...]) -> bool:
 
 
 class TopicsTab(DetailTab):
-    """Values per topic. topics_chosen: emitted with the ids of the selected topics."""
+    """Shows the values of a measure per topic and run.
+
+    topics_chosen: emitted with the ids of the selected topics.
+    """
 
     topics_chosen = Signal(tuple)
 
@@ -86,13 +89,13 @@ class TopicsTab(DetailTab):
         self._place()
 
     def take_answer(self, answer: Answer) -> None:
-        """Offer the measures of the evaluation; the shown one is kept if it is among them."""
+        """Offer the measures of the evaluation; the one shown is kept if it is among them."""
         if answer.evaluation is not None:
             names = [one.name for one in answer.evaluation.requested if one.measure.per_topic]
             offer(self.measure, [(name, name) for name in names])
 
     def take_order(self) -> None:
-        """Sort the columns as the runs are sorted in the table above."""
+        """Sort the columns as the table above sorts the runs."""
         self.draw()
 
     def take_runs(self) -> None:
@@ -110,7 +113,7 @@ class TopicsTab(DetailTab):
             )
 
     def _take(self, table: Table) -> None:
-        """Show a measure's values; the selected topics stay selected."""
+        """Show the values of a measure; the selected topics stay selected."""
         self._given = with_titles(table, self.computing.answer.titles)
         self.draw_now()
 
@@ -133,11 +136,11 @@ class TopicsTab(DetailTab):
             self._on_selected()
 
     def table(self) -> Table:
-        """Return the visible table: the columns of the shown runs."""
+        """Return the visible table, with the columns of the runs shown."""
         return narrowed(self.view.shown_table(), self.runs)
 
     def selected(self) -> tuple[str, ...]:
-        """Return the selected topics."""
+        """Return the ids of the selected topics."""
         rows = self.view.table().rows
         return tuple(str(rows[row][0]) for row in self.view.selected_rows())
 
