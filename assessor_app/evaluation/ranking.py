@@ -22,12 +22,12 @@ def places(
     tie_keys: TieKeys | None = None,
     rising: bool = False,
 ) -> Integers | None:
-    """Each line's place, from 0 over all lines, when its topic's lines stand by falling key.
+    """Return each line's place, from 0 over all lines, with each topic's lines by descending key.
 
     key: one number per line, no NaN. starts: the first line of each topic; topics stay in place.
-    tie_keys: for some lines the keys for lexsort that order their document ids; equal keys stand
-    by falling id (or rising, if so), or as they stood where it is None.
-    None where the lines are in this order already.
+    tie_keys: returns, for some lines, the keys for lexsort that order their document ids. Lines of
+    equal key are ordered by descending id (ascending if `rising`), or keep their order if
+    `tie_keys` is None. Returns None if the lines are in this order already.
     """
     if len(key) < 2:
         return None
@@ -51,7 +51,11 @@ def places(
 def _settle_ties(
     order: Integers, ties_next: NDArray[np.bool_], tie_keys: TieKeys, rising: bool
 ) -> None:
-    """Order, in place, the lines of each run of equal keys by falling or rising id."""
+    """Order, in place, the lines of each run of equal keys by descending id, or ascending if
+    `rising`.
+
+    ties_next: per line, whether it ties with the next line.
+    """
     if not ties_next.any():
         return
     tied = np.zeros(len(order), bool)
@@ -74,7 +78,7 @@ def _settle_ties(
 
 
 def _halves(keys: list[Words]) -> Iterator[Words]:
-    """The high and the low half of each key, the most important first."""
+    """Yield the high and the low half of each key, the most important first."""
     for key in reversed(keys):
         yield key >> HALF_BITS
         yield key & HALF
@@ -85,13 +89,15 @@ Narrow = NDArray[np.int32]
 
 @dataclass(frozen=True, slots=True)
 class Ranking:
-    """One run. Arrays over topics are in the judgements' order; hits by topic, then rank from 1.
+    """One run joined to the judgements. Its hits are the judged documents that it retrieved.
 
-    extra_topics: topics of the run that are not judged. hit_*: every judged document retrieved,
-    those with a negative grade too; hit_row: which judgement it is. row_grade: all judgements'
-    grades. Of a hundred runs all hits are held at once: hence the narrow numbers.
-    tied: the same run with its ties in the best and in the worst order, if the options ask.
-    counted: how many hits there were, where they are no longer held.
+    Arrays over topics are in the judgements' order; hits are by topic, then rank from 1.
+    extra_topics: the number of topics of the run that are not judged. retrieved: per topic, the
+    number of documents. seen: per topic, whether the run has it. hit_*: one entry per hit,
+    including hits with a negative grade; hit_row: the hit's judgement. row_grade: the grades of
+    all judgements. Numbers are 32 bits wide, because the hits of all runs are in memory at once.
+    tied: the run with its ties in the best and in the worst order, if the options ask for it.
+    counted: the number of hits, once they are removed.
     """
 
     name: str
@@ -118,7 +124,7 @@ class Ranking:
         return self.row_grade[self.hit_row]
 
     def without_hits(self) -> "Ranking":
-        """The run without its hits, which are not needed once the scores are computed."""
+        """Return the run without its hits, which are not needed once the scores are computed."""
         none, no_scores = np.empty(0, np.int32), np.empty(0)
         return replace(
             self,
@@ -132,7 +138,7 @@ class Ranking:
 
 
 def comparable(score: Doubles, options: EvaluationOptions) -> NDArray[np.floating]:
-    """Scores as they are compared: as doubles, or as 32-bit floats like trec_eval 9."""
+    """Return the scores as they are compared: as doubles, or as 32-bit floats like trec_eval 9."""
     if options.compat >= 10:
         return score
     with np.errstate(over="ignore"):
@@ -141,9 +147,10 @@ def comparable(score: Doubles, options: EvaluationOptions) -> NDArray[np.floatin
 
 @dataclass(frozen=True, slots=True)
 class RankedLines:
-    """The hits of some topics of a run, each with its rank from 1, and how long the topics are.
+    """The hits of some topics of a run, each with its rank from 1, and the lengths of the topics.
 
-    tie_first, tie_last: the ranks between which each hit's score stands; None: not asked for.
+    tie_first, tie_last: the first and last rank of the lines that tie with each hit; None if ties
+    are not asked for.
     """
 
     names: tuple[bytes, ...]
@@ -164,9 +171,10 @@ class RankedLines:
         score: Doubles,
         key: NDArray[np.floating] | None = None,
     ) -> "RankedLines":
-        """From the lines of hits, and the place of every line if that is another one.
+        """Return the ranked hits.
 
-        score: of the hits. key: what all lines are ordered by, where ties are asked for.
+        hit, row, score: per hit, its line, its judgement and its score. place: the place of every
+        line; None if lines are in place. key: the sort key of all lines, if ties are asked for.
         """
         block = np.searchsorted(blocks.starts, hit, side="right") - 1
         at = hit if place is None else place[hit]
@@ -183,7 +191,9 @@ class RankedLines:
 def _tie_bounds(
     blocks: Blocks, place: Integers | None, key: NDArray[np.floating]
 ) -> tuple[Integers, Integers]:
-    """Per place, the first and the last place of the lines of its topic that tie with it."""
+    """Return, per place, the first and the last place of the lines of its topic that tie with
+    it.
+    """
     in_order = key
     if place is not None:
         in_order = np.empty_like(key)
@@ -199,7 +209,10 @@ def _tie_bounds(
 def ranking_of(
     name: str, tag: str, lines: RankedLines, judgements: Judgements, options: EvaluationOptions
 ) -> Ranking:
-    """Bring the hits into the judgements' order of topics. No topic may come twice."""
+    """Return the run's ranking, with the hits in the judgements' order of topics.
+
+    No topic may occur twice in `lines`.
+    """
     topics = len(judgements.topics)
     number = np.array([judgements.number.get(name, topics) for name in lines.names], np.int64)
     retrieved = np.zeros(topics + 1, np.int64)
@@ -211,7 +224,7 @@ def ranking_of(
     extra = int((number == topics).sum())
 
     def ranking(rank: Narrow) -> Ranking:
-        """The ranking with these ranks in place of those of the lines."""
+        """Return the ranking with these ranks instead of those of the lines."""
         hits = _ordered(topic, rank, score, row)
         held = retrieved[:topics], seen[:topics], *hits, judgements.row_grade
         return as_read(Ranking(name, tag, extra, *held), options)
@@ -226,7 +239,7 @@ def ranking_of(
 def _ordered(
     topic: Narrow, rank: Narrow, score: Doubles, row: Narrow
 ) -> tuple[Narrow, Narrow, Doubles, Narrow]:
-    """The hits by topic, then rank."""
+    """Return the hits sorted by topic, then rank."""
     key = topic * np.int64(int(rank.max(initial=0)) + 1) + rank
     if (key[1:] < key[:-1]).any():
         order = np.argsort(key)
@@ -236,10 +249,10 @@ def _ordered(
 
 
 def _tied_ranks(topic: Narrow, lines: RankedLines, grade: Doubles) -> tuple[Narrow, Narrow]:
-    """The hits' ranks with ties in the best and in the worst order.
+    """Return the hits' ranks with ties in the best and in the worst order.
 
-    Best: by falling grade, then documents without a judgement; worst: the other way about. Lines
-    that are not ordered by score have no ties.
+    Best: by descending grade, then documents without a judgement; worst: the reverse. Lines that
+    are not ordered by score have no ties.
     """
     first, last = lines.tie_first, lines.tie_last
     if first is None or last is None:
@@ -257,7 +270,10 @@ def _tied_ranks(topic: Narrow, lines: RankedLines, grade: Doubles) -> tuple[Narr
 
 
 def as_read(ranking: Ranking, options: EvaluationOptions) -> Ranking:
-    """Cut at the depth, then leave out the unjudged: trec_eval's order of the two."""
+    """Return the ranking cut at the depth, then without unjudged documents, as the options say.
+
+    trec_eval applies the two options in this order.
+    """
     kept = np.ones(len(ranking.hit_rank), bool)
     retrieved, rank = ranking.retrieved, ranking.hit_rank
     if options.depth is not None:

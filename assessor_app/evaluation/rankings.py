@@ -21,8 +21,8 @@ from assessor_app.evaluation.ranking import Ranking, as_read
 class Hits:
     """Some of the judged documents that were retrieved, by cell (a run and a topic), then rank.
 
-    number: counts them within their cell, from 1. found: how many each cell has.
-    first: where each cell begins.
+    number: the position of each hit in its cell, from 1. found, first: per cell, the number of its
+    hits and the index of the first.
     """
 
     cell: Integers
@@ -35,17 +35,21 @@ class Hits:
 
     @cached_property
     def precision(self) -> Doubles:
-        """float64[hits]: the share of hits among the documents down to the rank of each."""
+        """float64[hits]: the share of hits among the documents down to each hit's rank."""
         return self.number / self.rank
 
     def running_count(self, chosen: NDArray[np.bool_]) -> Integers:
-        """int64[hits]: the number of chosen hits of the cell, down to and including each."""
+        """Return int64[hits]: the number of chosen hits of the cell, down to and including each
+        hit.
+        """
         total = np.concatenate([[0], np.cumsum(chosen)])
         running: Integers = total[1:] - total[self.first][self.cell]
         return running
 
     def running_sum(self, values: Doubles) -> Doubles:
-        """float64[hits]: running sums of the values within each cell, added in rank order."""
+        """Return float64[hits]: running sums of the values within each cell, added in rank
+        order.
+        """
         total = values.copy()
         if len(self.found) < self.number.max(initial=0):
             for first, found in zip(self.first.tolist(), self.found.tolist(), strict=True):
@@ -56,21 +60,23 @@ class Hits:
         return total
 
     def product_before(self, factors: Doubles) -> Doubles:
-        """float64[hits]: product of the factors of the cell's earlier hits; 1 for the first."""
+        """Return float64[hits]: the product of the factors of the cell's earlier hits; 1 for the
+        first.
+        """
         product = np.ones(len(factors))
         for at in self._steps():
             product[at] = product[at - 1] * factors[at - 1]
         return product
 
     def _steps(self) -> list[Integers]:
-        """Indexes of the second hits of all cells, of the third hits, and so on."""
+        """Return the indexes of the second hits of all cells, of the third hits, and so on."""
         order = np.argsort(self.number, kind="stable")
         ends = np.cumsum(np.bincount(self.number)).tolist()
         return [order[first:end] for first, end in pairwise(ends[1:])]
 
 
 def hits_of(cells: int, cell: Integers, rank: Integers, grade: Doubles, score: Doubles) -> Hits:
-    """Hits from arrays that are ordered by cell, then rank."""
+    """Return hits from arrays that are ordered by cell, then rank."""
     found = np.bincount(cell, minlength=cells)
     first = np.cumsum(found) - found
     number = np.arange(len(cell)) - first[cell] + 1
@@ -98,10 +104,10 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Rankings:
-    """Several runs on the same judgements.
+    """Several runs on the same judgements; a cell is a run and a topic.
 
-    The arrays of all runs together are made when they are first asked for: what goes through many
-    runs takes them in `parts`, and never holds the hits of all of them twice.
+    The arrays of all runs together are created when they are first needed. Code that processes
+    many runs takes them in `parts`, so that the hits of all runs are never in memory twice.
     """
 
     judgements: Judgements
@@ -131,7 +137,7 @@ class Rankings:
 
     @cached_property
     def hit_cell(self) -> Integers:
-        """The cell of every judged document retrieved (negative grades too); hits are by cell."""
+        """The cell of each judged document retrieved, ascending; negative grades are included."""
         counts = [len(ranking.hit_topic) for ranking in self.rankings]
         cells = np.repeat(np.arange(len(self.rankings)) * len(self.topics), counts)
         cells += _joined([ranking.hit_topic for ranking in self.rankings], np.int64)
@@ -139,7 +145,7 @@ class Rankings:
 
     @cached_property
     def hit_rank(self) -> Integers:
-        """The hits' ranks from 1, rising within a cell."""
+        """The hits' ranks from 1, ascending within a cell."""
         return _joined([ranking.hit_rank for ranking in self.rankings], np.int64)
 
     @cached_property
@@ -154,24 +160,26 @@ class Rankings:
 
     @cached_property
     def hit_row(self) -> Integers:
-        """int64[hits]: the row of the judgements that each hit has."""
+        """int64[hits]: the row of each hit in the judgements."""
         return _joined([ranking.hit_row for ranking in self.rankings], np.int64)
 
     @property
     def cells(self) -> int:
-        """Runs times topics."""
+        """The number of runs times the number of topics."""
         return len(self.rankings) * len(self.topics)
 
     def only(self, run: int) -> "Rankings":
-        """One run alone."""
+        """Return one run alone."""
         return self.part(run, run + 1)
 
     def part(self, first: int, end: int) -> "Rankings":
-        """The runs from `first` to before `end`."""
+        """Return the runs from `first` to before `end`."""
         return Rankings(self.judgements, self.options, self.rankings[first:end])
 
     def parts(self) -> Iterator["Rankings"]:
-        """All runs, a few at a time: what is derived from so many hits stays in the cache."""
+        """Yield all runs, a few at a time, so that arrays derived from their hits fit into the
+        cache.
+        """
         first, hits = 0, 0
         for run, ranking in enumerate(self.rankings):
             if hits and hits + len(ranking.hit_rank) > HITS_AT_ONCE:
@@ -181,24 +189,28 @@ class Rankings:
         yield self.part(first, len(self.rankings))
 
     def level(self, rel: float | None) -> float:
-        """The lowest grade that is relevant: a measure's own, or the one for all; never below 0."""
+        """Return the lowest relevant grade: `rel`, or that of the options if None; never below
+        0.
+        """
         return max(0.0, self.options.level if rel is None else rel)
 
     def relevant(self, rel: float | None = None) -> Hits:
-        """The relevant documents retrieved."""
+        """Return the relevant documents retrieved. rel: the lowest relevant grade; None: the
+        options'.
+        """
         level = self.level(rel)
         return self._hits("relevant", level, self.hit_grade >= level)
 
     def all_judged(self) -> Hits:
-        """Every judged document retrieved, those with a negative grade too."""
+        """Return every judged document retrieved, including those with a negative grade."""
         return self._hits("all", 0.0, np.ones(len(self.hit_grade), bool))
 
     def judged(self) -> Hits:
-        """The judged documents retrieved; a negative grade is no judgement."""
+        """Return the judged documents retrieved, without those with a negative grade."""
         return self._hits("judged", 0.0, self.hit_grade >= 0)
 
     def gaining(self) -> Hits:
-        """The retrieved documents with a grade above 0."""
+        """Return the retrieved documents with a grade above 0."""
         return self._hits("gaining", 0.0, self.hit_grade > 0)
 
     def _hits(self, kind: str, level: float, chosen: NDArray[np.bool_]) -> Hits:
@@ -214,30 +226,32 @@ class Rankings:
         )
 
     def remember(self, key: Hashable, make: Callable[[], T]) -> T:
-        """Return the value kept for `key`, made by `make` at the first call; measures share it."""
+        """Return the value kept for `key`, computed by `make` at the first call and shared by
+        measures.
+        """
         if key not in self._kept:
             self._kept[key] = make()
         kept: T = self._kept[key]
         return kept
 
     def relevant_known(self, rel: float | None = None) -> Integers:
-        """int64[cells]: the number of relevant documents known of the topic."""
+        """Return int64[cells]: the number of known relevant documents of the topic."""
         return self.each_run(self.judgements.relevant(self.level(rel)))
 
     def each_run(self, per_topic: NDArray[Number]) -> NDArray[Number]:
-        """Values per topic repeated for every run: values per cell."""
+        """Return values per topic repeated for every run: values per cell."""
         return np.tile(per_topic, len(self.rankings))
 
     def count(self, cell: Integers) -> Integers:
-        """int64[cells]: how many times each cell occurs in `cell`."""
+        """Return int64[cells]: how many times each cell occurs in `cell`."""
         return np.bincount(cell, minlength=self.cells)
 
     def total(self, cell: Integers, weight: Doubles) -> Doubles:
-        """Sums of the weights of each cell, added in the order given."""
+        """Return the sum of the weights of each cell, added in the order given."""
         return np.bincount(cell, weight, self.cells).astype(np.float64, copy=False)
 
     def per_topic(self, values: NDArray[Any]) -> Doubles:
-        """Values per cell as float64[runs, topics]."""
+        """Return values per cell as float64[runs, topics]."""
         shape = (len(self.rankings), len(self.topics))
         return values.astype(np.float64).reshape(shape)
 
@@ -245,7 +259,7 @@ class Rankings:
 def combine(
     judgements: Judgements, rankings: Sequence[Ranking], options: EvaluationOptions
 ) -> Rankings:
-    """Put runs side by side. They must have been ranked with these judgements and these options."""
+    """Return runs side by side; all must have been ranked with these judgements and options."""
     return Rankings(judgements, options, tuple(rankings))
 
 
@@ -254,7 +268,9 @@ def _joined(parts: list[NDArray[Any]], kind: type[Number]) -> NDArray[Number]:
 
 
 def condensed(rankings: Rankings) -> Rankings:
-    """The same runs without unjudged documents, as with `judged_only`; depths were cut before."""
+    """Return the runs without unjudged documents, as with `judged_only`; depths are cut
+    already.
+    """
     options = replace(rankings.options, judged_only=True)
     return rankings.remember(
         "condensed",
@@ -267,7 +283,7 @@ def condensed(rankings: Rankings) -> Rankings:
 
 
 def counted_topics(rankings: Rankings, run: int, topics: Sequence[int] | None) -> Integers:
-    """Of these topics (None: all) those that count for the run, as in its averages."""
+    """Return those of `topics` (None: all) that count in the run's averages."""
     chosen = np.arange(len(rankings.topics)) if topics is None else np.array(topics, np.int64)
     if rankings.options.complete:
         return chosen

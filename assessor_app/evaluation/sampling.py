@@ -11,11 +11,12 @@ from assessor_app.evaluation.arrays import Doubles, Integers
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Sampling:
-    """How the judgements were drawn. Arrays over rows have one entry per judgement.
+    """How the judgements were drawn from the pool. Arrays over rows have one entry per judgement.
 
-    stratum: a number, different for different strata of different topics. place: the stratum's
-    place among those of its topic, from 0. size, drawn: per stratum, its documents, and those with
-    a grade from 0 on. inclusion: the probability with which each was drawn, 0 for one that was not.
+    stratum: per row, a number, different for different strata of different topics. place: per row,
+    the number of the stratum in its topic, from 0. size, drawn: per stratum, its documents, and
+    those with a grade of 0 or more. inclusion: per row, the probability with which the document
+    was drawn, 0 if it was not drawn. has_strata: whether strata were given.
     """
 
     stratum: Integers
@@ -27,13 +28,18 @@ class Sampling:
 
     @property
     def weight(self) -> Doubles:
-        """Per row, how many documents of its stratum a drawn one stands for; 0 if none is drawn."""
+        """Per row, the documents of its stratum / those of them that were drawn; 0 if none is
+        drawn.
+        """
         stands = np.zeros(len(self.size))
         np.divide(self.size, self.drawn, out=stands, where=self.drawn > 0)
         return stands[self.stratum]
 
     def of_rows(self, kept: NDArray[np.bool_], grade: Doubles) -> "Sampling":
-        """As if only some of the rows had been in the pool: bool[judgements], all their grades."""
+        """Return the sampling as if only the rows where `kept` is true had been in the pool.
+
+        grade: of all rows.
+        """
         stratum, judged = self.stratum[kept], grade[kept] >= 0
         size = np.bincount(stratum, minlength=len(self.size))
         drawn = np.bincount(stratum[judged], minlength=len(self.size))
@@ -49,9 +55,10 @@ def sampling_of(
     strata: Sequence[str] | None = None,
     inclusion: Doubles | None = None,
 ) -> Sampling:
-    """The sampling by strata, by given probabilities, or of one stratum for each topic.
+    """Return the sampling by strata, by given probabilities, or with one stratum for each topic.
 
-    Without probabilities a document's is the share of its stratum that was drawn.
+    strata: the stratum's name of each row. inclusion: the probability of each row; None: the share
+    of its stratum that was drawn.
     """
     names = strata if strata is not None else [""] * len(row_topic)
     codes: dict[tuple[int, str], int] = {}
@@ -75,5 +82,5 @@ def sampling_of(
 
 
 def _shares(drawn: Integers, size: Integers) -> Doubles:
-    """Per stratum the share that was drawn; 0 for one without documents."""
+    """Return, per stratum, the share that was drawn; 0 for a stratum without documents."""
     return np.divide(drawn, size, out=np.zeros(len(size)), where=size > 0)

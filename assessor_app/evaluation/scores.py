@@ -20,8 +20,8 @@ class Scores:
 
     values: by the measure's name, float64[runs, topics]; NaN where undefined or not counted.
     averages: by the measure's name, float64[runs]. texts: of text measures, by run, then topic.
-    counts: bool[runs, topics], which topics count; missing: judged topics that a run lacks;
-    not_judged: topics of a run without judgements.
+    counts: bool[runs, topics], which topics count. missing: per run, the number of judged topics
+    that it lacks. not_judged: per run, the number of its topics without judgements.
     """
 
     runs: tuple[str, ...]
@@ -41,18 +41,20 @@ class Scores:
         return number
 
     def averaged_of(self, one: Requested) -> Integers:
-        """int64[runs]: the number of topics in a measure's averages, where it is defined."""
+        """Return int64[runs]: the number of topics in a measure's averages, where it is
+        defined.
+        """
         if one.measure.aggregate not in ("mean", "geometric mean"):
             return self.averaged
         number: Integers = (self.counts & ~np.isnan(self.values[one.name])).sum(axis=1)
         return number
 
     def average(self, name: str, run: int) -> float:
-        """A measure's average for one run, NaN where undefined."""
+        """Return a measure's average for one run, NaN if undefined."""
         return float(self.averages[name][run])
 
     def print_topics(self, one: Requested, run: int) -> list[str]:
-        """A run's values as trec_eval prints them, one for each topic."""
+        """Return a run's values as trec_eval prints them, one for each topic."""
         if one.name in self.texts:
             return [f"'{text}'" for text in self.texts[one.name][run]]
         return list(map(one.form.format, self.values[one.name][run].tolist()))
@@ -60,7 +62,9 @@ class Scores:
 
 @dataclass(frozen=True, slots=True)
 class PartScores:
-    """Measures of some of the runs, by the measures' names: what scores are put together from."""
+    """The scores of some of the runs, by the measures' names, from which `together` forms
+    Scores.
+    """
 
     values: dict[str, Doubles]
     terms: dict[str, tuple[Doubles, Doubles]]
@@ -70,7 +74,7 @@ class PartScores:
 def score(
     rankings: Rankings, requested: Sequence[Requested], weights: Doubles | None = None
 ) -> Scores:
-    """Compute the measures. With `complete`, judged topics that a run lacks count 0.
+    """Return the scores of all runs. With `complete`, judged topics that a run lacks count 0.
 
     weights: float64[topics], the weight of each topic in the averages; None: equal weights.
     """
@@ -79,7 +83,7 @@ def score(
 
 
 def score_part(part: Rankings, requested: Sequence[Requested]) -> PartScores:
-    """Compute the measures of these runs, for `together`."""
+    """Return the scores of these runs, for `together`."""
     different = {one.name: one for one in requested}.values()
     return PartScores(
         {one.name: one.values(part) for one in different},
@@ -98,7 +102,10 @@ def together(
     parts: Sequence[PartScores],
     weights: Doubles | None = None,
 ) -> Scores:
-    """The scores of all runs from those of one part or more, in order; no hits are looked at."""
+    """Return the scores of all runs from those of their parts, in order, without using hits.
+
+    weights: as in `score`.
+    """
     shape = len(rankings.names), len(rankings.topics)
     seen = rankings.seen.reshape(shape)
     counts = np.ones_like(seen) if rankings.options.complete else seen
@@ -154,11 +161,12 @@ def average(
     aggregate: Aggregate,
     weights: Doubles | None = None,
 ) -> Doubles:
-    """One value per run: values[runs, topics] over the topics counted, added in topic order.
+    """Return one value per run: values[runs, topics] over the topics counted, added in topic
+    order.
 
-    In topic order, because another order (numpy's pairwise sum, say) can change the last printed
-    digit. Topics where the value is undefined are left out; NaN where none is left.
-    weights: float64[topics], the weight of each topic; None: 1 each.
+    Another order, such as numpy's pairwise sum, can change the last printed digit. Topics where
+    the value is undefined are left out; NaN if no topic is left. weights: float64[topics], the
+    weight of each topic; None: 1 each.
     """
     if aggregate == "geometric mean":
         logarithms = np.log(np.maximum(values, SMALLEST))

@@ -24,18 +24,24 @@ from assessor_app.evaluation.rankings import Hits, Rankings
 
 
 def f_at(rankings: Rankings, k: int, rel: int | None = None, beta: float = 1.0) -> Doubles:
-    """(1 + b^2) P R / (b^2 P + R) of the first k documents; 0 where none of them is relevant."""
+    """Return (1 + b^2) P R / (b^2 P + R) of the first k documents; 0 if none of them is relevant.
+
+    beta: b, the weight of recall against precision.
+    """
     p, r = precision_at(rankings, k, rel), recall_at(rankings, k, rel)
     return ratio((1 + beta**2) * p * r, beta**2 * p + r)
 
 
 def e_at(rankings: Rankings, k: int, rel: int | None = None, beta: float = 1.0) -> Doubles:
-    """1 - F of the first k documents."""
+    """Return 1 - F of the first k documents."""
     return 1.0 - f_at(rankings, k, rel, beta)
 
 
 def best_f(rankings: Rankings, rel: int | None = None, beta: float = 1.0) -> Doubles:
-    """The highest F over all ranks, which is at a relevant document; 0 where there is none."""
+    """Return the highest F over all ranks; 0 if no relevant document is retrieved.
+
+    It is always at a relevant document.
+    """
     hits = rankings.relevant(rel)
     recall = _recall(rankings, hits, rel)
     values = ratio((1 + beta**2) * hits.precision * recall, beta**2 * hits.precision + recall)
@@ -43,14 +49,15 @@ def best_f(rankings: Rankings, rel: int | None = None, beta: float = 1.0) -> Dou
 
 
 def best_e(rankings: Rankings, rel: int | None = None, beta: float = 1.0) -> Doubles:
-    """The lowest E over all ranks."""
+    """Return the lowest E, which is 1 - F, over all ranks."""
     return 1.0 - best_f(rankings, rel, beta)
 
 
 def precision_from_recall(rankings: Rankings, recall: float, rel: int | None = None) -> Doubles:
-    """The highest precision at any rank where relevant found / known >= recall; 0 where none is.
+    """Return the highest precision at any rank whose recall is at least `recall`; 0 if there is
+    none.
 
-    Unlike interpolated precision no recall level is rounded to a number of documents.
+    Unlike in interpolated precision, the recall is not rounded to a number of documents.
     """
     hits = rankings.relevant(rel)
     enough = _recall(rankings, hits, rel) >= recall
@@ -58,7 +65,8 @@ def precision_from_recall(rankings: Rankings, recall: float, rel: int | None = N
 
 
 def break_even(rankings: Rankings, rel: int | None = None) -> Doubles:
-    """Precision at rank R, which equals recall there; NaN if the run ends before rank R.
+    """Return the precision at rank R, which equals recall there; NaN if the run ends before rank
+    R.
 
     R is the number of relevant documents known. 0 if there are none.
     """
@@ -68,7 +76,9 @@ def break_even(rankings: Rankings, rel: int | None = None) -> Doubles:
 
 
 def system_efficiency(rankings: Rankings, rel: int | None = None) -> Doubles:
-    """1 - d / sqrt(2), d: the least distance of (recall, precision) at any rank from (1, 1)."""
+    """Return 1 - d / sqrt(2); d is the least distance of (recall, precision) at any rank from (1,
+    1).
+    """
     hits = rankings.relevant(rel)
     away = np.hypot(1.0 - hits.precision, 1.0 - _recall(rankings, hits, rel))
     return rankings.per_topic(_highest(rankings, hits, 1.0 - away / np.sqrt(2.0)))
@@ -79,7 +89,7 @@ def _recall(rankings: Rankings, hits: Hits, rel: int | None) -> Doubles:
 
 
 def _highest(rankings: Rankings, hits: Hits, values: Doubles) -> Doubles:
-    """The highest of each cell's values, none of them negative; 0 for a cell without values."""
+    """Return the highest value of each cell; 0 for a cell without values. values: not negative."""
     highest = np.zeros(rankings.cells)
     np.maximum.at(highest, hits.cell, values)
     return highest
@@ -180,9 +190,10 @@ SALTON = "Salton & McGill, Introduction to modern information retrieval, 1983"
 
 
 def documents_for(recall: float, known: Integers, compat: int) -> Integers:
-    """int64[topics]: the number of relevant documents that reaches the recall level; at least 1.
+    """Return int64[topics]: the number of relevant documents that reaches the recall level.
 
-    trec_eval 9 takes (long)(recall * R + 0.9), 10 lround(recall * R).
+    known: the number of relevant documents per topic. At least 1. trec_eval 9 takes (long)(recall
+    * R + 0.9), 10 lround(recall * R); compat: 9 or 10.
     """
     exact = recall * known
     if compat < 10:
@@ -193,7 +204,10 @@ def documents_for(recall: float, known: Integers, compat: int) -> Integers:
 
 
 def interpolated_precision(rankings: Rankings, recall: float, rel: int | None = None) -> Doubles:
-    """The highest precision at any rank where the recall is reached; 0 if it never is."""
+    """Return the highest precision at any rank where the recall is reached; 0 if it never is.
+
+    The recall is rounded to a number of documents by `documents_for`.
+    """
     hits = rankings.relevant(rel)
     needed = documents_for(recall, rankings.relevant_known(rel), rankings.options.compat)
     values = np.zeros(rankings.cells)
@@ -209,7 +223,10 @@ def interpolated_precision(rankings: Rankings, recall: float, rel: int | None = 
 def average_interpolated_precision(
     rankings: Rankings, rel: int | None = None, recalls: str = ""
 ) -> Doubles:
-    """Mean of the interpolated precisions at the levels, summed from the highest level down."""
+    """Return the mean of the interpolated precisions at the levels, summed from the highest down.
+
+    recalls: the levels, separated by commas; empty: 0.0, 0.1, ... 1.0.
+    """
     levels = [float(level) for level in recalls.split(",")] if recalls else list(RECALLS)
     total = np.zeros((len(rankings.names), len(rankings.topics)))
     for level in sorted(levels, reverse=True):
@@ -248,11 +265,12 @@ AVERAGE_IPREC = Measure(
 def precision_recall_area(
     rankings: Rankings, rel: int | None = None, area: str = "step"
 ) -> Doubles:
-    """Sum over relevant documents retrieved of the recall gained times a precision, by `area`.
+    """Return the sum, over relevant documents retrieved, of the recall gained times a precision.
 
-    step: the precision there (which is AP); trapezoid: the mean of that and the precision at the
-    rank before it (1 before the first rank); interpolated: the highest from there on. Relevant
-    documents that were not retrieved add nothing.
+    area: which precision: "step", the precision at the document (the sum is then AP); "trapezoid",
+    the mean of this and the precision at the rank before (1 before the first rank);
+    "interpolated", the highest precision from the document on. Documents that were not retrieved
+    add nothing.
     """
     hits = rankings.relevant(rel)
     heights = {"step": _at, "trapezoid": _between, "interpolated": _from_there_on}[area](hits)
@@ -272,9 +290,9 @@ def _between(hits: Hits) -> Doubles:
 
 
 def _from_there_on(hits: Hits) -> Doubles:
-    """Running maxima from each cell's end, all cells at once.
+    """Return for each hit the highest precision from it to the end of its cell.
 
-    Values are in [0, 1]; an offset of 2 per cell keeps the maxima of cells separate.
+    The maxima of all cells are computed at once, on ranks of the values raised by cell.
     """
     count = int(hits.cell.max(initial=0)) + 1
     # A lift that is a power of two times the cell would lose bits of the value: ranks keep them.

@@ -26,12 +26,13 @@ DEPTH = 1000
 def compatibility(
     rankings: Rankings, p: float = 0.95, normalize: bool = True, depth: int = DEPTH
 ) -> Doubles:
-    """The greatest rank-biased overlap with any order by falling grade; float64[runs, topics].
+    """Return the greatest rank-biased overlap with any order by descending grade.
 
-    Documents of one grade may stand in any order, so they stand as the run has them; those with
-    grade 0 or below are not part of it. Lists are compared down to `depth`, whatever their length.
-    normalize: divide by what the ideal order itself would reach. NaN for a topic without grades
-    above 0. Clarke, Vtyurina & Smucker, Assessing top-k preferences, TOIS 2021.
+    float64[runs, topics]; NaN for a topic without grades above 0. Documents of equal grade are
+    ordered as in the run; documents with grade 0 or below are not part of the ideal order. Lists
+    are compared down to `depth`, whatever their length. p: the probability of continuing to the
+    next document. normalize: divide by the overlap of the ideal order with itself. Clarke,
+    Vtyurina & Smucker, Assessing top-k preferences, TOIS 2021.
     """
     wanted = rankings.each_run(rankings.judgements.relevant(np.nextafter(0.0, 1.0)))
     weight = p ** np.arange(depth, dtype=np.float64)
@@ -49,7 +50,7 @@ def compatibility(
 
 
 def _ideal_places(rankings: Rankings) -> Integers:
-    """Where each hit with a grade above 0 stands in the ideal order, from 1."""
+    """Return the rank, from 1, of each hit with a grade above 0 in the ideal order."""
     hits = rankings.gaining()
     topic, _, grade = rankings.judgements.ideal
     # As pairs (topic, -grade) the ideal list rises: what stands before a grade is better.
@@ -65,7 +66,10 @@ def _ideal_places(rankings: Rankings) -> Integers:
 
 
 def _better(topic: Integers, grade: Doubles, of_topic: Integers, of_grade: Doubles) -> Integers:
-    """For each (topic, grade), how many of the topic's grades in the ideal list are higher."""
+    """Return for each pair of `of_topic` and `of_grade` how many grades of the topic are higher.
+
+    topic, grade: the ideal order of all topics.
+    """
     levels, level = np.unique(np.concatenate([grade, of_grade]), return_inverse=True)
     key = topic * len(levels) + (len(levels) - 1 - level[: len(grade)])
     wanted = of_topic * len(levels) + (len(levels) - 1 - level[len(grade) :])
@@ -74,21 +78,21 @@ def _better(topic: Integers, grade: Doubles, of_topic: Integers, of_grade: Doubl
 
 
 def precision_of_preferences(rankings: Rankings, k: int | None = None) -> Doubles:
-    """Of the pairs with a document among the first k, the share in the right order (ppref).
+    """Return the share in the right order of the pairs with a document among the first k (ppref).
 
-    float64[runs, topics]; NaN where there is no such pair. Ties do not count.
-    Carterette & Bennett, Evaluation measures for preference judgments, SIGIR 2008.
+    float64[runs, topics]; NaN if there is no such pair. Ties do not count. Carterette & Bennett,
+    Evaluation measures for preference judgments, SIGIR 2008.
     """
     return _each(rankings, lambda one: _ordered(one, k, np.ones(len(one.rank))))
 
 
 def weighted_precision_of_preferences(rankings: Rankings, k: int | None = None) -> Doubles:
-    """As `precision_of_preferences`, a pair counting 1 / log2(1 + its better rank) (wpref)."""
+    """Return ppref with each pair weighted by 1 / log2(1 + its better rank) (wpref)."""
     return _each(rankings, lambda one: _ordered(one, k, 1.0 / np.log2(one.rank + 1.0)))
 
 
 def tau(rankings: Rankings) -> Doubles:
-    """(pairs in the right order - pairs in the wrong order) / judged pairs; Kendall's tau.
+    """Return Kendall's tau: (pairs in the right order - pairs in the wrong order) / judged pairs.
 
     float64[runs, topics], -1 to 1; NaN without judged pairs. Kendall, Biometrika 1938.
     """
@@ -96,7 +100,10 @@ def tau(rankings: Rankings) -> Doubles:
 
 
 def tau_b(rankings: Rankings) -> Doubles:
-    """As `tau`, corrected for ties of the judges and of the run; NaN where either has only ties."""
+    """Return Kendall's tau, corrected for ties in the judgements and in the run.
+
+    NaN if either has only ties.
+    """
     return _each(rankings, lambda one: _correlation(one, corrected=True))
 
 

@@ -1,4 +1,8 @@
-"""trec_eval's measures of the preferences that a ranking fulfils: float64[runs, topics]."""
+"""trec_eval's measures of the preferences that a ranking fulfils.
+
+Measure functions return float64[runs, topics]: NaN where the preferences contradict each other, 0
+where the run lacks the topic. Their argument `pairs` says which pairs of documents count.
+"""
 
 from collections.abc import Callable
 from typing import Literal
@@ -18,20 +22,20 @@ Which = Literal["all", "implied", "retrieved"]
 
 
 def possible(rankings: Rankings) -> Doubles:
-    """How many preferences there are."""
+    """Return the number of preferences."""
     return _each(rankings, lambda found: sum(_pairs(one, "all")[1] for one in found.groups))
 
 
 def fulfilled(rankings: Rankings, pairs: Which = "all") -> Doubles:
-    """How many preferences the ranking fulfils."""
+    """Return the number of preferences that the ranking fulfils."""
     return _each(rankings, lambda found: sum(_pairs(one, pairs)[0] for one in found.groups))
 
 
 def share(rankings: Rankings, pairs: Which = "all") -> Doubles:
-    """Preferences fulfilled by preferences there are; 0 where there are none."""
+    """Return the preferences fulfilled as a share of all preferences; 0 if there are none."""
 
     def value(found: Fulfilment) -> float:
-        """Preferences fulfilled / preferences counted, over all assessors together."""
+        """Return preferences fulfilled / preferences counted, over all assessors together."""
         counted = [_pairs(one, pairs) for one in found.groups]
         return _quotient(sum(above for above, _ in counted), sum(below for _, below in counted))
 
@@ -39,10 +43,12 @@ def share(rankings: Rankings, pairs: Which = "all") -> Doubles:
 
 
 def share_of_pairs(rankings: Rankings, pairs: Which = "all") -> Doubles:
-    """Per pair of documents the share of assessors agreed with, averaged over pairs."""
+    """Return the mean over pairs of documents of the share of assessors that the ranking agrees
+    with.
+    """
 
     def value(found: Fulfilment) -> float:
-        """Agreement summed over pairs of documents / number of pairs."""
+        """Return the agreement summed over pairs of documents / the number of pairs."""
         (both, one), (pairs_both, pairs_one, pairs_none) = found.agreement, found.pairs
         if pairs == "retrieved":
             return _quotient(both, pairs_both)
@@ -53,10 +59,12 @@ def share_of_pairs(rankings: Rankings, pairs: Which = "all") -> Doubles:
 
 
 def share_of_assessors(rankings: Rankings, pairs: Which = "all") -> Doubles:
-    """Per assessor the share of preferences fulfilled, averaged over assessors."""
+    """Return the mean over assessors of the share of their preferences that the ranking
+    fulfils.
+    """
 
     def value(found: Fulfilment) -> float:
-        """Mean over assessors of their shares of preferences fulfilled."""
+        """Return the mean over assessors of their shares of preferences fulfilled."""
         shares = [_quotient(*_pairs(one, pairs)) for one in found.groups]
         return sum(shares) / len(shares)
 
@@ -64,14 +72,14 @@ def share_of_assessors(rankings: Rankings, pairs: Which = "all") -> Doubles:
 
 
 def balanced_share_of_assessors(rankings: Rankings, pairs: Which = "all") -> Doubles:
-    """As `share_of_assessors`, with as many documents not relevant as are relevant.
+    """Return the mean share of assessors, with as many documents not relevant as relevant.
 
-    Where fewer are judged not relevant, as many preferences are added as if there were more.
-    0 where one assessor has nothing to count, as trec_eval has it.
+    If fewer documents are judged not relevant, preferences are added as if there were more. 0 if
+    one assessor has no preference that counts, as in trec_eval.
     """
 
     def value(found: Fulfilment) -> float:
-        """Mean over assessors of their balanced shares; 0 where one is undefined."""
+        """Return the mean over assessors of their balanced shares; 0 where one is undefined."""
         shares = []
         for one in found.groups:
             above, below = one.balanced_retrieved if pairs == "retrieved" else one.balanced
@@ -84,7 +92,7 @@ def balanced_share_of_assessors(rankings: Rankings, pairs: Which = "all") -> Dou
 
 
 def undefined_topics(judgements: Judgements) -> dict[str, list[str]]:
-    """Why these measures are undefined, in words, with the topics where it is so."""
+    """Return the topics for which these measures are undefined, by the reason in words."""
     found: dict[str, list[str]] = {}
     for number, topic in enumerate(judgements.topics):
         reasons = {group.why for group in topic_preferences(judgements, number).groups}
@@ -94,7 +102,7 @@ def undefined_topics(judgements: Judgements) -> dict[str, list[str]]:
 
 
 def _pairs(one: GroupCounts, pairs: Which) -> tuple[int, int]:
-    """(fulfilled, possible) of one assessor."""
+    """Return the numbers of preferences fulfilled and possible for one assessor."""
     if pairs == "retrieved":
         return one.fulfilled_both, one.both
     rest = one.neither if pairs == "all" else 0
@@ -106,7 +114,9 @@ def _quotient(above: float, below: float) -> float:
 
 
 def _each(rankings: Rankings, value: Callable[[Fulfilment], float]) -> Doubles:
-    """NaN where the preferences contradict each other; 0 where the run lacks the topic."""
+    """Return the value of each cell: NaN for contradictory preferences, 0 if the run lacks the
+    topic.
+    """
     values = np.zeros(rankings.cells)
     for cell, found in _fulfilments(rankings).items():
         values[cell] = np.nan if found.why else value(found)
@@ -145,7 +155,9 @@ ALL_OR_RETRIEVED = Parameter(
 
 
 def _names(stem: str, *variants: str) -> tuple[TrecEvalName, ...]:
-    """The stem, and with the endings of its variants."""
+    """Return trec_eval's names of a measure: the stem, and the stem with the ending of each
+    variant.
+    """
     endings = {"retrieved": "_ret", "implied": "_imp"}
     return (
         TrecEvalName(stem, stem),

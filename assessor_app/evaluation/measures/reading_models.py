@@ -1,7 +1,8 @@
 """C/W/L measures: gain expected per document read, by the probability of continuing.
 
-Measure functions return float64[runs, topics], NaN where undefined; the source of each
-formula is in its `Measure`.
+Measure functions return float64[runs, topics], NaN where undefined; the source of each formula is
+in its `Measure`. The functions for `reads_on` return the probability of continuing after each rank
+i, given the ranks, float64[ranks], and the gains, float64[cells, ranks].
 """
 
 from collections.abc import Callable
@@ -28,12 +29,12 @@ def expected_gain(
     reads_on: ReadsOn,
     **model: float,
 ) -> Doubles:
-    """Sum over ranks of gain x weight, the weight of a rank being its share of all reading.
+    """Return the sum over ranks of gain x weight; the weight of a rank is its share of all
+    reading.
 
-    reads_on: (ranks float64[ranks], gains float64[cells, ranks], **model) -> the probability of
-    continuing after each rank. Gains are grades from min_rel to max_rel (default: the highest
-    judged), scaled to 0 to 1. model: the parameters of `reads_on`. Raises WrongUse if max_rel is
-    not above min_rel.
+    reads_on: returns the probability of continuing after each rank, as described above. model: the
+    parameters of `reads_on`. Gains are grades from min_rel to max_rel (default: the highest
+    judged), scaled to 0 to 1. Raises WrongUse if max_rel is not above min_rel.
     """
     hits = rankings.gaining()
     within = hits.rank <= READ_AT_MOST
@@ -64,44 +65,50 @@ def _scaled(rankings: Rankings, grade: Doubles, low: int, high: int | None) -> D
 
 
 def inverse_squares(ranks: Doubles, gains: Doubles, T: float = 1.0) -> Doubles:  # noqa: N803
-    """Reads on with probability ((i + 2T - 1) / (i + 2T))^2 after rank i, whatever is found."""
+    """Return the probability ((i + 2T - 1) / (i + 2T))^2 of continuing, independent of gains.
+
+    T: the gain that the user hopes for.
+    """
     return ((ranks + 2 * T - 1) / (ranks + 2 * T)) ** 2
 
 
 def sought_gain(ranks: Doubles, gains: Doubles, T: float = 1.0) -> Doubles:  # noqa: N803
-    """As `inverse_squares` with i + T + (T less what was gained so far) in place of i + 2T."""
+    """Return the probability of `inverse_squares`, with T minus the gain so far for one of the T.
+
+    In the formula, i + T + (T - gain so far) replaces i + 2T. 0 where that is below 1.
+    """
     away = ranks + 2 * T - np.cumsum(gains, axis=1)
     # T below the gain of a single document could turn the base negative: then nobody goes on.
     return np.square(np.divide(np.maximum(away - 1, 0), np.maximum(away, 1e-300)))
 
 
 def bejeweled(ranks: Doubles, gains: Doubles, k: int, T: float = 1.0) -> Doubles:  # noqa: N803
-    """Reads on until gain T is reached, or k documents are read."""
+    """Return 1 until gain T is reached or k documents are read, then 0."""
     return ((np.cumsum(gains, axis=1) < T) & (ranks < k)).astype(np.float64)
 
 
 def scaled_discount(ranks: Doubles, gains: Doubles, k: int) -> Doubles:
-    """Reads on with probability log2(i + 1) / log2(i + 2) after rank i, to rank k at most."""
+    """Return the probability log2(i + 1) / log2(i + 2) of continuing; 0 from rank k on."""
     return np.where(ranks < k, np.log2(ranks + 1) / np.log2(ranks + 2), 0.0)
 
 
 def unsatisfied(ranks: Doubles, gains: Doubles, k: int) -> Doubles:
-    """Reads on with probability 1 - gain, to rank k at most."""
+    """Return the probability 1 - gain of continuing; 0 from rank k on."""
     return np.where(ranks < k, 1 - gains, 0.0)
 
 
 def unsatisfied_by_rank(ranks: Doubles, gains: Doubles, k: int) -> Doubles:
-    """Reads on with probability i / (i + 1) * (1 - gain), to rank k at most."""
+    """Return the probability i / (i + 1) * (1 - gain) of continuing; 0 from rank k on."""
     return np.where(ranks < k, ranks / (ranks + 1) * (1 - gains), 0.0)
 
 
 def persistent(ranks: Doubles, gains: Doubles, p: float = 0.9) -> Doubles:
-    """Reads on with probability p * (1 - gain)."""
+    """Return the probability p * (1 - gain) of continuing."""
     return p * (1 - gains)
 
 
 def patient(ranks: Doubles, gains: Doubles, T: float = 1.0) -> Doubles:  # noqa: N803
-    """Reads on as in `inverse_squares` times 1 - gain."""
+    """Return the probability of `inverse_squares` times 1 - gain."""
     return inverse_squares(ranks, gains, T) * (1 - gains)
 
 

@@ -23,8 +23,8 @@ FAWCETT = "Fawcett, An introduction to ROC analysis, Pattern Recognition Letters
 class Thresholds:
     """The distinct scores of judged documents, by cell, then descending.
 
-    true, false: relevant and judged not relevant documents of the cell from this score on.
-    score: the score. last_rank: the rank of the last judged document with this score.
+    true, false: the numbers of relevant documents, and of documents judged not relevant, of the
+    cell with at least this score. last_rank: the rank of the last judged document with this score.
     """
 
     cell: Integers
@@ -35,9 +35,9 @@ class Thresholds:
 
 
 def thresholds(rankings: Rankings, rel: int | None = None) -> Thresholds:
-    """The judged documents retrieved, those of equal score together.
+    """Return the thresholds of the retrieved judged documents; equal scores are one threshold.
 
-    If the order is not by score, each rank is a threshold of its own.
+    If the order is not by score, each rank is a threshold. rel: the lowest relevant grade.
     """
     hits = rankings.judged()
     is_relevant = hits.grade >= rankings.level(rel)
@@ -65,12 +65,13 @@ def roc_area(
     negatives: str = "retrieved",
     size: int | None = None,
 ) -> Doubles:
-    """Share of the pairs (relevant, not relevant) that the run orders correctly.
+    """Return the share of the pairs (relevant, not relevant) that the run orders correctly.
 
-    A pair of equal score counts half. Relevant documents that were not retrieved are at the end,
-    tied with the negatives that were not retrieved if `negatives` is "judged" or "collection"; for
-    "collection" all others of its `size` documents are negatives. NaN for a topic without relevant
-    documents or negatives. Raises WrongUse for "collection" without a size.
+    A pair of equal score counts half. negatives: "retrieved": documents retrieved and judged not
+    relevant; "judged": all judged not relevant; "collection": all documents that are not relevant,
+    of `size` in the collection. Relevant documents that were not retrieved are at the end, tied
+    with negatives that were not retrieved. NaN for a topic without relevant documents or
+    negatives. Raises WrongUse for "collection" without a size, or a size without "collection".
     """
     if negatives == "collection":
         return _area_in_collection(rankings, rel, size)
@@ -95,7 +96,9 @@ def roc_area(
 
 
 def _area_in_collection(rankings: Rankings, rel: int | None, size: int | None) -> Doubles:
-    """Unjudged documents are negatives too; ties count half if they are kept."""
+    """Return the area with all unjudged documents as negatives; ties count half if they are
+    kept.
+    """
     if size is None:
         raise WrongUse(
             "AUC(negatives=collection) needs the collection's size",
@@ -129,9 +132,10 @@ def _area_by_rank(rankings: Rankings, rel: int | None, size: int) -> Doubles:
 
 
 def pairwise_accuracy(rankings: Rankings, rel: int | None = None, k: int | None = None) -> Doubles:
-    """Share of the pairs (relevant, any other) among the documents retrieved in the right order.
+    """Return the share of pairs (relevant, any other) in the right order among the retrieved.
 
-    Only of the first k if given. NaN if no relevant document, or no other, was retrieved.
+    k: only the first k documents; None: all. NaN if no relevant document or no other is among
+    them.
     """
     hits = rankings.relevant(rel)
     within = hits.rank <= (k or np.iinfo(np.int64).max)
@@ -144,7 +148,7 @@ def pairwise_accuracy(rankings: Rankings, rel: int | None = None, k: int | None 
 
 
 def _before(running: Integers, cell: Integers) -> Integers:
-    """The entry before each of its cell, 0 for the first."""
+    """Return the entry before each entry in its cell; 0 for the first of a cell."""
     before = np.zeros_like(running)
     before[1:] = np.where(cell[1:] == cell[:-1], running[:-1], 0)
     return before

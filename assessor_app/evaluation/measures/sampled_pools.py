@@ -26,12 +26,12 @@ FAMILY = "sampled pools"
 def stratified_average_precision(
     rankings: Rankings, rel: int | None = None, size: int = 1000
 ) -> Doubles:
-    """Expected AP if each stratum of the pool was sampled at its own rate.
+    """Return the expected AP if each stratum of the pool was sampled at its own rate.
 
-    A relevant document of rank k has the precision 1/k + 1/k * sum over strata of (documents of
-    the stratum above it) * (share relevant of those judged). It is weighted by documents of its
-    stratum / documents drawn from it. Raises WrongUse for judgements with probabilities instead of
-    strata.
+    A relevant document of rank k has the precision 1/k + 1/k * the sum over strata of (documents
+    of the stratum above it) * (share relevant of those judged). It is weighted by documents of its
+    stratum / documents drawn from it. size: the number of documents per topic that count. Raises
+    WrongUse for judgements with probabilities instead of strata.
     """
     sampling, level = _strata(rankings), rankings.level(rel)
     hits = rankings.all_judged()
@@ -55,7 +55,7 @@ def _strata(rankings: Rankings) -> Sampling:
 
 
 def _relevant_above(rankings: Rankings, hits: Hits, sampling: Sampling, level: float) -> Doubles:
-    """float64[hits]: the expected number of relevant pool documents above each hit."""
+    """Return float64[hits]: the expected number of relevant pool documents above each hit."""
     place = sampling.place[rankings.hit_row]
     above = np.zeros(len(place))
     for number in range(int(sampling.place.max(initial=-1)) + 1):
@@ -69,7 +69,7 @@ def _relevant_above(rankings: Rankings, hits: Hits, sampling: Sampling, level: f
 
 
 def _estimated(judgements: Judgements, sampling: Sampling, level: float) -> Doubles:
-    """float64[topics]: the expected number of relevant documents in the pool."""
+    """Return float64[topics]: the expected number of relevant documents in the pool."""
     relevant = judgements.row_grade >= level
     counts = np.bincount(
         judgements.row_topic[relevant], sampling.weight[relevant], len(judgements.topics)
@@ -78,11 +78,12 @@ def _estimated(judgements: Judgements, sampling: Sampling, level: float) -> Doub
 
 
 def stratified_gain(rankings: Rankings, gain: str = "linear", size: int = 1000) -> Doubles:
-    """Expected nDCG if each stratum of the pool was sampled at its own rate.
+    """Return the expected nDCG if each stratum of the pool was sampled at its own rate.
 
-    The gains retrieved of a stratum are weighted by its documents retrieved / those judged. The
-    ideal order has the expected number of documents of each grade, rounded, as in NIST's program
-    since October 2011. Raises WrongUse like `stratified_average_precision`.
+    The gains retrieved of a stratum are weighted by its documents retrieved / the judged ones of
+    these. The ideal order has the expected number of documents of each grade, rounded, as in
+    NIST's program since October 2011. gain: "linear" or "exp". size: the number of documents per
+    topic that count. Raises WrongUse for judgements with probabilities instead of strata.
     """
     sampling = _strata(rankings)
     hits, row = rankings.all_judged(), rankings.hit_row
@@ -101,7 +102,7 @@ def stratified_gain(rankings: Rankings, gain: str = "linear", size: int = 1000) 
 
 
 def _best_gain(judgements: Judgements, sampling: Sampling, gain: str, size: int) -> Doubles:
-    """float64[topics]: the expected discounted gain of the ideal order."""
+    """Return float64[topics]: the expected discounted gain of the ideal order."""
     grades = judgements.row_grade
     best = np.zeros(len(judgements.topics))
     start = np.zeros(len(best))
@@ -119,11 +120,11 @@ def _best_gain(judgements: Judgements, sampling: Sampling, gain: str, size: int)
 
 
 def statistical_average_precision(rankings: Rankings, rel: int | None = None) -> Doubles:
-    """Horvitz-Thompson estimate of AP from documents drawn with known probabilities.
+    """Return the Horvitz-Thompson estimate of AP from documents drawn with known probabilities.
 
-    The sum of precisions is a sum over pairs of relevant documents of 1 / rank of the lower one.
-    Each pair drawn is weighted by 1 / (product of its probabilities), a document paired with itself
-    by 1 / its own. Divided by the expected number of relevant documents.
+    The sum of precisions is a sum over pairs of relevant documents of 1 / rank of the lower
+    document. Each pair drawn is weighted by 1 / (product of its probabilities), a document paired
+    with itself by 1 / its own. The sum is divided by the expected number of relevant documents.
     """
     judgements, level = rankings.judgements, rankings.level(rel)
     stands = _stands_for(judgements)
@@ -140,7 +141,7 @@ def statistical_average_precision(rankings: Rankings, rel: int | None = None) ->
 
 
 def _stands_for(judgements: Judgements) -> Doubles:
-    """float64[rows]: the weight of each document, 1 / its probability, or 0."""
+    """Return float64[rows]: the weight of each document, 1 / its probability, or 0 without one."""
     inclusion = judgements.sampled.inclusion
     return ratio(np.ones(len(inclusion)), inclusion)
 

@@ -1,7 +1,7 @@
 """The retrieved set against the relevant set, the collection, and what the user already knew.
 
-Measure functions return float64[runs, topics], NaN where undefined; the source of each
-formula is in its `Measure`.
+Measure functions return float64[runs, topics], NaN where undefined; the source of each formula is
+in its `Measure`. In the formulas F is the retrieved set, R the relevant set and A the collection.
 """
 
 import numpy as np
@@ -21,9 +21,10 @@ COLLECTION = Parameter(
 
 
 def fallout(rankings: Rankings, collection: int, rel: int | None = None) -> Doubles:
-    """|F - R| / |A - R|: the share retrieved of all documents that are not relevant.
+    """Return |F - R| / |A - R|: the share retrieved of all documents that are not relevant.
 
-    NaN where everything is relevant. Raises WrongUse for a collection smaller than a topic needs.
+    collection: |A|. NaN if every document is relevant. Raises WrongUse if the collection is
+    smaller than the documents that a topic retrieves or has relevant.
     """
     found, known = rankings.relevant(rel).found, rankings.relevant_known(rel)
     _refuse_small(collection, rankings.retrieved + known - found)
@@ -31,7 +32,10 @@ def fallout(rankings: Rankings, collection: int, rel: int | None = None) -> Doub
 
 
 def generality(rankings: Rankings, collection: int, rel: int | None = None) -> Doubles:
-    """|R| / |A|: the share of the collection that is relevant. Raises WrongUse like `fallout`."""
+    """Return |R| / |A|: the share of the collection that is relevant. collection: |A|.
+
+    Raises WrongUse if the collection is smaller than a topic's relevant documents.
+    """
     known = rankings.relevant_known(rel)
     _refuse_small(collection, known)
     return rankings.per_topic(known / collection)
@@ -48,18 +52,21 @@ def _refuse_small(collection: int, needed: NDArray[np.integer]) -> None:
 
 
 def e_measure(rankings: Rankings, rel: int | None = None, beta: float = 1.0) -> Doubles:
-    """1 - (1 + b^2) / (b^2 / r + 1 / p), which is 1 - F; 1 where nothing relevant is retrieved."""
+    """Return 1 - F = 1 - (1 + b^2) / (b^2 / r + 1 / p); 1 if nothing relevant is retrieved.
+
+    p, r: precision and recall of the set. beta: b, the weight of recall.
+    """
     return 1.0 - f_measure(rankings, rel, beta)
 
 
 def jaccard(rankings: Rankings, rel: int | None = None) -> Doubles:
-    """|F and R| / |F or R|; NaN where nothing is retrieved and nothing relevant."""
+    """Return |F and R| / |F or R|; NaN if both sets are empty."""
     found, known = rankings.relevant(rel).found, rankings.relevant_known(rel)
     return rankings.per_topic(defined_ratio(found, rankings.retrieved + known - found))
 
 
 def dice(rankings: Rankings, rel: int | None = None) -> Doubles:
-    """2 |F and R| / (|F| + |R|); NaN where nothing is retrieved and nothing relevant."""
+    """Return 2 |F and R| / (|F| + |R|); NaN if both sets are empty."""
     found, known = rankings.relevant(rel).found, rankings.relevant_known(rel)
     return rankings.per_topic(defined_ratio(2 * found, rankings.retrieved + known))
 
@@ -134,9 +141,9 @@ USER_ORIENTED = "user-oriented"
 
 
 def coverage(rankings: Rankings, rel: int | None = None) -> Doubles:
-    """Share retrieved of the relevant documents that the user already knew.
+    """Return the share retrieved of the relevant documents that the user already knew.
 
-    NaN where the user knew none, or the judgements do not say.
+    NaN if the user knew none of them, or if the judgements do not record it.
     """
     known = rankings.judgements.known
     if known is None:
@@ -149,9 +156,9 @@ def coverage(rankings: Rankings, rel: int | None = None) -> Doubles:
 
 
 def novelty(rankings: Rankings, rel: int | None = None) -> Doubles:
-    """Share of the relevant documents retrieved that the user did not know.
+    """Return the share of the relevant documents retrieved that the user did not know.
 
-    NaN where none was retrieved, or the judgements do not say.
+    NaN if none was retrieved, or if the judgements do not record what the user knew.
     """
     known = rankings.judgements.known
     if known is None:

@@ -26,32 +26,35 @@ TREC_EVAL = "trec_eval"
 
 
 def number_of_topics(rankings: Rankings) -> Doubles:
-    """1 for every topic."""
+    """Return 1 for every topic."""
     return rankings.per_topic(np.ones(rankings.cells))
 
 
 def retrieved(rankings: Rankings) -> Doubles:
-    """Documents retrieved."""
+    """Return the number of documents retrieved."""
     return rankings.per_topic(rankings.retrieved)
 
 
 def relevant(rankings: Rankings, rel: int | None = None) -> Doubles:
-    """Relevant documents known."""
+    """Return the number of relevant documents known."""
     return rankings.per_topic(rankings.relevant_known(rel))
 
 
 def relevant_retrieved(rankings: Rankings, rel: int | None = None) -> Doubles:
-    """Relevant documents retrieved."""
+    """Return the number of relevant documents retrieved."""
     return rankings.per_topic(rankings.relevant(rel).found)
 
 
 def not_relevant_retrieved(rankings: Rankings, rel: int | None = None) -> Doubles:
-    """Documents retrieved that are judged not relevant."""
+    """Return the number of documents retrieved that are judged not relevant."""
     return rankings.per_topic(rankings.judged().found - rankings.relevant(rel).found)
 
 
 def precision(rankings: Rankings, rel: int | None = None, relative: str = "no") -> Doubles:
-    """Share of those retrieved that are relevant; relative: over the best possible share."""
+    """Return the share of the retrieved documents that are relevant; 0 if none is retrieved.
+
+    relative: "yes" divides by the best possible share.
+    """
     reachable = rankings.retrieved
     if relative == "yes":
         reachable = np.minimum(reachable, rankings.relevant_known(rel))
@@ -59,19 +62,22 @@ def precision(rankings: Rankings, rel: int | None = None, relative: str = "no") 
 
 
 def recall(rankings: Rankings, rel: int | None = None) -> Doubles:
-    """Share of the relevant documents known that are retrieved."""
+    """Return the share of the relevant documents known that are retrieved; 0 if there are none."""
     return rankings.per_topic(ratio(rankings.relevant(rel).found, rankings.relevant_known(rel)))
 
 
 def f_measure(rankings: Rankings, rel: int | None = None, beta: float = 1.0) -> Doubles:
-    """(1 + b^2) P R / (b^2 P + R); 0 where nothing relevant was retrieved."""
+    """Return (1 + b^2) P R / (b^2 P + R); 0 if nothing relevant was retrieved.
+
+    beta: b, the weight of recall against precision.
+    """
     found, known = rankings.relevant(rel).found, rankings.relevant_known(rel)
     p, r = ratio(found, rankings.retrieved), ratio(found, known)
     return rankings.per_topic(ratio((beta**2 + 1) * p * r, beta**2 * p + r))
 
 
 def set_average_precision(rankings: Rankings, rel: int | None = None) -> Doubles:
-    """Precision x recall, which AP approaches for a random order."""
+    """Return precision x recall, which AP approaches for a random order."""
     found = rankings.relevant(rel).found
     return rankings.per_topic(
         ratio(found * found, rankings.retrieved * rankings.relevant_known(rel))
@@ -86,7 +92,11 @@ def utility(
     miss: float = 0.0,
     rest: float = 0.0,
 ) -> Doubles:
-    """A weighted sum of the contingency table over the retrieved and the relevant documents."""
+    """Return a weighted sum of the numbers of documents by retrieved or not, and relevant or not.
+
+    hit, noise: the weight of relevant and of other documents retrieved; miss, rest: of relevant
+    and of other documents not retrieved.
+    """
     found, known = rankings.relevant(rel).found, rankings.relevant_known(rel)
     outside = found - rankings.retrieved - known
     return rankings.per_topic(
@@ -280,13 +290,13 @@ UTILITY = Measure(
 
 
 def precision_terms(rankings: Rankings, rel: int | None = None) -> tuple[Doubles, Doubles]:
-    """Relevant documents retrieved, and documents retrieved."""
+    """Return the numbers of relevant documents retrieved, and of documents retrieved."""
     found = rankings.relevant(rel).found
     return rankings.per_topic(found), rankings.per_topic(rankings.retrieved)
 
 
 def recall_terms(rankings: Rankings, rel: int | None = None) -> tuple[Doubles, Doubles]:
-    """Relevant documents retrieved, and relevant documents known."""
+    """Return the numbers of relevant documents retrieved, and of relevant documents known."""
     found = rankings.relevant(rel).found
     return rankings.per_topic(found), rankings.per_topic(rankings.relevant_known(rel))
 
@@ -294,7 +304,7 @@ def recall_terms(rankings: Rankings, rel: int | None = None) -> tuple[Doubles, D
 def f_terms(
     rankings: Rankings, rel: int | None = None, beta: float = 1.0
 ) -> tuple[Doubles, Doubles]:
-    """(1 + b^2) |F and R|, and b^2 |R| + |F|: F is the one over the other."""
+    """Return (1 + b^2) |F and R| and b^2 |R| + |F|, whose ratio is F."""
     found, known = rankings.relevant(rel).found, rankings.relevant_known(rel)
     below = beta**2 * known + rankings.retrieved
     return rankings.per_topic((1 + beta**2) * found), rankings.per_topic(below)

@@ -20,9 +20,10 @@ from assessor_app.evaluation.rankings import Hits, Rankings, hits_of
 
 
 def expected_reciprocal_rank(rankings: Rankings, k: int | None = None, highest: int = 4) -> Doubles:
-    """Sum over ranks i of r_i / i * product over j < i of (1 - r_j), r = (2^grade - 1) / 2^highest.
+    """Return ERR: the sum over ranks i of r_i / i * the product over j < i of (1 - r_j).
 
-    highest: the highest grade of the scale, given or not; higher grades count as this one.
+    r = (2^grade - 1) / 2^highest. highest: the highest grade of the scale, whether or not it
+    occurs; higher grades count as this one.
     """
     hits = rankings.gaining()
     return rankings.per_topic(rankings.total(hits.cell, _stops_well(hits, k, highest)))
@@ -31,7 +32,7 @@ def expected_reciprocal_rank(rankings: Rankings, k: int | None = None, highest: 
 def normalised_reciprocal_rank(
     rankings: Rankings, k: int | None = None, highest: int = 4
 ) -> Doubles:
-    """ERR over the ERR of the ideal order; 0 for a topic without grades above 0."""
+    """Return ERR / ERR of the ideal order; 0 for a topic without grades above 0."""
     topic, rank, grade = rankings.judgements.ideal
     ideal = hits_of(len(rankings.topics), topic, rank, grade, grade)
     best = np.bincount(topic, _stops_well(ideal, k, highest), len(rankings.topics))
@@ -40,7 +41,7 @@ def normalised_reciprocal_rank(
 
 
 def _stops_well(hits: Hits, k: int | None, highest: int) -> Doubles:
-    """For each hit the probability of stopping there, over its rank; 0 beyond rank k."""
+    """Return for each hit the probability of stopping there / its rank; 0 beyond rank k."""
     stops = _stops(hits.grade, highest)
     values: Doubles = stops / hits.rank * hits.product_before(1 - stops)
     return values if k is None else np.where(hits.rank <= k, values, 0.0)
@@ -57,10 +58,13 @@ def rank_biased_utility(
     highest: int | None = None,
     k: int | None = None,
 ) -> Doubles:
-    """(1 - p) * sum over ranks i of p^(i-1) * (r_i * product over j < i of (1 - r_j) - e).
+    """Return (1 - p) * the sum over i of p^(i-1) * (r_i * the product over j < i of (1 - r_j) -
+    e).
 
-    Over the first k documents retrieved. e: the effort of reading one; r: as in ERR. Equal to the
-    authors' program, with its p and e; their paper omits the factor 1 - p.
+    The sum is over the ranks i of the first k documents retrieved. p: the probability of
+    continuing. e: the effort of reading a document. r: as in ERR. highest: the highest grade of
+    the scale; None: that of the topic. Equal to the authors' program, with its p and e; their
+    paper omits the factor 1 - p.
     """
     hits = rankings.gaining()
     highest_of = _highest_grades(rankings) if highest is None else np.array(float(highest))
@@ -77,9 +81,10 @@ def rank_biased_utility(
 def rank_biased_precision(
     rankings: Rankings, p: float = 0.8, rel: int | None = None, k: int | None = None
 ) -> Doubles:
-    """(1 - p) * sum of gain * p^(rank - 1); with `rel` the gain is 1 from that grade on.
+    """Return (1 - p) * the sum of gain * p^(rank - 1). p: the probability of continuing.
 
-    Without `rel` it is the grade over the topic's highest grade (at least 1), as in trec_eval 10.
+    With `rel` the gain is 1 from that grade on, else 0. Without `rel` it is the grade / the
+    topic's highest grade (at least 1), as in trec_eval 10.
     """
     hits = rankings.gaining() if rel is None else rankings.relevant(rel)
     highest = rankings.each_run(_highest_grades(rankings))
@@ -97,9 +102,10 @@ def _highest_grades(rankings: Rankings) -> Doubles:
 
 
 def rank_biased_residual(rankings: Rankings, p: float = 0.8) -> Doubles:
-    """How much RBP would rise if all unjudged documents, and all beyond the end, were relevant.
+    """Return how much RBP would rise if all unjudged documents and all ranks beyond the end were
+    relevant.
 
-    0 where no document retrieved is unjudged, as in trec_eval.
+    0 if no document retrieved is unjudged, as in trec_eval.
     """
     hits = rankings.judged()
     known = (1 - p) * rankings.total(hits.cell, np.power(p, hits.rank - 1.0))

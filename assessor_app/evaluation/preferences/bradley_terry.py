@@ -14,11 +14,12 @@ CLOSE = 1e-10
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Strengths:
-    """One entry per document of the tally.
+    """The estimated strengths of the documents of a tally; one entry per document.
 
-    strength: the logarithm; in each part of the graph they add up to 0. standard_error: of it.
-    Both NaN where there is no finite estimate. part: which connected part the document is in;
-    strengths of different parts cannot be compared. reasons: why estimates are missing, in words.
+    strength: the logarithm of the strength; in each part of the graph the logarithms sum to 0.
+    standard_error: of `strength`. Both are NaN if there is no finite estimate. part: the number of
+    the connected part that the document is in; strengths of different parts cannot be compared.
+    reasons: why estimates are missing, in words.
     """
 
     documents: tuple[str, ...]
@@ -29,11 +30,13 @@ class Strengths:
 
 
 def strengths(tally: PairTally) -> Strengths:
-    """The most likely strengths, with standard errors from the information at the estimate.
+    """Return the maximum likelihood estimates of the documents' strengths, with standard errors.
 
-    P(i over j) = p_i / (p_i + p_j + v * sqrt(p_i * p_j)), P(tie) = v * sqrt(p_i * p_j) / the same;
-    without ties v = 0. Bradley & Terry, Biometrika 1952; Davidson, JASA 1970. They are finite only
-    where every document leads to every other by wins (or ties): Ford, Am. Math. Monthly 1957.
+    P(i over j) = p_i / (p_i + p_j + v * sqrt(p_i * p_j)) and P(tie) = v * sqrt(p_i * p_j) / (p_i +
+    p_j + v * sqrt(p_i * p_j)), where p_i is the strength of document i and v the tie parameter, 0
+    without ties. The standard errors come from the information matrix at the estimate. Estimates
+    are finite only if every document of a part is connected with every other by a chain of wins
+    (or ties): Ford, Am. Math. Monthly 1957. Bradley & Terry, Biometrika 1952; Davidson, JASA 1970.
     """
     size = len(tally.documents)
     strength, error = np.full(size, np.nan), np.full(size, np.nan)
@@ -61,7 +64,10 @@ def strengths(tally: PairTally) -> Strengths:
 def _why_not(
     tally: PairTally, places: tuple[int, ...], components: tuple[tuple[int, ...], ...]
 ) -> str:
-    """Why a connected part has no finite strengths, naming a document; empty where it has."""
+    """Return why a connected part has no finite strengths, naming a document; empty if it has.
+
+    places: the part's documents. components: its strongly connected components, as places in it.
+    """
     at = np.array(places)
     if len(components) == 1:
         block = np.ix_(at, at)
@@ -84,10 +90,11 @@ def _why_not(
 
 
 def _ties_explain_all(wins: Counts, ties: Counts) -> bool:
-    """Whether steps can be given to documents with wins a step or more apart, ties at most one.
+    """Return whether documents can be placed so that ties are at most a step apart, wins at least
+    one.
 
-    Then the tie parameter and the strengths grow together, and the likelihood with them. There are
-    no such steps where the constraints go round to less than nothing (Bellman & Ford).
+    The likelihood then grows without bound with the tie parameter and the strengths. There is no
+    such placement if the constraints form a cycle of negative length (Bellman & Ford).
     """
     if not ties.any():
         return False
@@ -102,7 +109,7 @@ def _ties_explain_all(wins: Counts, ties: Counts) -> bool:
 
 
 def _estimate(wins: Counts, ties: Counts) -> tuple[Doubles, Doubles]:
-    """(strengths, standard errors) of a part where both are finite, by Newton's method."""
+    """Return strengths and standard errors of a part where both are finite, by Newton's method."""
     size = len(wins)
     first, second = np.nonzero(np.triu(wins + wins.T + ties, 1))
     with_ties = bool(ties.any())
@@ -125,7 +132,12 @@ def _estimate(wins: Counts, ties: Counts) -> tuple[Doubles, Doubles]:
 def _derivatives(
     values: Doubles, first: Integers, second: Integers, outcomes: Doubles, size: int
 ) -> tuple[Doubles, Doubles]:
-    """(gradient, information) of the log-likelihood; made regular along the sum of strengths."""
+    """Return gradient and information matrix of the log-likelihood.
+
+    values: the strengths, and the tie parameter if there are ties. first, second: the documents of
+    each pair. outcomes: float64[3, pairs], wins of the first, of the second, and ties. The
+    information is made regular along the sum of strengths.
+    """
     a, b = values[first], values[second]
     tie = values[size] + (a + b) / 2 if len(values) > size else np.full(len(a), -np.inf)
     weight = np.exp(np.stack([a, b, tie]) - np.maximum(np.maximum(a, b), tie))

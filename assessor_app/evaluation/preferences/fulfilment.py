@@ -15,10 +15,11 @@ from assessor_app.evaluation.preferences.topic_preferences import (
 
 @dataclass(frozen=True, slots=True)
 class GroupCounts:
-    """One assessor's preferences on one ranking.
+    """The numbers of one assessor's preferences that one ranking fulfils.
 
-    both, one: pairs of which both documents are retrieved, or one; neither: none is. A pair with
-    one retrieved is fulfilled where that one is the preferred. balanced, balanced_retrieved:
+    both, one, neither: pairs of which both documents, one, or neither is retrieved.
+    fulfilled_both, fulfilled_one: how many of these are fulfilled; a pair with one document
+    retrieved is fulfilled if this is the preferred document. balanced, balanced_retrieved:
     (fulfilled, possible) with as many documents that are not relevant as are relevant.
     """
 
@@ -33,11 +34,11 @@ class GroupCounts:
 
 @dataclass(frozen=True, slots=True)
 class Fulfilment:
-    """A topic's preferences on one ranking.
+    """The preferences of a topic that one ranking fulfils.
 
     agreement: sums over pairs of documents of the share of assessors whose preference the ranking
-    keeps, for pairs with both retrieved and with one; pairs: how many such pairs there are, and
-    how many with none. why: why there is nothing to count, or empty.
+    keeps, for pairs with both documents retrieved and with one. pairs: the numbers of pairs with
+    both documents retrieved, with one, and with none. why: why nothing can be counted, or empty.
     """
 
     groups: tuple[GroupCounts, ...]
@@ -47,7 +48,11 @@ class Fulfilment:
 
 
 def fulfilment(preferences: TopicPreferences, order: Integers, retrieved: int) -> Fulfilment:
-    """order: the topic's documents as places in `preferences.rows`, those retrieved first."""
+    """Return how far a ranking fulfils the preferences of a topic.
+
+    order: all judged documents of the topic, as indexes in `preferences.rows`, with the
+    `retrieved` retrieved documents first, by rank.
+    """
     why = next((group.why for group in preferences.groups if group.why), "")
     if why:
         return Fulfilment((), (0.0, 0.0), (0, 0, 0), why)
@@ -119,9 +124,9 @@ def _balanced(
     retrieved: int,
     depth: int,
 ) -> tuple[int, int]:
-    """(fulfilled, possible) with only the first `kept` documents that are not relevant.
+    """Return (fulfilled, possible) with only the first `kept` documents that are not relevant.
 
-    What stands below `depth` does not count.
+    Documents below `depth` do not count.
     """
     judged = ~np.isnan(level)
     lowest = judged & (level == np.nanmin(level)) if group.classes else level == 0

@@ -14,9 +14,9 @@ from assessor_app.evaluation.preferences.topic_preferences import Counts, Matrix
 
 @dataclass(frozen=True, eq=False, slots=True)
 class PairTally:
-    """A topic's pairs. Matrices are over `documents` (in order of first appearance).
+    """The judged pairs of a topic. Matrices are over `documents` (in order of first appearance).
 
-    wins[i, j]: how often i was preferred over j; ties[i, j] = ties[j, i]: how often neither was.
+    wins[i, j]: how often i was preferred over j. ties[i, j] = ties[j, i]: how often neither was.
     """
 
     topic: str
@@ -26,7 +26,7 @@ class PairTally:
 
     @property
     def judgements(self) -> int:
-        """How many judgements there are, each of a pair counted."""
+        """The number of judgements of pairs; a pair judged twice counts twice."""
         return int(self.wins.sum() + np.triu(self.ties).sum())
 
     @property
@@ -36,23 +36,23 @@ class PairTally:
 
     @property
     def preferred(self) -> Matrix:
-        """preferred[i, j]: i was preferred over j more often than j over i."""
+        """preferred[i, j]: whether i was preferred over j more often than j over i."""
         return self.wins > self.wins.T
 
     def pairs(self, chosen: NDArray[np.bool_]) -> int:
-        """How many pairs of documents a symmetric matrix chooses."""
+        """Return the number of pairs of documents where the symmetric matrix `chosen` is true."""
         return int(np.triu(chosen, 1).sum())
 
     @property
     def both_answers(self) -> int:
-        """How many pairs were decided one way and the other."""
+        """The number of pairs with judgements in favour of either document."""
         return self.pairs((self.wins > 0) & (self.wins.T > 0))
 
 
 def tally(preferences: Iterable[Preference]) -> tuple[PairTally, ...]:
-    """Count the pairs of each topic, in order of first appearance; "neither" is a tie here.
+    """Return the counted pairs of each topic, in order of first appearance; "neither" is a tie.
 
-    Raises WrongUse for a verdict that is unknown.
+    Raises WrongUse for an unknown verdict.
     """
     topics: dict[str, list[Preference]] = {}
     for one in preferences:
@@ -80,7 +80,10 @@ def _of_topic(topic: str, listed: list[Preference]) -> PairTally:
 
 
 def strong_components(edges: Matrix) -> tuple[tuple[int, ...], ...]:
-    """Places that reach each other along the edges; each in one component, in order of place."""
+    """Return the groups of nodes that reach each other along the edges, in ascending order.
+
+    edges: bool[nodes, nodes]. Each node is in exactly one group.
+    """
     reach = closed(edges) | np.eye(len(edges), dtype=bool)
     mutual = reach & reach.T
     first = np.argmax(mutual, axis=1) if len(edges) else np.zeros(0, np.int64)
@@ -88,9 +91,9 @@ def strong_components(edges: Matrix) -> tuple[tuple[int, ...], ...]:
 
 
 def circles(edges: Matrix) -> tuple[tuple[int, ...], ...]:
-    """A shortest cycle of each strong component that has one, as places in order.
+    """Return a shortest cycle of each strong component that has one, as nodes in order.
 
-    edges[i, j]: i is before j. A cycle a, b, c reads: a before b, b before c, c before a.
+    edges[i, j]: whether i is before j. A cycle (a, b, c) means a before b, b before c, c before a.
     """
     found = []
     for component in strong_components(edges):
@@ -101,9 +104,9 @@ def circles(edges: Matrix) -> tuple[tuple[int, ...], ...]:
 
 
 def transitivity(preferred: Matrix, judged: NDArray[np.bool_]) -> float:
-    """Of the chains a before b before c whose a and c were compared, the share with a before c.
+    """Return the share of chains a before b before c with a and c compared that have a before c.
 
-    NaN where there is no such chain.
+    preferred[i, j]: whether i is before j. judged: which pairs were compared. NaN without chains.
     """
     steps = preferred.astype(np.float64)
     chains = steps @ steps
@@ -113,7 +116,7 @@ def transitivity(preferred: Matrix, judged: NDArray[np.bool_]) -> float:
 
 
 def _shortest_round(edges: Matrix, start: int) -> tuple[int, ...]:
-    """The shortest way from a place back to it; there is one."""
+    """Return the shortest path from a node back to it, which must exist."""
     before: dict[int, int] = {}
     waiting = deque([start])
     while waiting:

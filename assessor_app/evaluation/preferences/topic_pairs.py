@@ -14,11 +14,11 @@ from assessor_app.evaluation.rankings import Rankings
 
 
 class Judged(Protocol):
-    """The judgements of a topic; `rows`: row numbers, ascending."""
+    """The judgements of a topic."""
 
     @property
     def rows(self) -> Integers:
-        """The judged documents."""
+        """The row numbers of the judged documents, ascending."""
 
 
 T = TypeVar("T", bound=Judged)
@@ -26,10 +26,10 @@ T = TypeVar("T", bound=Judged)
 
 @dataclass(frozen=True, slots=True)
 class JudgedOrder(Generic[T]):
-    """A run on a topic.
+    """The judged documents of a topic in the order of a run.
 
-    order: the topic's documents as places in `preferences.rows`, those retrieved first, by rank;
-    rank: the ranks of those retrieved, from 1.
+    cell: of the run and the topic. order: the topic's documents as indexes in `preferences.rows`,
+    the retrieved documents first, by rank. rank: the ranks of the retrieved documents, from 1.
     """
 
     cell: int
@@ -41,12 +41,11 @@ class JudgedOrder(Generic[T]):
 def judged_orders(
     rankings: Rankings, judged: Callable[[Judgements, int], T], ids_rising: bool = False
 ) -> Iterator[JudgedOrder[T]]:
-    """Each run and topic, with the result of `judged` for the judgements and the topic.
+    """Yield the judged documents in the order of each run, topic by topic.
 
-    Topic by topic, so that only one topic's preferences are held.
-
-    ids_rising: documents of equal score by rising id, whatever the options say; their ranks are
-    then right among each other only.
+    judged: returns the preferences, given the judgements and the topic; only one topic's
+    preferences are in memory at a time. ids_rising: order documents of equal score by ascending
+    id, whatever the options say; their ranks are then right relative to each other only.
     """
     topics = len(rankings.topics)
     score = comparable(rankings.hit_score, rankings.options)
@@ -70,7 +69,7 @@ def judged_orders(
 
 
 def _ties_reversed(score: NDArray[np.floating]) -> Integers:
-    """Places that reverse each group of equal scores."""
+    """Return indexes that reverse each group of equal scores."""
     new = np.ones(len(score), bool)
     new[1:] = score[1:] != score[:-1]
     first = np.flatnonzero(new)
@@ -82,7 +81,7 @@ def _ties_reversed(score: NDArray[np.floating]) -> Integers:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """More than two documents compared at once: places in `TopicPairs.rows`, and their levels."""
+    """More than two documents compared at once: indexes in `TopicPairs.rows`, and their levels."""
 
     document: Integers
     level: Doubles
@@ -90,10 +89,11 @@ class Comparison:
 
 @dataclass(frozen=True, slots=True)
 class TopicPairs:
-    """What was compared, every judgement of a pair counted.
+    """The compared documents of a topic; every judgement of a pair counts.
 
-    better, worse, and tied_one, tied_other: documents of pairs, as places in `rows`.
-    comparisons: the larger groups, each of whose pairs counts too.
+    rows: the judged documents. better, worse: the two documents of each decided pair; tied_one,
+    tied_other: of each tied pair; all as indexes in `rows`. comparisons: groups of more than two
+    documents, of which each pair counts, too.
     """
 
     rows: Integers
@@ -106,10 +106,11 @@ class TopicPairs:
 
 @dataclass(frozen=True, slots=True)
 class OrderedPairs:
-    """Pairs against a ranking. Arrays have an entry per place in it, the better one of a pair.
+    """The judged pairs of a topic against a ranking.
 
-    right, wrong: pairs in and against the judges' order. unordered: pairs with neither retrieved,
-    (decided, tied); decided, tied: how many pairs there are.
+    right, wrong: per place in the ranking, the pairs whose better-ranked document is there, in the
+    judged order and against it. decided, tied: the numbers of pairs. unordered: the numbers of
+    decided and of tied pairs with neither document retrieved.
     """
 
     right: Integers
@@ -120,7 +121,7 @@ class OrderedPairs:
 
 
 def topic_pairs(judgements: Judgements, topic: int) -> TopicPairs:
-    """The pairs of a topic: documents of a subgroup, apart where their levels differ."""
+    """Return the compared pairs of a topic: documents of a subgroup; equal levels are ties."""
     entries = judgements.grouped
     chosen = entries.group_topic[entries.group] == topic
     rows, document = np.unique(entries.row[chosen], return_inverse=True)
@@ -145,7 +146,11 @@ def topic_pairs(judgements: Judgements, topic: int) -> TopicPairs:
 
 
 def ordered_pairs(pairs: TopicPairs, order: Integers, retrieved: int) -> OrderedPairs:
-    """order: the topic's documents as places in `pairs.rows`, those retrieved first."""
+    """Return the pairs of a topic against a ranking.
+
+    order: all judged documents of the topic, as indexes in `pairs.rows`, with the `retrieved`
+    retrieved documents first, by rank.
+    """
     place = np.empty(len(order), np.int64)
     place[order] = np.minimum(np.arange(len(order)), retrieved)
     better, worse = place[pairs.better], place[pairs.worse]
@@ -164,7 +169,10 @@ def ordered_pairs(pairs: TopicPairs, order: Integers, retrieved: int) -> Ordered
 
 
 def _compared(place: Integers, level: Doubles, retrieved: int) -> OrderedPairs:
-    """All pairs of one comparison, counted by level."""
+    """Return all pairs of one comparison against a ranking.
+
+    place: of each document in the ranking; `retrieved` for documents that are not retrieved.
+    """
     order = np.argsort(place, kind="stable")
     place = place[order]
     levels, number = np.unique(level[order], return_inverse=True)
@@ -183,7 +191,10 @@ def _compared(place: Integers, level: Doubles, retrieved: int) -> OrderedPairs:
 
 
 def _pairs(sizes: Integers) -> tuple[int, int]:
-    """(pairs of different levels, pairs of one level) among so many documents of each."""
+    """Return the numbers of pairs of different levels, and of equal levels.
+
+    sizes: the number of documents of each level.
+    """
     every = int(sizes.sum())
     tied = int((sizes * (sizes - 1) // 2).sum())
     return every * (every - 1) // 2 - tied, tied

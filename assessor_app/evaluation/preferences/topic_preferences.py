@@ -17,10 +17,10 @@ Counts = NDArray[np.int32]
 class GroupPreferences:
     """The preferences of one assessor (a judgement group of trec_eval).
 
-    preferred[i, j]: document i before document j. level: per document the level given last, NaN
-    where the assessor says nothing. classes: all documents were compared in one subgroup; else
-    preferences that follow from others (a before b, b before c) are included.
-    why: what is wrong with them, empty where nothing is.
+    preferred[i, j]: whether document i is before document j. level: per document the level given
+    last, NaN if the assessor did not judge it. classes: whether all documents were compared in one
+    subgroup; otherwise `preferred` includes preferences that follow from others (a before b, b
+    before c). why: why the preferences contradict each other, or empty.
     """
 
     preferred: Matrix
@@ -38,7 +38,7 @@ class TopicPreferences:
 
 
 def topic_preferences(judgements: Judgements, topic: int) -> TopicPreferences:
-    """The preferences of a topic: documents of a subgroup with different levels."""
+    """Return the preferences of a topic: within a subgroup, higher levels before lower levels."""
     entries = judgements.grouped
     chosen = entries.group_topic[entries.group] == topic
     rows, document = np.unique(entries.row[chosen], return_inverse=True)
@@ -55,7 +55,7 @@ def topic_preferences(judgements: Judgements, topic: int) -> TopicPreferences:
 
 
 def _preferred(size: int, document: Integers, subgroup: Integers, level: Doubles) -> Matrix:
-    """bool[documents, documents]: which are preferred over which within a subgroup."""
+    """Return bool[documents, documents]: whether the first is preferred over the second."""
     preferred = np.zeros((size, size), bool)
     order = np.argsort(subgroup, kind="stable")
     first = np.flatnonzero(np.diff(subgroup[order], prepend=-1))
@@ -88,7 +88,7 @@ def _group(preferred: Matrix, document: Integers, level: Doubles, single: bool) 
 
 
 def closed(preferred: Matrix) -> Matrix:
-    """The transitive closure: i before k if i is before some j and j before k."""
+    """Return the transitive closure: i before k if i is before some j and j before k."""
     reach = preferred
     while True:
         steps = reach.astype(np.float32)
@@ -99,11 +99,11 @@ def closed(preferred: Matrix) -> Matrix:
 
 
 def wins(entries: Entries) -> Doubles:
-    """Per row, how often the document was preferred over another; a tie counts half.
+    """Return float64[rows]: how often the document was preferred over another; a tie counts half.
 
-    float64[rows]. Documents at level 0 (not relevant) win nothing. In a group of more than two
-    each document of a lower level is a win, and equal levels are none. These are the grades of
-    Clarke's preference qrels: a document that never wins is not relevant.
+    Documents at level 0 (not relevant) win nothing. In a group of more than two documents, each
+    document of a lower level counts as a win, and equal levels count nothing. These are the grades
+    of Clarke's preference qrels: a document that never wins is not relevant.
     """
     won = np.zeros(len(entries.place))
     if not len(entries.row):

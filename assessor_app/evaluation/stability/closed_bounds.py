@@ -1,6 +1,7 @@
 """Extremes of a topic's value over all ways to judge any number of unjudged documents.
 
-For each number of relevant ones, the value with them first and with them last, in closed form.
+For each number of relevant documents among them, the value is computed in closed form with these
+documents ranked first, and with them ranked last.
 """
 
 from collections.abc import Callable
@@ -17,10 +18,11 @@ NO_CUT = np.iinfo(np.int64).max
 
 @dataclass(frozen=True, eq=False, slots=True)
 class JudgedTopic:
-    """The documents of a topic that a run retrieved; ranks ascending.
+    """The documents of a topic that a run retrieved; ranks ascend.
 
-    relevant, others: ranks of the documents judged relevant, and judged but not relevant; unjudged:
-    of those without a judgement. known, known_others: how many of both kinds are known in all.
+    relevant, others: ranks of the documents judged relevant, and judged not relevant. unjudged:
+    ranks of the other documents. known, known_others: the numbers of relevant, and of not relevant
+    documents known, retrieved or not.
     """
 
     relevant: Integers
@@ -31,14 +33,15 @@ class JudgedTopic:
 
     @property
     def numbers(self) -> Integers:
-        """0 up to all of the unjudged documents."""
+        """The possible numbers of relevant documents among the unjudged: 0 to all of them."""
         return np.arange(len(self.unjudged) + 1)
 
 
 def deep_values(one: Requested, topic: JudgedTopic) -> tuple[Doubles, Doubles] | None:
-    """(values with the relevant ones first, with them last), each float64[numbers].
+    """Return the values with the relevant documents first, and with them last; float64[numbers]
+    each.
 
-    None for a measure without a closed form.
+    Returns None for a measure without a closed form.
     """
     form = FORMS.get(one.measure.name)
     given = {name: value for name, value in one.parameters if name != "rel"}
@@ -86,7 +89,10 @@ def _r_precision(topic: JudgedTopic, multiple: float = 1.0) -> tuple[Doubles, Do
 
 
 def _shares(topic: JudgedTopic, depth: Integers, divisor: Integers) -> tuple[Doubles, Doubles]:
-    """The relevant ones among the first `depth`, for each number of new ones, over the divisor."""
+    """Return the relevant documents among the first `depth`, divided by `divisor`, first and last.
+
+    One value for each number of unjudged documents that are relevant.
+    """
     found = np.searchsorted(topic.relevant, depth, side="right")
     there = np.searchsorted(topic.unjudged, depth, side="right")
     below = len(topic.unjudged) - there
@@ -107,7 +113,11 @@ def _binary_preference(topic: JudgedTopic) -> tuple[Doubles, Doubles]:
     cap, number = known[:, np.newaxis], len(topic.relevant) + new
 
     def value(old: Integers, sum_new: Integers) -> Doubles:
-        """bpref where `sum_new` adds the unjudged documents above: float64 per number."""
+        """Return bpref per number of relevant documents, float64.
+
+        old: not relevant documents above each known relevant document. sum_new: the sum of those
+        above the unjudged documents that become relevant.
+        """
         above = np.minimum(old, cap).sum(axis=1) + sum_new
         return ratio(number - ratio(above, np.minimum(refused, known)), known)
 
@@ -120,7 +130,7 @@ def _binary_preference(topic: JudgedTopic) -> tuple[Doubles, Doubles]:
 def _capped(
     rising: Integers, begin: Integers, end: Integers, more: Integers, cap: Integers
 ) -> Integers:
-    """Sums of min(rising[i] + more, cap) for i from begin to before end."""
+    """Return sums of min(rising[i] + more, cap) for i from begin to before end."""
     sums = np.concatenate([[0], np.cumsum(rising)])
     split = np.clip(np.searchsorted(rising, cap - more), begin, end)
     whole: Integers = sums[split] - sums[begin] + (split - begin) * more
@@ -143,9 +153,10 @@ NEGLIGIBLE = 1e-13
 
 @dataclass(frozen=True, eq=False, slots=True)
 class GradedTopic:
-    """ranks, grades: of the judged documents retrieved; unjudged: ranks of the others, rising.
+    """The documents of a topic that a run retrieved, and the grades that judging may give.
 
-    known: the grades of all that is judged. levels: the grades that judging may give, rising.
+    ranks, grades: of the judged documents retrieved. unjudged: ranks of the others, ascending.
+    known: the grades of all judged documents. levels: the possible grades, ascending.
     """
 
     ranks: Integers
@@ -156,7 +167,7 @@ class GradedTopic:
 
 
 def gain_bounds(one: Requested, topic: GradedTopic) -> tuple[float, float]:
-    """The lowest and the highest nDCG."""
+    """Return the lowest and the highest nDCG that judging the unjudged documents can give."""
     given = dict(one.parameters)
     discount = str(given.get("discount", "log2")), float(given.get("b") or 2.0)
     k = given.get("k")
@@ -164,7 +175,7 @@ def gain_bounds(one: Requested, topic: GradedTopic) -> tuple[float, float]:
     gain = str(given.get("gain", "linear"))
 
     def worth(rank: Integers) -> Doubles:
-        """1 / discount of each rank; 0 below the cutoff."""
+        """Return 1 / discount of each rank; 0 below the cutoff."""
         return np.where(rank <= cut, 1.0 / discounts(rank, *discount), 0.0)
 
     steps = np.unique(np.concatenate([topic.levels, topic.known]))
@@ -192,7 +203,11 @@ def gain_bounds(one: Requested, topic: GradedTopic) -> tuple[float, float]:
 
 
 def _extreme(layers: list[tuple[Doubles, Doubles]], sign: float) -> float:
-    """The greatest (sign 1) or least (-1) ratio of the layers' sums; 0 where nothing is below."""
+    """Return the highest (sign 1) or lowest (-1) ratio of the layers' sums; 0 for denominator 0.
+
+    layers: per grade, numerators and denominators for each number of documents of this grade or
+    more.
+    """
     chosen = [len(top) - 1 for top, _ in layers]
     value = _ratio(layers, chosen)
     for _ in range(MOST_STEPS):
@@ -211,7 +226,7 @@ def _ratio(layers: list[tuple[Doubles, Doubles]], chosen: list[int]) -> float:
 
 
 def _best(worths: list[Doubles]) -> list[int]:
-    """One place in each row, none after that of the row before, so that their sum is greatest."""
+    """Return one index in each row, not above that of the row before, with the greatest sum."""
     length = max((len(row) for row in worths), default=0)
     total = np.zeros(length)
     choice: list[Integers] = []

@@ -27,8 +27,8 @@ AT_ONCE = 100
 class Candidates:
     """Unjudged documents of judged topics.
 
-    topic: int64[candidates], numbers in the judgements. ranks: int64[runs, candidates], 0 where a
-    run does not have the document.
+    topic: int64[candidates], indexes of topics. ranks: int64[runs, candidates], 0 if the run did
+    not retrieve the document.
     """
 
     topic: Integers
@@ -37,11 +37,12 @@ class Candidates:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Decisive:
-    """The effect of some candidates if they were relevant, the most decisive one first.
+    """The effect that candidates would have if they were relevant, the most decisive first.
 
-    candidate: their places among the candidates. swaps: pairs of runs that would change places.
-    spread: greatest change, over all pairs of runs, of the difference between their averages.
-    gains, loses: the runs that it would raise most and lower most (or raise least).
+    candidate: their indexes among the candidates. swaps: the number of pairs of runs whose order
+    would be reversed. spread: the greatest change, over all pairs of runs, of the difference
+    between their averages. gains, loses: the run whose average would rise most, and least (or fall
+    most).
     """
 
     candidate: Integers
@@ -58,11 +59,12 @@ def decisive_documents(
     candidates: Candidates,
     progress: Progress | None = None,
 ) -> Decisive:
-    """Judge candidates relevant, with the highest grade, one at a time, and compare the runs.
+    """Return the effect of judging each candidate relevant, with the highest grade, on its own.
 
-    Only the LOOKED_AT candidates whose reciprocal ranks differ most between runs are judged so.
-    After Carterette, Allan & Sitaraman, Minimal test collections, SIGIR 2006. Raises WrongUse for
-    a measure that is no mean over topics or estimates, and for judgements by assessor or subtopic.
+    found: the scores of the runs by the measure `one`. Only the LOOKED_AT candidates whose
+    reciprocal ranks differ most between runs are considered. After Carterette, Allan & Sitaraman,
+    Minimal test collections, SIGIR 2006. Raises WrongUse for a measure that estimates or is no
+    mean over topics, and for judgements by assessor or subtopic.
     """
     refuse_estimates([one])
     if one.measure.aggregate != "mean":
@@ -103,7 +105,7 @@ def _changes(
     candidates: Candidates,
     chosen: Sequence[int] | NDArray[np.int64],
 ) -> Doubles:
-    """float64[runs, chosen]: how each run's average would change."""
+    """Return float64[runs, chosen]: how each run's average would change with each candidate."""
     grade = np.array([highest_grade(rankings.judgements)])
     topic = candidates.topic[chosen]
     hypothetical = [
@@ -118,7 +120,7 @@ def _changes(
 
 
 def _swaps(averages: Doubles, change: Doubles) -> Integers:
-    """int64[chosen]: the number of pairs of runs whose order each change reverses."""
+    """Return int64[chosen]: the number of pairs of runs whose order each change reverses."""
     first, second = np.triu_indices(len(averages), 1)
     before = np.sign(averages[first] - averages[second])[:, np.newaxis]
     changed = averages[:, np.newaxis] + change

@@ -19,8 +19,8 @@ from assessor_app.evaluation.rankings import Rankings, combine
 class HypotheticalTopic:
     """A topic with hypothetical grades for some unjudged documents.
 
-    topic: the number of the topic. grades: float64[added], of the added documents.
-    ranks: int64[runs, added], the rank of each in each run; 0 if not retrieved.
+    topic: the index of the topic. grades: float64[added], of the added documents. ranks:
+    int64[runs, added], the rank of each document in each run; 0 if not retrieved.
     """
 
     topic: int
@@ -29,7 +29,7 @@ class HypotheticalTopic:
 
 
 def hypothetical_rankings(rankings: Rankings, topics: Sequence[HypotheticalTopic]) -> Rankings:
-    """The same runs with these topics in place of their own, in the order given.
+    """Return the runs with these hypothetical topics instead of their own, in the order given.
 
     Raises WrongUse for judgements by assessor or subtopic, which have no single grade.
     """
@@ -53,7 +53,9 @@ def hypothetical_rankings(rankings: Rankings, topics: Sequence[HypotheticalTopic
 
 
 def refuse_estimates(requested: Sequence[Requested]) -> None:
-    """Raise WrongUse for a measure that estimates from a sample: added documents are none."""
+    """Raise WrongUse for a measure that estimates from a sample, to which no documents can be
+    added.
+    """
     for one in requested:
         if one.measure.family == FAMILY:
             raise WrongUse(
@@ -63,7 +65,7 @@ def refuse_estimates(requested: Sequence[Requested]) -> None:
 
 
 def highest_grade(judgements: Judgements) -> float:
-    """The highest grade given, at least 1."""
+    """Return the highest grade given, at least 1."""
     return max(1.0, float(judgements.row_grade.max(initial=0)))
 
 
@@ -72,8 +74,8 @@ class _Rows:
     """Copies of the rows of judgements, topic by hypothetical topic.
 
     row: int64[copies], the row copied. topic_of_copy: int64[copies], the hypothetical topic.
-    place: int64[rows], the place of each row within its topic.
-    first: int64[topics], the first copy of each hypothetical topic.
+    place: int64[rows], the index of each row within its topic. first: int64[topics], the first
+    copy of each hypothetical topic.
     """
 
     row: Integers
@@ -83,7 +85,9 @@ class _Rows:
 
     @classmethod
     def of(cls, judgements: Judgements, of_topic: Integers) -> "_Rows":
-        """Copy the rows of these topics; of_topic: int64[topics], topic numbers."""
+        """Return copies of the rows of these topics. of_topic: int64[topics], indexes of
+        topics.
+        """
         order = np.argsort(judgements.row_topic, kind="stable")
         count = np.bincount(judgements.row_topic, minlength=len(judgements.topics))
         start = np.cumsum(count) - count
@@ -115,7 +119,7 @@ def _hypothetical_judgements(
 def _hypothetical_run(
     held: Ranking, ranks: Sequence[Integers], of_topic: Integers, rows: _Rows, judged: Judgements
 ) -> Ranking:
-    """The run with its own hits and the added ones; ranks: int64[added] for each topic."""
+    """Return the run with its own hits and the added hits. ranks: int64[added] for each topic."""
     begin = np.searchsorted(held.hit_topic, of_topic)
     count = np.searchsorted(held.hit_topic, of_topic, side="right") - begin
     hits, topic_of_copy = _ranges(begin, count), np.repeat(np.arange(len(of_topic)), count)
@@ -136,7 +140,7 @@ def _hypothetical_run(
 
 
 def _ranges(start: Integers, length: Integers) -> Integers:
-    """start, start + 1, ... for each of the lengths, one after the other."""
+    """Return start, start + 1, ... for each of the lengths, one after the other."""
     before = np.cumsum(length) - length
     ranges: Integers = np.arange(int(length.sum())) + np.repeat(start - before, length)
     return ranges

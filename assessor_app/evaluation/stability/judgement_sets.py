@@ -27,10 +27,11 @@ NUMBERS_AT_ONCE = 1 << 22
 class SetEffect:
     """The scores of the runs by one set of judgements, compared with the reference.
 
-    topics: on how many topics both score a run; the rest is left out of both.
-    scores, reference: float64[runs], means over those topics; place, reference_place: from 1, equal
-    scores share the mean of their places. correlations: by the names of SHOWN, the reference being
-    the truth. swapped: bool[runs, runs], first run better by the reference and worse here.
+    topics: the number of topics with a value by both; other topics are left out. scores,
+    reference: float64[runs], means over these topics. place, reference_place: ranks of the runs
+    from 1; equal scores share their mean rank. correlations: by the names of SHOWN, with the
+    reference as truth. swapped: bool[runs, runs], whether the first run is better by the reference
+    and worse by the set.
     """
 
     topics: int
@@ -43,16 +44,18 @@ class SetEffect:
 
     @property
     def fall(self) -> tuple[int, float]:
-        """(run that falls by the most ranks, number of ranks); (-1, 0) if none falls."""
+        """The run that falls by the most ranks, and the number of ranks; (-1, 0) if no run
+        falls.
+        """
         down = np.nan_to_num(self.place - self.reference_place, nan=0.0)
         run = int(np.argmax(down)) if len(down) else -1
         return (run, float(down[run])) if len(down) and down[run] > 0 else (-1, 0.0)
 
 
 def effect(values: Doubles, reference: Doubles, higher_is_better: bool = True) -> SetEffect:
-    """Compare two scorings of the same runs on the same topics: float64[runs, topics].
+    """Return the comparison of two scorings of the same runs and topics: float64[runs, topics].
 
-    NaN where a run has no value, as on topics that a set does not judge.
+    Values are NaN where a run has none, as on topics that a set does not judge.
     """
     both = ~np.isnan(values) & ~np.isnan(reference)
     here, there = _means(values, both), _means(reference, both)
@@ -89,9 +92,9 @@ def _better(scores: Doubles) -> NDArray[np.bool_]:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Mixtures:
-    """tau with the reference, of random mixtures: each topic's judgements by a random assessor.
+    """Kendall's tau with the reference, of random mixtures of the assessors' judgements.
 
-    tau: float64[samples]; low, high: the middle 95% of them.
+    A mixture takes each topic's judgements from a random assessor. tau: float64[samples].
     """
 
     tau: Doubles
@@ -104,7 +107,7 @@ class Mixtures:
 
     @property
     def limits(self) -> tuple[float, float]:
-        """The limits between which tau is for 95% of the mixtures."""
+        """The limits of the middle 95% of tau; NaN if none is defined."""
         known = self.tau[~np.isnan(self.tau)]
         if not len(known):
             return float("nan"), float("nan")
@@ -119,10 +122,11 @@ def mixtures(
     seed: int = 1,
     progress: Progress | None = None,
 ) -> Mixtures:
-    """Mix the assessors' judgements topic by topic, `samples` times.
+    """Return tau with the reference for `samples` mixtures of the assessors' judgements.
 
-    sets: of each assessor float64[runs, topics], NaN where they judged nothing; topics that nobody
-    judged, or that the reference lacks, are left out.
+    sets: for each assessor float64[runs, topics], NaN for topics without judgements. reference:
+    float64[runs, topics]. Topics that no assessor judged, or that the reference lacks, are left
+    out.
     """
     watch = progress or Silent()
     table = np.stack(sets)
@@ -143,7 +147,9 @@ def mixtures(
 
 
 def _drawn(judged: NDArray[np.bool_], samples: int, generator: np.random.Generator) -> Integers:
-    """int64[samples, topics]: for each topic one of its assessors, with equal probability."""
+    """Return int64[samples, topics]: for each topic one of its assessors, with equal
+    probability.
+    """
     lots = generator.random((samples, *judged.shape))
     drawn: Integers = np.where(judged, lots, -1.0).argmax(axis=1)
     return drawn

@@ -15,11 +15,12 @@ from assessor_app.evaluation.scores import score
 
 @dataclass(frozen=True, slots=True)
 class LeftOut:
-    """The change for each run if its unique documents were unjudged.
+    """The change for each run if its unique documents, which it alone contributed, were unjudged.
 
-    unique, unique_relevant: int64[runs], such documents, and the relevant ones among them.
-    before, after: by a measure's name, float64[runs], the run's average with them and without.
-    place_before, place_after: by a measure's name, int64[runs], its place among the runs, from 1.
+    unique, unique_relevant: int64[runs], the numbers of unique documents, and of relevant ones.
+    before, after: by a measure's name, float64[runs], the run's average with its unique documents
+    and without. place_before, place_after: by a measure's name, int64[runs], its rank among the
+    runs, from 1.
     """
 
     unique: Integers
@@ -36,10 +37,10 @@ def leave_one_run_out(
     depth: int | None = None,
     progress: Progress | None = None,
 ) -> LeftOut:
-    """Score every run as if it had not been pooled (Zobel, SIGIR 1998).
+    """Return the averages of every run as if it had not been pooled (Zobel, SIGIR 1998).
 
-    depth: that of the pool; a judged document is a run's own if no other run has it among its
-    first `depth` documents (None: at all).
+    depth: that of the pool. A judged document is unique to a run if no other run has it among its
+    first `depth` documents (None: anywhere).
     """
     watch = progress or Silent()
     ranked = [one for one in requested if one.measure.text is None]
@@ -66,7 +67,7 @@ def leave_one_run_out(
 
 
 def _owners(rankings: Rankings, depth: int | None) -> Integers:
-    """int64[judgements]: the only run with the document; -1 if none or several have it."""
+    """Return int64[judgements]: the only run with the document; -1 if none or several have it."""
     within = np.ones(len(rankings.hit_rank), bool)
     if depth is not None:
         within = rankings.hit_rank <= depth
@@ -80,7 +81,7 @@ def _owners(rankings: Rankings, depth: int | None) -> Integers:
 
 
 def without_rows(rankings: Rankings, dropped: NDArray[np.bool_]) -> Rankings:
-    """The same runs without some judgements (bool[judgements]); all topics stay."""
+    """Return the runs without the judgements where `dropped` is true; all topics stay."""
     judgements = rankings.judgements
     kept = ~dropped
     number = np.cumsum(kept) - 1
@@ -117,7 +118,7 @@ def _without(
 
 
 def _places(one: Requested, averages: Doubles) -> Integers:
-    """Each run's rank, 1 for the best; equal ones share the better rank, undefined come last."""
+    """Return each run's rank, 1 for the best; equal runs share the better rank, NaN comes last."""
     worth = -averages if one.measure.higher_is_better is not False else averages.copy()
     worth[np.isnan(worth)] = np.inf
     return np.searchsorted(np.sort(worth), worth) + 1
