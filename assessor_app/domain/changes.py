@@ -7,7 +7,8 @@ from dataclasses import dataclass
 class Changes:
     """Flags for the parts of the campaign that changed.
 
-    assessor, topic, document: set if a single judgement changed; otherwise empty.
+    assessor, topic, document: set if a single judgement changed; otherwise empty. `a | b` combines
+    two changes; a value without changes is false.
     """
 
     title: bool = False
@@ -61,7 +62,7 @@ EVERYTHING = Changes(True, True, True, True, True, True, True)
 
 
 def changes_of(result: object) -> Changes:
-    """The changes that an operation returned or that its result carries; else no changes."""
+    """Return the changes that an operation returned or that its result carries; else no changes."""
     if isinstance(result, Changes):
         return result
     carried = getattr(result, "changes", None)

@@ -28,10 +28,11 @@ LARGEST_DATA = 32 * 1024 * 1024  # bytes; an import refuses a larger PDF or imag
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A document. `media` is its media type ("text/plain", "text/html", "application/pdf", ...).
+    """A document of the collection.
 
-    text: as read from the source; for a PDF the text of its pages, separated by form feeds.
-    data: the bytes of the file for PDFs and images; empty for texts.
+    media: its media type ("text/plain", "text/html", "application/pdf", ...). text: as read from
+    the source; for a PDF the text of its pages, separated by form feeds. data: the bytes of the
+    file for PDFs and images; empty for texts.
     """
 
     id: str
@@ -74,9 +75,10 @@ class RunLine:
 class Detection:
     """An object of a class in an image, predicted by a detector or part of the ground truth.
 
-    left, top: distance of its box from the left and top edge of the image, in pixels. score:
-    the confidence of the detector; None for ground truth. crowd: the box marks many objects, and
-    predictions that match it count neither as correct nor as wrong (COCO).
+    kind: the class. left, top, width, height: its box; left and top are distances from the left
+    and top edge of the image, all in pixels. score: the confidence of the detector; None for
+    ground truth. crowd: the box marks many objects, and predictions that match it count neither as
+    correct nor as wrong (COCO).
     """
 
     image: str

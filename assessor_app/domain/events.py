@@ -30,14 +30,14 @@ REMOVAL = "removal"
 
 
 def new_id() -> str:
-    """A globally unique identifier: 32 hexadecimal digits."""
+    """Return a globally unique identifier: 32 hexadecimal digits."""
     return secrets.token_hex(16)
 
 
 def new_ids() -> Iterator[str]:
-    """Up to 4,294,967,296 globally unique identifiers in ascending order.
+    """Return an iterator of up to 4,294,967,296 globally unique identifiers in ascending order.
 
-    Inserting ascending identifiers into an index is much faster than inserting random ones.
+    Inserting ascending identifiers into an index is much faster than inserting random identifiers.
     """
     prefix = secrets.token_hex(12)
     return (f"{prefix}{number:08x}" for number in range(1 << 32))

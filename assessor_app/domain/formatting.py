@@ -4,12 +4,15 @@ from datetime import UTC, datetime, timedelta
 
 
 def counted(number: int, what: str, several: str = "") -> str:
-    """A number with its noun: "1 line", "2,000 lines". several: an irregular plural."""
+    """Return a number with its noun: "1 line", "2,000 lines". several: an irregular plural."""
     return f"{number:,} {what}" if number == 1 else f"{number:,} {several or what + 's'}"
 
 
 def percent(share: float, digits: int = 0) -> str:
-    """A share as a percentage: "50%". Only 0 gives "0%" and only 1 "100%", else "<1%", ">99%"."""
+    """Return a share as a percentage, such as "50%", with `digits` decimal places.
+
+    Only 0 gives "0%" and only 1 "100%"; shares near them give "<1%" and ">99%".
+    """
     text = f"{share:.{digits}%}"
     least = 10.0**-digits
     if 0 < share < 1 and text == f"{0:.{digits}%}":
@@ -23,7 +26,7 @@ BEGINNING = datetime(1970, 1, 1, tzinfo=UTC)
 
 
 def local_time(seconds: float) -> datetime | None:
-    """The local time of seconds since 1970 (UTC); None before the year 1 or after 9999."""
+    """Return the local time of seconds since 1970 (UTC); None before the year 1 or after 9999."""
     found = universal_time(seconds)
     if found is None:
         return None
@@ -34,7 +37,7 @@ def local_time(seconds: float) -> datetime | None:
 
 
 def universal_time(seconds: float) -> datetime | None:
-    """As `local_time`, in UTC."""
+    """Return the UTC time of seconds since 1970; None before the year 1 or after 9999."""
     try:
         return BEGINNING + timedelta(seconds=seconds)
     except (OverflowError, ValueError):  # ValueError: NaN
@@ -42,5 +45,5 @@ def universal_time(seconds: float) -> datetime | None:
 
 
 def written(moment: datetime | None, seconds: float, form: str) -> str:
-    """The moment in a form of `strftime`; without a moment, the seconds as a number."""
+    """Return the moment in a form of `strftime`; without a moment, the seconds as a number."""
     return f"{moment:{form}}" if moment is not None else f"{seconds:g} s"

@@ -1,4 +1,4 @@
-"""Judgements: as they count now, as files hold them, adjudicated; and who is to make them."""
+"""Judgements: the current ones, those of files, adjudicated ones, and the assignment of topics."""
 
 import enum
 import json
@@ -61,8 +61,8 @@ class Judgement:
 class Qrel:
     """A judgement in a file; fields from `assessor` on are empty if the file does not have them.
 
-    If a sample of the pool was judged, stratum: the part of the pool that the document was
-    sampled from; inclusion: the probability of being sampled. spans: highlighted passages.
+    If a sample of the pool was judged, `stratum` is the part of the pool that the document was
+    sampled from, and `inclusion` the probability of being sampled. spans: highlighted passages.
     """
 
     topic: str
@@ -83,9 +83,10 @@ class Qrel:
 
 @dataclass(frozen=True, slots=True)
 class Preference:
-    """A judged pair. `verdict`: "A" (first preferred), "B", "tie", or "neither" (none relevant).
+    """A judged pair of documents.
 
-    group: the group of the pair in the file (trec_eval's ujsubg); empty without groups.
+    verdict: "A" (first preferred), "B", "tie", or "neither" (none relevant). group: the group of
+    the pair in the file (trec_eval's ujsubg); empty without groups.
     """
 
     topic: str
@@ -114,12 +115,12 @@ class Settlement:
 
 
 def settled_value(grade: int, reason: str) -> str:
-    """The `value` of an adjudication event: JSON with "grade" and "reason"."""
+    """Return the `value` of an adjudication event: JSON with "grade" and "reason"."""
     return json.dumps({"grade": grade, "reason": reason}, ensure_ascii=False)
 
 
 def settlement_from(value: str) -> tuple[int, str] | None:
-    """The (grade, reason) that `settled_value` wrote; None for any other text."""
+    """Return the (grade, reason) that `settled_value` wrote; None for any other text."""
     try:
         read = json.loads(value)
     except (ValueError, RecursionError):

@@ -11,7 +11,12 @@ from assessor_app.domain.scale import GRADE_COLOURS, Grade, Scale, checked, usua
 
 @dataclass(frozen=True, slots=True)
 class JudgementKind:
-    """A kind of judgement. `scale` makes a scale from labels; without labels the default scale."""
+    """A kind of judgement.
+
+    compares_two: whether two documents are judged together. scale: returns a scale, given its
+    labels; without labels the default scale. Raises WrongUse for labels that the kind does not
+    take.
+    """
 
     name: str
     title: str
@@ -44,7 +49,7 @@ _WITH_VALUE = re.compile(r"\s*([+-]?\d{1,9})\s*=(.*)", re.DOTALL)
 
 
 def _graded_scale(labels: Sequence[str]) -> Scale:
-    """Labels are numbered from 0, unless each gives its value: "-2=Junk"."""
+    """Return a graded scale; labels are numbered from 0, unless each gives its value: "-2=Junk"."""
     named = _named(list(labels) or list(DEFAULT_LABELS))
     grades: list[Grade] = []
     for value, name in named:
@@ -90,12 +95,12 @@ KINDS: tuple[JudgementKind, ...] = (BINARY, GRADED, PREFERENCE)
 
 
 def kind_named(name: str) -> JudgementKind:
-    """The kind called `name`. Raises WrongUse if there is none."""
+    """Return the kind called `name`. Raises WrongUse if there is none."""
     return named(KINDS, name, "judgement kind")
 
 
 def scale_from(specification: str) -> Scale:
-    """The scale of a specification: binary, preference, graded, or graded with labels.
+    """Return the scale of a specification: binary, preference, graded, or graded with labels.
 
     Labels are given as graded:LABEL,... or graded:VALUE=LABEL,... Raises WrongUse for any other
     specification.

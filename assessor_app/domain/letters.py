@@ -16,7 +16,7 @@ _UNSPACED = re.compile(f"[{UNSPACED}]")
 
 
 def is_unspaced(text: str) -> bool:
-    """Whether part of the text is in a script without blanks between words."""
+    """Return whether part of the text is in a script without blanks between words."""
     return not text.isascii() and _UNSPACED.search(text) is not None
 
 

@@ -12,14 +12,14 @@ class Named(Protocol):
 
     @property
     def name(self) -> str:
-        """The name by which it is looked up."""
+        """The name by which the entry is found."""
 
 
 One = TypeVar("One", bound=Named)
 
 
 def named(known: Sequence[One], name: str, what: str) -> One:
-    """The entry called `name`. Raises WrongUse, with the known names, if there is none.
+    """Return the entry called `name`. Raises WrongUse, with the known names, if there is none.
 
     what: the kind of entry, for the message.
     """
@@ -36,7 +36,7 @@ Key = tuple[bytes, bytes]
 
 
 def natural(name: str) -> Key:
-    """A sort key that orders digits by their numeric value ("2" before "10"), the rest by bytes.
+    """Return a sort key that orders digits by numeric value ("2" before "10"), the rest by bytes.
 
     Names with equal numbers ("7", "007") are ordered by their bytes.
     """
@@ -45,7 +45,7 @@ def natural(name: str) -> Key:
 
 
 def by_worth(name: str) -> tuple[bool, float, Key, str]:
-    """A sort key for class names: numbers by value ("-2", "-1", "0.25"), then words.
+    """Return a sort key for class names: numbers by value ("-2", "-1", "0.25"), then words.
 
     Words are in `natural` order, ignoring case.
     """

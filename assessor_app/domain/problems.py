@@ -15,7 +15,7 @@ _PATH = re.compile(r"""[('"]*(?:/|[A-Za-z]:[\\/])""")
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """The file and line of a problem. `line` counts from 1; None for the whole file."""
+    """The file and line of a problem. line: from 1; None for the whole file."""
 
     path: Path | str
     line: int | None = None
@@ -25,9 +25,9 @@ class Place:
 
 
 def escaped(text: str) -> str:
-    """The text with invisible characters (controls, direction marks, line ends) as Python escapes.
+    """Return the text with invisible characters as Python escapes.
 
-    A backslash is not escaped.
+    Invisible are controls, direction marks and line ends. A backslash is not escaped.
     """
     if text.isprintable():
         return text
@@ -35,34 +35,41 @@ def escaped(text: str) -> str:
 
 
 def without_controls(text: str) -> str:
-    """The text with controls, line ends, direction marks and lone surrogates as Python escapes.
+    """Return the text with controls, direction marks and lone surrogates as Python escapes.
 
-    The result is safe on a terminal and fits on one line.
+    Line ends are escaped, too. The result is safe on a terminal and fits on one line.
     """
     return text if text.isprintable() else UNSAFE.sub(lambda one: repr(one[0])[1:-1], text)
 
 
 def cut(text: str) -> str:
-    """The text, cut to SHOWN_TEXT characters; an ellipsis marks the cut."""
+    """Return the text, cut to SHOWN_TEXT characters; an ellipsis marks the cut."""
     return text if len(text) <= SHOWN_TEXT else text[: SHOWN_TEXT - 1] + "…"
 
 
 def _readable(message: str) -> str:
-    """The message with invisible characters escaped; long words and quotes are cut, paths not."""
+    """Return the message with invisible characters escaped.
+
+    Long words and quotes are cut, paths not.
+    """
     lines = "\n".join(map(escaped, message.split("\n")))
     lines = _LONG_QUOTE.sub(lambda found: f"{found[1]}{cut(found[2])}{found[1]}", lines)
     return _LONG_WORD.sub(lambda found: found[0] if _PATH.match(found[0]) else cut(found[0]), lines)
 
 
 def quoted(text: str) -> str:
-    """The text in quotes, with invisible characters escaped (see `escaped`)."""
+    """Return the text in quotes, with invisible characters escaped (see `escaped`)."""
     shown = escaped(text)
     mark = '"' if "'" in shown and '"' not in shown else "'"
     return f"{mark}{shown}{mark}"
 
 
 class Problem(Exception):
-    """An error with a message for the user; the command line exits with code 2."""
+    """An error with a message for the user; the command line exits with code 2.
+
+    place: the file and line. text: the faulty text. expected: what is allowed instead. advice:
+    what the user can do.
+    """
 
     def __init__(
         self,

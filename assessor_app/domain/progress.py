@@ -7,7 +7,7 @@ class Progress(Protocol):
     """Receives the progress of a long operation."""
 
     def report(self, done: float, total: float | None, what: str) -> None:
-        """Report that `done` of `total` (None: unknown) are finished. what: the items or the step.
+        """Report that `done` of `total` (None: unknown) are finished. what: the items, or the step.
 
         Raises Cancelled to stop the operation.
         """

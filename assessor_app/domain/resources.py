@@ -6,10 +6,10 @@ PACKAGE = Path(__file__).resolve().parent.parent
 
 
 def resource(name: str) -> Path:
-    """The path of the shipped file or folder `name` ("sample/topics.trec").
+    """Return the path of the shipped file or folder `name` ("sample/topics.trec").
 
-    In a wheel and a frozen build it is inside the package, in a source checkout beside it.
-    Raises FileNotFoundError if it is in neither place.
+    In a wheel and a frozen build it is inside the package, in a source checkout beside the
+    package. Raises FileNotFoundError if it is in neither place.
     """
     for folder in (PACKAGE / "resources", PACKAGE.parent / "resources"):
         path = folder / name

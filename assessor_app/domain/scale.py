@@ -15,7 +15,7 @@ LEAST_RELEVANT = 1
 
 @dataclass(frozen=True, slots=True)
 class Grade:
-    """A grade of a scale. `key`: on the keyboard. `relevant`: whether it counts as relevant."""
+    """A grade of a scale. key: on the keyboard. relevant: whether it counts as relevant."""
 
     value: int
     label: str
@@ -27,14 +27,18 @@ class Grade:
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """Grades in ascending order of value. `kind` is a key of `assessor_app.domain.kinds.KINDS`."""
+    """Grades in ascending order of value.
+
+    kind: the name of one of `assessor_app.domain.kinds.KINDS`. version: counts changes of the
+    scale.
+    """
 
     kind: str
     grades: tuple[Grade, ...]
     version: int = 1
 
     def grade(self, value: int) -> Grade | None:
-        """The grade with this value, or None."""
+        """Return the grade with this value, or None."""
         return next((grade for grade in self.grades if grade.value == value), None)
 
     @property
@@ -43,7 +47,10 @@ class Scale:
         return min((grade.value for grade in self.grades if grade.relevant), default=LEAST_RELEVANT)
 
     def label(self, value: int) -> str:
-        """The label of the grade; the number itself if the scale lacks it."""
+        """Return the label of the grade with this value.
+
+        The value as text if the scale lacks it.
+        """
         grade = self.grade(value)
         return grade.label if grade else str(value)
 
@@ -54,14 +61,21 @@ _COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
 
 
 def usual_colour(value: int, taken: Sequence[str] = ()) -> str:
-    """The default colour of a grade: that of its value, or the next one not in `taken`."""
+    """Return the default colour of a grade: that of its value, or the next that is not in
+    `taken`.
+    """
     count = len(GRADE_COLOURS)
     turned = [GRADE_COLOURS[(value + step) % count] for step in range(count)]
     return next((colour for colour in turned if colour not in taken), turned[0])
 
 
 def checked(grades: Sequence[Grade], kind: str = "graded") -> Scale:
-    """A scale of the grades, in ascending order. Raises WrongUse if they break a rule."""
+    """Return a scale of the grades, in ascending order.
+
+    Raises WrongUse for too few or too many grades, and for values, labels, keys or colours that
+    are invalid or equal. Also if no grade is relevant, or a grade above a relevant grade is not
+    relevant.
+    """
     if not FEWEST_GRADES <= len(grades) <= MOST_GRADES:
         raise WrongUse(
             f"a graded scale has {FEWEST_GRADES} to {MOST_GRADES} grades, not {len(grades)}"
@@ -92,7 +106,7 @@ def _check_values(values: list[int]) -> None:
 
 
 def _check_key(grade: Grade) -> None:
-    """Check that the key is the grade's number or one letter, and that the colour is valid."""
+    """Raise WrongUse unless the key is the grade's value or one letter, and the colour is valid."""
     key = grade.key
     if key != str(grade.value) and not (len(key) == 1 and key.isalpha()):
         raise WrongUse(

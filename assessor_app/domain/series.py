@@ -21,7 +21,7 @@ class Series:
     """One line of a plot. All tuples have one entry per point, or are empty.
 
     labels: of the points ("rank 7"). thresholds: the lowest score that is predicted positive.
-    summary: a figure for the whole curve ("AUC 0.8123"); may be empty.
+    summary: a value for the whole curve ("AUC 0.8123"); may be empty.
     joined: whether a line joins the points; otherwise only markers are drawn.
     low, high: the ends of the interval of each y; NaN if undefined.
     box: a box plot of the values, drawn below the points.
@@ -41,11 +41,12 @@ class Series:
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A plot: lines and axes. Ranges are (low, high). `diagonal` draws the line of chance.
+    """A plot: lines and axes. Ranges are (low, high).
 
-    Scales are "linear", "log" (values above 0), or "deviate": the normal quantile of a share
-    between 0 and 1, as in detection error trade-off plots; values outside the axis, such as 0 and
-    1, are drawn at its end.
+    diagonal: whether the line of chance is drawn. note: a text below the plot.
+    x_scale, y_scale: "linear", "log" (values above 0), or "deviate": the normal quantile of a
+      share between 0 and 1, as in detection error trade-off plots; values outside the axis, such
+      as 0 and 1, are drawn at its end.
     x_names: names shown instead of the numbers 1, 2, ... on the x axis.
     log_from: the smallest x on an optional log scale; 0 if there is no such option.
     x_first: the part of x that a window shows first; None for all.
@@ -66,7 +67,7 @@ class Figure:
     x_first: tuple[float, float] | None = None
 
     def on_scale(self, scale: str) -> "Figure":
-        """The figure with x on a "linear" or "log" scale; unchanged if x has no log scale."""
+        """Return the plot with x on a "linear" or "log" scale; unchanged if x has no log scale."""
         if not self.log_from or scale == self.x_scale:
             return self
         if scale == "log":

@@ -13,7 +13,7 @@ class Span:
 
     A passage of length 0 is the best entry point of the document. grade: the grade that the
     passage supports, or None. quote: the beginning of the passage. gesture: the group of events
-    that made it. text_hash: `Document.hash` of the text. clock: its position in the journal.
+    that created it. text_hash: `Document.hash` of the text. clock: its position in the journal.
     """
 
     start: int
@@ -42,7 +42,10 @@ class Span:
 
 
 def span_from(value: str, gesture: str = "", text_hash: str = "", clock: int = 0) -> Span | None:
-    """The span in the `value` of an event; None if it is not valid."""
+    """Return the span in the `value` of an event; None if it is not valid.
+
+    gesture, text_hash, clock: the fields of the span that the value does not contain.
+    """
     try:
         said: Any = json.loads(value)
         start, end, grade, quote = said["start"], said["end"], said["grade"], said["quote"]

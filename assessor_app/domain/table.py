@@ -15,14 +15,15 @@ Cell = str | int | float | None
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A column. `key`: its name in CSV and JSON, and the attribute of the items that it shows.
+    """A column of a table.
 
+    key: its name in CSV and JSON, and the attribute of the items that it shows.
     digits: decimals of a float. higher_is_better: None if neither is better.
     never_zero: for probabilities. A value above 0 that would be rounded to 0 is shown as less
-    than the last decimal ("<0.0001"); likewise near 1.
-    apart: only in forms for programs. Forms for people show the value in the cell of another
-    column (`Table.beside`).
-    of: the cell of an item, where it is not the attribute called `key`.
+      than the last decimal ("<0.0001"); likewise near 1.
+    apart: whether it is only in forms for programs. Forms for people show the value in the cell
+      of another column (`Table.beside`).
+    of: returns the cell of an item, if it is not the attribute called `key`.
     """
 
     key: str
@@ -38,10 +39,11 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Beside:
-    """A note to the value of a cell.
+    """Notes shown beside the value of a cell.
 
-    half: half the width of its interval; NaN without one. better: whether it is significantly
-    better (True) or worse (False) than the value it is compared with; None for neither.
+    half: half the width of its interval; NaN without an interval. better: whether it is
+    significantly better (True) or worse (False) than the value it is compared with; None for
+    neither.
     """
 
     half: float = float("nan")
@@ -65,14 +67,14 @@ class Table:
 def table_of(
     title: str, columns: Sequence[Column], items: Iterable[object], note: str = ""
 ) -> Table:
-    """A table with a row per item; each column gives the item's cell (`Column.of`)."""
+    """Return a table with a row per item; each column gives the item's cell (`Column.of`)."""
     cells = [_cell_of(column) for column in columns]
     rows = tuple(tuple(cell(item) for cell in cells) for item in items)
     return Table(title, tuple(columns), rows, note)
 
 
 def row_of(columns: Iterable[Column], item: object) -> tuple[Cell, ...]:
-    """The row of one item in a table with these columns."""
+    """Return the row of one item in a table with these columns."""
     return tuple(_cell_of(column)(item) for column in columns)
 
 
@@ -87,10 +89,10 @@ _SHIELD = "'"
 
 
 def shielded(text: str) -> str:
-    """The text as a cell that spreadsheets do not read as a formula."""
+    """Return the text as a cell that spreadsheets do not read as a formula."""
     return _SHIELD + text if _FORMULA.match(text) else text
 
 
 def unshielded(cell: str) -> str:
-    """The text from which `shielded` made the cell."""
+    """Return the text from which `shielded` created the cell."""
     return cell[1:] if cell.startswith(_SHIELD) and _FORMULA.match(cell) else cell
