@@ -15,12 +15,15 @@ NOTHING_BESIDE = Beside()
 
 
 def is_undefined(cell: Cell) -> bool:
-    """Whether the cell is undefined (None or NaN)."""
+    """Return whether the cell is undefined (None or NaN)."""
     return cell is None or (isinstance(cell, float) and math.isnan(cell))
 
 
 def exact(cell: Cell) -> Cell:
-    """The cell as Python's own str, int or float (numpy's are met too); None where undefined."""
+    """Return the cell as Python's own str, int or float, also for numpy's types.
+
+    None if undefined.
+    """
     if cell is None or is_undefined(cell):
         return None
     if isinstance(cell, str):
@@ -29,7 +32,10 @@ def exact(cell: Cell) -> Cell:
 
 
 def shown(cell: Cell, column: Column, dash: str = "–", minus: str = "-") -> str:
-    """The cell as a person reads it: the column's decimals, never -0, a dash where undefined."""
+    """Return the cell as text with the column's decimals, never -0; `dash` if undefined.
+
+    minus: the minus sign.
+    """
     value = exact(cell)
     if value is None:
         return dash
@@ -44,7 +50,7 @@ def shown(cell: Cell, column: Column, dash: str = "–", minus: str = "-") -> st
 
 
 def written(cell: Cell, column: Column, dash: str = "–", minus: str = "-") -> str:
-    """As `shown`, large whole numbers in groups of three."""
+    """Return the cell as text, as `shown`, with large whole numbers in groups of three digits."""
     value = exact(cell)
     whole = isinstance(value, int) or column.digits == 0
     if whole and isinstance(value, int | float) and abs(value) >= LARGE:
@@ -53,33 +59,33 @@ def written(cell: Cell, column: Column, dash: str = "–", minus: str = "-") -> 
 
 
 def interval_of(beside: Beside) -> str:
-    """Half of the interval as a person reads it; empty where there is none."""
+    """Return half of the interval's width as text, "± 0.012"; empty if there is none."""
     return "" if math.isnan(beside.half) else f"{PLUS_MINUS} {beside.half:.3f}"
 
 
 def sign_of(beside: Beside) -> str:
-    """Whether it is better or worse, as a sign; empty where it is neither."""
+    """Return the sign for a better or worse value; empty if it is neither."""
     return "" if beside.better is None else BETTER if beside.better else WORSE
 
 
 def with_beside(value: str, beside: Beside) -> str:
-    """A value as it is written, then its interval and sign."""
+    """Return a value as text, followed by its interval and sign."""
     return " ".join(filter(None, (value, interval_of(beside)))) + sign_of(beside)
 
 
 def signed_columns(table: Table) -> frozenset[int]:
-    """The columns in which a value is better or worse: the others make room for the sign."""
+    """Return the indexes of the columns with a sign in any row; other rows leave room for it."""
     signed = {key for (key, _), beside in table.beside.items() if sign_of(beside)}
     return frozenset(at for at, column in enumerate(table.columns) if column.key in signed)
 
 
 def beside_of(table: Table, row: int, column: int) -> Beside:
-    """The notes beside the value of a cell."""
+    """Return the notes beside the value of a cell."""
     return table.beside.get((table.columns[column].key, str(table.rows[row][0])), NOTHING_BESIDE)
 
 
 def for_people(table: Table) -> Table:
-    """The table without the columns that only programs are to have."""
+    """Return the table without the columns that are only for programs."""
     kept = [at for at, column in enumerate(table.columns) if not column.apart]
     if len(kept) == len(table.columns):
         return table
@@ -89,9 +95,9 @@ def for_people(table: Table) -> Table:
 
 
 def best_cells(table: Table) -> frozenset[tuple[int, int]]:
-    """(row, column) of each cell that shows its column's best value.
+    """Return the (row, column) of each cell that shows its column's best value.
 
-    Columns where better has no meaning, and where all rows show the same, have none.
+    Columns in which neither direction is better, and columns with equal values, have none.
     """
     return frozenset(place for at in range(len(table.columns)) for place in _best_of(table, at))
 

@@ -52,11 +52,13 @@ class Frame:
         )
 
     def share(self, x: float, y: float) -> Point:
-        """Return the position of a point in the unit square; NaN for a value that has none."""
+        """Return the position of a point in the unit square; NaN for a value without position."""
         return (self.x_axis.share(x), self.y_axis.share(y))
 
     def path(self, shares: list[Point]) -> str:
-        """Return path data through points of the unit square, without those too close to see."""
+        """Return path data through points of the unit square, without points too close to
+        distinguish.
+        """
         spots = [self.point(share) for share in shares]
         kept = spots[:1]
         for spot in spots[1:-1]:
@@ -80,7 +82,7 @@ def frame_of(
 ) -> Frame:
     """Return the frame that leaves room for the text of the axes.
 
-    above, beside, below: pixels that title, legend and note take.
+    width, height: of the figure. above, beside, below: pixels that title, legend and note take.
     """
     figure = scene.figure
     x_words = TEXT_SIZE + TICK_GAP + (LABEL_ROW if figure.x_label else 0)

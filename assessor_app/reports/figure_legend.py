@@ -64,7 +64,7 @@ def _entry_width(series: Series) -> float:
 def draw_legend(
     scene: FigureScene, legend: Legend, frame: Frame, palette: Palette
 ) -> Iterator[str]:
-    """Return the legend's elements."""
+    """Return the legend's SVG elements, in a row or a column."""
     if legend.row:
         return _column(scene, legend, frame, palette)
     return _row(scene, frame, palette)
@@ -111,7 +111,10 @@ def _column(scene: FigureScene, legend: Legend, frame: Frame, palette: Palette) 
 
 
 def _listed(figure: Figure, fitting: int) -> tuple[Series, ...]:
-    """Return the series that fit; if not all do, one row is left for the number of the others."""
+    """Return the series that fit in `fitting` rows.
+
+    If not all do, a row is left for their number.
+    """
     all_fit = len(figure.series) <= max(fitting, 1)
     return figure.series if all_fit else figure.series[: max(fitting - 1, 0)]
 

@@ -12,8 +12,8 @@ RARE = ("point", "threshold", "low", "high")
 def points_table(figure: Figure) -> Table:
     """Return the points of a figure as a table.
 
-    Lines with the same x values have a column each; with other x values or with intervals, each
-    point has a row with its line. Names of x values replace the numbers.
+    Lines with equal x values have a column each. With different x values or with intervals, each
+    point has a row that names its line. Names of x values replace the numbers.
     """
     x_values = {series.x for series in figure.series}
     banded = any(series.low for series in figure.series)
@@ -82,9 +82,9 @@ def _digits(figure: Figure) -> int:
 
 
 def point_words(figure: Figure, series: Series, at: int) -> tuple[str, ...]:
-    """Return the readout of a point: line, label, both values, interval, threshold.
+    """Return the readout of a point: line, label, x, y, interval and threshold, each as text.
 
-    Missing parts are empty, as is the x value if the label contains it.
+    Missing parts are empty, as is the x value if the label contains it. at: the point's index.
     """
     label = series.labels[at] if series.labels else ""
     named = bool(figure.x_names and series.labels) or _says(label, figure.x_label, series.x[at])
@@ -99,13 +99,16 @@ def point_words(figure: Figure, series: Series, at: int) -> tuple[str, ...]:
 
 
 def _says(label: str, axis: str, x: float) -> bool:
-    """Return whether the label consists of the axis's name and the value, as "recall 0.4"."""
+    """Return whether the label consists of the axis's name and the value, such as "recall 0.4"."""
     name, _, value = label.casefold().rpartition(" ")
     return name == axis.casefold() and value in {f"{x:.6g}", f"{x:.1f}"}
 
 
 def x_words(figure: Figure, x: float, form: str = ".6g") -> str:
-    """Return the text of an x value: a name if the figure has names for x."""
+    """Return the text of an x value: a name if the figure has names for x, else the number.
+
+    form: the number's format.
+    """
     number = int(x) if math.isfinite(x) else 0
     named = number == x and 1 <= number <= len(figure.x_names)
     return figure.x_names[number - 1] if named else format(x, form)

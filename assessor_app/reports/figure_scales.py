@@ -24,10 +24,10 @@ BETWEEN_TICKS, BETWEEN_COUNTS = (80.0, 48.0), (56.0, 28.0)
 class Scale:
     """How values are placed along an axis.
 
-    straighten: value -> number that grows evenly along the axis, NaN for a value without position.
+    straighten: returns a number that grows evenly along the axis, NaN for a value without position.
     value: the inverse of `straighten`.
-    widen: a range that cannot be drawn -> one that can.
-    ticks: (range, number wanted, whether only whole numbers) -> values.
+    widen: returns a range that can be drawn, given one that may be too narrow or invalid.
+    ticks(range, number wanted, whether only whole numbers): returns the values of ticks.
     clips: whether values beyond the ends are drawn at the ends.
     """
 
@@ -41,9 +41,10 @@ class Scale:
 
 @dataclass(frozen=True, slots=True)
 class Axis:
-    """An axis from `low` to `high`; `low` is the greater value where the axis is inverted.
+    """An axis from `low` to `high`; `low` is the greater value if the axis is inverted.
 
-    names: of 1, 2, ... if the axis counts things with names, else empty.
+    names: the names of 1, 2, ... if the axis counts named things, else empty. upright: whether the
+    axis is vertical.
     """
 
     scale: Scale
@@ -53,16 +54,22 @@ class Axis:
     upright: bool = False
 
     def share(self, value: float) -> float:
-        """Position of `value`: 0 at the start of the axis, 1 at its end; NaN if it has none."""
+        """Return the position of `value`: 0 at the start of the axis, 1 at its end.
+
+        NaN if it has none.
+        """
         return self.shares((value,))[0]
 
     def shares(self, values: Iterable[float]) -> list[float]:
-        """Position of each value, as `share` gives it."""
+        """Return the position of each value, as `share` does."""
         start, end = self.straight((self.low, self.high))
         return [(value - start) / (end - start) for value in self.straight(values)]
 
     def straight(self, values: Iterable[float]) -> list[float]:
-        """The values as numbers that grow evenly along the axis; NaN for those without position."""
+        """Return the values as numbers that grow evenly along the axis.
+
+        NaN for values without position.
+        """
         straighten = self.scale.straighten
         if not self.scale.clips:
             return [straighten(value) for value in values]
@@ -71,7 +78,7 @@ class Axis:
         return [straighten(low if value < low else min(value, high)) for value in values]
 
     def ticks(self, wanted: int, view: Range | None = None) -> tuple[float, ...]:
-        """About `wanted` round values, ascending, in `view` (None: in the whole axis)."""
+        """Return about `wanted` round values, ascending, in `view` (None: in the whole axis)."""
         low, high = sorted(view or (self.low, self.high))
         slack = (high - low) * ROUNDING
         whole = counts((self.low, self.high))
@@ -81,9 +88,9 @@ class Axis:
     def labelled_ticks(
         self, pixels: float, size: float, view: Range | None = None
     ) -> list[tuple[float, str]]:
-        """(value, text) of the ticks in `view` (None: in the whole axis), as many as have room.
+        """Return (value, text) of as many ticks in `view` (None: in the whole axis) as have room.
 
-        pixels: the length of that part on the screen or page; size: of the font, in pixels.
+        pixels: the length of that part on the screen or page. size: of the font, in pixels.
         """
         low, high = sorted(view or (self.low, self.high))
         if self.names:
@@ -104,7 +111,8 @@ class Axis:
 
 
 def axis(name: str, ends: Range, names: tuple[str, ...] = (), *, upright: bool = False) -> Axis:
-    """The axis with the scale called `name` from `ends[0]` to `ends[1]`, widened if too narrow.
+    """Return the axis with the scale called `name` from `ends[0]` to `ends[1]`, widened if too
+    narrow.
 
     names, upright: as in `Axis`. Raises WrongUse for an unknown scale.
     """
@@ -117,7 +125,10 @@ def axis(name: str, ends: Range, names: tuple[str, ...] = (), *, upright: bool =
 
 
 def tick_labels(ticks: tuple[float, ...]) -> tuple[str, ...]:
-    """The text of each tick; evenly spaced ticks all have the decimals that the finest needs."""
+    """Return the text of each tick.
+
+    Evenly spaced ticks all have the decimals that the finest needs.
+    """
     if any(tick != 0 and not 1e-4 <= abs(tick) < 1e6 for tick in ticks):
         return tuple(f"{tick:.6g}".replace("-", "−") for tick in ticks)
     decimals = max((_decimals(tick) for tick in ticks), default=0)
@@ -130,13 +141,13 @@ def tick_labels(ticks: tuple[float, ...]) -> tuple[str, ...]:
 
 
 def counts(ends: Range) -> bool:
-    """Whether an axis counts things from 1, as one from 0.5 to 7.5 counts seven."""
+    """Return whether an axis counts things from 1; an axis from 0.5 to 7.5 counts seven."""
     low, high = sorted(ends)
     return low == 0.5 and high % 1 == 0.5
 
 
 def round_step(least: float, *, whole: bool = False) -> float:
-    """The smallest round number that is at least `least`; whole: an integer."""
+    """Return the smallest round number that is at least `least`; whole: the smallest integer."""
     rough = max(least, 1.0) if whole else least
     power = 10.0 ** math.floor(math.log10(rough))
     steps = (step * power for step in STEPS if step * power >= rough * (1 - ROUNDING))

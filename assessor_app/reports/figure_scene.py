@@ -24,10 +24,10 @@ SLIM_BOX, SLIM_WHISKER = 0.6, 0.4
 
 @dataclass(frozen=True, slots=True)
 class FigureScene:
-    """A figure with its axes and the looks of its lines.
+    """A figure with its axes and the styles of its lines.
 
-    styles: the look of each series, in their order, which is the order of the legend too.
-    chance: points (x, y) of the line of chance; empty if the figure has none.
+    styles: of each series, in the order of the series and of the legend. chance: points (x, y) of
+    the line of chance; empty if the figure has none.
     """
 
     figure: Figure
@@ -40,8 +40,8 @@ class FigureScene:
 def scene_of(figure: Figure, palette: Palette, places: Sequence[int] = ()) -> FigureScene:
     """Return the scene of `figure` in the colours of `palette`.
 
-    places: the number that determines the look of each series; 0, 1, ... if empty.
-    Raises ValueError if their number differs from that of the series.
+    places: the number that determines the style of each series; 0, 1, ... if empty. Raises
+    ValueError if their number differs from that of the series.
     """
     count = len(figure.series)
     styles = tuple(
@@ -54,7 +54,10 @@ def scene_of(figure: Figure, palette: Palette, places: Sequence[int] = ()) -> Fi
 
 
 def chance_line(x: Axis, y: Axis) -> tuple[Point, ...]:
-    """Return points with x = y on the common part of both axes; two if the scales are the same."""
+    """Return points with x = y on the common part of both axes.
+
+    Two points if the scales are equal.
+    """
     low = max(min(one.low, one.high) for one in (x, y))
     high = min(max(one.low, one.high) for one in (x, y))
     steps = 1 if x.scale is y.scale else CURVE_STEPS
@@ -66,7 +69,7 @@ def chance_line(x: Axis, y: Axis) -> tuple[Point, ...]:
 class BoxPart:
     """Outlines of a part of a box plot, in values of the axes.
 
-    opacity: of the inside, 0 for none; width and shade: of the line, its opacity, 0 for none.
+    opacity: of the inside, 0 for none. width: of the line, 0 for none. shade: the line's opacity.
     """
 
     outlines: tuple[tuple[Point, ...], ...]
@@ -89,7 +92,7 @@ def bands(series: Series) -> Iterator[list[Point]]:
 
 
 def box_parts(box: Box, *, slim: bool = False) -> tuple[BoxPart, ...]:
-    """Return box, whiskers and median; slim: without caps and outline."""
+    """Return the box, the whiskers and the median. slim: leave out caps and outline."""
     left, right = box.x - box.width / 2, box.x + box.width / 2
     near, far = box.x - CAP * box.width / 2, box.x + CAP * box.width / 2
     low, high = box.lower_quartile, box.upper_quartile

@@ -48,7 +48,7 @@ TOUCH_RADIUS = 6.0
 
 
 class Spot(NamedTuple):
-    """A point of a line inside the plot: its index in the series, and its pixels."""
+    """A point of a line inside the plot: its index in the series, and its pixels (x, y)."""
 
     point: int
     x: float
@@ -57,7 +57,10 @@ class Spot(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Trace:
-    """A series laid out in the plot: its pieces of line as path data, and its points inside."""
+    """A series laid out in the plot. path: its line as path data.
+
+    spots: its points inside the plot.
+    """
 
     series: Series
     style: LineStyle
@@ -74,7 +77,7 @@ def figure_svg(
 ) -> str:
     """Return `figure` as a self-contained SVG document of `width` x `height` pixels.
 
-    places: the number that determines each line's look, if the lines are some of a larger set.
+    places: the number that determines each line's style, if the lines are part of a larger set.
     """
     return draw_figure(figure, width, height, DARK if dark else LIGHT, places=places)
 
@@ -87,9 +90,10 @@ def draw_figure(
     captioned: bool = False,
     places: Sequence[int] = (),
 ) -> str:
-    """Return `figure` as an SVG document in the palette's colours.
+    """Return `figure` as an SVG document of `width` x `height` pixels in the palette's colours.
 
-    captioned: omit title and note, because the page shows them elsewhere.
+    captioned: omit title and note, because the page shows them elsewhere. places: as in
+    `figure_svg`.
     """
     notes = [] if captioned else note_lines(figure, width)
     title = 0 if captioned or not figure.title else TITLE_ROW
@@ -208,7 +212,7 @@ def _lines(traces: Sequence[Trace], frame: Frame) -> Iterator[str]:
 
 
 def _line(trace: Trace) -> str:
-    """Return the line and its marks; a line of many points has marks at intervals."""
+    """Return the line and its marks; a line of many points has marks at intervals only."""
     style = trace.style
     name = tooltip(trace.series.name, trace.series.summary)
     drawn = line(style, trace.path, name) if trace.path and not style.is_dots else ""
@@ -218,7 +222,7 @@ def _line(trace: Trace) -> str:
 
 
 def _touches(figure: Figure, traces: list[Trace]) -> str:
-    """Return unseen circles that name the points under the pointer, thinned where they crowd."""
+    """Return invisible circles with tooltips for the points; if crowded, for some points only."""
     crowding = max(BETWEEN_TOUCHES, len(traces) / 2)
     circles = (
         element(
@@ -235,7 +239,7 @@ def _touches(figure: Figure, traces: list[Trace]) -> str:
 
 
 def _spaced(spots: list[Spot], pixels: float) -> Iterator[Spot]:
-    """Yield the first spot, and each that is at least `pixels` from the one yielded before."""
+    """Yield the first spot, then each spot at least `pixels` from the spot yielded before."""
     last: Spot | None = None
     for spot in spots:
         if last is None or math.dist(spot[1:], last[1:]) >= pixels:
@@ -288,7 +292,7 @@ def _filled(path: str, colour: str, opacity: float) -> str:
 
 
 def _outline(points: Sequence[Point], frame: Frame) -> str:
-    """Return path data through the points; those beyond the plot are moved to its edge."""
+    """Return path data through the points; points beyond the plot are moved to its edge."""
     shares = (frame.share(*point) for point in points)
     held = [(min(max(x, 0.0), 1.0), min(max(y, 0.0), 1.0)) for x, y in shares]
     kept = held[:1] + [after for before, after in pairwise(held) if after != before]

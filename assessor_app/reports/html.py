@@ -23,9 +23,9 @@ PADDING = 3
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A chapter of the report, shown in the order of the fields. All texts are plain.
+    """A chapter of the report, shown in the order of the fields. All texts are plain text.
 
-    runs: the names of all runs, in the order that determines the looks of their lines.
+    runs: the names of all runs, in the order that determines the styles of their lines.
     """
 
     title: str
@@ -38,9 +38,10 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class ReportContent:
-    """The content of a report. made_at: date and time in words; version: of the program.
+    """The content of a report.
 
-    glossary: (name, explanation, source) of each term.
+    made_at: date and time in words. version: of the program. glossary: (name, explanation, source)
+    of each term.
     """
 
     title: str
@@ -63,7 +64,8 @@ class ShownCell:
 class ShownTable:
     """A table with its number in the report.
 
-    parts: a table too wide for a page, in groups of columns; small: shown in small type.
+    rows: the cells as the page shows them. parts: a table too wide for a page, in groups of
+    columns. small: whether it is shown in small type.
     """
 
     number: int
@@ -75,9 +77,10 @@ class ShownTable:
 
 @dataclass(frozen=True, slots=True)
 class ShownFigure:
-    """A figure with its number in the report; `svg` is markup.
+    """A figure with its number in the report.
 
-    points: its points as a table; None if there are none, or too many to read.
+    svg: the figure as markup. points: its points as a table; None if there are none, or too many
+    to read.
     """
 
     number: int
@@ -88,7 +91,7 @@ class ShownFigure:
 
 @dataclass(frozen=True, slots=True)
 class ShownSection:
-    """A section with its number, tables and figures in their final form."""
+    """A section of the report with its number, and its tables and figures in their final form."""
 
     number: int
     section: Section
@@ -98,7 +101,10 @@ class ShownSection:
 
 @dataclass(frozen=True, slots=True)
 class HelpEntry:
-    """A measure, coefficient or curve. facts: (what, words), such as ("Source", "...")."""
+    """A measure, coefficient or curve on the help page.
+
+    facts: (title, text), as ("Source", "...").
+    """
 
     name: str
     title: str
@@ -116,15 +122,15 @@ class HelpChapter:
 
 
 def report_html(content: ReportContent) -> str:
-    """Return the report as an HTML document that needs no network and runs nothing."""
+    """Return the report as an HTML document without scripts, which needs no network."""
     sections = _shown_sections(content.sections)
     return _rendered("report", "report.html", content=content, sections=sections)
 
 
 def help_html(template: str, version: str, **words: object) -> str:
-    """Return a page of resources/help as an HTML document that needs no network and runs nothing.
+    """Return a page of resources/help as an HTML document without scripts, which needs no network.
 
-    words: the values that the template shows, which are escaped.
+    template: its file name. words: the values that the template shows, which are escaped.
     """
     own_style = resource("help/help.css").read_text(encoding="utf-8")
     return _rendered("help", template, version=version, own_style=own_style, **words)
@@ -196,9 +202,9 @@ def _shown_figure(figure: Figure, number: int, runs: tuple[str, ...]) -> ShownFi
 
 
 def _places(figure: Figure, runs: tuple[str, ...]) -> tuple[int, ...]:
-    """Return the positions that give lines the looks they have in the window.
+    """Return positions that give the lines their styles in the window.
 
-    Empty if not all lines are runs.
+    Empty if not all are runs.
     """
     known = {name: place for place, name in enumerate(runs)}
     own = [known[one.name] for one in figure.series if one.name in known]
@@ -227,10 +233,10 @@ def is_small(table: Table) -> bool:
 
 
 def parts(table: Table) -> tuple[Table, ...]:
-    """Return the table, or the fewest tables with the same rows that each fit on a page.
+    """Return the table, or the fewest tables with equal rows that each fit on a page.
 
     Each begins with the columns that name a row: the texts before its first number. The other
-    columns are spread evenly, so that the last table is not left with a single one.
+    columns are spread evenly, so that the last table does not have only a single column.
     """
     wide = widths(table)
     if sum(wide) <= SMALL:

@@ -27,7 +27,11 @@ SHAPES: tuple[str | Corners, ...] = (
 
 @dataclass(frozen=True, slots=True)
 class Palette:
-    """The colours of a figure. `paper` fills the background; empty leaves it transparent."""
+    """The colours of a figure.
+
+    paper: the background; empty leaves it transparent. ink: of text; quiet: of secondary text.
+    series: of the lines.
+    """
 
     paper: str
     ink: str
@@ -51,7 +55,7 @@ PAGE = Palette(
 
 
 def style_variables(palette: Palette) -> str:
-    """The palette as CSS custom properties, by the names that `PAGE` uses."""
+    """Return the palette as CSS custom properties, with the names that `PAGE` uses."""
     named = asdict(palette)
     named |= {f"series-{number}": colour for number, colour in enumerate(named.pop("series"))}
     return " ".join(f"--{name}: {colour};" for name, colour in named.items())
@@ -59,10 +63,11 @@ def style_variables(palette: Palette) -> str:
 
 @dataclass(frozen=True, slots=True)
 class LineStyle:
-    """The look of a line.
+    """The style of a line.
 
-    shape: of its marks: "circle", or the corners of a polygon of radius 1. width, radius: of the
-    line and of its marks in pixels; 0 for none.
+    dash: its SVG dash pattern; empty for a solid line. shape: of its marks: "circle", or the
+    corners of a polygon of radius 1. width, radius: of the line and of its marks in pixels; 0 for
+    none.
     """
 
     colour: str
@@ -78,9 +83,9 @@ class LineStyle:
 
 
 def line_style(position: int, count: int, palette: Palette, *, joined: bool = True) -> LineStyle:
-    """Return the style of line `position` of `count`; the more lines, the finer.
+    """Return the style of line `position` of `count`; the more lines, the thinner they are.
 
-    joined: whether a line joins the points; otherwise only marks are drawn, even in a crowd.
+    joined: whether a line joins the points; otherwise only marks are drawn, even for many lines.
     """
     crowd = count > CROWD
     width = 2.0 if count <= 8 else 0.9 if crowd else 1.4
@@ -95,14 +100,14 @@ def line_style(position: int, count: int, palette: Palette, *, joined: bool = Tr
 
 
 def told_apart(places: Sequence[int], colours: int) -> tuple[int, ...]:
-    """Return positions for `line_style` by which no two of these lines look alike.
+    """Return positions for `line_style` that give no two of these lines an equal style.
 
-    places: the lines' own positions; each line keeps its own if that is free. Few lines (at most
-    `colours`) all differ in colour; more lines that share a colour differ in dash and in mark,
-    because either may be all that is visible. Beyond CROWD lines the positions are unchanged. The
-    result does not depend on the order of the lines: of two that look alike, the one with the lower
-    position keeps it, and the other keeps dash and mark if possible. If no free look is left, a
-    line keeps its own.
+    places: the lines' own positions; each line keeps its position if that is free. Up to `colours`
+    lines all differ in colour. More lines that share a colour differ in dash and in mark, because
+    either may be all that is visible. Beyond CROWD lines the positions are unchanged. The result
+    does not depend on the order of the lines: of two lines with equal styles, the line with the
+    lower position keeps it, and the other keeps dash and mark if possible. If no free style is
+    left, a line keeps its own.
     """
     if len(places) > CROWD:
         return tuple(places)

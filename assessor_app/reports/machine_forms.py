@@ -1,7 +1,7 @@
 """Tables and figures for other programs: CSV without spreadsheet formulas, JSON, Parquet.
 
-The keys of the fixed forms and their order never change. Functions that return an iterator give
-pieces of text to be written one after the other.
+The keys of the fixed forms and their order never change. Functions that return an iterator yield
+pieces of text, to be written one after the other.
 """
 
 import csv
@@ -58,8 +58,8 @@ def _field(cell: Cell) -> str:
 def json_text(value: object) -> str:
     """Return `value` as indented JSON, ending in a line break.
 
-    value: made of mappings, sequences, sets, numbers (also numpy's) and texts; anything else, also
-    a dataclass, raises TypeError. NaN and infinity become null.
+    value: made of mappings, sequences, sets, numbers (also numpy's) and texts; raises TypeError
+    for anything else, also a dataclass. NaN and infinity become null.
     """
     return json.dumps(_plain(value), ensure_ascii=False, indent=2, allow_nan=False) + "\n"
 
@@ -88,10 +88,10 @@ def _plain(value: object) -> object:
 
 
 def write_parquet(out: TextIO, fields: Mapping[str, type], rows: Iterable[dict[str, Any]]) -> None:
-    """Write rows as Parquet to the binary stream below `out`.
+    """Write rows as Parquet to the binary stream of `out`.
 
-    fields: from each column's name to str, int or float; values may be None. Raises WrongUse if
-    pyarrow is not installed, or if `out` has no binary stream.
+    fields: the type of each column, str, int or float, by its name; values may be None. Raises
+    WrongUse if pyarrow is not installed, or if `out` has no binary stream.
     """
     arrow, parquet = _libraries()
     if not hasattr(out, "buffer"):
@@ -116,21 +116,22 @@ def _libraries() -> tuple[Any, Any]:
 
 
 def comma_separated(table: Table) -> str:
-    """Write keys and rows as CSV; floats with all their digits, undefined cells empty."""
+    """Return keys and rows as CSV; floats with all their digits, undefined cells empty."""
     header = tuple(column.key for column in table.columns)
     return "".join(csv_lines((header, *table.rows), line_break="\r\n"))
 
 
 def json_list(table: Table) -> str:
-    """Write a JSON list with an object per row, by the columns' keys; undefined cells null."""
+    """Return a JSON list with an object per row, by the columns' keys; undefined cells are null."""
     keys = [column.key for column in table.columns]
     return "".join(json_lines(dict(zip(keys, row, strict=True)) for row in table.rows))
 
 
 class PairRow(NamedTuple):
-    """Agreement of two assessors. n: items both judged; low, high: kappa's interval.
+    """Agreement of two assessors a and b.
 
-    why: the reason why a figure is undefined or meaningless.
+    n: items both judged. low, high: limits of kappa's interval. why: the reason why a value is
+    undefined or meaningless.
     """
 
     a: str
@@ -146,7 +147,7 @@ class PairRow(NamedTuple):
 
 
 class TopicRow(NamedTuple):
-    """Agreement of two assessors on one topic. n: items both judged."""
+    """Agreement of two assessors a and b on one topic. n: items both judged."""
 
     topic: str
     a: str
@@ -157,7 +158,7 @@ class TopicRow(NamedTuple):
 
 
 class OverallRow(NamedTuple):
-    """A coefficient over all assessors."""
+    """The value of a coefficient over all assessors. why: the reason if it is undefined."""
 
     name: str
     value: float | None
@@ -165,7 +166,11 @@ class OverallRow(NamedTuple):
 
 
 class ComparisonRow(NamedTuple):
-    """Two runs by a measure. difference: mean of a minus b, low and high its interval's limits."""
+    """Two runs a and b compared by a measure.
+
+    difference: mean of a minus mean of b; low, high: the limits of its interval. topics: the
+    number compared. why: the reason if a value is undefined.
+    """
 
     a: str
     b: str
@@ -183,7 +188,10 @@ class ComparisonRow(NamedTuple):
 
 
 def evaluation_csv(rows: Iterable[tuple[str, str, str, float | None]]) -> Iterator[str]:
-    """Yield (run, measure, topic, value) as CSV with a header; an empty topic is the average."""
+    """Yield (run, measure, topic, value) as CSV with a header.
+
+    The topic is empty for the average.
+    """
     yield from csv_lines([EVALUATION_FIELDS])
     yield from csv_lines(rows)
 
@@ -191,23 +199,29 @@ def evaluation_csv(rows: Iterable[tuple[str, str, str, float | None]]) -> Iterat
 def evaluation_json(
     rows: Iterable[tuple[str, str, str, float | None]], options: Mapping[str, float] = NO_OPTIONS
 ) -> Iterator[str]:
-    """Yield objects with the columns of `evaluation_csv`, then `options`; undefined is null."""
+    """Return, in pieces, a JSON list of objects with the columns of `evaluation_csv`.
+
+    options: further keys of each object. Undefined values are null.
+    """
     return json_lines({**dict(zip(EVALUATION_FIELDS, row, strict=True)), **options} for row in rows)
 
 
 def trec_eval_lines(rows: Iterable[tuple[str, str, str]]) -> Iterator[str]:
-    """Yield trec_eval's lines from (measure's name, topic or empty for all, printed value)."""
+    """Yield lines as trec_eval prints them.
+
+    rows: the measure's name, the topic (empty for all), and the value as printed.
+    """
     for measure, topic, value in rows:
         yield f"{measure:<{MEASURE_WIDTH}}\t{topic or 'all'}\t{value}\n"
 
 
 def agreement_csv(pairs: Iterable[PairRow]) -> Iterator[str]:
-    """Yield the pairs of assessors as CSV with a header."""
+    """Return the pairs of assessors as CSV with a header, line by line."""
     return _without_reasons(PairRow._fields, pairs)
 
 
 def comparison_csv(pairs: Iterable[ComparisonRow]) -> Iterator[str]:
-    """Yield the pairs of runs as CSV with a header."""
+    """Return the pairs of runs as CSV with a header, line by line."""
     return _without_reasons(ComparisonRow._fields, pairs)
 
 
@@ -222,9 +236,9 @@ def _without_reasons(
 def comparison_json(
     pairs: Iterable[ComparisonRow], options: Mapping[str, float] = NO_OPTIONS
 ) -> Iterator[str]:
-    """Yield objects with the columns of `comparison_csv`, then `options`.
+    """Return, in pieces, a JSON list of objects with the columns of `comparison_csv`.
 
-    Undefined figures are null, with `why`.
+    options: further keys of each object. Undefined values are null, with the reason in `why`.
     """
     return json_lines({**_with_reason(pair), **options} for pair in pairs)
 
@@ -237,10 +251,10 @@ def agreement_json(
     topics: Iterable[TopicRow] | None = None,
     beside: Mapping[str, object] | None = None,
 ) -> str:
-    """Return one JSON object; undefined figures are null, with the reason in `why`.
+    """Return one JSON object; undefined values are null, with the reason in `why`.
 
-    topics: omitted if None. overall: its `why` is an object from figure to reason. beside: further
-    keys, after the fixed ones.
+    items: the number of items. topics: omitted if None. overall: its `why` is an object with the
+    reason by coefficient. beside: further keys, after the fixed keys.
     """
     rows = tuple(overall)
     figures: dict[str, object] = {row.name: row.value for row in rows}

@@ -20,10 +20,11 @@ BRIGHT = 0.55
 
 @dataclass(frozen=True, slots=True)
 class MatrixPicture:
-    """names: of rows and of columns alike. down, across: what rows and columns are.
+    """A square matrix of shaded cells.
 
-    numbers, beneath, words: a text for each cell, row by row: in it, below that, in full.
-    strengths: from 0 to 1, None for a cell without a shade.
+    names: of the rows, and of the columns. down, across: the titles of rows and of columns.
+    numbers, beneath, words: texts of each cell, row by row: in the cell, in its second line, and
+    in its tooltip. strengths: shades from 0 to 1, None for a cell without a shade.
     """
 
     title: str
@@ -38,7 +39,9 @@ class MatrixPicture:
 
 
 def matrix_svg(matrix: MatrixPicture, dark: bool = False) -> str:
-    """The matrix as a self-contained SVG document; its size depends on the number of cells."""
+    """Return the matrix as a self-contained SVG document, whose size depends on the number of
+    cells.
+    """
     palette = DARK if dark else LIGHT
     size = len(matrix.names)
     cell = min(max(SQUARE // max(size, 1), SMALLEST), LARGEST)

@@ -8,12 +8,12 @@ ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;"})
 
 
 def number(value: float) -> str:
-    """Return a coordinate with at most two decimals."""
+    """Return a coordinate as text with at most two decimals."""
     return f"{value:z.2f}".rstrip("0").rstrip(".")
 
 
 def element(name: str, *inside: str, **attributes: str | float) -> str:
-    """Return an element around `inside`, which is SVG.
+    """Return an SVG element around `inside`, which is SVG already.
 
     attributes: an underscore in a name becomes a hyphen.
     """
@@ -25,21 +25,21 @@ def element(name: str, *inside: str, **attributes: str | float) -> str:
 
 
 def words(text: str) -> str:
-    """Return `text` escaped as the content of an element."""
+    """Return `text` on one line, escaped as the content of an element."""
     return one_line(text).translate(ESCAPES)
 
 
 def label(
     text: str, x: float, y: float, size: float, colour: str, **attributes: str | float
 ) -> str:
-    """Return `text` at a point, `size` pixels high; empty for an empty text."""
+    """Return a text element at a point, `size` pixels high; empty for an empty text."""
     if not text.strip():
         return ""
     return element("text", words(text), x=x, y=y, font_size=size, fill=colour, **attributes)
 
 
 def tooltip(*lines: str) -> str:
-    """Return the tooltip of an element, without empty lines."""
+    """Return the tooltip of an element, a line for each text that is not empty."""
     return element("title", "\n".join(words(line) for line in lines if line.strip()))
 
 
@@ -59,7 +59,7 @@ def line(style: LineStyle, path: str, *inside: str) -> str:
 
 
 def mark(style: LineStyle, x: float, y: float) -> str:
-    """Return the style's mark around a point; empty if it has no marks."""
+    """Return the style's mark around a point; empty if the style has no marks."""
     if not style.radius:
         return ""
     if isinstance(style.shape, str):

@@ -58,7 +58,7 @@ UP, DOWN = r"$^{\blacktriangle}$", r"$^{\blacktriangledown}$"
 
 
 def text(given: Table) -> str:
-    """Write columns aligned by blanks, for the terminal: title, header, rows, note."""
+    """Return the table as text aligned by blanks, for the terminal: title, header, rows, note."""
     table = for_people(given)
     signed = signed_columns(table)
     body = [
@@ -80,7 +80,7 @@ def _text_cell(table: Table, row: int, column: int, signed: bool) -> str:
 
 
 def markdown(given: Table) -> str:
-    """Write a table with pipes, for a README or an issue; best values bold.
+    """Return the table in Markdown, for a README or an issue; best values are bold.
 
     The columns are aligned in the source, too.
     """
@@ -121,7 +121,7 @@ def _widths(header: list[str], body: list[list[str]]) -> list[int]:
 
 
 def _placed(table: Table, cells: list[str], widths: list[int]) -> list[str]:
-    """Return the cells padded to these widths, numbers to the right."""
+    """Return the cells padded to these widths, with numbers aligned to the right."""
     return [
         padded(cell, width, right=column.numeric)
         for cell, width, column in zip(cells, widths, table.columns, strict=True)
@@ -135,7 +135,7 @@ def _page(title: str, lines: list[str], note: str) -> str:
 
 
 def latex(given: Table) -> str:
-    """Write a `table` environment with caption and booktabs rules, for papers; best values bold."""
+    """Return a LaTeX `table` environment with caption and booktabs rules; best values are bold."""
     table = for_people(given)
     best, signed = best_cells(table), signed_columns(table)
     rows = [
@@ -191,7 +191,10 @@ def _latex_cell(cell: Cell, column: Column, best: bool) -> str:
 
 
 def _latex_beside(beside: Beside, signed: bool) -> str:
-    """Return interval and sign after a value, or room for a sign to keep the values aligned."""
+    """Return interval and sign after a value, or room for a sign to keep the values aligned.
+
+    signed: whether any cell of the column has a sign.
+    """
     interval = interval_of(beside).replace(PLUS_MINUS, r"$\pm$")
     sign = {True: UP, False: DOWN, None: rf"\phantom{{{UP}}}" if signed else ""}[beside.better]
     return (rf" {{\scriptsize {interval}}}" if interval else "") + sign
@@ -199,7 +202,7 @@ def _latex_beside(beside: Beside, signed: bool) -> str:
 
 @dataclass(frozen=True, slots=True)
 class TableForm:
-    """A form of written tables. suffix: of its files."""
+    """A form in which tables are written. suffix: of its files. write: returns a table as text."""
 
     name: str
     title: str
@@ -217,7 +220,7 @@ TABLE_FORMS: tuple[TableForm, ...] = (
 
 
 def render(table: Table, form: str) -> str:
-    """Write `table` in the form of that name. Raises WrongUse for an unknown form."""
+    """Return `table` in the form called `form`. Raises WrongUse for an unknown form."""
     for known in TABLE_FORMS:
         if known.name == form:
             return known.write(table)

@@ -19,7 +19,7 @@ JOINERS = "\u200c\u200d"
 
 
 def text_width(text: str, size: float) -> float:
-    """The width of `text` in pixels at a font size of `size` pixels."""
+    """Return the width of `text` in pixels at a font size of `size` pixels, an estimate."""
     return size * sum(map(_share_of_size, text))
 
 
@@ -36,7 +36,10 @@ def _share_of_size(character: str) -> float:
 
 
 def shortened(text: str, width: float, size: float) -> str:
-    """`text` on one line no wider than `width`, without its middle: names differ at the ends."""
+    """Return `text` on one line no wider than `width` pixels, without its middle if it is too wide.
+
+    Names usually differ at their ends. size: of the font, in pixels.
+    """
     line = one_line(text)
     if text_width(line, size) <= width:
         return line
@@ -48,7 +51,11 @@ def shortened(text: str, width: float, size: float) -> str:
 
 
 def shortened_alike(texts: Sequence[str], width: float, size: float) -> list[str]:
-    """The texts no wider than `width`: what all begin with goes first, since it tells nothing."""
+    """Return the texts on one line each, no wider than `width` pixels.
+
+    The beginning that all texts share is cut first, because it does not distinguish them. size: of
+    the font, in pixels.
+    """
     lines = [one_line(text) for text in texts]
     common = _common_start(lines)
     for kept in range(len(common) - 1, 0, -1):
@@ -59,9 +66,9 @@ def shortened_alike(texts: Sequence[str], width: float, size: float) -> list[str
 
 
 def named_ticks(names: Sequence[str], room: float, size: float) -> list[tuple[int, str]]:
-    """Of names that stand side by side over `room` pixels: which are written, and their words.
+    """Return (index, text) of the names that fit side by side over `room` pixels.
 
-    Where there is no room for all, some are left out, evenly.
+    Without room for all names, some are left out, evenly. size: of the font, in pixels.
     """
     widest = max((text_width(one_line(name), size) for name in names), default=0.0)
     step = 1
@@ -79,7 +86,10 @@ def _common_start(lines: Sequence[str]) -> str:
 
 
 def wrapped(text: str, width: float, size: float, most: int) -> list[str]:
-    """`text` as at most `most` lines no wider than `width`; what does not fit is left out."""
+    """Return `text` as at most `most` lines no wider than `width` pixels; the rest is left out.
+
+    size: of the font, in pixels.
+    """
     lines: list[str] = []
     for word in one_line(text).split():
         longer = f"{lines[-1]} {word}" if lines else word
@@ -101,7 +111,10 @@ def _cut(line: str, width: float, size: float) -> str:
 
 
 def one_line(text: str) -> str:
-    """`text` with blanks run together, invisible characters dropped, unprintable ones as U+FFFD."""
+    """Return `text` on one line: runs of blanks become one blank, invisible characters are dropped.
+
+    Unprintable characters become U+FFFD.
+    """
     return "".join(map(_printable, " ".join(text.split())))
 
 
@@ -112,7 +125,9 @@ def _printable(character: str) -> str:
 
 
 def columns_of(text: str) -> int:
-    """How many columns of a terminal `text` takes: wide characters two, combining ones none."""
+    """Return the terminal columns that `text` takes: two for wide characters, none for combining
+    ones.
+    """
     if text.isascii():
         return len(text)
     return sum(map(_columns_of_character, text))
@@ -125,6 +140,9 @@ def _columns_of_character(character: str) -> int:
 
 
 def padded(text: str, columns: int, right: bool = False) -> str:
-    """`text` filled with blanks to `columns` columns of a terminal; `right` puts it at the end."""
+    """Return `text` filled with blanks to `columns` terminal columns.
+
+    right: align it to the right.
+    """
     fill = " " * (columns - columns_of(text))
     return fill + text if right else text + fill
