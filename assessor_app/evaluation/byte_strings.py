@@ -82,10 +82,10 @@ class ByteStrings:
         return kept
 
     def hashes(self, seed: int = 0) -> Words:
-        """Return a 64-bit hash per text; different texts of up to eight bytes have different
-        hashes.
+        """Return a 64-bit hash per text.
 
-        A text's hash does not depend on the other texts: words beyond its end are 0 and add 0.
+        Different texts of up to eight bytes have different hashes. A text's hash does not depend on
+        the other texts: words beyond its end are 0 and add 0.
         """
         return hashes_of(self.words(), seed)
 
@@ -237,11 +237,10 @@ class KeyTable:
         self._crowded_keys = keys[self._crowded]
 
     def find(self, keys: Words) -> tuple[Integers, Integers]:
-        """Return which of `keys` are in the table: their positions in `keys`, ascending, and their
-        rows.
+        """Return which of `keys` are in the table: their positions in `keys`, and their rows.
 
-        The two arrays are int64 of equal length. A key's row is its index in the keys of the
-        table. Keys that are not in the table are left out.
+        The two arrays are int64 of equal length; positions ascend. A key's row is its index in the
+        keys of the table. Keys that are not in the table are left out.
         """
         at_slot = self._row[self._slot(keys)]
         position: Integers = np.flatnonzero(at_slot != self._nothing)

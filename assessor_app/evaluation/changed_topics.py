@@ -75,8 +75,9 @@ def _says_more(judgements: Judgements) -> bool:
 
 
 def _starts(judgements: Judgements) -> tuple[Integers, Integers] | None:
-    """Return the first row and the end of the rows of each topic; None if these are not
-    adjacent.
+    """Return the first row and the end of the rows of each topic.
+
+    None if these are not adjacent.
     """
     topic = judgements.row_topic
     first = np.flatnonzero(np.diff(topic, prepend=-1))

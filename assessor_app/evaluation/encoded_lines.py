@@ -259,8 +259,9 @@ def rank_lines(
     name: str,
     tag: str = "",
 ) -> Ranking:
-    """Return the ranking of a run as a whole; its topics may be scattered. Raises
-    RepeatedDocument.
+    """Return the ranking of a run as a whole; its topics may be scattered.
+
+    Raises RepeatedDocument.
     """
     lines = gather(list(chunks))
     if len(set(lines.blocks.names)) < len(lines.blocks.names):

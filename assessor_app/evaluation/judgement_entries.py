@@ -51,8 +51,9 @@ class Entries:
         return np.bincount(self.group[self.grade >= level], minlength=len(self.group_topic))
 
     def of_rows(self, kept: NDArray[np.bool_]) -> "Entries":
-        """Return the entries about the judgements where the mask `kept` is true; all groups
-        stay.
+        """Return the entries about the judgements where the mask `kept` is true.
+
+        All groups stay.
         """
         number, stays = np.cumsum(kept) - 1, kept[self.row]
         return Entries(

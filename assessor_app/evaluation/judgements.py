@@ -45,8 +45,7 @@ class HashedDocuments:
     def find(
         self, document: ByteStrings, topic: Integers, lengths: Integers
     ) -> tuple[Words, Integers, Integers]:
-        """Return the hashes of all ids, the indexes of the judged lines, ascending, and their
-        rows.
+        """Return the hashes of all ids, the indexes of the judged lines, ascending, and their rows.
 
         topic, lengths: one per block of lines: the topic's number (the number of topics for a
         topic without judgements), and its lines.
@@ -196,8 +195,9 @@ class Judgements:
 
     @classmethod
     def from_bytes(cls, topic: ByteStrings, document: ByteStrings, grade: Doubles) -> "Judgements":
-        """Return judgements from the columns of a file. Raises WrongUse for a document twice in a
-        topic.
+        """Return judgements from the columns of a file.
+
+        Raises WrongUse for a document twice in a topic.
         """
         blocks = blocks_of(topic)
         names, ordinal = _in_byte_order(blocks.names)
@@ -218,8 +218,7 @@ class Judgements:
     def from_codes(
         cls, topics: Sequence[str], topic_index: Integers, codes: NDArray[np.uint32], grade: Doubles
     ) -> "Judgements":
-        """Return judgements from document codes. topic_index: per judgement, its index in
-        `topics`.
+        """Return judgements from document codes. topic_index: per judgement, its index in `topics`.
 
         Raises WrongUse for a document twice in a topic.
         """

@@ -51,10 +51,10 @@ def places(
 def _settle_ties(
     order: Integers, ties_next: NDArray[np.bool_], tie_keys: TieKeys, rising: bool
 ) -> None:
-    """Order, in place, the lines of each run of equal keys by descending id, or ascending if
-    `rising`.
+    """Order, in place, the lines of each run of equal keys by descending id.
 
-    ties_next: per line, whether it ties with the next line.
+    rising: order them by ascending id instead. ties_next: per line, whether it ties with the next
+    line.
     """
     if not ties_next.any():
         return

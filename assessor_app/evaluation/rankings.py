@@ -189,14 +189,16 @@ class Rankings:
         yield self.part(first, len(self.rankings))
 
     def level(self, rel: float | None) -> float:
-        """Return the lowest relevant grade: `rel`, or that of the options if None; never below
-        0.
+        """Return the lowest relevant grade: `rel`, or that of the options if None.
+
+        Never below 0.
         """
         return max(0.0, self.options.level if rel is None else rel)
 
     def relevant(self, rel: float | None = None) -> Hits:
-        """Return the relevant documents retrieved. rel: the lowest relevant grade; None: the
-        options'.
+        """Return the relevant documents retrieved.
+
+        rel: the lowest relevant grade; None: the options'.
         """
         level = self.level(rel)
         return self._hits("relevant", level, self.hit_grade >= level)
@@ -268,9 +270,7 @@ def _joined(parts: list[NDArray[Any]], kind: type[Number]) -> NDArray[Number]:
 
 
 def condensed(rankings: Rankings) -> Rankings:
-    """Return the runs without unjudged documents, as with `judged_only`; depths are cut
-    already.
-    """
+    """Return the runs without unjudged documents, as with `judged_only`; depths are cut already."""
     options = replace(rankings.options, judged_only=True)
     return rankings.remember(
         "condensed",

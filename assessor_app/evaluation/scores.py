@@ -41,9 +41,7 @@ class Scores:
         return number
 
     def averaged_of(self, one: Requested) -> Integers:
-        """Return int64[runs]: the number of topics in a measure's averages, where it is
-        defined.
-        """
+        """Return int64[runs]: the number of topics in a measure's averages, where it is defined."""
         if one.measure.aggregate not in ("mean", "geometric mean"):
             return self.averaged
         number: Integers = (self.counts & ~np.isnan(self.values[one.name])).sum(axis=1)
@@ -102,10 +100,7 @@ def together(
     parts: Sequence[PartScores],
     weights: Doubles | None = None,
 ) -> Scores:
-    """Return the scores of all runs from those of their parts, in order, without using hits.
-
-    weights: as in `score`.
-    """
+    """Return the scores of all runs from those of their parts, in order, without using hits."""
     shape = len(rankings.names), len(rankings.topics)
     seen = rankings.seen.reshape(shape)
     counts = np.ones_like(seen) if rankings.options.complete else seen
@@ -161,8 +156,7 @@ def average(
     aggregate: Aggregate,
     weights: Doubles | None = None,
 ) -> Doubles:
-    """Return one value per run: values[runs, topics] over the topics counted, added in topic
-    order.
+    """Return one value per run: values[runs, topics] over the topics counted, added in topic order.
 
     Another order, such as numpy's pairwise sum, can change the last printed digit. Topics where
     the value is undefined are left out; NaN if no topic is left. weights: float64[topics], the

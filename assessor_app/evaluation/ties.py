@@ -18,7 +18,7 @@ REASON = "a better document higher up can make it lower, so that the order of ti
 
 
 def refused_for_ties(one: Requested, rankings: Rankings) -> bool:
-    """Whether the measure has no range that the best and the worst order by grade would span."""
+    """Return whether the measure has no range between the best and the worst order by grade."""
     given = dict(one.parameters)
     by_others = one.measure.family in GROUPED and rankings.judgements.entries is not None
     odd = one.measure.name in NOT_BY_GRADE or given.get("norm") == "seen" or given.get("gains")
@@ -28,10 +28,10 @@ def refused_for_ties(one: Requested, rankings: Rankings) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class TieRange:
-    """What the order of tied documents can do to averages: by a measure's name, float64[runs].
+    """The effect that the order of tied documents can have; by a measure's name, float64[runs].
 
-    affected: share of the topics that count whose value depends on it, NaN where none counts.
-    lowest, highest: the average with every topic at its least and at its greatest.
+    affected: the share of the topics that count whose value depends on the order, NaN if no topic
+    counts. lowest, highest: the average with every topic at its lowest, and at its highest.
     refused: by a measure's name, why it has no range (NaN).
     """
 
@@ -42,11 +42,12 @@ class TieRange:
 
 
 def tie_range(rankings: Rankings, requested: Sequence[Requested], found: Scores) -> TieRange:
-    """The range that ties allow, from runs that were read with `EvaluationOptions.ties`.
+    """Return the range of averages over all orders of tied documents.
 
-    Of each group of ties the judged documents stand once by falling grade, before all others, and
-    once by rising grade, after them: between those lies every order for a measure that no better
-    document makes worse by standing higher.
+    rankings: read with `EvaluationOptions.ties`. found: their scores. In each group of ties the
+    judged documents are ordered once by descending grade, before all others, and once by ascending
+    grade, after them. All other orders lie between, for a measure that no better document makes
+    worse by ranking higher.
     """
     numeric = [one for one in requested if one.measure.text is None]
     orders = [found, *(score(_in(rankings, best), numeric) for best in (True, False))]
@@ -80,7 +81,7 @@ def tie_range(rankings: Rankings, requested: Sequence[Requested], found: Scores)
 
 
 def _untied(ranking: Ranking) -> bool:
-    """Whether no order of ties moves a judged document."""
+    """Return whether no order of ties moves a judged document."""
     best, worst = ranking.tied or (ranking, ranking)
     same_ranks = np.array_equal(best.hit_rank, worst.hit_rank)
     return same_ranks and np.array_equal(best.hit_row, worst.hit_row)

@@ -138,8 +138,9 @@ def all_pairs(
 
 @dataclass(frozen=True, slots=True)
 class _Comparison:
-    """The settings of a comparison. draws: the samples of topics for the latest number of
-    topics.
+    """The settings of a comparison.
+
+    draws: the samples of topics for the latest number of topics.
     """
 
     grades: tuple[float, ...]

@@ -62,9 +62,7 @@ class Coefficient:
 
 
 def mean_of_defined(values: Doubles) -> tuple[float, int]:
-    """Return the mean of the values that are not NaN, and their number; (NaN, 0) if all are
-    NaN.
-    """
+    """Return the mean of the values that are not NaN, and their number; (NaN, 0) if all are NaN."""
     defined = values[~np.isnan(values)]
     return (float(defined.mean()) if defined.size else math.nan), defined.size
 

@@ -199,8 +199,7 @@ def _each_function(coefficients: Sequence[Coefficient], confusion: Confusion) ->
 
 
 def _mean_of_pairs(coefficient: Coefficient, sums: _PairSums, kept: int, pairs: int) -> _Outcome:
-    """Return the means over the pairs with a value: of all documents, and in each sample of
-    topics.
+    """Return the means over the pairs with a value: of all documents, and in each sample of topics.
 
     kept: the number of pairs with enough documents in common, of `pairs` in all.
     """

@@ -124,8 +124,8 @@ def weighted(confusion: ClassConfusion, rate: Rate) -> Value:
 
 
 def weighted_mean(values: Doubles, support: Doubles) -> Value:
-    """Return the mean of the values that are not NaN, weighted by `support`; both
-    float64[classes].
+    """Return the mean of `values` that are not NaN, weighted by `support`; float64[classes]
+    each.
     """
     defined = ~np.isnan(values)
     mean = defined_ratio(np.sum(values[defined] * support[defined]), support[defined].sum())

@@ -194,9 +194,7 @@ class _ClassPairs:
         return verdicts
 
     def scores(self, least: float) -> ClassDetections:
-        """Return the class's average precision and curve. least: the minimum overlap of a
-        match.
-        """
+        """Return the class's average precision and curve. least: the minimum overlap of a match."""
         here = self.verdicts(least)
         over = [interpolated_at_101(self.verdicts(each), self.real) for each in OVERLAPS]
         return ClassDetections(

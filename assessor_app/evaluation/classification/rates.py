@@ -42,8 +42,9 @@ class Rate:
     counts: Callable[[Decisions], tuple[Doubles, Doubles]] | None = None
 
     def limits(self, matrix: Decisions) -> tuple[float, float] | None:
-        """Return Wilson's 95% limits of one matrix's rate; None if the rate is not a share of
-        items.
+        """Return Wilson's 95% limits of one matrix's rate.
+
+        None if the rate is not a share of items.
         """
         if self.counts is None:
             return None

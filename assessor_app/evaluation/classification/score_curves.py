@@ -52,8 +52,9 @@ class ScoreCurve:
 
 
 def score_figure(curve: ScoreCurve, sweeps: Sequence[Named]) -> Figure:
-    """Return the plot with a line for each score. On a log scale, points at 0 are outside the
-    axes.
+    """Return the plot with a line for each score.
+
+    On a log scale, points at 0 are outside the axes.
     """
     low = _least(sweeps) if curve.scale == "log" else 0.0
     return Figure(

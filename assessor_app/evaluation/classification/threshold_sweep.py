@@ -15,12 +15,11 @@ from assessor_app.evaluation.rankings import Rankings, counted_topics
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Sweep:
-    """The predictions at each threshold, from the strictest to the loosest; float64[thresholds]
-    each.
+    """The predictions at each threshold, from the strictest to the loosest.
 
-    The first threshold is infinity, at which no item is predicted positive; then follows each
-    distinct score, high to low. tp, fp: the numbers of positive and of negative items predicted
-    positive. At the last threshold these are all items.
+    All fields are float64[thresholds]. The first threshold is infinity, at which no item is
+    predicted positive; then follows each distinct score, high to low. tp, fp: the numbers of
+    positive and of negative items predicted positive. At the last threshold these are all items.
     """
 
     thresholds: Doubles
@@ -66,8 +65,9 @@ class Sweep:
 
     @property
     def undefined(self) -> str:
-        """Why there is no trade-off between the classes, in words; empty if both classes have
-        items.
+        """Why there is no trade-off between the classes, in words.
+
+        Empty if both classes have items.
         """
         if not self.n:
             return "there is no item"
@@ -99,11 +99,11 @@ def sweep(positive: Flags, scores: Doubles) -> Sweep:
 
 @dataclass(frozen=True, slots=True)
 class Best:
-    """The best value of a rate and its threshold; both NaN, with `why`, if it is undefined
-    everywhere.
+    """The best value of a rate and its threshold.
 
-    threshold: infinity if it is best to predict no item positive. tied: the number of thresholds
-    with the best value; the lowest of them is given, which misses the fewest positive items.
+    Both NaN, with `why`, if it is undefined everywhere. threshold: infinity if it is best to
+    predict no item positive. tied: the number of thresholds with the best value; the lowest of them
+    is given, which misses the fewest positive items.
     """
 
     rate: Rate

@@ -44,10 +44,10 @@ class Correlation:
         return f"{self.explanation} Reference: {reference}." if self.reference else self.explanation
 
     def of_scores(self, first: Doubles, second: Doubles) -> float:
-        """Return the correlation of two scorings of the same items; items NaN in either are left
-        out.
+        """Return the correlation of two scorings of the same items.
 
-        NaN with fewer than FEWEST_ITEMS items. Raises WrongUse for scorings of different lengths.
+        Items NaN in either are left out. NaN with fewer than FEWEST_ITEMS items. Raises WrongUse
+        for scorings of different lengths.
         """
         first, second = np.asarray(first, np.float64), np.asarray(second, np.float64)
         if first.shape != second.shape or first.ndim != 1:
@@ -69,9 +69,7 @@ class Correlation:
         return self.of_scores(*scores)
 
     def why(self, value: float, items: int) -> str:
-        """Return why the value is undefined; empty if it is not NaN. items: the number of
-        items.
-        """
+        """Return why the value is undefined; empty if it is not NaN. items: the number of items."""
         if not math.isnan(value):
             return ""
         return FEW_ITEMS if items < FEWEST_ITEMS else self.undefined
@@ -106,8 +104,9 @@ def as_scores(first: Sequence[str], second: Sequence[str]) -> tuple[Doubles, Dou
 
 
 def mean_ranks(scores: Doubles) -> Doubles:
-    """Return float64[items]: ranks from 1 for the highest score; equal scores share their mean
-    rank.
+    """Return float64[items]: ranks from 1 for the highest score.
+
+    Equal scores share their mean rank.
     """
     _, group, count = np.unique(-scores, return_inverse=True, return_counts=True)
     last = np.cumsum(count)

@@ -108,8 +108,9 @@ def _extrapolated(overlap: Doubles, shorter: int, p: float) -> float:
 
 
 def of_scores(first: Doubles, second: Doubles) -> float:
-    """Return the extrapolated overlap of two scorings of the same items; ties keep the items'
-    order.
+    """Return the extrapolated overlap of two scorings of the same items.
+
+    Ties keep the items' order.
     """
     one, other = (np.argsort(-scores, kind="stable").tolist() for scores in (first, second))
     return rank_biased_overlap(one, other).extrapolated

@@ -37,8 +37,7 @@ def _tied(scores: Doubles) -> int:
 
 
 def among_those_above(first: Doubles, second: Doubles) -> tuple[Integers, Integers]:
-    """Return for each item how many items are higher in both scorings, and higher only in the
-    first.
+    """Return for each item how many items are higher in both scorings, and in the first only.
 
     Two int64[items]. The second array counts the items that are higher in the first scoring and
     lower in the second. The cost is that of sorting.

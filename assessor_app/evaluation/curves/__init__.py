@@ -36,7 +36,8 @@ FAMILIES: tuple[tuple[Curve, ...], ...] = tuple(
 
 
 def curve_named(name: str) -> Curve:
-    """Return the curve called `name`. Raises WrongUse, which lists the known names, for another
-    name.
+    """Return the curve called `name`.
+
+    Raises WrongUse, which lists the known names, for another name.
     """
     return named(CURVES, name, "curve")

@@ -141,8 +141,7 @@ class Curve:
 
 
 def value_range(measure: Requested, series: Sequence[Series]) -> tuple[float, float]:
-    """Return the ends of the value axis: the measure's minimum, and a tenth of its range above
-    all.
+    """Return the ends of the value axis: the measure's minimum, and a tenth of its range above all.
 
     If the measure's range is infinite, the axis goes from 0, or the lowest value below 0, to the
     highest value. Bands of few lines are included, unless they reach far above the lines.

@@ -102,8 +102,9 @@ def trade_off(rankings: Rankings, run: int, topics: Sequence[int] | None) -> Tra
 
 
 def height(x: Doubles, y: Doubles, grid: Doubles) -> Doubles:
-    """Return a curve's height at each x of `grid`; where it is vertical, the height of the upper
-    end.
+    """Return a curve's height at each x of `grid`.
+
+    Where it is vertical, the height of the upper end.
     """
     at = np.searchsorted(x, grid, side="right") - 1
     after = np.minimum(at + 1, len(x) - 1)
@@ -113,12 +114,11 @@ def height(x: Doubles, y: Doubles, grid: Doubles) -> Doubles:
 
 
 def roc(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Series:
-    """Return the ROC curve of one topic, or its vertical average over several, with the area under
-    it.
+    """Return the ROC curve of one topic, or its vertical average over several topics.
 
-    Negatives are the retrieved documents that are judged not relevant. Relevant documents that
-    were not retrieved come last. Topics that lack relevant documents or negatives are left out,
-    and counted in the summary.
+    The summary has the area under it. Negatives are the retrieved documents that are judged not
+    relevant. Relevant documents that were not retrieved come last. Topics that lack relevant
+    documents or negatives are left out, and counted in the summary.
     """
     found = trade_off(rankings, run, options.topics)
     if not found.topics:

@@ -102,8 +102,9 @@ def _found_leader(
 
 
 def _ordered(rankings: Rankings, measure: Requested, run: int, topics: Sequence[int]) -> Leader:
-    """Return the topics ordered by the run's values, best first; topics without a value come
-    last.
+    """Return the topics ordered by the run's values, best first.
+
+    Topics without a value come last.
     """
     values = scored(rankings, measure).values[measure.name]
     rising = measure.measure.higher_is_better is False

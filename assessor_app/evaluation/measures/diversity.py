@@ -109,8 +109,9 @@ def nnrbp(
 
 
 def precision_ia(rankings: Rankings, k: int, rel: int | None = None) -> Doubles:
-    """Return the precision among the first k, averaged over the subtopics. Agrawal et al., WSDM
-    2009.
+    """Return the precision among the first k, averaged over the subtopics.
+
+    Agrawal et al., WSDM 2009.
     """
     found = group_hits(rankings, rel)
     near = found.cell[found.hits.rank <= k]

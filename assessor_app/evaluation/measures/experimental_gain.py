@@ -33,8 +33,7 @@ def binary_gain(rankings: Rankings, rel: int | None = None) -> Doubles:
 
 
 def normalised_loss_gain(rankings: Rankings, gains: str = "") -> Doubles:
-    """Return the sum of gain / log2(2 + best gain so far - own gain so far), over the sum of
-    gains.
+    """Return the sum of gain / log2(2 + best gain so far - own gain so far), over the sum of gains.
 
     Every rank adds at least 1 to the best gain. gains: see `gains_of`.
     """
@@ -51,8 +50,9 @@ def normalised_loss_gain(rankings: Rankings, gains: str = "") -> Doubles:
 
 
 def gain_at_relevant(rankings: Rankings, gains: str = "") -> Doubles:
-    """Return the mean nDCG at the ranks of documents with a gain; missed documents use the last
-    rank.
+    """Return the mean nDCG at the ranks of documents with a gain.
+
+    Missed documents use the last rank.
     """
     worth = gains_of(rankings, gains=gains)
     hits, topics = worth.hits, len(rankings.topics)

@@ -75,11 +75,10 @@ def reciprocal_rank(rankings: Rankings, rel: int | None = None, k: int | None = 
 
 
 def judged_at(rankings: Rankings, k: int | None = None) -> Doubles:
-    """Return the share of the first k documents (None: all) with a judgement; NaN for an empty
-    ranking.
+    """Return the share of the first k documents (None: all) with a judgement.
 
-    A negative grade counts as a judgement, except in a sampled pool, where it marks undrawn
-    documents.
+    NaN for an empty ranking. A negative grade counts as a judgement, except in a sampled pool,
+    where it marks undrawn documents.
     """
     sampled = rankings.judgements.sampling is not None
     hits = rankings.judged() if sampled else rankings.all_judged()

@@ -115,8 +115,9 @@ class Measure:
 
     @property
     def trec_eval(self) -> str:
-        """The measure's names in trec_eval, such as "map, map_cut_{k}"; empty if trec_eval lacks
-        it.
+        """The measure's names in trec_eval, such as "map, map_cut_{k}".
+
+        Empty if trec_eval lacks it.
         """
         return ", ".join(
             re.sub(r"{value[^}]*}", f"{{{name.parameter}}}", name.printed)
@@ -185,9 +186,7 @@ class Requested:
         return self.measure.text(rankings, **given)
 
     def _asked(self, rankings: Rankings) -> tuple[Rankings, dict[str, Value]]:
-        """Return the rankings to measure (condensed if `judged_only`), and the other
-        parameters.
-        """
+        """Return the rankings to measure (condensed if `judged_only`), and the other parameters."""
         given = dict(self.parameters)
         only = given.pop("judged_only", "False") == "True"
         return condensed(rankings) if only else rankings, given

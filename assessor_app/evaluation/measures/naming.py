@@ -252,8 +252,9 @@ def _parts(inside: str) -> list[str]:
 
 
 def _trec_eval_name(measure: Measure, given: dict[str, Value]) -> str | None:
-    """Return the measure's name in trec_eval's output with these parameters; None if it has
-    none.
+    """Return the measure's name in trec_eval's output with these parameters.
+
+    None if it has none.
     """
     for name in measure.trec_eval_names:
         others = {key: value for key, value in given.items() if key != name.parameter}

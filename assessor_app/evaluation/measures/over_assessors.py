@@ -103,9 +103,7 @@ def average_precision(rankings: Rankings, rel: int | None = None) -> Doubles:
 
 
 def precision_at(rankings: Rankings, k: int, rel: int | None = None) -> Doubles:
-    """Return precision among the first k on each assessor's judgements, averaged over
-    assessors.
-    """
+    """Return precision among the first k on each assessor's judgements, averaged over assessors."""
     found = group_hits(rankings, rel)
     near = np.bincount(found.hits.cell[found.hits.rank <= k], minlength=len(found.known))
     return _mean(rankings, found, near / k)

@@ -65,8 +65,7 @@ def precision_from_recall(rankings: Rankings, recall: float, rel: int | None = N
 
 
 def break_even(rankings: Rankings, rel: int | None = None) -> Doubles:
-    """Return the precision at rank R, which equals recall there; NaN if the run ends before rank
-    R.
+    """Return the precision at rank R, which equals recall there; NaN if the run ends before rank R.
 
     R is the number of relevant documents known. 0 if there are none.
     """
@@ -76,8 +75,10 @@ def break_even(rankings: Rankings, rel: int | None = None) -> Doubles:
 
 
 def system_efficiency(rankings: Rankings, rel: int | None = None) -> Doubles:
-    """Return 1 - d / sqrt(2); d is the least distance of (recall, precision) at any rank from (1,
+    """Return 1 - d / sqrt(2), with the least distance d of the precision-recall points from (1,
     1).
+
+    There is one point (recall, precision) per rank.
     """
     hits = rankings.relevant(rel)
     away = np.hypot(1.0 - hits.precision, 1.0 - _recall(rankings, hits, rel))

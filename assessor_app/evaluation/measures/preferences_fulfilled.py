@@ -59,9 +59,7 @@ def share_of_pairs(rankings: Rankings, pairs: Which = "all") -> Doubles:
 
 
 def share_of_assessors(rankings: Rankings, pairs: Which = "all") -> Doubles:
-    """Return the mean over assessors of the share of their preferences that the ranking
-    fulfils.
-    """
+    """Return the mean over assessors of the share of their preferences that the ranking fulfils."""
 
     def value(found: Fulfilment) -> float:
         """Return the mean over assessors of their shares of preferences fulfilled."""

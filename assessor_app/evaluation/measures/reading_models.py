@@ -29,8 +29,7 @@ def expected_gain(
     reads_on: ReadsOn,
     **model: float,
 ) -> Doubles:
-    """Return the sum over ranks of gain x weight; the weight of a rank is its share of all
-    reading.
+    """Return the sum over ranks of gain x weight; the weight of a rank is its share of all reading.
 
     reads_on: returns the probability of continuing after each rank, as described above. model: the
     parameters of `reads_on`. Gains are grades from min_rel to max_rel (default: the highest

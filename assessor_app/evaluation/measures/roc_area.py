@@ -96,8 +96,9 @@ def roc_area(
 
 
 def _area_in_collection(rankings: Rankings, rel: int | None, size: int | None) -> Doubles:
-    """Return the area with all unjudged documents as negatives; ties count half if they are
-    kept.
+    """Return the area with all unjudged documents as negatives.
+
+    Ties count half if they are kept.
     """
     if size is None:
         raise WrongUse(

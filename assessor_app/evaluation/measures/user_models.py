@@ -58,8 +58,7 @@ def rank_biased_utility(
     highest: int | None = None,
     k: int | None = None,
 ) -> Doubles:
-    """Return (1 - p) * the sum over i of p^(i-1) * (r_i * the product over j < i of (1 - r_j) -
-    e).
+    """Return (1 - p) * the sum over i of p^(i-1) * (r_i * the product over j < i of (1 - r_j) - e).
 
     The sum is over the ranks i of the first k documents retrieved. p: the probability of
     continuing. e: the effort of reading a document. r: as in ERR. highest: the highest grade of
@@ -102,10 +101,10 @@ def _highest_grades(rankings: Rankings) -> Doubles:
 
 
 def rank_biased_residual(rankings: Rankings, p: float = 0.8) -> Doubles:
-    """Return how much RBP would rise if all unjudged documents and all ranks beyond the end were
-    relevant.
+    """Return how much RBP would rise if all that is unjudged were relevant.
 
-    0 if no document retrieved is unjudged, as in trec_eval.
+    That is all unjudged documents, and all ranks beyond the end. 0 if no document retrieved is
+    unjudged, as in trec_eval.
     """
     hits = rankings.judged()
     known = (1 - p) * rankings.total(hits.cell, np.power(p, hits.rank - 1.0))

@@ -90,8 +90,7 @@ def _why_not(
 
 
 def _ties_explain_all(wins: Counts, ties: Counts) -> bool:
-    """Return whether documents can be placed so that ties are at most a step apart, wins at least
-    one.
+    """Return whether documents can be placed with ties at most a step apart, wins at least one.
 
     The likelihood then grows without bound with the tie parameter and the strengths. There is no
     such placement if the constraints form a cycle of negative length (Bellman & Ford).

@@ -38,10 +38,9 @@ class JudgedTopic:
 
 
 def deep_values(one: Requested, topic: JudgedTopic) -> tuple[Doubles, Doubles] | None:
-    """Return the values with the relevant documents first, and with them last; float64[numbers]
-    each.
+    """Return the values with the relevant documents first, and with them last.
 
-    Returns None for a measure without a closed form.
+    Each is float64[numbers]. Returns None for a measure without a closed form.
     """
     form = FORMS.get(one.measure.name)
     given = {name: value for name, value in one.parameters if name != "rel"}

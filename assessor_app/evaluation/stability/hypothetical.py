@@ -85,9 +85,7 @@ class _Rows:
 
     @classmethod
     def of(cls, judgements: Judgements, of_topic: Integers) -> "_Rows":
-        """Return copies of the rows of these topics. of_topic: int64[topics], indexes of
-        topics.
-        """
+        """Return copies of the rows of these topics. of_topic: int64[topics], indexes of topics."""
         order = np.argsort(judgements.row_topic, kind="stable")
         count = np.bincount(judgements.row_topic, minlength=len(judgements.topics))
         start = np.cumsum(count) - count

@@ -65,7 +65,7 @@ SOMETIMES_UNDEFINED = "some ways to judge a topic leave it undefined there"
 
 
 def effect_of(one: Requested) -> Effect:
-    """How the measure changes; "refused" if no exact bounds are known."""
+    """Return how judgements change the measure; "refused" if no exact bounds are known."""
     name, given = one.measure.name, dict(one.parameters)
     if given.get("gains") or given.get("norm") == "seen":
         return "all"
@@ -85,7 +85,7 @@ def effect_of(one: Requested) -> Effect:
 
 
 def reason_of(one: Requested) -> str:
-    """Why a refused measure has no bounds, in words."""
+    """Return in words why a refused measure has no bounds."""
     if one.measure.family in ("diversity", "preferences", "over assessors"):
         return GROUPED
     return REASONS.get(one.measure.name, USUAL_REASON)
@@ -98,9 +98,11 @@ ROWS_AT_ONCE = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """By a measure's name, float64[runs]: averages with every topic at its lowest, or highest.
+    """The lowest and highest averages that judging the unjudged documents can give.
 
-    refused: by a measure's name, why it has no bounds (NaN) for all runs or for some.
+    lowest, highest: by a measure's name, float64[runs], the average with every topic at its
+    lowest, or highest. refused: by a measure's name, why it has no bounds (NaN) for all runs or
+    for some.
     """
 
     lowest: dict[str, Doubles]
@@ -110,7 +112,10 @@ class Bounds:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class _Topic:
-    """A topic of a run. unjudged: ranks of unjudged documents; levels: grades they could get."""
+    """A topic of a run.
+
+    unjudged: ranks of the unjudged documents. levels: grades that these documents could get.
+    """
 
     number: int
     unjudged: Integers
@@ -123,13 +128,14 @@ def unjudged_bounds(
     found: Scores,
     progress: Progress | None = None,
 ) -> Bounds:
-    """The bounds of each run over all ways to judge its unjudged documents.
+    """Return the bounds of each run's averages over all ways to judge its unjudged documents.
 
-    Each of them may get any grade from 0 to the highest that was given; the best order that a
-    measure compares with changes accordingly. Documents with a negative grade, and those that the
-    run did not retrieve, stay as they are. Both limits are reached by some way to judge, or by the
-    judgements as they are; a measure of which that cannot be said is refused: NaN, and a reason.
-    Raises WrongUse for judgements by assessor or subtopic, and for measures that estimate.
+    Each unjudged document may get any grade from 0 to the highest grade given; the ideal order
+    that a measure compares with changes accordingly. Documents with a negative grade, and
+    documents that the run did not retrieve, stay unchanged. Both limits are reached by some way to
+    judge, or by the present judgements. A measure for which this is not certain is refused: its
+    limits are NaN, with a reason. found: the scores of the runs. Raises WrongUse for judgements by
+    assessor or subtopic, and for measures that estimate.
     """
     refuse_estimates(requested)
     watch = progress or Silent()
@@ -176,7 +182,7 @@ def _unjudged_ranks(one: Rankings, topic: int) -> Integers:
 def _widen(
     one: Requested, alone: Rankings, topics: Sequence[_Topic], low: Doubles, high: Doubles
 ) -> str:
-    """Widen the topics' bounds in place by the possible values; returns why it cannot, or ""."""
+    """Widen the topics' bounds in place by the possible values. Returns why it cannot, or ""."""
     hypothetical: list[HypotheticalTopic] = []
     for topic in topics:
         ends = _closed_form(one, alone, topic)
@@ -205,7 +211,9 @@ def _widen(
 
 
 def _with_top(one: Requested, alone: Rankings) -> Requested:
-    """The measure with the highest grade of all topics as a parameter, for use on a few topics."""
+    """Return the measure with the highest grade of all topics as a parameter, for use on few
+    topics.
+    """
     given = dict(one.parameters)
     if one.measure.parameter("max_rel") is None or given.get("max_rel") is not None:
         return one
@@ -247,7 +255,10 @@ def _closed_form(one: Requested, alone: Rankings, topic: _Topic) -> tuple[float,
 
 
 def _ways(one: Requested, alone: Rankings, topic: _Topic) -> list[Doubles] | None:
-    """Grades by rank that include both extremes; None if they would be too many."""
+    """Return ways to grade the unjudged documents, by rank, that include both extremes.
+
+    Returns None if there would be too many ways.
+    """
     number, levels = len(topic.unjudged), topic.levels
     effect = effect_of(one)
     if effect == "ends":
@@ -270,7 +281,10 @@ def _ways(one: Requested, alone: Rankings, topic: _Topic) -> list[Doubles] | Non
 
 
 def _by_highest(number: int, levels: Doubles) -> Iterator[Doubles]:
-    """All documents at one grade, or the last one alone: what is divided by the highest grade."""
+    """Yield all documents at one grade, and the last document alone at it, for each grade.
+
+    These are the extremes of a measure that divides by the highest grade.
+    """
     for level in levels.tolist():
         yield np.full(number, level)
         alone = np.full(number, levels[0])

@@ -44,20 +44,20 @@ RESAMPLINGS: tuple[Resampling, ...] = (
 
 
 def significance_test_named(name: str) -> SignificanceTest:
-    """The test called `name`. Raises WrongUse for an unknown one."""
+    """Return the test called `name`. Raises WrongUse for an unknown name."""
     return named(TESTS, name, "significance test")
 
 
 def correction_named(name: str) -> Correction:
-    """The correction called `name`. Raises WrongUse for an unknown one."""
+    """Return the correction called `name`. Raises WrongUse for an unknown name."""
     return named(CORRECTIONS, name, "correction")
 
 
 def interval_named(name: str) -> IntervalMethod:
-    """The kind of interval called `name`. Raises WrongUse for an unknown one."""
+    """Return the kind of interval called `name`. Raises WrongUse for an unknown name."""
     return named(INTERVALS, name, "kind of interval")
 
 
 def resampling_named(name: str) -> Resampling:
-    """The resampling called `name`. Raises WrongUse for an unknown one."""
+    """Return the resampling called `name`. Raises WrongUse for an unknown name."""
     return named(RESAMPLINGS, name, "resampling")

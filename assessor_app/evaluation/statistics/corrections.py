@@ -10,7 +10,10 @@ from assessor_app.evaluation.arrays import Doubles
 
 @dataclass(frozen=True, slots=True)
 class Correction:
-    """function: float64[comparisons] of p -> adjusted p. NaN stays NaN and is not counted."""
+    """A correction of p values for several comparisons.
+
+    function: takes float64[comparisons] of p without NaN, and returns the adjusted p.
+    """
 
     name: str
     title: str
@@ -19,7 +22,7 @@ class Correction:
     function: Callable[[Doubles], Doubles]
 
     def correct(self, p: Doubles) -> Doubles:
-        """The adjusted p; undefined ones are not counted as comparisons."""
+        """Return the adjusted p; NaN stays NaN and does not count as a comparison."""
         result = np.full(len(p), np.nan)
         known = ~np.isnan(p)
         result[known] = self.function(p[known])
@@ -27,24 +30,30 @@ class Correction:
 
 
 def as_it_is(p: Doubles) -> Doubles:
-    """p, not adjusted."""
+    """Return p unchanged."""
     return p.copy()
 
 
 def bonferroni(p: Doubles) -> Doubles:
-    """p times the number of comparisons, at most 1."""
+    """Return p times the number of comparisons, at most 1."""
     return np.minimum(p * len(p), 1.0)
 
 
 def holm(p: Doubles) -> Doubles:
-    """The smallest p x m, the next x (m - 1), ...; never below the one before."""
+    """Return the smallest p x m, the next p x (m - 1), ...; none below the one before, at most 1.
+
+    m: the number of comparisons.
+    """
     order = np.argsort(p, kind="stable")
     steps = np.maximum.accumulate(p[order] * np.arange(len(p), 0, -1))
     return _back(np.minimum(steps, 1.0), order)
 
 
 def benjamini_hochberg(p: Doubles) -> Doubles:
-    """The k-th smallest p times m / k; never above the one after."""
+    """Return the k-th smallest p times m / k; none above the one after, at most 1.
+
+    m: the number of comparisons.
+    """
     order = np.argsort(p, kind="stable")
     scaled = p[order] * (len(p) / np.arange(1, len(p) + 1))
     steps = np.minimum.accumulate(scaled[::-1])[::-1]

@@ -16,9 +16,10 @@ NO_VARIANCE = "the value is the same on every topic: nothing varies"
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Description:
-    """Of float64[rows, topics], each float64[rows], NaN where undefined.
+    """Descriptive statistics of the rows of float64[rows, topics]; NaN where undefined.
 
-    topics: how many are defined. deviation: with n - 1, from two topics on.
+    topics: the number of topics with a value. mean, median: of these. deviation: the standard
+    deviation with n - 1, from two topics on. Each has one entry per row.
     """
 
     topics: Integers
@@ -28,7 +29,9 @@ class Description:
 
     @property
     def varies(self) -> NDArray[np.bool_]:
-        """bool[rows]: rows of two or more topics whose values differ by more than rounding."""
+        """bool[rows]: whether the row has two or more topics with values that differ beyond
+        rounding.
+        """
         # Not a share of the mean alone: the values may be far larger than their mean.
         return (self.topics >= FEWEST_TOPICS) & (self.deviation > EQUAL * (1 + np.abs(self.mean)))
 
@@ -41,14 +44,18 @@ class Description:
     def effect_size(self) -> Doubles:
         """Cohen's d of paired differences: their mean / their standard deviation.
 
-        Cohen (1988), Statistical Power Analysis for the Behavioral Sciences, section 2.3.5 (d_z).
+        NaN without variation. Cohen (1988), Statistical Power Analysis for the Behavioral Sciences,
+        section 2.3.5 (d_z).
         """
         size = np.full(len(self.mean), np.nan)
         np.divide(self.mean, self.deviation, out=size, where=self.varies)
         return size
 
     def why(self, row: int, of_differences: bool) -> str:
-        """Why no inference is possible from the row; empty if it is."""
+        """Return why no inference is possible from the row; empty if it is possible.
+
+        of_differences: whether the values are differences between two runs.
+        """
         if self.topics[row] < FEWEST_TOPICS:
             return FEW_TOPICS
         if self.varies[row]:
@@ -59,7 +66,7 @@ class Description:
 
 
 def describe(rows: Doubles) -> Description:
-    """Describe each row of float64[rows, topics]; NaN is left out."""
+    """Return the descriptive statistics of each row of float64[rows, topics]; NaN is left out."""
     filled, number = defined(rows)
     mean = np.full(len(rows), np.nan)
     np.divide(filled.sum(axis=1), number, out=mean, where=number > 0)
@@ -70,7 +77,7 @@ def describe(rows: Doubles) -> Description:
 
 
 def medians(rows: Doubles) -> Doubles:
-    """float64[rows]: the median of each row of float64[rows, topics]; NaN is left out."""
+    """Return float64[rows]: the median of each row of float64[rows, topics]; NaN is left out."""
     ordered = np.sort(rows, axis=1)  # NaN comes last.
     number = (~np.isnan(rows)).sum(axis=1)
     result = np.full(len(rows), np.nan)
@@ -81,7 +88,10 @@ def medians(rows: Doubles) -> Doubles:
 
 
 def shares(differences: Doubles) -> tuple[Doubles, Doubles, Doubles]:
-    """Shares of topics above, at and below 0, each float64[pairs]; NaN without topics."""
+    """Return the shares of topics above, at and below 0, each float64[pairs].
+
+    NaN without topics.
+    """
     filled, number = defined(differences)
     above = (filled > EQUAL).sum(axis=1)
     below = (filled < -EQUAL).sum(axis=1)

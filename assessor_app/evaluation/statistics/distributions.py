@@ -15,10 +15,11 @@ CLOSE = 1e-16
 
 
 def student_two_sided(t: Doubles, freedom: Doubles) -> Doubles:
-    """Probability of |T| >= |t| for Student's t; arrays of one shape. NaN stays NaN.
+    """Return the probability of |T| >= |t| for Student's t; NaN stays NaN.
 
-    The regularised incomplete beta function I_x(freedom/2, 1/2) at x = freedom/(freedom + t^2):
-    Abramowitz & Stegun (1964), Handbook of Mathematical Functions, 26.7.1 and 26.5.27.
+    freedom: the degrees of freedom, broadcast with t. Computed as the regularised incomplete beta
+    function I_x(freedom/2, 1/2) at x = freedom/(freedom + t^2): Abramowitz & Stegun (1964),
+    Handbook of Mathematical Functions, 26.7.1 and 26.5.27.
     """
     t, freedom = np.broadcast_arrays(np.asarray(t, np.float64), np.asarray(freedom, np.float64))
     result = np.where(np.isinf(t), 0.0, np.nan)
@@ -38,7 +39,7 @@ def student_two_sided(t: Doubles, freedom: Doubles) -> Doubles:
 
 
 def _beta(a: Doubles, b: Doubles, x: Doubles, rest: Doubles) -> Doubles:
-    """I_x(a, b), with rest = 1 - x, for x below about a / (a + b)."""
+    """Return I_x(a, b), for x below about a / (a + b). rest: 1 - x."""
     if not a.size:
         return a
     gammas = np.array([_log_beta(p, q) for p, q in zip(a.tolist(), b.tolist(), strict=True)])
@@ -52,7 +53,7 @@ def _log_beta(a: float, b: float) -> float:
 
 
 def _fraction(a: Doubles, b: Doubles, x: Doubles) -> Doubles:
-    """The continued fraction of the incomplete beta function, by Lentz's method."""
+    """Return the continued fraction of the incomplete beta function, by Lentz's method."""
     c = np.ones_like(a)
     d = 1 / _not_zero(1 - (a + b) * x / (a + 1))
     value = d.copy()
@@ -76,10 +77,10 @@ def _not_zero(values: Doubles) -> Doubles:
 
 @lru_cache(maxsize=1024)
 def student_limit(freedom: int, confidence: float) -> float:
-    """The t with P(|T| < t) = confidence; freedom: at least 1.
+    """Return the t with P(|T| < t) = confidence. freedom: the degrees of freedom, at least 1.
 
-    Newton's method from the normal limit: it lies left of the root of a convex function, so that
-    each step stays left of it.
+    Newton's method starts at the normal limit, which lies left of the root of a convex function,
+    so that each step stays left of the root.
     """
     t = normal_limit(confidence)
     log_scale = math.lgamma((freedom + 1) / 2) - math.lgamma(freedom / 2)
@@ -94,18 +95,20 @@ def student_limit(freedom: int, confidence: float) -> float:
 
 
 def normal_limit(confidence: float) -> float:
-    """The z with P(|Z| < z) = confidence: 1.96 for 0.95."""
+    """Return the z with P(|Z| < z) = confidence: 1.96 for 0.95."""
     return NormalDist().inv_cdf((1 + confidence) / 2)
 
 
 def normal_two_sided(z: float) -> float:
-    """Probability of |Z| >= |z|."""
+    """Return the probability of |Z| >= |z| for a standard normal Z."""
     return math.erfc(abs(z) / math.sqrt(2))
 
 
 @lru_cache(maxsize=4096)
 def coin_two_sided(heads: int, tosses: int) -> float:
-    """Probability that a fair coin lands at least as far from half as `heads` of `tosses`."""
+    """Return the probability that a fair coin lands at least as far from half as `heads` of
+    `tosses`.
+    """
     fewer = min(heads, tosses - heads)
     ways = sum(math.comb(tosses, one) for one in range(fewer + 1))
     return min(1.0, float(2 * ways / 2**tosses))

@@ -27,9 +27,11 @@ Limits = tuple[Doubles, Doubles]
 
 @dataclass(frozen=True, slots=True)
 class IntervalMethod:
-    """function: (float64[rows, topics], confidence, drawing) -> low and high, each float64[rows].
+    """A method for confidence intervals of the mean of each row.
 
-    NaN topics are left out; limits are NaN for fewer than two topics and where nothing varies.
+    function: takes float64[rows, topics], the confidence and the drawing, and returns the lower
+    and upper limits, each float64[rows]. NaN topics are left out. Limits are NaN with fewer than
+    two topics, or if nothing varies. draws: whether the limits depend on random samples.
     """
 
     name: str
@@ -42,20 +44,23 @@ class IntervalMethod:
     def limits(
         self, rows: Doubles, confidence: float = CONFIDENCE, drawing: Drawing | None = None
     ) -> Limits:
-        """The limits of each row's mean. Raises WrongUse for a confidence not between 0 and 1."""
+        """Return the lower and upper limits of each row's mean.
+
+        Raises WrongUse for a confidence not between 0 and 1.
+        """
         if not 0 < confidence < 1:
             raise WrongUse(f"confidence {confidence:g}", expected="between 0 and 1")
         return self.function(rows, confidence, drawing or Drawing())
 
 
 def student_limits(rows: Doubles, confidence: float, drawing: Drawing) -> Limits:
-    """mean -+ t s / sqrt(n), for any number of topics."""
+    """Return mean -+ t s / sqrt(n), for any number of topics from two on."""
     found = describe(rows)
     return _around(found, np.array([_student(n, confidence) for n in found.topics.tolist()]))
 
 
 def normal_limits(rows: Doubles, confidence: float, drawing: Drawing) -> Limits:
-    """mean -+ 1.96 s / sqrt(n) from 30 topics on; Student's t below."""
+    """Return mean -+ z s / sqrt(n) from 30 topics on (z = 1.96 for 95%); Student's t below."""
     found = describe(rows)
     z = normal_limit(confidence)
     factors = [z if n >= FEW_FOR_NORMAL else _student(n, confidence) for n in found.topics.tolist()]
@@ -74,25 +79,25 @@ def _around(found: Description, factor: Doubles) -> Limits:
 
 
 def percentile_limits(rows: Doubles, confidence: float, drawing: Drawing) -> Limits:
-    """The middle share (`confidence`) of the means of resampled topics."""
+    """Return the limits of the middle share `confidence` of the means of resampled topics."""
     tail = (1 - confidence) / 2
 
     def shares(values: Doubles, means: Doubles) -> Doubles:
-        """The two tail shares for each row: float64[2, rows]."""
+        """Return the two tail shares for each row: float64[2, rows]."""
         return np.tile([[tail], [1 - tail]], len(values))
 
     return _of_drawn_means(rows, drawing, shares)
 
 
 def bca_limits(rows: Doubles, confidence: float, drawing: Drawing) -> Limits:
-    """Percentile limits corrected for bias and skewness of the means (BCa).
+    """Return percentile limits corrected for bias and skewness of the means (BCa).
 
     The acceleration of a mean by the jackknife has a closed form: the values' own skewness.
     """
     z = normal_limit(confidence)
 
     def shares(values: Doubles, means: Doubles) -> Doubles:
-        """The tail shares moved for bias and acceleration: float64[2, rows]."""
+        """Return the tail shares moved for bias and acceleration: float64[2, rows]."""
         mean = values.mean(axis=1)
         away = values - mean[:, np.newaxis]
         skewness = (away**3).sum(axis=1) / (6 * (away**2).sum(axis=1) ** 1.5)
@@ -104,7 +109,10 @@ def bca_limits(rows: Doubles, confidence: float, drawing: Drawing) -> Limits:
 
 
 def _bias(means: Doubles, mean: Doubles, tolerance: Doubles) -> Doubles:
-    """The normal quantile of the share of drawn means below the mean; equal ones count half."""
+    """Return the normal quantile of the share of drawn means below the mean.
+
+    Equal means count half.
+    """
     below = np.count_nonzero(means < mean - tolerance, axis=0)
     not_above = np.count_nonzero(means <= mean + tolerance, axis=0)
     # A share of 0 or 1 has no quantile: half a sample short of it.
@@ -119,7 +127,11 @@ def _below(z: Doubles) -> Doubles:
 def _of_drawn_means(
     rows: Doubles, drawing: Drawing, shares: Callable[[Doubles, Doubles], Doubles]
 ) -> Limits:
-    """`shares` gives float64[2, rows], from values[rows, topics] and means[samples, rows]."""
+    """Return quantiles of the means of resampled topics, as limits.
+
+    shares: returns float64[2, rows], the quantiles to take, from values[rows, topics] and
+    means[samples, rows].
+    """
     limits = np.full((2, len(rows)), np.nan)
     varies = describe(rows).varies
     for members, topics in same_topics(rows):
@@ -137,7 +149,7 @@ def _of_drawn_means(
 
 
 def _quantiles(means: Doubles, shares: Doubles) -> Doubles:
-    """float64[2, rows]: of each column of means[samples, rows], at its own two shares."""
+    """Return float64[2, rows]: each column of means[samples, rows] at its own two shares."""
     ordered = np.sort(means.T, axis=1)
     at = shares * (ordered.shape[1] - 1)
     low = np.floor(at).astype(np.int64)
@@ -182,9 +194,9 @@ BCA = IntervalMethod(
 
 @dataclass(frozen=True, eq=False, slots=True)
 class WeightedAverage:
-    """mean, low, high, effective_topics: each float64[rows], NaN where undefined.
+    """Weighted means over topics with their limits; each float64[rows], NaN where undefined.
 
-    effective_topics: as many topics of equal weight would tell as much, (sum w)^2 / sum w^2.
+    effective_topics: how many topics of equal weight give equal information, (sum w)^2 / sum w^2.
     """
 
     mean: Doubles
@@ -196,11 +208,11 @@ class WeightedAverage:
 def weighted_average(
     rows: Doubles, weights: Doubles, confidence: float = CONFIDENCE
 ) -> WeightedAverage:
-    """The mean of float64[rows, topics] by float64[topics] weights; NaN topics are left out.
+    """Return the mean of float64[rows, topics] by float64[topics] weights; NaN topics are left out.
 
     The interval is Student's, for the standard error of a ratio of means (Cochran 1977, Sampling
-    Techniques, section 6.4); with equal weights it is the usual one. Raises WrongUse for negative
-    or undefined weights, or none above 0.
+    Techniques, section 6.4); with equal weights it is the usual interval. Raises WrongUse for
+    negative or undefined weights, or if no weight is above 0.
     """
     if weights.shape != rows.shape[1:] or not np.isfinite(weights).all():
         raise WrongUse("topic weights are numbers, one for each topic")

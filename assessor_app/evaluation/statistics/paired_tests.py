@@ -26,7 +26,7 @@ from assessor_app.evaluation.statistics.significance_test import (
 
 
 def paired_t(paired: PairedRuns, drawing: Drawing, progress: Progress) -> Doubles:
-    """float64[pairs]: p of t = mean / (sd / sqrt(n)); NaN where the differences do not vary."""
+    """Return float64[pairs]: p of t = mean / (sd / sqrt(n)); NaN if the differences do not vary."""
     result = np.full(len(paired), np.nan)
     for block in paired.blocks():
         progress.report(block.start, len(paired), "t tests")
@@ -54,12 +54,12 @@ SOURCE = "Guenther (1981), The American Statistician 35(4):243-244"
 
 
 def topics_needed(effect_size: Doubles, level: float = LEVEL, power: float = POWER) -> Doubles:
-    """float64[pairs]: topics for a two-sided paired t test; NaN where the effect is 0 or undefined.
+    """Return float64[pairs]: topics for a two-sided paired t test; NaN for effect 0 or undefined.
 
-    effect_size: float64[pairs], Cohen's d of the paired differences. With that many topics the test
-    finds such a difference with the given power: (z + y)^2 / d^2 + z^2 / 2, rounded up, where z and
-    y are the normal quantiles of 1 - level / 2 and of the power (Guenther 1981, which is within a
-    topic of the exact number). At least 2.
+    effect_size: float64[pairs], Cohen's d of the paired differences. With this number of topics
+    the test finds such a difference with the given power: (z + y)^2 / d^2 + z^2 / 2, rounded up,
+    where z and y are the normal quantiles of 1 - level / 2 and of the power (Guenther 1981, which
+    is within a topic of the exact number). At least 2.
     """
     z, y = normal_limit(1 - level), normal_limit(2 * power - 1)
     effect = np.asarray(effect_size, np.float64)
@@ -77,7 +77,7 @@ MOST_EXACT_WITH_TIES = 13
 
 
 def wilcoxon(paired: PairedRuns, drawing: Drawing, progress: Progress) -> Doubles:
-    """float64[pairs]: p of the signed rank sums; NaN where no topic differs."""
+    """Return float64[pairs]: p of the signed rank test; NaN if no topic differs."""
     result = np.full(len(paired), np.nan)
     for block in paired.blocks():
         progress.report(block.start, len(paired), "Signed rank tests")
@@ -89,10 +89,10 @@ def wilcoxon(paired: PairedRuns, drawing: Drawing, progress: Progress) -> Double
 
 
 def signed_rank(differences: Doubles) -> float:
-    """p from float64[topics] without NaN; differences of 0 are dropped, NaN where none is left.
+    """Return p from float64[topics] without NaN; differences of 0 are dropped, NaN if none is left.
 
-    Exact, or by the normal approximation with ties allowed for (Hollander & Wolfe 1999,
-    Nonparametric Statistical Methods, section 3.1); without correction for continuity.
+    Exact for few topics, otherwise the normal approximation with a correction for ties (Hollander
+    & Wolfe 1999, Nonparametric Statistical Methods, section 3.1) and none for continuity.
     """
     rounded = np.round(differences, DECIMALS)
     kept = rounded[rounded != 0]
@@ -107,9 +107,9 @@ def signed_rank(differences: Doubles) -> float:
 
 
 def doubled_ranks(values: Doubles) -> tuple[np.ndarray, np.ndarray]:
-    """Twice the rank of each value from 1, ties sharing their mean (hence twice: no halves).
+    """Return twice the rank of each value from 1, and the number of values of each distinct value.
 
-    And how many values each different one stands for.
+    Ties share their mean rank; twice the rank is always an integer.
     """
     _, group, count = np.unique(values, return_inverse=True, return_counts=True)
     last = np.cumsum(count)
@@ -125,7 +125,9 @@ def _exact(doubled: tuple[int, ...], positive: int) -> float:
 
 @lru_cache(maxsize=64)
 def _ways(doubled: tuple[int, ...]) -> Doubles:
-    """In how many of all 2^n ways the doubled ranks of the positive ones add up to each sum."""
+    """Return, for each sum, in how many of all 2^n sign patterns the positive ranks add up to
+    it.
+    """
     ways = np.zeros(sum(doubled) + 1)
     ways[0] = 1
     for rank in doubled:
@@ -152,7 +154,10 @@ WILCOXON = SignificanceTest(
 
 
 def sign(paired: PairedRuns, drawing: Drawing, progress: Progress) -> Doubles:
-    """float64[pairs]: exact binomial p of better against worse; NaN where no topic differs."""
+    """Return float64[pairs]: the exact binomial p of better against worse.
+
+    NaN if no topic differs.
+    """
     result = np.full(len(paired), np.nan)
     for block in paired.blocks():
         progress.report(block.start, len(paired), "Sign tests")

@@ -16,10 +16,11 @@ from assessor_app.evaluation.statistics.intervals import CONFIDENCE
 
 @dataclass(frozen=True, slots=True)
 class SampledPrecision:
-    """estimate: share relevant of the sample, with the limits of Wilson's interval.
+    """The precision of an answer set, estimated from a sample.
 
-    relevant, judged: of the sample. low_count, high_count: limits of the relevant in the whole
-    answer set, at least those seen; both -1 where its size is not known.
+    relevant, judged: numbers of the sample. estimate: the share relevant. low, high: the limits of
+    Wilson's interval. low_count, high_count: limits of the number relevant in the whole answer
+    set, at least those seen; both -1 if its size is unknown.
     """
 
     relevant: int
@@ -32,10 +33,10 @@ class SampledPrecision:
 
 
 def wilson_interval(hits: int, trials: int, confidence: float = CONFIDENCE) -> tuple[float, float]:
-    """Limits of a share from `hits` of `trials`; (NaN, NaN) without trials.
+    """Return the limits of a share from `hits` of `trials`; (NaN, NaN) without trials.
 
     Wilson (1927), Journal of the American Statistical Association 22:209-212. Raises WrongUse for
-    counts or a confidence that cannot be.
+    more hits than trials, negative hits, or a confidence not between 0 and 1.
     """
     if not 0 <= hits <= trials:
         raise WrongUse(f"{hits} of {trials}", expected="no more hits than trials")
@@ -54,29 +55,29 @@ def wilson_interval(hits: int, trials: int, confidence: float = CONFIDENCE) -> t
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """hits of trials; its value, and the 95% limits of Wilson's interval, NaN without trials."""
+    """A share of `hits` in `trials`, with the 95% limits of Wilson's interval."""
 
     hits: int
     trials: int
 
     @property
     def value(self) -> float:
-        """The share."""
+        """The share; NaN without trials."""
         return self.hits / self.trials if self.trials else math.nan
 
     @property
     def limits(self) -> tuple[float, float]:
-        """Lower and upper limit."""
+        """Lower and upper limit; NaN without trials."""
         return wilson_interval(self.hits, self.trials)
 
 
 def sampled_precision(
     relevant: int, judged: int, answers: int | None = None, confidence: float = CONFIDENCE
 ) -> SampledPrecision:
-    """The precision of a set from `relevant` of `judged` documents drawn from it at random.
+    """Return the precision of a set from `relevant` of `judged` documents drawn from it at random.
 
-    answers: the set's size, where known. NaN for an empty sample. Raises WrongUse for counts that
-    cannot be.
+    answers: the set's size, None if unknown. NaN for an empty sample. Raises WrongUse for more
+    relevant than judged documents, or more judged documents than answers.
     """
     low, high = wilson_interval(relevant, judged, confidence)
     estimate = relevant / judged if judged else math.nan
@@ -101,10 +102,11 @@ SOURCE = "Forman & Scholz (2010), ACM SIGKDD Explorations 12(1):49-57"
 
 @dataclass(frozen=True, slots=True)
 class FoldedF:
-    """of_totals: F of the folds' counts added up; the one without bias, to be preferred.
+    """F over several folds, in three ways; folds: F of each, NaN where undefined.
 
-    of_means: F of the mean precision and the mean recall. mean: the mean of the folds' own F.
-    Means are over the folds where the figure is defined; folds: F of each, NaN where undefined.
+    of_totals: F of the folds' counts added up; it is unbiased, and to be preferred. of_means: F of
+    the mean precision and the mean recall. mean: the mean of the folds' own F. Means are over the
+    folds where the value is defined.
     """
 
     of_totals: float
@@ -119,10 +121,10 @@ def folded_f(
     false_negatives: Sequence[float],
     beta: float = 1.0,
 ) -> FoldedF:
-    """F of k folds (for instance parts of the topics) from the counts of each.
+    """Return F of k folds (for instance parts of the topics) from the counts of each fold.
 
-    F = (1 + b^2) TP / ((1 + b^2) TP + b^2 FN + FP). Raises WrongUse for unequal lengths, negative
-    counts, or a beta that is not above 0.
+    F = (1 + b^2) TP / ((1 + b^2) TP + b^2 FN + FP), with b = beta. Raises WrongUse for unequal
+    lengths, negative counts, or a beta that is not above 0.
     """
     counts = [
         np.asarray(one, np.float64) for one in (true_positives, false_positives, false_negatives)

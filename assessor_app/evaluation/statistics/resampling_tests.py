@@ -28,13 +28,13 @@ MOST_ENUMERATED = 14
 
 
 def randomisation(paired: PairedRuns, drawing: Drawing, progress: Progress) -> Doubles:
-    """float64[pairs]: share of sign changes whose sum is at least as far from 0.
+    """Return float64[pairs]: the share of sign changes whose sum is at least as far from 0.
 
-    All 2^n sign changes of the n topics that differ, where they are no more than the samples (and
-    n is at most MOST_ENUMERATED); else p = (count + 1) / (samples + 1), the observed signs being
-    one of the changes (Phipson & Smyth 2010, Statistical Applications in Genetics and Molecular
-    Biology 9:39). All pairs share the drawn signs: each p is valid, and none depends on which
-    other pairs are asked for.
+    NaN with fewer than two topics. All 2^n sign changes of the n topics that differ are tried if
+    they are no more than the samples (and n is at most MOST_ENUMERATED). Otherwise p = (count + 1)
+    / (samples + 1), where the observed signs are one of the changes (Phipson & Smyth 2010,
+    Statistical Applications in Genetics and Molecular Biology 9:39). All pairs share the drawn
+    signs: each p is valid, and does not depend on which other pairs are tested.
     """
     result = np.full(len(paired), np.nan)
     few = min(drawing.samples.bit_length() - 1, MOST_ENUMERATED)
@@ -51,7 +51,7 @@ def randomisation(paired: PairedRuns, drawing: Drawing, progress: Progress) -> D
 
 
 def _all_signs(filled: Doubles, few: int) -> Doubles:
-    """p by every change of signs; at most `few` of each row's differences are not 0."""
+    """Return p by every change of signs; at most `few` of each row's differences are not 0."""
     if not filled.size:
         return np.full(len(filled), np.nan)
     largest = np.argsort(-np.abs(filled), axis=1)[:, : max(1, few)]
@@ -70,7 +70,10 @@ def _all_signs(filled: Doubles, few: int) -> Doubles:
 
 
 def _far(signs: Doubles, rows: Doubles) -> Integers:
-    """int64[rows]: how many of float64[signs, topics] bring a row as far from 0 as it is."""
+    """Return int64[rows]: how many sign changes bring the row's sum as far from 0 as it is.
+
+    signs: float64[signs, topics].
+    """
     sums = added_up(signs, rows.T)
     np.abs(sums, out=sums)
     limit = np.abs(rows.sum(axis=1)) - EQUAL * np.abs(rows).sum(axis=1)
@@ -91,7 +94,9 @@ def _drawn_signs(paired: PairedRuns, at: Integers, drawing: Drawing, progress: P
 
 
 def _signs(topics: int, drawing: Drawing) -> Iterator[tuple[int, Doubles]]:
-    """float64[rows, topics] of -1 and 1, a few rows at a time, and how many came before."""
+    """Yield random signs of -1 and 1, a few rows at a time, as (rows before, float64[rows,
+    topics]).
+    """
     generator = np.random.default_rng(drawing.seed)
     for done in range(0, drawing.samples, ROWS_AT_ONCE):
         rows = min(ROWS_AT_ONCE, drawing.samples - done)
@@ -111,10 +116,10 @@ RANDOMISATION = SignificanceTest(
 
 
 def bootstrap(paired: PairedRuns, drawing: Drawing, progress: Progress) -> Doubles:
-    """float64[pairs]: p = (count + 1) / (samples + 1) of t at least as far from 0.
+    """Return float64[pairs]: p = (count + 1) / (samples + 1) of t at least as far from 0.
 
-    t = mean / (sd / sqrt(n)) of each sample of the shifted differences. NaN where they do not
-    vary. Samples that draw one value only have no spread: they count as far where they are not 0.
+    t = mean / (sd / sqrt(n)) of each sample of the differences, shifted to a mean of 0. NaN if the
+    differences do not vary. Samples with a single value have no spread: they count if it is not 0.
     """
     result = np.full(len(paired), np.nan)
     for block in paired.blocks(drawing.samples):
@@ -161,10 +166,10 @@ NUMBERS_IN_CACHE = 1 << 18
 
 
 def tukey(paired: PairedRuns, drawing: Drawing, progress: Progress) -> Doubles:
-    """float64[pairs]: p = (count + 1) / (samples + 1) of ranges at least as large.
+    """Return float64[pairs]: p = (count + 1) / (samples + 1) of ranges at least as large.
 
     Each sample shuffles the runs' values within every topic and takes the greatest difference of
-    two means. Only topics where all runs are defined count; NaN where they are fewer than two.
+    two means. Only topics on which all runs are defined count; NaN if there are fewer than two.
     """
     values = paired.on_common_topics().values
     if values.shape[1] < FEWEST_TOPICS:
@@ -179,9 +184,10 @@ def tukey(paired: PairedRuns, drawing: Drawing, progress: Progress) -> Doubles:
 
 
 def _ranges(by_topic: Doubles, drawing: Drawing, progress: Progress) -> Doubles:
-    """float64[samples]: the greatest difference of two runs' sums, values[topics, runs] shuffled.
+    """Return float64[samples]: the greatest difference of two runs' sums with shuffled values.
 
-    A few samples at a time, so that what is shuffled stays in the processor's cache.
+    by_topic: float64[topics, runs]; values are shuffled within each topic, a few samples at a
+    time, so that they stay in the processor's cache.
     """
     generator = np.random.default_rng(drawing.seed)
     ranges = np.empty(drawing.samples)

@@ -22,7 +22,7 @@ NUMBERS_AT_ONCE = 1 << 20
 class PairedRuns:
     """Pairs of rows of values[runs, topics] (float64; NaN where undefined or not counted).
 
-    first, second: the rows of each pair. Only topics where both are defined count for a pair.
+    first, second: the rows of each pair. Only topics on which both are defined count for a pair.
     """
 
     values: Doubles
@@ -31,13 +31,13 @@ class PairedRuns:
 
     @classmethod
     def every_pair(cls, values: Doubles) -> Self:
-        """All pairs of runs, in the runs' order."""
+        """Return all pairs of runs, in the runs' order."""
         first, second = np.triu_indices(len(values), 1)
         return cls(values, first, second)
 
     @classmethod
     def against(cls, values: Doubles, baseline: int) -> Self:
-        """Every other run as the first, paired with the baseline as the second."""
+        """Return every other run as the first, paired with the baseline as the second."""
         first = np.delete(np.arange(len(values)), baseline)
         return cls(values, first, np.full_like(first, baseline))
 
@@ -45,15 +45,19 @@ class PairedRuns:
         return len(self.first)
 
     def on_common_topics(self) -> Self:
-        """The same pairs on the topics on which all runs are defined."""
+        """Return the pairs restricted to topics on which all runs are defined."""
         return replace(self, values=self.values[:, ~np.isnan(self.values).any(axis=0)])
 
     def differences(self, pairs: slice) -> Doubles:
-        """float64[pairs, topics]: first minus second, NaN where either is undefined."""
+        """Return float64[pairs, topics]: first minus second, NaN where either is undefined."""
         return self.values[self.first[pairs]] - self.values[self.second[pairs]]
 
     def blocks(self, numbers_per_pair: int | None = None) -> Iterator[slice]:
-        """Slices of the pairs, so that NUMBERS_AT_ONCE numbers are held at a time."""
+        """Yield slices of the pairs, so that at most NUMBERS_AT_ONCE numbers are in memory at a
+        time.
+
+        numbers_per_pair: None: the number of topics.
+        """
         each = max(1, numbers_per_pair or self.values.shape[1])
         step = max(1, NUMBERS_AT_ONCE // each)
         for start in range(0, len(self), step):
@@ -61,15 +65,17 @@ class PairedRuns:
 
 
 def defined(differences: Doubles) -> tuple[Doubles, Doubles]:
-    """(differences with 0 for NaN, float64[pairs] number of topics with a difference)."""
+    """Return the differences with 0 for NaN, and float64[pairs], the number of topics with a
+    value.
+    """
     known = ~np.isnan(differences)
     return np.where(known, differences, 0.0), known.sum(axis=1).astype(np.float64)
 
 
 def same_topics(rows: Doubles) -> Iterator[tuple[Integers, Integers]]:
-    """Groups of the rows of float64[rows, topics] that are defined on the same topics.
+    """Yield groups of rows of float64[rows, topics] that are defined on equal topics.
 
-    Yields the rows of a group and the topics on which they are defined.
+    Each group is given as its rows, and the topics on which they are defined.
     """
     known: NDArray[np.bool_] = ~np.isnan(rows)
     masks, group = np.unique(np.packbits(known, axis=1), axis=0, return_inverse=True)
@@ -86,7 +92,10 @@ SEED = 1
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """How many samples are drawn, and from which seed. Raises WrongUse for fewer than one."""
+    """The number of random samples, and their seed.
+
+    Raises WrongUse for a number below 1 or above MOST_SAMPLES, or a negative seed.
+    """
 
     samples: int = SAMPLES
     seed: int = SEED
@@ -100,13 +109,12 @@ class Drawing:
 
 @dataclass(frozen=True, slots=True)
 class SignificanceTest:
-    """A two-sided test of "the two runs are alike" for pairs of runs.
+    """A two-sided test of the null hypothesis that two runs are equal, for pairs of runs.
 
-    function: gives float64[pairs] of p, NaN where the test says nothing.
-    hypothesis: what it assumes if the runs are alike, in words.
-    whole_family: p allows for all pairs of the runs already, and the test needs topics on which
-    every run is defined.
-    draws: the p depends on samples and seed.
+    function: returns float64[pairs] of p, NaN where the test is undefined. hypothesis: the null
+    hypothesis in words. whole_family: whether p is adjusted for all pairs of the runs already, so
+    that the test needs topics on which every run is defined. draws: whether p depends on samples
+    and seed.
     """
 
     name: str

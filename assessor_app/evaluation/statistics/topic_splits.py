@@ -30,10 +30,10 @@ SEED = 1
 
 @dataclass(frozen=True, slots=True)
 class Splitting:
-    """Settings of a split. splits: the number of random splits; held: the share held out.
+    """Settings of a split of topics.
 
-    folds: into how many parts k folds go; strata: into how many classes of difficulty topics go.
-    Raises WrongUse for what makes no sense.
+    splits: the number of random splits. held: the share held out. folds: the number of parts of k
+    folds. strata: the number of classes of difficulty. Raises WrongUse for values out of range.
     """
 
     splits: int = SPLITS
@@ -59,8 +59,9 @@ class Splitting:
 class Resampling:
     """A method of resampling topics.
 
-    function: (values[runs, topics], splitting) -> how often each topic counts in the one part and
-    in the other, each float64[splits, topics]. compared: the two parts in words.
+    function: takes values[runs, topics] and the splitting, and returns how often each topic counts
+    in the first and in the second part, each float64[splits, topics]. compared: the two parts in
+    words.
     """
 
     name: str
@@ -73,9 +74,10 @@ class Resampling:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Swaps:
-    """Counts int64[pairs]. swapped: splits whose two parts order the runs oppositely.
+    """How often two parts of the topics order two runs differently; int64[pairs].
 
-    tied: one part or both puts them level, or has no topic on which both are defined.
+    splits: the number of splits. swapped: splits whose two parts order the runs oppositely. tied:
+    splits of which a part has equal runs, or no topic on which both are defined.
     """
 
     splits: int
@@ -84,7 +86,7 @@ class Swaps:
 
     @property
     def rate(self) -> Doubles:
-        """float64[pairs]: the share of the splits without ties that swap; NaN without any."""
+        """float64[pairs]: the share of the splits without ties that swap; NaN if all are ties."""
         decided = self.splits - self.tied
         rate = np.full(len(decided), np.nan)
         np.divide(self.swapped, decided, out=rate, where=decided > 0)
@@ -97,7 +99,10 @@ def swaps(
     splitting: Splitting | None = None,
     progress: Progress | None = None,
 ) -> Swaps:
-    """Compare the order of each pair on the two parts. Raises WrongUse for too few topics."""
+    """Return how often the two parts order the runs of each pair differently.
+
+    Raises WrongUse for too few topics.
+    """
     watch = progress or Silent()
     one, other = resampling.function(paired.values, splitting or Splitting())
     swapped, tied = np.zeros((2, len(paired)), np.int64)
@@ -114,7 +119,10 @@ def swaps(
 
 
 def _signs(times: Doubles, filled: Doubles) -> Doubles:
-    """float64[splits, pairs]: -1, 0 or 1, from sums, as both runs have the same topics."""
+    """Return float64[splits, pairs]: -1, 0 or 1, the sign of each difference on a part.
+
+    Sums suffice, as both runs have equal topics.
+    """
     sums = added_up(times, filled.T)
     sums[np.abs(sums) <= EQUAL * np.abs(filled).sum(axis=1)] = 0
     return np.sign(sums)
@@ -135,24 +143,27 @@ def _parts(held: NDArray[np.bool_]) -> Parts:
 
 
 def _held_at_random(topics: int, splitting: Splitting, splits: int) -> NDArray[np.bool_]:
-    """bool[splits, topics]: the share to hold of the topics, at least one, never all."""
+    """Return bool[splits, topics]: the topics held out, at least one and never all."""
     number = min(max(1, round(splitting.held * topics)), topics - 1)
     generator = np.random.default_rng(splitting.seed)
     return generator.permuted(np.tile(np.arange(topics), (splits, 1)), axis=1) < number
 
 
 def holdout(values: Doubles, splitting: Splitting) -> Parts:
-    """One split at random."""
+    """Return one random split. values: float64[runs, topics], as in all methods."""
     return _parts(_held_at_random(_topics(values), splitting, 1))
 
 
 def repeated_holdout(values: Doubles, splitting: Splitting) -> Parts:
-    """Many splits at random."""
+    """Return `splitting.splits` random splits."""
     return _parts(_held_at_random(_topics(values), splitting, splitting.splits))
 
 
 def k_folds(values: Doubles, splitting: Splitting) -> Parts:
-    """Each of k parts of the shuffled topics against the others. Raises WrongUse for k > topics."""
+    """Return each of k parts of the shuffled topics, against the others.
+
+    Raises WrongUse for more folds than topics.
+    """
     topics, folds = _topics(values), splitting.folds
     if folds > topics:
         raise WrongUse(
@@ -163,22 +174,22 @@ def k_folds(values: Doubles, splitting: Splitting) -> Parts:
 
 
 def leave_one_out(values: Doubles, splitting: Splitting) -> Parts:
-    """All topics but one against all, which shows the effect of a single topic."""
+    """Return all topics but one against all, which shows the effect of a single topic."""
     topics = _topics(values)
     return 1 - np.eye(topics), np.ones((topics, topics))
 
 
 def bootstrap_samples(values: Doubles, splitting: Splitting) -> Parts:
-    """Topics drawn with replacement, as many as there are, against all."""
+    """Return topics drawn with replacement, as many as there are, against all topics."""
     topics = _topics(values)
     drawn = topic_draws(np.ones(topics, bool), splitting.splits, splitting.seed)
     return drawn, np.ones_like(drawn)
 
 
 def stratified(values: Doubles, splitting: Splitting) -> Parts:
-    """Many splits at random that hold the same share of each class of difficulty.
+    """Return random splits that hold out an equal share of each class of difficulty.
 
-    A topic's difficulty is its mean over the runs; the classes have as many topics each.
+    A topic's difficulty is its mean over the runs; the classes have equal numbers of topics.
     """
     topics = _topics(values)
     generator = np.random.default_rng(splitting.seed)
@@ -203,9 +214,11 @@ def _never_empty(held: NDArray[np.bool_], generator: np.random.Generator) -> Par
 
 
 def strata(values: Doubles, number: int) -> Integers:
-    """int64[topics]: the class of each topic, from the hardest (0), by its mean over the runs.
+    """Return int64[topics]: the class of each topic, from the hardest (0), by its mean over the
+    runs.
 
-    values: float64[runs, topics]; topics defined for no run are among the hardest.
+    values: float64[runs, topics]; topics defined for no run are among the hardest. number: of
+    classes.
     """
     known = ~np.isnan(values)
     total = np.where(known, values, 0.0).sum(axis=0)
