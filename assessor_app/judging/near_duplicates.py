@@ -41,8 +41,9 @@ class TextIndex:
         self._keys = np.zeros((16, BANDS), np.uint64)
 
     def add(self, names: Sequence[str], texts: Sequence[str]) -> None:
-        """Add texts to the index; `names[i]` is the name of `texts[i]`. Texts without words are
-        ignored.
+        """Add texts to the index; `names[i]` is the name of `texts[i]`.
+
+        Texts without words are ignored.
         """
         for name, digest, keys in zip(names, *_fingerprints(texts), strict=True):
             if not digest:

@@ -30,9 +30,7 @@ class Style(IntFlag):
 
 
 class Run(NamedTuple):
-    """The characters text[start:end] of the document in one style, shown character by
-    character.
-    """
+    """The characters text[start:end] of the document in one style, shown character by character."""
 
     start: int
     end: int

@@ -35,9 +35,7 @@ def decoded(text: str) -> str:
 
 
 def decoded_one_for_one(text: str) -> str:
-    """Return the text with each XML entity as one character, a replacement character if
-    unknown.
-    """
+    """Return the text with each XML entity as one character, a replacement character if unknown."""
     return _STRICT_ENTITY.sub(_one_character, text) if "&" in text else text
 
 

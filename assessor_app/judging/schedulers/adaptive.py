@@ -59,9 +59,7 @@ class _Adaptive:
         return np.flatnonzero((first == np.arange(len(first))) & ~self._out)
 
     def next_pair(self) -> Pair | None:
-        """Return the undetermined pair whose answer determines most; None if all are
-        determined.
-        """
+        """Return the undetermined pair whose answer determines most; None if all are determined."""
         if not self._chosen:
             self._next, self._chosen = self._choose(), True
         return self._next

@@ -54,8 +54,7 @@ class _AllPairs:
         return Remaining(left, float(left), left)
 
     def ranking(self) -> Classes:
-        """Return the classes of documents with equal score, best first; empty while pairs are
-        left.
+        """Return the classes of documents with equal score, best first; empty while pairs are left.
 
         A win scores 2, a tie 1.
         """

@@ -66,8 +66,7 @@ def removals_left(root: Node, fewest: int, most: int) -> Remaining:
 
 
 def _extreme(node: Node, most: int, *, smallest: bool) -> list[int]:
-    """Return the fewest, or the most, pairs asked under a node while documents are removed from
-    it.
+    """Return the fewest or most pairs asked under a node while documents are removed from it.
 
     Entry t is for t removals, t from 0 to `most` or the node's size. smallest: the fewest.
     """
@@ -99,11 +98,11 @@ def _extreme(node: Node, most: int, *, smallest: bool) -> list[int]:
 
 
 def _again(left: int, right: int, i: int, j: int, *, smallest: bool) -> int:
-    """Return after how many of the removals both children still have documents, so must be
-    compared.
+    """Return after how many of the removals the two children must be compared again.
 
-    left, right: the number of documents of each child. i, j: how many of these are removed. The
-    order of the removals is the one that gives the fewest such cases (`smallest`) or the most.
+    They must if both still have documents. left, right: the number of documents of each child. i,
+    j: how many of these are removed. The order of the removals is the one that gives the fewest
+    comparisons (`smallest`) or the most.
     """
     if not left or not right:
         return 0
@@ -163,11 +162,10 @@ def _cut(likely: Doubles) -> Doubles:
 
 
 def _split(a: int, b: int, steps: int, log_factorial: Doubles) -> Doubles:
-    """Return float64[steps + 1, a + 1]: the probability that i of t removals are from the first
-    child.
+    """Return float64[steps + 1, a + 1]: the probability that i of t removals are from the first.
 
-    The first child has a documents, the second b (hypergeometric distribution). 0 where
-    impossible.
+    t is the row, i the column. The first child has a documents, the second b; the distribution is
+    hypergeometric. 0 where impossible.
     """
     t = np.arange(steps + 1)[:, None]
     i = np.arange(a + 1)[None, :]
@@ -317,9 +315,7 @@ class _Heap:
         return tuple(self._taken)
 
     def not_relevant(self) -> tuple[int, ...]:
-        """Return the documents in a pair with neither relevant, or ranked below such a
-        document.
-        """
+        """Return the documents in a pair with neither relevant, or ranked below such a document."""
         return tuple(self._out)
 
 

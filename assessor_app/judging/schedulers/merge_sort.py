@@ -105,9 +105,7 @@ class _MergeSort:
         return () if self._queue else tuple(self._merged)
 
     def not_relevant(self) -> tuple[int, ...]:
-        """Return the documents in a pair with neither relevant, or ranked below such a
-        document.
-        """
+        """Return the documents in a pair with neither relevant, or ranked below such a document."""
         return tuple(self._out)
 
 

@@ -154,9 +154,7 @@ class _Rounds:
         return tuple(sorted(self._denied))
 
     def remaining(self) -> Remaining:
-        """Return bounds on the number of pairs left, and the mean, an estimate before the
-        final.
-        """
+        """Return bounds on the number of pairs left, and the mean, an estimate before the final."""
         if self.next_pair() is None:
             return NOTHING
         now = sum(self._inferred(pair) is None for pair in self._waiting)

@@ -51,9 +51,7 @@ class Schedule(Protocol):
         """Return the settled classes of equal documents, best first."""
 
     def not_relevant(self) -> tuple[int, ...]:
-        """Return the documents in a pair with neither relevant, or ranked below such a
-        document.
-        """
+        """Return the documents in a pair with neither relevant, or ranked below such a document."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,9 +85,7 @@ class Scheduler:
 
 
 def verdict_on(known: Known, pair: Pair) -> str | None:
-    """Return the known verdict on a pair, for its documents in the given order; None if
-    unknown.
-    """
+    """Return the known verdict on a pair, for its documents in the given order; None if unknown."""
     first, second = pair
     if first < second:
         return known.get(pair)
