@@ -46,12 +46,12 @@ class ActiveTime:
         self._last = now
 
     def leave(self) -> None:
-        """Stop counting: the window is no longer active."""
+        """Stop counting, because the window is no longer active."""
         self.notice()
         self._away = True
 
     def come_back(self) -> None:
-        """Continue counting: the window is active again."""
+        """Continue counting, because the window is active again."""
         if self._away:
             self._away = False
             self._last = self.clock()
@@ -99,7 +99,7 @@ class InputWatcher(QObject):
                 self._active_time.come_back()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Report the event to the active time; never consume it."""
+        """Report an event to the active time, and pass it on."""
         kind = event.type()
         if kind in INPUT_EVENTS:
             self._active_time.notice()

@@ -54,7 +54,7 @@ class ScreenPosition(QObject):
             self.active_time.begin()
 
     def has_been_seen(self) -> bool:
-        """Return whether the document or the pair is on the screen."""
+        """Return whether the document or the pair has appeared on the screen."""
         return self._shown_at is not None
 
     def is_meant(self) -> bool:

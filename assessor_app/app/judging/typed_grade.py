@@ -137,7 +137,8 @@ class GradedDocument(Protocol):
         """Return the key of the document, its id last; None if there is no document."""
 
     def is_meant(self) -> bool:
-        """Return whether the key handled now was pressed with the document on the screen."""
+        """Return whether the key handled now was pressed after the document had appeared on the
+        screen."""
 
     def can_judge(self) -> bool:
         """Return whether the document can be graded."""

@@ -195,7 +195,7 @@ class Canvas(QWidget):
             self._threshold.setValue(value)
 
     def show_all(self) -> None:
-        """Bring the whole plot into view."""
+        """Show the whole plot."""
         x, y = self._ends()
         self._plot.setRange(xRange=x, yRange=y, padding=ROOM)
 
@@ -225,7 +225,7 @@ class Canvas(QWidget):
         self._plot.getViewBox().translateBy(x=away[0], y=away[1])
 
     def _is_zoomed(self) -> bool:
-        """Return whether a part of the plot is out of view."""
+        """Return whether a part of the plot is outside the view."""
         seen = self._plot.getViewBox().viewRange()
         ends = zip(seen, self._ends(), strict=True)
         return any(low < first or last < high for (first, last), (low, high) in ends)
@@ -283,7 +283,7 @@ class Canvas(QWidget):
         self.pointed.emit(*(place or (-1, -1)))
 
     def go_to(self, line: int, point: int) -> None:
-        """Bring a point of a line into view, and select it."""
+        """Move the view to a point of a line if it is outside, and select the point."""
         self._follow(line, point)
         self.point_at((line, point))
 

@@ -97,7 +97,7 @@ class Areas:
         return found
 
     def _areas(self, line: int, what: str) -> tuple[Area, ...]:
-        """Return the areas of a line; what: "band", "box" or "slim box"."""
+        """Return the areas of a line, computed on first use; what: "band", "box" or "slim box"."""
         if (line, what) not in self.computed:
             series = self._figure.series[line]
             if what == "band":
@@ -211,7 +211,7 @@ class LineItem(pg.GraphicsObject):  # type: ignore[misc]  # pyqtgraph has no typ
         self.prepareGeometryChange()
 
     def paint(self, painter: QPainter, _: QStyleOptionGraphicsItem, __: QWidget | None) -> None:
-        """Paint in pixels; points beyond the edges or closer than a pixel are skipped."""
+        """Paint the visible lines; points outside the view or closer than a pixel are skipped."""
         if not self.seen.any():
             return
         window = _window(self.boundingRect(), painter.transform())

@@ -17,8 +17,9 @@ CLEAR = 1.6
 class Look:
     """The Qt objects of a `LineStyle`.
 
-    strong: the pen of an emphasised line. mark: a path of size 1; None: the style has no marks.
-    joined: whether a line is painted; if not, every point has its mark.
+    pen: of the line. strong: the pen of the emphasised line. mark: a path of size 1; None: the
+    style has no marks. mark_size: in pixels. joined: False if only marks are painted, one for each
+    point.
     """
 
     colour: QColor

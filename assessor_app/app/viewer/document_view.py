@@ -292,7 +292,7 @@ class DocumentView(TextSheet):
     def _go_to(self, place: int, end: int | None = None) -> None:
         """Scroll to an offset, and select the text from it to `end`, so that it can be highlighted.
 
-        If that text is not laid out yet, this is done once it is. None: select nothing.
+        If that text is not laid out yet, this is done once it is. end: None: select nothing.
         """
         places, behind = self._writer.places, place + 1 if end is None else end
         if behind > places.end and not self.is_complete():

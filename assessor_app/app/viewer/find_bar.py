@@ -25,7 +25,7 @@ class Searched(Protocol):
 
     @property
     def found_at(self) -> int:
-        """The index of the current hit."""
+        """The index of the current hit; -1 for none."""
 
     def selected_text(self) -> str:
         """Return the selected text."""

@@ -35,7 +35,7 @@ class Reader(Protocol):
         """Return a document and its readable text so far; None in place of each that is missing."""
 
     def spans(self) -> tuple[Span, ...]:
-        """Return the highlights in the document."""
+        """Return the highlights of the assessor in the document."""
 
     def highlight(self, start: int, end: int, grade: int | None, quote: str) -> bool:
         """Store a highlight from `start` to `end`, and return whether it was stored.

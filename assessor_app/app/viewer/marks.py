@@ -34,9 +34,9 @@ UNDERLINES = (
     _STYLE.SingleUnderline,
     _STYLE.DashDotDotLine,
 )
-# The kinds of marks that the keys for the next word stop at.
 READABLE, VISIBLE = 4.5, 3.0  # contrast ratios
 SPAN_SHARE, BLEND_SHARE = 0.28, 0.4
+# The kinds of marks that the keys for the next word stop at.
 WORD_KINDS = ("term", "scan", "sought")
 
 

@@ -173,7 +173,7 @@ class TermCounts(QWidget):
         self._fit()
 
     def clear(self) -> None:
-        """Show no terms."""
+        """Remove all terms from the line."""
         self._counted, self.chips, self._absent = None, (), ()
         self.setAccessibleDescription("")
         self._fit()

@@ -165,7 +165,7 @@ def _is_worth_seeing(word: str, stem: str) -> bool:
 
 
 def folded(word: str) -> str:
-    """Return the word without case, accents and possessive."""
+    """Return the word without case, accents and a possessive ending."""
     bare = "".join(
         letter
         for letter in unicodedata.normalize("NFKD", word.casefold())
@@ -258,7 +258,7 @@ class _Folding(UnaccentedLetters):
 
 
 class OwnTermFinder:
-    """Finds an assessor's own terms in texts."""
+    """Finds an assessor's own terms in texts, ignoring case and accents."""
 
     def __init__(self, terms: tuple[str, ...]) -> None:
         self.terms = terms

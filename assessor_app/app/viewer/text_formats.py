@@ -89,7 +89,7 @@ class Formats:
         return block
 
     def letters(self, shape: Shape, style: Style) -> QTextCharFormat:
-        """Return the character format of a run in a block."""
+        """Return the character format of a run with this style, in a block of this shape."""
         header = shape.cell is not None and shape.cell.header
         fixed = shape.role is Role.PREFORMATTED
         key = (shape.level, header, fixed, style)

@@ -46,7 +46,7 @@ class TextPositions:
         return self._positions[at] + units(text[:within])
 
     def end_in_qt(self, place: int) -> int:
-        """Return Qt's position after the last character before `place`."""
+        """Return Qt's position after the last character before offset `place`."""
         at = max(0, bisect_left(self._starts, place) - 1)
         if not self._starts:
             return 0

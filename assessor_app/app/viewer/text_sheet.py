@@ -37,7 +37,7 @@ _WITH_CARET = (
 
 
 class DocumentDisposal(QObject):
-    """Deletes a document from its end, in steps between other events, and then itself."""
+    """Deletes a long document from its end, in steps between other events, and then itself."""
 
     def __init__(self, document: QTextDocument, parent: QObject) -> None:
         super().__init__(parent)
@@ -103,7 +103,7 @@ class TextSheet(QTextEdit):
         return self._has_caret
 
     def show_caret(self, shown: bool) -> None:
-        """Show a caret in the visible text, or hide it and clear the selection."""
+        """Show a caret in the visible text (True), or hide it and clear the selection (False)."""
         self._has_caret = shown
         self.setCursorWidth(CARET if shown else 0)
         cursor = self.textCursor()
@@ -189,7 +189,7 @@ class TextSheet(QTextEdit):
         self._set_margins()
 
     def set_frame(self) -> None:
-        """Set the margins of the new document."""
+        """Set the margins and the indentation of the new document."""
         # Not set on the root frame: Qt never frees the frame formats that are requested.
         self.document().setDocumentMargin(SPACE_AROUND)
         self.document().setIndentWidth(self.fontMetrics().height() * 1.3)

@@ -90,7 +90,8 @@ class AgreementPage(Page):
     # For the window -----------------------------------------------------------------------
 
     def refresh(self, changes: Changes) -> None:
-        """Compare again if the changes can affect a figure or a name."""
+        """Compare again if the changes can affect a figure or a name; start anew for another
+        campaign."""
         campaign = self.session.campaign
         if campaign is not self._campaign:
             self._campaign = campaign
@@ -254,7 +255,7 @@ class AgreementPage(Page):
         self.add_files([path for path in paths if path.is_file()])
 
     def _trigger(self, action_id: str) -> None:
-        """Run a command of the window."""
+        """Run the command of the window with this id."""
         action = self.window().findChild(QAction, action_id)
         if isinstance(action, QAction):
             action.trigger()

@@ -194,7 +194,7 @@ class SystemsPart(ComputedPart):
         return str(self.reference.currentData() or "")
 
     def _explain(self, error: Exception) -> None:
-        """Show why the runs cannot be scored; report any error that is not a Problem."""
+        """Show why the runs cannot be scored; report an error that is not a Problem."""
         if not isinstance(error, Problem):
             self._session.report(error)
             return

@@ -150,7 +150,7 @@ class DocumentsPart(QWidget):
             self._read_list()
 
     def forget(self) -> None:
-        """Empty the list, for another campaign or other assessors."""
+        """Empty the list, because another campaign was opened or other assessors are compared."""
         self._sought, self._request, self._shown, self._opened = None, None, None, None
         self._session.jobs.withdraw(LISTING)
         self._session.lookups.withdraw(READING)
@@ -205,7 +205,7 @@ class DocumentsPart(QWidget):
         return self._opened.said.settleable
 
     def is_painted(self) -> bool:
-        """Return whether the visible document, if there is one, is on the screen."""
+        """Return whether the visible document is on the screen; True without a document."""
         return self._shown is None or (self._opened is not None and self._painted_at is not None)
 
     def is_meant(self) -> bool:
@@ -214,7 +214,7 @@ class DocumentsPart(QWidget):
         return painted is not None and not self._session.press.was_before(painted)
 
     def scale(self) -> Scale | None:
-        """Return the scale to adjudicate on; None for preferences."""
+        """Return the scale to adjudicate on; None for preferences and before a comparison."""
         found = self._comparison
         return None if found is None or found.of_preferences else found.scale
 

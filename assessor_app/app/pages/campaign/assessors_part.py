@@ -126,7 +126,8 @@ class AssessorsPart(QWidget):
         self._session.do(lambda campaign: add_assessor(campaign, name), show, by=self)
 
     def remove(self) -> None:
-        """Remove the selected assessor as a background job; a refusal is shown as a problem."""
+        """Remove the selected assessor, as a background job; if this is refused, the reason is
+        shown."""
         if name := self._chosen:
             self._session.do_later(
                 self.tr("Removing an assessor"),

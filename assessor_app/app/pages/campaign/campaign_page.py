@@ -48,7 +48,8 @@ class CampaignPage(Page):
         return self._overview
 
     def refresh(self, changes: Changes) -> None:
-        """Show the welcome, or the current content of the campaign."""
+        """Show the welcome if no campaign is open, else the overview with the campaign's present
+        content."""
         if self.session.campaign is None:
             self._stack.setCurrentWidget(self.welcome)
             self.welcome.refresh()
@@ -57,7 +58,7 @@ class CampaignPage(Page):
             self.overview.refresh(changes)
 
     def activated(self) -> None:
-        """Focus the welcome's or the overview's first control."""
+        """Focus the first button of the welcome, or the tab bar of the overview."""
         if self.session.campaign is None:
             self.welcome.take_focus()
         else:

@@ -89,7 +89,7 @@ class HeldFiles(QWidget):
         self._enable()
 
     def show_held(self, held: Held) -> None:
-        """Replace the content; the selected run stays selected if it still exists."""
+        """Show this content; the selected run stays selected if it still exists."""
         chosen = self.chosen()
         self._held = held
         self._history.show_entries(held.entries)

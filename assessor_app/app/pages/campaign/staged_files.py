@@ -294,7 +294,8 @@ class StagedFiles(QObject):
         self._session.jobs.start(self.tr("Recognising files"), work, self._take)
 
     def add_data_set(self, name: str) -> None:
-        """Add the topics, documents and judgements of a data set of ir_datasets to the list."""
+        """Add the topics, documents and judgements of a data set of ir_datasets, as far as they
+        are readable."""
 
         def work(campaign: Campaign, progress: Progress) -> list[StagedFile]:
             path, known = Path(DATA_SET + name.strip().removeprefix(DATA_SET)), known_ids(campaign)

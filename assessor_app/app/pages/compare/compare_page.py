@@ -280,7 +280,7 @@ class ComparePage(ReadingPage):
         self.take_focus()
 
     def read_terms(self) -> None:
-        """Read the assessor's own terms again."""
+        """Read the assessor's own terms again for both documents."""
         self.area.read_terms()
 
     def switch_topic(self) -> None:

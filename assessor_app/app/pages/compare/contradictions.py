@@ -65,7 +65,7 @@ class ContradictionsView(QWidget):
         self.clear_table()
 
     def clear_table(self) -> None:
-        """Show that there are no contradictions."""
+        """Empty both tables, and show the message that there are no contradictions."""
         self.show_groups(Table("", (), ()), (), frozenset())
 
     def show_groups(

@@ -38,7 +38,7 @@ class TopicList(QObject):
         self._counted_since: dict[str, TopicPairs] = {}
 
     def forget(self) -> None:
-        """Clear everything: no campaign is open, or no assessor is chosen."""
+        """Clear everything, because no campaign is open or no assessor is chosen."""
         self.topics, self.progress = (), {}
 
     def named(self, topic_id: str) -> Topic | None:
@@ -155,7 +155,7 @@ class PairPosition(ScreenPosition):
     # Opening ------------------------------------------------------------------------------
 
     def forget(self) -> None:
-        """Clear everything: no campaign is open, or no assessor is chosen."""
+        """Clear everything, because no campaign is open or no assessor is chosen."""
         self.session.lookups.withdraw(NEXT_PAIR)
         self.list.forget()
         self.topic = None
@@ -168,7 +168,7 @@ class PairPosition(ScreenPosition):
         self.pace = Pace()
 
     def begin(self) -> None:
-        """Open the topic where this assessor stopped."""
+        """Open the topic where this assessor stopped, or the first topic."""
         self.forget()
         campaign, assessor = self.session.campaign, self.session.assessor
         if campaign is None or not assessor or not preferring.compares(campaign):

@@ -20,7 +20,7 @@ from assessor_app.judging.schedulers.schedule import (
 
 @dataclass(frozen=True, slots=True)
 class VerdictText:
-    """The texts of a verdict: of its button, and its explanation; with the id of its action."""
+    """A verdict with the texts of its button and its explanation, and the id of its action."""
 
     verdict: str
     words: str
@@ -77,7 +77,7 @@ def again_words(answer: Compared, assessor: str) -> str:
 
 
 def verdict_sign(verdict: str) -> str:
-    """Return the words between the two documents for a verdict."""
+    """Return the words that a verdict puts between two documents, such as "is better than"."""
     signs = {
         FIRST: _tr("is better than"),
         SECOND: _tr("is worse than"),

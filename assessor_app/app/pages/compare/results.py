@@ -109,7 +109,7 @@ def ranking_table(found: Results) -> Table:
 
 
 def _tied(document: str, level: Sequence[str]) -> str:
-    """Return the other documents of the same rank, in words."""
+    """Return words that name the other documents of the same rank; empty without any."""
     others = [name for name in level if name != document]
     if not others:
         return ""

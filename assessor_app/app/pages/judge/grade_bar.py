@@ -59,7 +59,7 @@ class NoteField(QPlainTextEdit):
         self._place_not_filed()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the message in the corner."""
+        """Keep the message on an unfiled note in the upper right corner."""
         super().resizeEvent(event)
         self._place_not_filed()
 
@@ -72,7 +72,7 @@ class NoteField(QPlainTextEdit):
         self.left.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Emit `done` for Escape and Ctrl+Enter."""
+        """Emit `done` for Escape and Ctrl+Enter; other keys are typed into the note."""
         enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
         held = event.modifiers() & Qt.KeyboardModifier.ControlModifier
         if event.key() == Qt.Key.Key_Escape or (enter and held):

@@ -291,7 +291,8 @@ class JudgePage(ReadingPage):
             self._go(lambda: self.queue_judging.open_topic(following.topic.id))
 
     def _ask(self, act: Callable[[], object]) -> None:
-        """Call `act` once the note is filed; do nothing while an operation waits."""
+        """Call `act`, after filing the note if it has changed; do nothing while an operation
+        waits."""
         if self.session.may_begin():
             self.queue_judging.navigation.cancel()
             if self.notes.is_filed():
@@ -317,7 +318,7 @@ class JudgePage(ReadingPage):
         self.take_focus()
 
     def show_scale(self) -> None:
-        """Show the meaning of each grade."""
+        """Show the meaning of each grade in a dialog."""
         show_scale(self.session, self.area.bar.grade_keys(), self.window())
 
     def read_terms(self) -> None:
@@ -330,7 +331,7 @@ class JudgePage(ReadingPage):
             self.go_to(self.queue_judging.queue.row_of(document))
 
     def show_history(self) -> None:
-        """Show the history of the document."""
+        """Show the history of the document on the screen in a dialog."""
         show_history(self.queue_judging, self.window())
 
     # Connected to signals -----------------------------------------------------------------

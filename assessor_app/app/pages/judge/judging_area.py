@@ -147,7 +147,7 @@ class JudgingArea(SideSplitter):
             self.show_part(self.no_text)
 
     def cannot_judge_advice(self) -> str:
-        """Return what to do with a document that cannot be shown."""
+        """Return a sentence on what to do with a document that cannot be shown."""
         advice = self.tr("Press {0} to say that it cannot be judged, or judge it by other means.")
         return advice.format(self._key_of("judge.cannot"))
 

@@ -98,7 +98,8 @@ class JudgingPosition(ScreenPosition):
         return self.session.assessor, self.topic.topic.id, self.document
 
     def shown(self) -> Shown:
-        """Return time, active seconds, order, row and text hash of the document on the screen."""
+        """Return when the document appeared, its active seconds, the order, its row, and its
+        text's hash."""
         seconds = round(self.active_time.seconds(), 3)
         text, _ = self.text(self.document)
         text_hash = text.hash if text else ""
@@ -107,7 +108,7 @@ class JudgingPosition(ScreenPosition):
     # Opening ------------------------------------------------------------------------------
 
     def forget(self) -> None:
-        """Clear everything: no campaign is open, or no assessor is chosen."""
+        """Clear everything, because no campaign is open or no assessor is chosen."""
         self.topics, self.topic = (), None
         self.session.lookups.withdraw(QUEUE)
         self._keeping.stop()
@@ -193,7 +194,8 @@ class JudgingPosition(ScreenPosition):
         self.show(following if following != NOWHERE else self.part.first(self.queue))
 
     def choose_order(self, order: str) -> None:
-        """Reorder the queue and show its first undecided document."""
+        """Reorder the queue by the specification of an order, and show its first undecided
+        document."""
         if order != self.order and self.topic is not None:
             self.order = order
             save_order(self.session, order)
@@ -211,7 +213,7 @@ class JudgingPosition(ScreenPosition):
             self.placed.emit()
 
     def topic_named(self, topic: str) -> TopicProgress | None:
-        """Return the progress of a topic; None if the assessor does not have it."""
+        """Return the progress of the topic with this id; None if the assessor has no such topic."""
         return next((one for one in self.topics if one.topic.id == topic), None)
 
     def take_queue(self, items: tuple[QueueItem, ...] | QueueState) -> None:
@@ -248,7 +250,7 @@ class JudgingPosition(ScreenPosition):
             self.part_ended.emit()
 
     def show_only(self, part: QueuePart) -> None:
-        """Limit moving to a part of the queue; the document on the screen stays."""
+        """Restrict moving to a part of the queue; the document on the screen stays."""
         self.part = part
         self.part_changed.emit()
         if self.row == NOWHERE:
@@ -261,7 +263,7 @@ class JudgingPosition(ScreenPosition):
             self.show(ALL.first(self.queue))
 
     def leave(self) -> None:
-        """Record that the document was opened, if it was seen and not decided."""
+        """Record the document as opened, if it was on the screen and has no decision."""
         item, topic = self.item, self.topic
         campaign, assessor = self.session.campaign, self.session.assessor
         seen = self._shown_at

@@ -14,7 +14,8 @@ Place = tuple[str, str, str]  # assessor, topic, document
 
 
 def saved_order(session: Session) -> str:
-    """Return the order that this assessor chose last in this campaign; else the first order."""
+    """Return the order that this assessor chose last in this campaign; the first order by
+    default."""
     saved = str(session.settings.kept(_key(session, "order"), ORDERS[0].name))
     try:
         order_named(saved)

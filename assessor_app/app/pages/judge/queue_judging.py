@@ -47,7 +47,8 @@ class QueueJudging(JudgingPosition):
             self.session.writer.give_up()
 
     def read_ahead(self) -> None:
-        """Load the texts that are likely to be shown next, and order the queue ahead."""
+        """Load the texts that are likely to be shown next, and compute how the queue's order
+        continues."""
         part, queue = self.part, self.queue
         for row in (part.next_undecided(queue, self.row), part.beside(queue, self.row, 1)):
             item = queue.at(row)

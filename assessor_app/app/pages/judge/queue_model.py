@@ -63,7 +63,7 @@ class QueueModel(QAbstractListModel):
         self.endResetModel()
 
     def show_part(self, part: QueuePart) -> None:
-        """Show another part of the same queue."""
+        """Show another part of the queue."""
         self.beginResetModel()
         self._take(part)
         self.endResetModel()

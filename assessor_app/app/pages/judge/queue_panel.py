@@ -288,7 +288,7 @@ class QueuePanel(QWidget):
         return True
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Go into the list when the search field loses the focus."""
+        """Go into a new list when the search field loses the focus."""
         if watched is self.search and isinstance(event, QFocusEvent) and event.lostFocus():
             aside = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
             if event.reason() not in aside:

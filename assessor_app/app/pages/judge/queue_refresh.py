@@ -102,7 +102,8 @@ class OrderAhead:
             self._position.put_in_order(known[1].relevant if relevant else known[1].other)
 
     def _place(self) -> tuple[str, str, str, str] | None:
-        """Return assessor, topic, order and document; None if the order is not adaptive."""
+        """Return (assessor, topic, order, document); None without a document or an adaptive
+        order."""
         place = self._position.place()
         if place is None or not order_named(self._position.order)[0].adaptive:
             return None

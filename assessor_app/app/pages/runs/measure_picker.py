@@ -125,7 +125,7 @@ class MeasureOrder(QListWidget):
         self.setDefaultDropAction(Qt.DropAction.MoveAction)
 
     def show_names(self, names: Sequence[str]) -> None:
-        """Show these measures; the cursor stays on its measure."""
+        """Show the measures with these names; the cursor stays on its measure."""
         if tuple(names) == self.names():
             return
         here = self.currentItem()
@@ -219,7 +219,7 @@ class MeasurePicker(QFrame):
         self.setLayout(column(*parts, spacing=8, margins=(12, 12, 12, 12)))
 
     def open_below(self, widget: QWidget, names: tuple[str, ...]) -> None:
-        """Open below a widget with these measures ticked."""
+        """Open below a widget, with the measures of these names ticked."""
         window = widget.window()
         self._names, self._below = names, widget
         self._fill()
@@ -324,7 +324,7 @@ class MeasurePicker(QFrame):
             super().keyPressEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Move from the field to the list with the down key."""
+        """For the down key in the field, move the focus to the first measure listed."""
         pressed = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress
         if not (pressed and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Down):
             return super().eventFilter(watched, event)

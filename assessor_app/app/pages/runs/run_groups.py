@@ -158,7 +158,7 @@ class GroupBar(QWidget):
             self.put(runs, name.strip())
 
     def put(self, runs: Sequence[str], group: str) -> None:
-        """Put runs into a group of the user's own grouping, and switch to that grouping."""
+        """Put runs into one of the user's own groups, and show the user's own groups."""
         self._own.put(runs, " ".join(group.split()))
         with QSignalBlocker(self.grouping):
             self.grouping.setCurrentIndex(self.grouping.findData(OWN))

@@ -217,7 +217,7 @@ class RunsTable(QWidget):
         return above + header + rows * self.view.verticalHeader().defaultSectionSize() + bar + 6
 
     def select_all(self) -> None:
-        """Clear the selection, which means all runs."""
+        """Clear the selection, so that the plots show all runs."""
         self.view.clearSelection()
 
     def _sort_again(self, order: tuple[str, Qt.SortOrder]) -> None:
@@ -253,7 +253,8 @@ class RunsTable(QWidget):
 
 
 def _widths(marks: Marks) -> tuple[bool, str]:
-    """Return the properties of the marks that determine the column widths."""
+    """Return the properties of the marks that determine the columns' widths: intervals,
+    baseline."""
     return marks.intervals, marks.baseline
 
 

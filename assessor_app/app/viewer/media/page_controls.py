@@ -27,13 +27,14 @@ def zoom_of(event: QKeyEvent, zoom: float) -> float | None:
 
 
 def goes_to_page(event: QKeyEvent) -> bool:
-    """True for Ctrl+G, which asks for a page number."""
+    """Return whether a key press is Ctrl+G, which asks for a page number."""
     return event.key() == Qt.Key.Key_G and event.modifiers() == _CONTROL
 
 
 class PageField(QWidget):
-    """Shows "3 / 12"; Enter goes to the page typed into the field, Escape cancels.
+    """A field for the number of a page, followed by the number of pages, such as "3 / 12".
 
+    Enter goes to the page typed, Escape cancels.
     wanted: emitted with the page to go to, counted from 0. left: emitted when the field gives up
     the focus.
     """
@@ -55,7 +56,11 @@ class PageField(QWidget):
         self.setLayout(row((None, 1), self.number, self.count, (None, 1), spacing=6))
 
     def show_page(self, page: int, count: int) -> None:
-        """Show the current page, counted from 0, and the page count; keeps a number being typed."""
+        """Show the current page, counted from 0, and the number of pages; keep a number being
+        typed.
+
+        The field is hidden if there are no pages.
+        """
         self.setVisible(count > 0)
         self.count.setText(f"/ {count:,}")
         if not self.number.hasFocus():

@@ -17,7 +17,8 @@ POINT_WIDTH = 4.0
 
 
 class PageLayout:
-    """The boxes of all pages, horizontally centred, in pixels of the whole scrollable area."""
+    """Computes the boxes of all pages, horizontally centred, in pixels of the whole scrollable
+    area."""
 
     def __init__(
         self, sizes: Sequence[tuple[float, float]] = (), width: float = 600.0, room: float = 600.0
@@ -39,12 +40,13 @@ class PageLayout:
         self.height = down
 
     def box(self, page: int) -> tuple[float, float, float, float]:
-        """Return (left, top, width, height) of a page."""
+        """Return (left, top, width, height) of a page, in pixels."""
         wide, high = self._sizes[page]
         return (self.width - wide) / 2, self._tops[page], wide, high
 
     def page_at(self, down: float) -> int:
-        """Return the page at this height, or the nearest page above it; 0 without pages."""
+        """Return the page at the height `down` in pixels, or the nearest page above it; 0
+        without pages."""
         return max(0, bisect_right(self._tops, down) - 1)
 
     def pages_between(self, top: float, bottom: float) -> range:
@@ -58,7 +60,10 @@ class PageLayout:
 def paint_marks(
     painter: QPainter, text: PagedText, page: int, letters: PageLetters, box: QRectF
 ) -> None:
-    """Paint the marks, search hits, current place and selection of a page into `box`."""
+    """Paint the marks, search hits, current place and selection of a page into `box`.
+
+    letters: of the page. box: the page's rectangle, in the painter's coordinates.
+    """
     first = text.starts[page]
     painter.save()
     # Multiplying colours the paper and leaves the text black.

@@ -119,7 +119,7 @@ class TextSearch:
 
     @property
     def is_complete(self) -> bool:
-        """True once the whole text has been searched for topic terms."""
+        """True if the whole text has been searched for topic terms."""
         return self._looked == len(self.text)
 
     def look_on(self) -> None:
@@ -157,7 +157,10 @@ class TextSearch:
 
 @dataclass(slots=True)
 class Selection:
-    """A selection from `anchor`, where it began, to `caret`; both are character offsets."""
+    """A range of selected characters.
+
+    anchor: the offset where the selection began. caret: the offset of its other end.
+    """
 
     anchor: int = 0
     caret: int = 0

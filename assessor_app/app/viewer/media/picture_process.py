@@ -120,7 +120,7 @@ def _is_safe(key: str, value: str) -> bool:
 
 
 class _Server:
-    """Holds one open image and answers requests about it."""
+    """Holds one open image, and answers the window's requests about it."""
 
     def __init__(self) -> None:
         self._data = QByteArray()

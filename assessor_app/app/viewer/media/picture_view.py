@@ -84,7 +84,10 @@ class PictureView(QAbstractScrollArea):
         self.pages.stop()
 
     def set_zoom(self, zoom: float, at: QPointF | None = None) -> None:
-        """Set the scale in screen pixels per image pixel, or FIT; keeps the point `at` in place."""
+        """Set the scale in screen pixels per image pixel, or FIT.
+
+        at: a point of the viewport that stays in place; None: its middle.
+        """
         before = self.scale()
         focus = at or QPointF(self.viewport().rect().center())
         box = self._box()

@@ -78,7 +78,7 @@ class ClassificationWindow(QDialog):
     # What can be done ---------------------------------------------------------------------
 
     def choose(self) -> None:
-        """Ask for a file and open it."""
+        """Ask for one or more files, and read them."""
         if paths := ask_for_files(self._session, self):
             self.read(paths)
 

@@ -24,8 +24,9 @@ TOP = 8
 
 
 class DetailTab(QWidget):
-    """A tab below the table of runs, computed when visible; old content stays until the new comes.
+    """A tab below the table of runs. Its content is computed when the tab is visible.
 
+    The old content stays visible until the new content is computed.
     runs, topics: the selected ones; empty for all. order: the runs as sorted in the table.
     went_stale: emitted when the content must be computed again.
     """

@@ -173,13 +173,13 @@ class ThresholdTab(DetailTab):
         offer(self.run, [(name, name) for name in answer.evaluation.rankings.names])
 
     def take_runs(self) -> None:
-        """Show the first selected run."""
+        """Show the scores of the first selected run."""
         at = self.run.findText(self.runs[0]) if self.runs else -1
         if at >= 0:
             self.run.setCurrentIndex(at)
 
     def take_topics(self) -> None:
-        """Restrict the documents to the selected topics."""
+        """Restrict the scores to documents of the selected topics."""
         self.again()
 
     def table(self) -> Table | None:

@@ -118,7 +118,7 @@ class TopicsTab(DetailTab):
         self.draw_now()
 
     def draw_content(self) -> None:
-        """Show the values; the selected topics stay selected."""
+        """Show the values per topic; the selected topics stay selected."""
         if self._given is None:
             return
         shown = arranged(self._given, self.order)
