@@ -188,7 +188,7 @@ class TypedGrading(QObject):
 
     def _give(self, value: int) -> None:
         place, self._place = self._place, None
-        # First, because leaving the field may run navigation that it delayed.
+        # Done first, because leaving the field may run navigation that was delayed.
         self._take_focus()
         if place is None or place != self._shown.place() or not self._shown.can_judge():
             self._refuse()

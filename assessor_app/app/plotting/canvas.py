@@ -25,7 +25,7 @@ from assessor_app.reports.line_styles import CROWD, LIGHT, Palette
 BESIDE_TICKS = 28
 GRID = 0.22
 REACH = 28.0
-ROOM = 0.02  # of the plot, beyond the ends of its axes
+ROOM = 0.02  # share of an axis that is shown beyond each of its ends
 ZOOM = 0.8
 AT_REST = 150
 MARGINS = (4, 8, 14, 6)
@@ -183,7 +183,7 @@ class Canvas(QWidget):
             item.setTickFont(self.font())
             item.setStyle(tickTextOffset=6, tickLength=-4, maxTickLevel=0)
             if item.autoSIPrefix:
-                # A second call would scale small numbers to thousandths without saying so.
+                # A second call would show small numbers in thousandths without a unit.
                 item.enableAutoSIPrefix(False)
             item.label.setFont(self.font())
         self._plot.showGrid(x=True, y=True, alpha=GRID)

@@ -53,9 +53,9 @@ class FigurePlot(QWidget):
         self._figure = NOTHING
         self._places: tuple[int, ...] = ()
         self._about = ""
-        # Whether x is to be on a log scale; None as each figure has it.
+        # Whether the user wants x on a log scale; None: the scale of each figure is used.
         self._log: bool | None = None
-        self._gave_way = False  # the legend, to the table of points
+        self._gave_way = False  # the legend was hidden to make room for the table of points
         self.canvas = Canvas()
         self.legend = Legend()
         self.model = PointModel(self)

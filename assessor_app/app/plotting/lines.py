@@ -39,7 +39,7 @@ from assessor_app.reports.figure_scene import (
 
 Places = tuple[Doubles, Doubles]
 ABOVE, BELOW = 10, 0
-# Of more points than this, fewer are painted while the plot moves.
+# With more points than this, not all are painted while the plot moves.
 MANY_POINTS = 50_000
 Cache = QGraphicsItem.CacheMode
 
@@ -206,7 +206,7 @@ class LineItem(pg.GraphicsObject):  # type: ignore[misc]  # pyqtgraph has no typ
         return QRectF(self.viewRect() or QRectF())
 
     def viewTransformChanged(self) -> None:  # pyqtgraph's name
-        """Announce the new bounding rectangle when the view has changed."""
+        """Tell Qt that the bounding rectangle has changed with the view."""
         super().viewTransformChanged()
         self.prepareGeometryChange()
 
@@ -296,10 +296,10 @@ class Lines:
         self._paint(drawing_of(self.drawing.points, looks, self.drawing.areas), self.seen)
 
     def set_smooth(self, smooth: bool) -> None:
-        """Switch antialiasing, which takes several times as long; it is off while many lines
-        move."""
+        """Switch antialiasing on or off; it takes several times as long, and is off while many
+        lines move."""
         self._all.smooth = smooth
-        # At rest a picture of the lines is kept, so that pointing at them repaints none.
+        # At rest an image of the lines is cached, so that pointing at them repaints no line.
         self._all.setCacheMode(Cache.DeviceCoordinateCache if smooth else Cache.NoCache)
 
     def emphasise(self, line: int | None) -> None:

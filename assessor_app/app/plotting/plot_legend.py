@@ -26,7 +26,7 @@ from assessor_app.reports.figure_points import interval_words, x_words
 from assessor_app.reports.line_styles import LineStyle
 
 NARROWEST, WIDEST, ROOM = 130, 300, 26
-BESIDE = 100  # what tick, swatch, margins and a scroll bar take of the width
+BESIDE = 100  # width of tick, swatch, margins and scroll bar in pixels
 CHECKED, UNCHECKED = Qt.CheckState.Checked, Qt.CheckState.Unchecked
 AWAY = 14
 Index = QModelIndex | QPersistentModelIndex
@@ -158,7 +158,10 @@ class Readout(QLabel):
         self.hide()
 
     def say(self, words: Sequence[str], at: QPoint, inside: QRect) -> None:
-        """Show the words near `at`, inside the rectangle."""
+        """Show the words near the point `at`, without leaving the rectangle `inside`.
+
+        Both are in the coordinates of the plot.
+        """
         self.setText("\n".join(words))
         self.adjustSize()
         x, y = at.x() + AWAY, at.y() - AWAY - self.height()

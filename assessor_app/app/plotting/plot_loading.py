@@ -15,11 +15,11 @@ from assessor_app.domain.progress import Progress
 
 SLICE, PATIENCE = 0.01, 0.02  # seconds
 QT = ("QtCore", "QtGui", "QtWidgets", "QtOpenGL", "QtOpenGLWidgets", "QtSvg", "QtTest")
-# What the library imports beside Qt, so that its own turn is short.
+# Modules that pyqtgraph imports besides Qt; imported before it, its own step is shorter.
 BESIDE = ("decimal", "subprocess", "cProfile", "pydoc", "socket", "multiprocessing.connection")
 PLOTS = ("pyqtgraph", "assessor_app.app.plotting.points", "assessor_app.app.plotting.figure_plot")
 _loaded = threading.Event()
-# Never freed: the worker must not free what lives in the window's thread.
+# Never freed: the worker must not free an object of the window's thread.
 _loading: list[QObject] = []
 
 

@@ -13,10 +13,10 @@ from assessor_app.reports.figure_scales import Axis, axis
 
 Doubles = NDArray[np.float64]
 Flags = NDArray[np.bool_]
-# Shorter pieces are painted sooner than thinned.
+# Painting shorter pieces takes less time than thinning them.
 SHORT = 64
 Value = TypeVar("Value")
-# A line of fewer points is painted sooner than thinned.
+# Painting a line of fewer points takes less time than thinning it.
 ENOUGH = 5_000
 # Finer than a pixel of any plot, and of one that is zoomed in somewhat.
 STEPS = 4_000
@@ -149,7 +149,7 @@ def pieces(
     at = np.flatnonzero(after | before)
     x, y = window.pixels(points.x[at], points.y[at])
     first, last = ~before[at], ~after[at]
-    # All at once: a piece at a time costs more than what is painted.
+    # All pieces are thinned at once: one by one would take longer than the painting.
     piece = np.cumsum(first) - 1
     kept = apart(x * parts, y * parts) | first | last | (np.bincount(piece) <= SHORT)[piece]
     x, y, line = x[kept], y[kept], points.line[at[kept]]

@@ -183,8 +183,10 @@ def _english() -> Callable[[str], str]:
 
 
 def stem_of(word: str) -> str:
-    """Return the stem of an English word (Porter's second stemmer, 2001); of another word,
-    `folded`."""
+    """Return the stem of an English word (Porter's second stemmer, 2001).
+
+    For a word with letters outside ASCII or with other characters, return `folded(word)`.
+    """
     bare = folded(word)
     return _english()(bare) if bare.isascii() and bare.isalpha() else bare
 

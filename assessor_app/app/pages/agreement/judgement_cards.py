@@ -130,8 +130,10 @@ class JudgementCard(QFrame):
 
 
 def circumstances(one: Judgement) -> list[str]:
-    """Return the flags, the time and the reading time of a judgement in words; unknown ones are
-    omitted."""
+    """Return the flags, the time and the reading time of a judgement in words, one text for each.
+
+    Parts that are unknown are left out.
+    """
     parts = [_tr(FLAGS.get(flag, flag)) for flag in one.flags.split()]
     if one.decided_at is not None and local_time(one.decided_at) is not None:
         here = QDateTime.fromSecsSinceEpoch(int(one.decided_at))

@@ -26,7 +26,7 @@ GAP = 12
 EDGE = 10
 FIRST_COLUMNS = ("a", "b", "n", "observed", "overlap", "kappa", "low", "high", "band", "why")
 MEASURED_ROWS = 100  # for the width of columns: measuring all rows of many pairs takes long
-MANY = 4  # assessors: fewer are told apart in any order
+MANY = 4  # assessors; with fewer, their order in the matrix does not matter
 
 
 class PairsPart(QWidget):

@@ -39,7 +39,7 @@ class ComparePage(ReadingPage):
         self._wants: QWidget | None = None
         self._ahead = QTimer(self, singleShot=True, interval=0)
         self._rest = Rest(session.press, self)
-        self._has_answered = False  # and the next pair is not shown yet
+        self._has_answered = False  # an answer was filed, and the next pair is not shown yet
         self._coming: list[str] = []
         self._stack = stack(
             self.empty, self.assessor_choice, self.area, self.results, self.all_preferences

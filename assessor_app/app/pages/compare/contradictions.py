@@ -115,7 +115,7 @@ class ContradictionsView(QWidget):
 
     def _enable(self) -> None:
         answer = self._answer()
-        # One text is enough to look; a verdict takes both.
+        # One text is enough to show the pair; a verdict requires both.
         can_read = answer is not None and not self._readable.isdisjoint(answer.documents)
         self.look.setEnabled(can_read)
         self.told.setText("" if can_read else self.tr(NO_TEXT))

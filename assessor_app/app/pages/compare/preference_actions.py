@@ -142,7 +142,7 @@ ANSWERS = (
         ),
     ),
 )
-# Which of the two, and how far: pages and lines.
+# The last entry of each: (left, right, pages, lines), as for `PairArea.read_on`.
 SCROLLING = (
     ("page_down", "Read on in both", "both documents down", "Space", (True, True, 1, 0)),
     ("page_up", "Read back in both", "both documents up", "Shift+Space", (True, True, -1, 0)),

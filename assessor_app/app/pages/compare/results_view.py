@@ -65,7 +65,7 @@ class ResultsView(QWidget):
         self.back = primary(self.tr("Go on comparing"), self.pair_wanted.emit)
         self.plan = button(self.tr("Choose pairs otherwise…"), self.plan_wanted.emit)
         for one in (self.next_topic, self.back, self.plan):
-            # So that Enter presses it, too.
+            # Enter presses the focused button, as the space bar does.
             one.setAutoDefault(True)
         self.said = plain(muted=True)
         self.ranking = FittedTable(self.tr("Ranking"), ("title", "document", "remark"))
@@ -129,7 +129,7 @@ class ResultsView(QWidget):
 
         def arrive(found: Results) -> None:
             self.show_results(found, pair_judging.next_topic(), writable=writable)
-            # A focus that is in the results already stays there.
+            # If the focus is already in the results, it stays where it is.
             if self.isVisible() and not self.has_reader():
                 self.take_focus()
 

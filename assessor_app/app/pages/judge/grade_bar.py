@@ -257,8 +257,11 @@ class GradeBar(QFrame):
             self._note_place, self._note_shown = place, note
 
     def show_reading_only(self, why: str) -> None:
-        """Show why nothing can be judged, and disable undo and redo; empty if documents can be
-        judged."""
+        """Show why nothing can be judged, and disable undo and redo.
+
+        why: the reason; empty: documents can be judged, so hide the message and enable undo and
+        redo.
+        """
         told = self.tr("Open for reading only, nothing can be judged: {0}").format(why)
         self.why_not.setText(told if why else "")
         self.why_not.setVisible(bool(why))

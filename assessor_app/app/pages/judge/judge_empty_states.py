@@ -77,7 +77,7 @@ class TopicDone(EmptyState):
         self.to_all.setText(self.tr("Show all documents"))
         self.look.setText(self.tr("Look through the documents"))
         for one in self.buttons:
-            # Enter presses it, too.
+            # Enter presses the focused button, as the space bar does.
             one.setAutoDefault(True)
             one.installEventFilter(self)
 

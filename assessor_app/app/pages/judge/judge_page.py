@@ -391,7 +391,7 @@ class JudgePage(ReadingPage):
 
     def _on_closing(self) -> None:
         if self.notes.is_filed():
-            # Otherwise nothing can be written, and the assessor has been told.
+            # Otherwise nothing can be written, and the assessor has seen a message.
             self.queue_judging.leave()
         self.queue_judging.save_place()
         for key, width in zip(WIDTHS, self.area.widths(), strict=False):

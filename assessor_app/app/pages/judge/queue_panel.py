@@ -363,7 +363,7 @@ class QueuePanel(QWidget):
             self.goes_into_list()
 
     def _clear_search(self) -> None:
-        # With its signals: they hide its clear button.
+        # Signals are not blocked, because they hide the clear button.
         self.search.clear()
         self.finding.stop()
 

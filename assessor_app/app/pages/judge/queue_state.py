@@ -167,7 +167,7 @@ class QueuePart:
         return [row for row in places if self.filter.passes(queue.items[row])]
 
     def _places(self, queue: QueueState) -> Sequence[int]:
-        """Return the rows in the order of moving, regardless of the filter."""
+        """Return the rows that moving visits, in order, before the filter is applied."""
         if self.found is None:
             return range(len(queue))
         return [row for one in self.found if (row := queue.row_of(one)) != NOWHERE]

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from assessor_app.app.plotting.figure_plot import FigurePlot
 
 MOST_NAMED = 3
-# The tabs have no room for whole titles; their tooltips show them.
+# Short titles, because tabs are narrow; the tooltips show the whole titles.
 SHORT = {
     "pr": "P-R",
     "pr-rank": "P-R by rank",

@@ -158,7 +158,8 @@ class GroupBar(QWidget):
             self.put(runs, name.strip())
 
     def put(self, runs: Sequence[str], group: str) -> None:
-        """Put runs into one of the user's own groups, and show the user's own groups."""
+        """Put runs into one of the user's own groups, and switch the grouping to the user's own
+        groups."""
         self._own.put(runs, " ".join(group.split()))
         with QSignalBlocker(self.grouping):
             self.grouping.setCurrentIndex(self.grouping.findData(OWN))

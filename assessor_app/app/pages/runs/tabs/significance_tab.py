@@ -36,7 +36,7 @@ from assessor_app.domain.table import Table
 from assessor_app.evaluation.measures.measure import Requested
 from assessor_app.evaluation.statistics import CORRECTIONS, TESTS, significance_test_named
 
-# When to use which: by the names in the registries.
+# When to use each test or correction, by its name in the registries.
 WHEN = {
     "t": QT_TRANSLATE_NOOP(
         "ComparisonChoice",

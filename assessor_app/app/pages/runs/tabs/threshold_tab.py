@@ -144,7 +144,7 @@ class ThresholdBoard(QWidget):
 
 
 class ThresholdTab(DetailTab):
-    """Shows the scores of one run at a time: at first of the first selected run."""
+    """Shows the score distributions of one run; the user can choose another run."""
 
     def __init__(self, computing: Computing, parent: QWidget | None = None) -> None:
         super().__init__(computing, parent)
