@@ -54,6 +54,6 @@ def by_worth(name: str) -> tuple[bool, float, Key, str]:
 
 
 def _numbered(found: re.Match[bytes]) -> bytes:
-    # A number with more digits is the larger one, and stands where digits stand.
+    # A number with more digits is larger; the prefix sorts numbers where digits sort.
     digits = found.group().lstrip(b"0")
     return b"0" + len(digits).to_bytes(4, "big") + digits

@@ -74,7 +74,7 @@ class ByteStrings:
         if at == 0:
             kept: Words = words[self.start]
         else:
-            # What lies beyond the buffer belongs to texts that ended before: none of it is kept.
+            # Positions beyond the buffer belong to texts that ended before, whose bytes become 0.
             begin = self.start + at
             kept = words[np.minimum(begin, len(words) - 1, out=begin)]
         if shortest < at + WORD:
@@ -106,7 +106,7 @@ class ByteStrings:
         """
         new = np.zeros(len(self), bool)
         new[:1] = True
-        # No text holds a zero byte that its end did not put there, so words tell lengths apart.
+        # No text contains a zero byte, so texts of different lengths have different words.
         for word in self.words():
             new[1:] |= word[1:] != word[:-1]
         return new
@@ -136,7 +136,7 @@ def hashes_of(words: Sequence[Words], seed: int = 0) -> Words:
     total = np.zeros(len(words[0]), np.uint64)
     for number, word in enumerate(words):
         odd = int(GOLDEN) * (2 * number + 1 + (seed << 32))
-        # Multiplying moves nothing down: what tells two words apart may be in their highest bits.
+        # Multiplication moves no bits down, and two words may differ in their highest bits only.
         mixed = word ^ (word >> np.uint64(32))
         mixed *= np.uint64(odd % (1 << 64))
         total += mixed

@@ -16,7 +16,7 @@ from assessor_app.evaluation.ranking import Ranking
 from assessor_app.evaluation.rankings import Rankings
 from assessor_app.evaluation.scores import PartScores, Scores, score_part, together
 
-# Where more than this share of the topics changed, everything anew is hardly slower.
+# If more than this share of the topics changed, evaluating all is hardly slower.
 MOST_CHANGED = 0.25
 
 
@@ -160,7 +160,7 @@ def score_again(
     fresh: for each run, its ranking of the changed topics only.
     """
     part = score_part(Rankings(rankings.judgements, rankings.options, tuple(fresh)), requested)
-    # A ratio of sums and texts are not kept by topic.
+    # Ratios of sums and texts are not stored by topic.
     whole = [one for one in requested if one.measure.terms or one.measure.text]
     anew = score_part(rankings, whole)
     values = {

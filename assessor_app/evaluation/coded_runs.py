@@ -48,7 +48,7 @@ def order_coded(
 ) -> CodedRun:
     """Return the run with the lines of each topic in the order that the options ask for.
 
-    document_bytes: returns the ids of documents; called for those of tied lines only. Raises
+    document_bytes: returns the ids of documents; called for documents of tied lines only. Raises
     WrongUse if the order is by rank and the run has no ranks.
     """
     blocks, documents, scores, ranks = run.blocks, run.documents, run.scores, run.ranks

@@ -86,7 +86,7 @@ class EncodedLines:
         )
 
     def regrouped(self) -> "EncodedLines":
-        """Return the lines with those of each topic brought together, in the file's order."""
+        """Return the lines grouped by topic, in the file's order within each topic."""
         number = ordinals(self.blocks.names)
         block = np.array([number[name] for name in self.blocks.names])
         topic = np.repeat(block, self.blocks.lengths)

@@ -54,7 +54,7 @@ class HashedDocuments:
         hashes = hashes_of(words, self.seed)
         line, row = self.table.find(topic_keys(hashes, topic, lengths, self.topics))
         same = np.ones(len(line), bool)
-        # Words tell ids of different lengths apart: no id holds a zero byte.
+        # Ids of different lengths have different words: no id contains a zero byte.
         for here, judged in zip_longest(words, self.words):
             same &= (0 if here is None else here[line]) == (0 if judged is None else judged[row])
         return hashes, line[same], row[same]
@@ -106,7 +106,7 @@ class Judgements:
         return {encoded(topic): number for number, topic in enumerate(self.topics)}
 
     def relevant(self, level: float) -> Integers:
-        """int64[topics]: the number of documents with at least the grade `level`."""
+        """Return int64[topics]: the number of documents with at least the grade `level`."""
         return self.remember(("relevant", level), lambda: self._count(self.row_grade >= level))
 
     def remember(self, key: Hashable, make: Callable[[], T]) -> T:
@@ -120,11 +120,13 @@ class Judgements:
         return kept
 
     def not_relevant(self, level: float) -> Integers:
-        """int64[topics]: the number of documents with a grade from 0 to below `level`."""
+        """Return int64[topics]: the number of documents with a grade from 0 to below `level`."""
         return self._count((self.row_grade >= 0) & (self.row_grade < level))
 
     def judged(self) -> Integers:
-        """int64[topics]: the number of judged documents; a negative grade is no judgement."""
+        """Return int64[topics]: the number of judged documents, without those with a negative
+        grade.
+        """
         return self._count(self.row_grade >= 0)
 
     def _count(self, chosen: NDArray[np.bool_]) -> Integers:

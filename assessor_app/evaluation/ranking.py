@@ -66,7 +66,7 @@ def _settle_ties(
     at = np.arange(len(lines))
     begins = ~ties_next[position[:-1]]
     for part in _halves(tie_keys(lines)):
-        # What ties already stands together: sorting moves lines a few places only, and is quick.
+        # Tied lines are adjacent already: sorting moves lines by a few places only, and is fast.
         key = part[at] if rising else HALF - part[at]
         key[1:] |= np.cumsum(begins, dtype=np.uint64) << HALF_BITS
         by_key = np.argsort(key, kind="stable")

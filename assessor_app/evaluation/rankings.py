@@ -1,4 +1,4 @@
-"""Judged documents that were retrieved, cell by cell, and what runs along them."""
+"""Judged documents that were retrieved, by run and topic, and sums and counts over their ranks."""
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass, field, replace

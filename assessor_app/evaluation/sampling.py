@@ -28,7 +28,7 @@ class Sampling:
 
     @property
     def weight(self) -> Doubles:
-        """Per row, the documents of its stratum / those of them that were drawn; 0 if none is
+        """Per row, the number of documents of its stratum per drawn document; 0 if none is
         drawn.
         """
         stands = np.zeros(len(self.size))

@@ -115,7 +115,7 @@ def together(
                 [part.terms[one.name] for part in parts], counts, weights
             )
         else:
-            # A count is a count, however much the topics matter.
+            # Counts are not weighted.
             matter = None if one.measure.aggregate == "sum" else weights
             averages[one.name] = average(found, counts, one.measure.aggregate, matter)
         values[one.name] = np.where(counts, found, np.nan)

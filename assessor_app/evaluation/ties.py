@@ -11,7 +11,7 @@ from assessor_app.evaluation.ranking import Ranking
 from assessor_app.evaluation.rankings import Rankings, combine
 from assessor_app.evaluation.scores import Scores, average, score
 
-# A better document higher up can make these worse: no two orders of ties hold both limits.
+# A better document higher up can lower these: no two orders of ties give both limits.
 NOT_BY_GRADE = ("infAP", "xinfAP", "infNDCG", "statAP", "Accuracy", "BPM", "G", "wpref", "Novelty")
 GROUPED = ("diversity", "preferences", "over assessors")
 REASON = "a better document higher up can make it lower, so that the order of ties has no range"
@@ -56,7 +56,7 @@ def tie_range(rankings: Rankings, requested: Sequence[Requested], found: Scores)
     refused = {one.name: REASON for one in numeric if refused_for_ties(one, rankings)}
     for one in numeric:
         if one.name in refused:
-            # Only of runs that have no ties anything is known: what they have.
+            # Only for runs without ties the range is known: their own value.
             affected[one.name] = np.where(untied, 0.0, np.nan)
             lowest[one.name] = np.where(untied, found.averages[one.name], np.nan)
             highest[one.name] = lowest[one.name]
@@ -72,7 +72,7 @@ def tie_range(rankings: Rankings, requested: Sequence[Requested], found: Scores)
             where=counted > 0,
         )
         if one.measure.terms is not None:
-            # Sums over all topics are of sets: no order changes them.
+            # Sums over all topics are of sets, which do not depend on the order.
             lowest[one.name] = highest[one.name] = found.averages[one.name]
             continue
         lowest[one.name] = average(low, found.counts, one.measure.aggregate)
@@ -81,7 +81,7 @@ def tie_range(rankings: Rankings, requested: Sequence[Requested], found: Scores)
 
 
 def _untied(ranking: Ranking) -> bool:
-    """Return whether no order of ties moves a judged document."""
+    """Return whether each judged document has one rank, whatever the order of tied documents."""
     best, worst = ranking.tied or (ranking, ranking)
     same_ranks = np.array_equal(best.hit_rank, worst.hit_rank)
     return same_ranks and np.array_equal(best.hit_row, worst.hit_row)

@@ -11,7 +11,7 @@ from assessor_app.judging.word_forms import NumberedWords, numbered
 Hashes = NDArray[np.uint64]
 NEAR = 0.9  # Jaccard similarity of the sets of shingles
 SHINGLE = 3  # words
-BANDS, ROWS = 8, 4  # of two texts that are 0.9 alike, some band is equal in 0.9998 of the cases
+BANDS, ROWS = 8, 4  # two texts of similarity 0.9 share a band with probability 0.9998
 MOST_COUNTED, MOST_CHARACTERS = 60, 2_000_000  # candidates that are compared exactly
 _SEED = 20_161_117
 

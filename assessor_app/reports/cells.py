@@ -114,7 +114,7 @@ def _best_of(table: Table, at: int) -> Iterator[tuple[int, int]]:
     if not numbers:
         return
     best = (max if column.higher_is_better else min)(numbers.values())
-    # What prints alike is equally good to the reader: differences beyond the digits are no news.
+    # Values that are shown as equal are equally good: further digits do not count.
     text, close = shown(best, column), 10.0**-column.digits
     alike = [
         row

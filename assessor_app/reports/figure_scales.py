@@ -16,7 +16,8 @@ ROUNDING = 1e-9
 TINY = 1e-200
 DEVIATE_TICKS = (0.001, 0.01, 0.05, 0.2, 0.4, 0.6, 0.8, 0.95, 0.99, 0.999)
 DEVIATE_EDGE = 1e-4
-# Least distance of ticks in pixels: across, upright; where an axis counts, each number is wanted.
+# Minimum distance of ticks in pixels: horizontal, vertical; smaller on an axis that counts, which
+# should show each number.
 BETWEEN_TICKS, BETWEEN_COUNTS = (80.0, 48.0), (56.0, 28.0)
 
 

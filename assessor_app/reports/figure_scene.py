@@ -10,14 +10,14 @@ from assessor_app.reports.line_styles import LineStyle, Palette, line_style
 
 Point = tuple[float, float]
 CURVE_STEPS = 64
-# A joined line of up to so many points has a mark on each.
+# A joined line of up to this number of points has a mark on each.
 FEW_POINTS = 25
 # More bands than this cover each other.
 MOST_BANDS = 2
 BAND, BOX = 0.16, 0.12  # opacities
 BOX_LINE, MEDIAN_LINE = 1.0, 2.5
 CAP = 0.4  # of the box's width
-# Pixels: in a box slimmer than this points lie on one another, and its outline leaves no inside.
+# Pixels: in a narrower box points overlap, and the outline leaves no inside.
 SLIM = 10.0
 SLIM_BOX, SLIM_WHISKER = 0.6, 0.4
 

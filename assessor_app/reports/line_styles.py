@@ -43,7 +43,7 @@ class Palette:
 
 LIGHT = Palette("#FFFFFF", "#1D2126", "#5A626B", "#7B848E", "#E4E7EB", ON_LIGHT)
 DARK = Palette("#16191D", "#E7EAEE", "#A3ABB5", "#77808A", "#2D333A", ON_DARK)
-# The report's style sheet gives these their values, from `style_variables`.
+# The report's style sheet sets these variables, from `style_variables`.
 PAGE = Palette(
     "",
     "var(--ink)",

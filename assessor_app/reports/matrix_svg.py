@@ -1,4 +1,4 @@
-"""A shaded matrix as SVG, with its numbers where they have room."""
+"""A matrix of shaded cells as SVG, with numbers in the cells if they fit."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from assessor_app.reports.line_styles import DARK, LIGHT, Palette
 from assessor_app.reports.svg_elements import element, label, tooltip
 from assessor_app.reports.text_fitting import shortened, text_width
 
-# From the weakest shade to the strongest: one hue, told apart by lightness alone.
+# From the weakest shade to the strongest: one hue that varies in lightness only.
 SHADES = {"light": ("#eef4fa", "#0b4a86"), "dark": ("#242b35", "#9ccbf7")}
 SQUARE, LARGEST, SMALLEST = 560, 90, 12
 MARGIN, GAP = 16, 6
@@ -39,8 +39,9 @@ class MatrixPicture:
 
 
 def matrix_svg(matrix: MatrixPicture, dark: bool = False) -> str:
-    """Return the matrix as a self-contained SVG document, whose size depends on the number of
-    cells.
+    """Return the matrix as a self-contained SVG document.
+
+    Its size depends on the number of cells.
     """
     palette = DARK if dark else LIGHT
     size = len(matrix.names)
@@ -72,7 +73,7 @@ def matrix_svg(matrix: MatrixPicture, dark: bool = False) -> str:
 def _axes(
     matrix: MatrixPicture, left: float, top: float, cell: float, palette: Palette
 ) -> Iterator[str]:
-    # So many names that each would be over the next are left out in turn.
+    # If the names would overlap, only every n-th name is drawn.
     every = max(1, -(-TEXT_SIZE // int(cell)))
     half = cell / 2 + TEXT_SIZE / 3
     for at, full in enumerate(matrix.names):

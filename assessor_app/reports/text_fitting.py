@@ -11,7 +11,8 @@ from itertools import takewhile
 
 NARROW = frozenset("iljI.,:;'|!()[]{}/\\ ft-")
 WIDE = frozenset("mwMW@%—")
-# Names side by side: where not all have so much room some are left out; no more is left for one.
+# Pixels of a name among names side by side: the room below which names are left out, the most
+# room for a name, and the gap.
 LEAST_NAME, MOST_NAME, BETWEEN_NAMES = 80.0, 120.0, 12.0
 ELLIPSIS = "…"
 # Persian and the scripts of India need the joiners; other invisible characters only mislead.
@@ -125,8 +126,9 @@ def _printable(character: str) -> str:
 
 
 def columns_of(text: str) -> int:
-    """Return the terminal columns that `text` takes: two for wide characters, none for combining
-    ones.
+    """Return how many terminal columns `text` takes.
+
+    A wide character takes two columns, a combining character none.
     """
     if text.isascii():
         return len(text)

@@ -15,10 +15,10 @@ SAMPLES = 1000
 SEED = 1
 FEWEST_TOPICS = 2
 TOO_FEW_TOPICS = "only one topic"
-LEAST_WIDTH = 1e-9  # of an interval: what is less is rounding
+LEAST_WIDTH = 1e-9  # of an interval: a smaller width is rounding
 NUMBERS_AT_ONCE = 1 << 21
-# Up to so many multiplications OpenBLAS stays on one core. Above, it waits for the others, which
-# takes two hundred times as long as the work itself while another program is using them.
+# Up to this number of multiplications OpenBLAS uses one core. Above, it waits for others, which
+# takes two hundred times as long as the work itself while another program uses them.
 ONE_CORE_PRODUCT = 1 << 18
 FEWEST_ROWS = 64
 

@@ -119,9 +119,10 @@ def fleiss_kappa(tally: Tally) -> Doubles:
 
 
 def scott_pi(confusion: Confusion) -> Doubles:
-    """Return float64[...]: kappa of two assessors, with the chance of a grade from both together.
+    """Return float64[...]: kappa of two assessors that expects both to give grades equally often.
 
-    Scott (1955), Public Opinion Quarterly 19:321-325.
+    The expected share of a grade is its mean share over both assessors. Scott (1955), Public
+    Opinion Quarterly 19:321-325.
     """
     n = confusion.n
     observed = defined_ratio(np.trace(confusion.counts, axis1=-2, axis2=-1), n)
@@ -151,9 +152,9 @@ SCOTT_PI = Coefficient(
 )
 
 
-# Chance reaches at most the mean weight, and that 2/3 (linear) or 5/6 (quadratic) with many grades.
+# Expected agreement is at most the mean weight: 2/3 (linear) or 5/6 (quadratic) for many grades.
 LEAST_LINEAR, LEAST_QUADRATIC = -2.0, -5.0
-# By value the mean weight is greatest where all of the grades but one lie close together.
+# By value the mean weight is greatest if all grades but one lie close together.
 LEAST_BY_VALUE = 1.0 - MOST_GRADES**2 / (2.0 * (MOST_GRADES - 1))
 
 
@@ -231,7 +232,7 @@ def _squared_distance(tally: Tally, scale: str) -> Doubles:
     if scale == "interval":
         place = tally.grades
     else:
-        # The judgements from one grade to the other, of these two only half: their mean ranks.
+        # The mean rank of each grade's judgements: all lower ones, and half of its own.
         place = np.cumsum(tally.counts, axis=-1) - tally.counts / 2.0
     return np.asarray(np.square(place[..., :, np.newaxis] - place[..., np.newaxis, :]))
 

@@ -168,7 +168,7 @@ def _of_pairs(
 ) -> dict[str, _Outcome]:
     assessors = range(len(views[0][0].assessors))
     pairs = tuple(itertools.combinations(assessors, 2))
-    # In each array the figure itself comes first, its samples after it.
+    # In each array the value over all topics comes first, then its samples.
     itself_and_samples = np.vstack([np.ones(times.shape[1]), times])
     coefficients = [one for _, wanted in views for one in wanted]
     sums = {one.name: _PairSums.zero(len(itself_and_samples)) for one in coefficients}
@@ -228,7 +228,7 @@ def _estimate(coefficient: Coefficient, outcome: _Outcome, topics: int) -> Estim
     low, high, interval = percentile_interval(outcome.samples, topics)
     if outcome.pairs is not None and interval and outcome.pairs[1] < outcome.pairs[0]:
         over, average = outcome.pairs
-        # Rounded down, so that less than all never reads as all.
+        # Rounded down, so that fewer than all pairs are never shown as all.
         interval += (
             f", on average over {math.floor(average * 100) / 100:,.2f} of {counted(over, 'pair')}"
         )

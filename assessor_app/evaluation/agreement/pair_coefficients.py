@@ -62,7 +62,7 @@ def kappa_settled(confusion: Confusion) -> NDArray[np.bool_]:
     """
     first, second = one_grade_only(confusion)
     agreeing = np.trace(confusion.counts, axis1=-2, axis2=-1)
-    # Both with the same single grade: undefined, not settled.
+    # If both gave only the same grade, kappa is undefined.
     return np.asarray((first | second) & ~(first & second & (agreeing > 0)))
 
 
@@ -97,7 +97,7 @@ def standard_error(confusion: Confusion, weights: str = "none") -> float:
     mean = (agreement @ columns)[:, np.newaxis] + rows @ agreement
     spread = (share * np.square(agreement - mean * (1.0 - kappa))).sum()
     variance = spread - np.square(kappa - expected * (1.0 - kappa))
-    # Rounding can leave a little less than nothing where the assessors agree on everything.
+    # Rounding can make the variance negative if the assessors agree on all documents.
     return math.sqrt(max(variance, 0.0) / float(confusion.n)) / float(1.0 - expected)
 
 
@@ -157,7 +157,7 @@ KAPPA_QUADRATIC_VALUE = _weighted(
 )
 
 
-# Upper ends, each included.
+# Upper limits, included.
 BANDS = (
     (0.20, "slight"),
     (0.40, "fair"),

@@ -185,6 +185,6 @@ def _pairs(counts: Doubles, weight: Doubles, item_topic: NDArray[np.int64], topi
     present, starts = np.unique(item_topic[order], return_index=True)
     for topic, items in zip(present, np.split(order, starts[1:]), strict=False):
         given, weighted = counts[items], counts[items] * weight[items, np.newaxis]
-        # A judgement makes no pair with itself.
+        # A judgement is not paired with itself.
         pairs[topic] = given.T @ weighted - np.diag(weighted.sum(axis=0))
     return pairs

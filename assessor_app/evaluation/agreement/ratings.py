@@ -77,7 +77,7 @@ class Ratings:
         """Return the judgements with grades of `level` or more as 1 (relevant), lower grades as
         0.
         """
-        # One more entry at the end, because a missing code, -1, looks up the last one.
+        # MISSING is added at the end, because the index -1 looks up the last entry.
         relevant = np.array([grade >= level for grade in self.grades] + [MISSING], dtype=np.int16)
         return replace(self, codes=relevant[self.codes], grades=(0, 1), scale=(0, 1), level=level)
 

@@ -112,7 +112,7 @@ def f_of_means(confusion: ClassConfusion, beta: float = 1.0) -> Value:
     square = beta * beta
     found = (1 + square) * precision.value * recall.value
     below = float(defined_ratio(found, square * precision.value + recall.value))
-    # Both means 0: nothing is right, and so is F.
+    # If both means are 0, F is 0.
     return Value(0.0 if below != below else below)
 
 
@@ -124,8 +124,9 @@ def weighted(confusion: ClassConfusion, rate: Rate) -> Value:
 
 
 def weighted_mean(values: Doubles, support: Doubles) -> Value:
-    """Return the mean of `values` that are not NaN, weighted by `support`; float64[classes]
-    each.
+    """Return the mean of `values` that are not NaN, weighted by `support`.
+
+    Float64[classes] each.
     """
     defined = ~np.isnan(values)
     mean = defined_ratio(np.sum(values[defined] * support[defined]), support[defined].sum())

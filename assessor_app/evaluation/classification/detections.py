@@ -15,7 +15,7 @@ from assessor_app.evaluation.arrays import Doubles, Flags, Integers, defined_rat
 from assessor_app.evaluation.classification.rates import Value, undefined
 
 RIGHT, WRONG, NEITHER = 1, 0, -1
-# Rounding must not make a box miss itself where the least overlap asked for is all of it.
+# With a minimum overlap of 1, rounding must not keep a box from matching itself.
 WHOLE = 1 - 1e-10
 
 

@@ -187,7 +187,7 @@ VAN_RIJSBERGEN = "van Rijsbergen (1979), Information Retrieval, chapter 7"
 
 def _correlation(matrices: Decisions) -> Doubles:
     product = matrices.tp * matrices.tn - matrices.fp * matrices.fn
-    # In this order equal factors leave no rounding error, and all right is exactly 1.
+    # In this order equal factors cause no rounding error, so that a perfect prediction has 1.
     squares = (matrices.positives * matrices.negatives) * (matrices.accepted * matrices.refused)
     return defined_ratio(product, np.sqrt(squares))
 

@@ -71,7 +71,10 @@ def score_figure(curve: ScoreCurve, sweeps: Sequence[Named]) -> Figure:
 
 
 def _least(sweeps: Sequence[Named]) -> float:
-    """Return the low end of log axes: a power of ten up to one item of the larger class."""
+    """Return the low end of log axes: the power of ten at or below the smallest rate above 0.
+
+    The smallest rate is one item of the larger class; 0.1 without items.
+    """
     most = max((max(one.positives, one.negatives) for _, one in sweeps), default=0)
     return 10.0 ** math.floor(math.log10(1 / most)) if most > 1 else 0.1
 

@@ -131,10 +131,9 @@ LEAST = float(np.finfo(np.float64).min)
 def scored_documents(
     rankings: Rankings, run: int, topics: Sequence[int] | None = None
 ) -> tuple[Flags, Doubles]:
-    """Return bool[documents] and float64[documents]: whether each is relevant, and its score,
-    pooled.
+    """Return whether each document is relevant (bool), and its score (float64), over all topics.
 
-    The documents are the judged documents that the run returned for these topics (None: all topics
+    The documents are the judged documents that the run returned for `topics` (None: all topics
     that count), and the relevant documents that it did not return, with the score minus infinity.
     If the order is not by score, minus the rank is the score. A returned score of minus infinity
     becomes the smallest finite number, so that it ranks before documents not returned, as in the

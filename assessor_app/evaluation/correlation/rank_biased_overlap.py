@@ -1,4 +1,4 @@
-"""Rank-biased overlap of two rankings that need not hold the same items nor be equally long."""
+"""Rank-biased overlap of two rankings, which may differ in their items and in their length."""
 
 import math
 from collections.abc import Hashable, Sequence
@@ -84,7 +84,7 @@ def _high(overlap: Doubles, shorter: int, p: float) -> float:
     overlap: the result of `_overlaps`. shorter: the length of the shorter list.
     """
     longer = len(overlap)
-    # At depth `full` all seen items have met; from there on everything is shared.
+    # At depth `full` all seen items are matched; from there on all items are shared.
     full = longer + shorter - int(overlap[-1])
     depth = np.arange(1, full + 1)
     seen = overlap[np.minimum(depth, longer) - 1]

@@ -49,7 +49,7 @@ def _lower_before(first: Doubles, second: Doubles) -> Integers:
     """Return int64[items]: how many items are higher in the first scoring and lower in the
     second.
     """
-    # Of items that tie in the first, the lower one stands later: it is not counted.
+    # Among ties in the first scoring the lower item comes later, so it is not counted.
     order = np.lexsort((-second, -first))
     _, place = np.unique(second[order], return_inverse=True)
     counts = np.empty(len(first), np.int64)
@@ -67,7 +67,7 @@ def _smaller_earlier(values: Integers) -> Integers:
     order = np.arange(len(values))
     for bit in reversed(range(int(values.max(initial=0)).bit_length())):
         ones = values[order] >> bit & 1
-        # The values stand by their higher bits: where these change, a group begins.
+        # The values are sorted by their higher bits: where these change, a group begins.
         group = values[order] >> (bit + 1)
         first = np.searchsorted(group, group)
         zeros = np.concatenate([[0], np.cumsum(1 - ones)])
@@ -100,10 +100,10 @@ def tau_ap(truth: Doubles, estimate: Doubles) -> float:
     right nor wrong. Without ties: Yilmaz, Aslam & Robertson 2008; with ties: tau_AP,a of Urbano &
     Marrero, The treatment of ties in AP correlation, ICTIR 2017.
     """
-    # Above in the estimate: right where the truth has it above too.
+    # An item above in the estimate is right if it is above in the truth, too.
     right, wrong = among_those_above(estimate, truth)
     balance = right - wrong
-    # Grouped by rank in the estimate: how many stand above, how many share the rank.
+    # Grouped by rank in the estimate: the items above, and those that share the rank.
     _, group, size = np.unique(-estimate, return_inverse=True, return_counts=True)
     above = np.cumsum(size) - size
     of_group = np.bincount(group, weights=balance) / size

@@ -27,7 +27,7 @@ CURVES: tuple[Curve, ...] = (
     DIFFERENCES,
 )
 
-# What is offered together: a curve, and those that show the same otherwise.
+# Curves offered together: a curve, and those that show the same data in another form.
 FAMILIES: tuple[tuple[Curve, ...], ...] = tuple(
     (first, *(curve for curve in CURVES if curve.beside == first.name))
     for first in CURVES

@@ -17,7 +17,7 @@ from assessor_app.evaluation.statistics.significance_test import Drawing
 
 ANY_CUT = "@10"
 STEPS = 10
-# Bands are seen of so few lines; they may make the axis so much longer than the lines need.
+# Bands are drawn for up to BANDED lines; the axis ends at most at BAND_REACH times their maximum.
 BANDED, BAND_REACH = 2, 1.5
 BAND_NOTE = (
     f"Bands: {CONFIDENCE:.0%} intervals of the mean over topics (Student's t), where one or two "
@@ -184,5 +184,5 @@ def noted(figure: Figure) -> Figure:
 
 
 def _numbers(values: Doubles) -> tuple[float, ...]:
-    # One NaN for all: a figure equals another with the same numbers.
+    # One NaN object for all, so that figures with equal numbers compare as equal.
     return tuple(math.nan if math.isnan(value) else value for value in values.tolist())

@@ -150,7 +150,7 @@ GROWING: tuple[tuple[Measure, Growth], ...] = (
 
 CUT = "k"
 EVERY_RANK = 100
-# Depths up to here have room side by side; deeper ones go by their powers of ten.
+# Up to this depth the axis is linear; beyond, it is logarithmic.
 SHALLOW = 20
 
 

@@ -16,7 +16,7 @@ from assessor_app.evaluation.measures.roc_area import FAWCETT, Thresholds, roc_a
 from assessor_app.evaluation.rankings import Rankings, counted_topics
 
 GRID = np.linspace(0.0, 1.0, 101)
-# More points than a screen can show apart.
+# More points cannot be distinguished on a screen.
 MOST_POINTS = 400
 NOTHING = "no topic has both relevant documents and retrieved ones judged not relevant"
 

@@ -22,7 +22,7 @@ from assessor_app.evaluation.rankings import Rankings, counted_topics
 from assessor_app.evaluation.scores import Scores, score
 
 BANKS = "Banks, Over & Zhang, Blind men and elephants: six approaches to TREC data, Inf. Retr. 1999"
-# A note of curves that measure runs against one of them.
+# A note of curves that compare all runs with one run.
 ALONE = "One run is drawn: there is no other to compare it with."
 
 
@@ -72,7 +72,7 @@ def chosen_measure(options: CurveOptions) -> Requested:
 
 def scored(rankings: Rankings, measure: Requested) -> Scores:
     """Return the scores of all runs by the measure, computed once per rankings."""
-    # Asked for again for each run that is drawn.
+    # Kept, because it is needed again for each run that is drawn.
     return rankings.remember(("by topic", measure.name), lambda: score(rankings, [measure]))
 
 
@@ -110,7 +110,7 @@ def _ordered(rankings: Rankings, measure: Requested, run: int, topics: Sequence[
     rising = measure.measure.higher_is_better is False
     there = np.array(topics, np.int64)
     key = values[run, there]
-    # Stable, so that topics of one value stay in their order; those without a value come last.
+    # Stable, so that topics of equal value stay in their order; NaN comes last.
     order = np.argsort(key if rising else -key, kind="stable")
     return Leader(run, there[order])
 
@@ -177,7 +177,7 @@ def differences(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Se
     topics, less = topics[~np.isnan(less)], less[~np.isnan(less)]
     if not len(less):
         return Series(rankings.names[run], (), (), summary="undefined for these topics")
-    # Stable: topics of one difference stay in their order.
+    # Stable: topics of equal difference stay in their order.
     order = np.argsort(-less, kind="stable")
     higher, lower = int((less > 0).sum()), int((less < 0).sum())
     mean = float(np.cumsum(less)[-1]) / len(less)
@@ -278,11 +278,11 @@ RUN_AGAINST_RUN = Curve(
 
 
 TUKEY = "Tukey (1977), Exploratory Data Analysis, chapter 2"
-# Points of equal height stand side by side within this much of the run's place on the axis.
+# The width around a run's position on the axis over which its points are spread.
 WIDTH = 0.6
 WHISKERS = 1.5
 QUARTILES = (0.25, 0.5, 0.75)
-# Of more runs, so many come into sight first: those that were asked for first.
+# Of more runs, only the first so many are visible at first.
 MANY = 30
 
 

@@ -40,10 +40,10 @@ class IdealOrder:
 
 
 def ideal_order(judgements: Judgements, level: float, alpha: float) -> IdealOrder:
-    """Return the greedy ideal order: each rank has the document that adds most to those before.
+    """Return the greedy ideal order: each rank has the document that adds most at that point.
 
     level: the lowest relevant grade. Ties go to the last id in byte order. Finding the best order
-    is NP-hard; ndeval uses the same greedy order. Clarke et al., Novelty and diversity in
+    is NP-hard; ndeval uses this greedy order, too. Clarke et al., Novelty and diversity in
     information retrieval evaluation, SIGIR 2008.
     """
     entries = judgements.grouped
@@ -65,7 +65,7 @@ def ideal_order(judgements: Judgements, level: float, alpha: float) -> IdealOrde
 def _gains(row: Integers, group: Integers, place: Integers, alpha: float) -> Doubles:
     rows, at_row = np.unique(row, return_inverse=True)
     groups, at_group = np.unique(group, return_inverse=True)
-    # By falling id, so that the first of the greatest is the last by id.
+    # By descending id, so that the first maximum is the last by id.
     order = np.argsort(-place[rows], kind="stable")
     relevant = np.zeros((len(rows), len(groups)))
     relevant[at_row, at_group] = 1.0
@@ -144,7 +144,7 @@ def by_best_imaginable(
     *,
     discount: Discount,
 ) -> Doubles:
-    """Return discounted gains, divided by those if every document covered every subtopic.
+    """Return discounted gains, divided by the gains if every document covered every subtopic.
 
     discount: returns the weight of each rank. With logarithmic discount this is alpha-DCG, with
     reciprocal discount ERR-IA. Clarke et al., SIGIR 2008; the division as in Clarke et al., WSDM

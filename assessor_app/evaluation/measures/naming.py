@@ -49,8 +49,9 @@ SPELLINGS = {
     ("relative", "True"): ("relative", "yes"),
     ("relative", "False"): ("relative", "no"),
 }
-# Parameters of ir_measures that make another measure of one, or say what is so in any case.
-# What trec_eval means by a parameter is the square of what the measure does.
+# RENAMED, FIXED: ir_measures' parameters that select another measure. GRANTED: parameters that
+# state the only behaviour of the measure.
+# SQUARED: trec_eval's parameter is the square of the measure's parameter.
 SQUARED = {("set_F", "beta")}
 RENAMED = {("NumRet", "rel"): "NumRelRet"}
 FIXED: dict[str, tuple[str, str]] = {"SetRelP": ("SetP", "relative=True")}
@@ -137,7 +138,7 @@ def _by_stem(stem: str, rest: str) -> tuple[Requested, ...]:
         return (_single(measure, name, rest),)
     parts = [part for part in rest.split(",") if part]
     if _known(measure, name.parameter).kind is int:
-        # trec_eval reads 23.4 there as 23.
+        # trec_eval reads 23.4 as 23 here.
         parts = [re.sub(r"(\d)\.\d*$", r"\1", part) for part in parts]
     values = sorted({_number(measure, name.parameter, part) for part in parts})
     return tuple(_with_value(measure, name, value) for value in values or name.values)

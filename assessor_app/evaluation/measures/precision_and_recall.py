@@ -75,8 +75,7 @@ def break_even(rankings: Rankings, rel: int | None = None) -> Doubles:
 
 
 def system_efficiency(rankings: Rankings, rel: int | None = None) -> Doubles:
-    """Return 1 - d / sqrt(2), with the least distance d of the precision-recall points from (1,
-    1).
+    """Return 1 - d / sqrt(2), with the least distance d of the precision-recall points from (1, 1).
 
     There is one point (recall, precision) per rank.
     """
@@ -296,7 +295,7 @@ def _from_there_on(hits: Hits) -> Doubles:
     The maxima of all cells are computed at once, on ranks of the values raised by cell.
     """
     count = int(hits.cell.max(initial=0)) + 1
-    # A lift that is a power of two times the cell would lose bits of the value: ranks keep them.
+    # Values raised by a multiple of the cell would lose bits; their ranks do not.
     order = np.lexsort((hits.precision, hits.cell))
     standing = np.empty(len(order), np.int64)
     standing[order] = np.arange(len(order))

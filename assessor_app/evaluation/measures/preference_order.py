@@ -53,7 +53,7 @@ def _ideal_places(rankings: Rankings) -> Integers:
     """Return the rank, from 1, of each hit with a grade above 0 in the ideal order."""
     hits = rankings.gaining()
     topic, _, grade = rankings.judgements.ideal
-    # As pairs (topic, -grade) the ideal list rises: what stands before a grade is better.
+    # As pairs (topic, -grade) the ideal list ascends: entries before a grade are better.
     order = np.lexsort((hits.rank, -hits.grade, hits.cell))
     cell, grades = hits.cell[order], hits.grade[order]
     new = np.ones(len(order), bool)

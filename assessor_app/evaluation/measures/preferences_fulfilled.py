@@ -17,7 +17,7 @@ from assessor_app.evaluation.preferences.topic_pairs import judged_orders
 from assessor_app.evaluation.preferences.topic_preferences import topic_preferences
 from assessor_app.evaluation.rankings import Rankings
 
-# Which pairs count: all; those of which a document is retrieved; those of which both are.
+# Which pairs count: all, those with a document retrieved, or those with both retrieved.
 Which = Literal["all", "implied", "retrieved"]
 
 
@@ -122,7 +122,7 @@ def _each(rankings: Rankings, value: Callable[[Fulfilment], float]) -> Doubles:
 
 
 def _fulfilments(rankings: Rankings) -> dict[int, Fulfilment]:
-    # trec_eval orders equal scores by rising id here, though by falling id everywhere else.
+    # trec_eval orders equal scores by ascending id here, but by descending id everywhere else.
     return rankings.remember(
         "preferences fulfilled",
         lambda: {

@@ -15,7 +15,7 @@ from assessor_app.evaluation.arrays import Doubles
 from assessor_app.evaluation.measures.measure import K_REQUIRED, Measure, Parameter
 from assessor_app.evaluation.rankings import Rankings
 
-# Nobody reads further, as cwl_eval has it: the endless sums of INSQ and INST end here.
+# The infinite sums of INSQ and INST end here, as in cwl_eval.
 READ_AT_MOST = 1000
 CELLS_AT_ONCE = 128
 ReadsOn = Callable[..., Doubles]
@@ -77,7 +77,7 @@ def sought_gain(ranks: Doubles, gains: Doubles, T: float = 1.0) -> Doubles:  # n
     In the formula, i + T + (T - gain so far) replaces i + 2T. 0 where that is below 1.
     """
     away = ranks + 2 * T - np.cumsum(gains, axis=1)
-    # T below the gain of a single document could turn the base negative: then nobody goes on.
+    # T below the gain of a single document could make the base negative: the user then stops.
     return np.square(np.divide(np.maximum(away - 1, 0), np.maximum(away, 1e-300)))
 
 

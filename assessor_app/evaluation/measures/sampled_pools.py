@@ -14,9 +14,9 @@ from assessor_app.evaluation.measures.measure import REL, UNBOUNDED, Measure, Pa
 from assessor_app.evaluation.rankings import Hits, Rankings
 from assessor_app.evaluation.sampling import Sampling
 
-# sample_eval, which TREC's tracks scored with, smooths the share relevant above a rank so.
+# Smooths the share relevant above a rank, as in sample_eval, which TREC's tracks used.
 EPSILON = 0.00001
-# Sums of estimates such as 3 * (5 / 6) may fall short of the half that they are.
+# Because of rounding, sums of estimates such as 3 * (5 / 6) may be just below the exact half.
 ALMOST = 1e-9
 YILMAZ = "Yilmaz, Kanoulas & Aslam, A simple and efficient sampling method, SIGIR 2008"
 SIZE = Parameter("size", "the longest answer that counts", int, default=1000, low=1)
@@ -131,7 +131,7 @@ def statistical_average_precision(rankings: Rankings, rel: int | None = None) ->
     hits = rankings.all_judged()
     weight = np.where(hits.grade >= level, stands[rankings.hit_row], 0.0)
     above = hits.running_sum(weight) - weight
-    # One that was not drawn is worth nothing, wherever it stands.
+    # A document that was not drawn has weight 0 at any rank.
     total = rankings.total(hits.cell, weight * (1 + above) / hits.rank)
     relevant = judgements.row_grade >= level
     known = np.bincount(

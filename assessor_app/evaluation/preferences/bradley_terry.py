@@ -123,7 +123,7 @@ def _estimate(wins: Counts, ties: Counts) -> tuple[Doubles, Doubles]:
         if np.abs(step).max() < CLOSE:
             break
     _, information = _derivatives(values, first, second, outcomes, size)
-    # The strengths add up to 0: the direction along which all of them move carries no variance.
+    # The strengths sum to 0: moving all of them together adds no variance.
     variance = np.diag(np.linalg.inv(information))[:size] - 1.0 / size**2
     return values[:size] - values[:size].mean(), np.sqrt(np.maximum(variance, 0.0))
 
@@ -141,7 +141,7 @@ def _derivatives(
     tie = values[size] + (a + b) / 2 if len(values) > size else np.full(len(a), -np.inf)
     weight = np.exp(np.stack([a, b, tie]) - np.maximum(np.maximum(a, b), tie))
     chance = weight / weight.sum(axis=0)
-    # What the outcomes (first, second, tie) are worth for the two strengths and the tie parameter.
+    # The score of the outcomes (first, second, tie) for both strengths and the tie parameter.
     worth = np.array([[1.0, 0.0, 0.5], [0.0, 1.0, 0.5], [0.0, 0.0, 1.0]])
     times = outcomes.sum(axis=0)
     expected = worth @ chance

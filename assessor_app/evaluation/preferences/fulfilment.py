@@ -60,7 +60,7 @@ def fulfilment(preferences: TopicPreferences, order: Integers, retrieved: int) -
         (group,) = preferences.groups
         preferred = group.preferred[np.ix_(order, order)]
         one = _counted(group, preferred, group.level[order], retrieved)
-        # Nobody contradicts: each pair is agreed with wholly or not at all.
+        # With one assessor the agreement on a pair is 0 or 1.
         agreed = float(one.fulfilled_both), float(one.fulfilled_one)
         return Fulfilment((one,), agreed, (one.both, one.one, one.neither))
     size = len(order)
@@ -107,10 +107,10 @@ def _counted(
     else:
         balanced = _balanced(group, preferred, level, known, retrieved, len(level))
     if lacking_near >= 0:
-        # trec_eval has all that are known here below the line, retrieved or not.
+        # The denominator has all relevant documents, retrieved or not, as in trec_eval.
         nearby = fulfilled_both + known_near * lacking_near, both + known * lacking_near
     else:
-        # Likewise: one subgroup is cut at those retrieved, several at those known.
+        # As in trec_eval, one subgroup is cut at the relevant retrieved, several at all relevant.
         kept = known_near if group.classes else known
         nearby = _balanced(group, preferred, level, kept, retrieved, retrieved)
     return GroupCounts(fulfilled_both, both, fulfilled_one, one, neither, balanced, nearby)
@@ -133,8 +133,8 @@ def _balanced(
     first = lowest & (np.cumsum(lowest) <= kept)
     judged[depth:] = lowest[depth:] = first[depth:] = False
     if group.classes:
-        # trec_eval sets every document against those kept of the lowest class, its own class
-        # included; its published figures depend on that.
+        # trec_eval compares every document with those kept of the lowest class, also documents
+        # of this class; its published figures depend on that.
         above = judged & ~lowest
         counted = preferred & above[:, None] & above[None, :]
         counted |= judged[:, None] & first[None, :]

@@ -178,7 +178,7 @@ def _compared(place: Integers, level: Doubles, retrieved: int) -> OrderedPairs:
     levels, number = np.unique(level[order], return_inverse=True)
     is_level = number[:, None] == np.arange(len(levels))
     near = int(np.searchsorted(place, retrieved))
-    # after[i, g]: how many documents of level g stand after place i.
+    # after[i, g]: the number of documents of level g after place i.
     after = is_level.sum(axis=0) - np.cumsum(is_level, axis=0)
     below = np.cumsum(after, axis=1)
     at = np.arange(near)

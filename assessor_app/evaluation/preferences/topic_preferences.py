@@ -61,7 +61,7 @@ def _preferred(size: int, document: Integers, subgroup: Integers, level: Doubles
     first = np.flatnonzero(np.diff(subgroup[order], prepend=-1))
     length = np.diff(first, append=len(order))
     pair = first[length == 2]
-    # Pairs are what most files hold: all of them at once.
+    # Most files have pairs only; all pairs are processed at once.
     for one, other in ((order[pair], order[pair + 1]), (order[pair + 1], order[pair])):
         better = level[one] > level[other]
         preferred[document[one[better]], document[other[better]]] = True

@@ -44,7 +44,7 @@ def deep_values(one: Requested, topic: JudgedTopic) -> tuple[Doubles, Doubles] |
     """
     form = FORMS.get(one.measure.name)
     given = {name: value for name, value in one.parameters if name != "rel"}
-    # Leaving documents with negative grades out moves ranks: the measure itself has to do that.
+    # Removing documents with negative grades changes ranks, which only the measure itself can do.
     condensed = given.pop("judged_only", "False") == "True"
     if form is None or condensed or given.get("norm") == "seen":
         return None
@@ -65,8 +65,8 @@ def _average_precision(
     base = float((np.arange(1, len(relevant) + 1) / relevant).sum())
     weight = np.where(unjudged <= cut, 1.0 / unjudged, 0.0)
     before = np.searchsorted(relevant, unjudged)
-    # What the document at a place adds when it becomes relevant: its own precision, and its share
-    # of those of the relevant documents below it.
+    # What a document adds if it becomes relevant: its own precision, and its share of the
+    # precision of the relevant documents below it.
     below = np.concatenate([np.cumsum((1.0 / relevant)[::-1])[::-1], [0.0]])[before]
     first = weight * (np.arange(1, len(unjudged) + 1) + before) + below
     after = np.cumsum(weight[::-1])[::-1] - weight
@@ -114,8 +114,8 @@ def _binary_preference(topic: JudgedTopic) -> tuple[Doubles, Doubles]:
     def value(old: Integers, sum_new: Integers) -> Doubles:
         """Return bpref per number of relevant documents, float64.
 
-        old: not relevant documents above each known relevant document. sum_new: the sum of those
-        above the unjudged documents that become relevant.
+        old: the not relevant documents above each known relevant document. sum_new: the sum of not
+        relevant documents above the unjudged documents that become relevant.
         """
         above = np.minimum(old, cap).sum(axis=1) + sum_new
         return ratio(number - ratio(above, np.minimum(refused, known)), known)
@@ -186,7 +186,7 @@ def gain_bounds(one: Requested, topic: GradedTopic) -> tuple[float, float]:
     had = worth(topic.ranks)
     above = [float(had[topic.grades >= step].sum()) for step in steps]
     below = [best[int((topic.known >= step).sum()) + new] for step in steps]
-    # Nobody gives a grade above the highest level.
+    # No assessor gives a grade above the highest level.
     most = [len(new) if step <= topic.levels.max() else 1 for step in steps]
     first = np.concatenate([[0.0], np.cumsum(worth(topic.unjudged))])
     last = np.concatenate([[0.0], np.cumsum(worth(topic.unjudged)[::-1])])

@@ -130,7 +130,7 @@ def _hypothetical_run(
     order = np.lexsort((rank, topic))
     topic, rank, row = (one[order].astype(np.int32) for one in (topic, rank, row))
     retrieved, seen = held.retrieved[of_topic], held.seen[of_topic]
-    # No score is known of what no line of the run was joined to: ranks fall as scores do.
+    # Added documents have no score, so minus the rank replaces all scores.
     score = -rank.astype(np.float64)
     return Ranking(
         held.name, held.tag, 0, retrieved, seen, topic, rank, score, row, judged.row_grade

@@ -1,8 +1,9 @@
-"""The same runs under other judgements: whether the ranking of the systems is the same.
+"""Scores of runs under several sets of judgements: whether the ranking of the systems changes.
 
 Voorhees (2000), Variations in relevance judgments and the measurement of retrieval effectiveness,
 Information Processing & Management 36:697-716: assessors agree little on documents, and yet their
-judgements order systems much alike. Here it is computed, for every set and for mixtures of them.
+judgements give similar rankings of systems. This module computes the effect for every set of
+judgements and for mixtures of the sets.
 """
 
 from collections.abc import Mapping, Sequence
@@ -75,7 +76,7 @@ def _means(values: Doubles, counted: NDArray[np.bool_]) -> Doubles:
     count = counted.sum(axis=1)
     total = np.where(counted, values, 0.0).sum(axis=1)
     means: Doubles = np.divide(total, count, out=np.full(len(values), np.nan), where=count > 0)
-    # What only the order of adding sets apart is equal.
+    # Means that differ only by the order of addition are equal.
     return np.round(means, DECIMALS)
 
 

@@ -17,10 +17,10 @@ from assessor_app.evaluation.scores import score
 class LeftOut:
     """The change for each run if its unique documents, which it alone contributed, were unjudged.
 
-    unique, unique_relevant: int64[runs], the numbers of unique documents, and of relevant ones.
-    before, after: by a measure's name, float64[runs], the run's average with its unique documents
-    and without. place_before, place_after: by a measure's name, int64[runs], its rank among the
-    runs, from 1.
+    unique: int64[runs], the number of unique documents; unique_relevant: of relevant unique
+    documents. before, after: by a measure's name, float64[runs], the run's average with its unique
+    documents and without. place_before, place_after: by a measure's name, int64[runs], its rank
+    among the runs, from 1.
     """
 
     unique: Integers

@@ -39,14 +39,14 @@ ENDS = (
     *("SetE", "SetJaccard", "SetDice", "Fallout", "Utility", "CG", "DCG", "ERR", "Judged"),
     *("Unjudged", "RBPResidual", "RBP", "RBU", "INSQ", "SDCG"),
 )
-# With so many relevant ones they are extreme where these stand first, or last.
+# For each number of relevant documents, extreme if these are ranked first, or last.
 RELEVANT = (
     *("AP", "GMAP", "R", "P", "Rprec", "Bpref", "GMBpref", "IPrec", "IPrecAvg", "infAP", "F"),
     *("BestF", "E", "BestE", "PrecAtRecall", "BreakEven", "AUPR", "SysEff", "AvgRank", "binG"),
 )
-# With so many documents of each grade they are extreme where grades fall, or rise.
+# For each number of documents per grade, extreme if the grades descend, or ascend.
 GRADES = ("nDCG", "nERR", "RBP", "RBU")
-# Of these no such rule holds: every way to judge is tried.
+# No such rule holds for these: every way to judge is tried.
 ALL = (
     *("Q", "O", "G", "nDCGrel", "RnDCG", "INST", "BPM", "NERR8", "NERR9", "NERR10", "NERR11"),
     "Accuracy",

@@ -20,7 +20,7 @@ from assessor_app.evaluation.statistics.significance_test import (
 )
 
 CONFIDENCE = 0.95
-# Below so many topics a normal interval is Student's, as statistics books advise.
+# With fewer topics a normal interval is Student's, as statistics books advise.
 FEW_FOR_NORMAL = 30
 Limits = tuple[Doubles, Doubles]
 
@@ -115,7 +115,7 @@ def _bias(means: Doubles, mean: Doubles, tolerance: Doubles) -> Doubles:
     """
     below = np.count_nonzero(means < mean - tolerance, axis=0)
     not_above = np.count_nonzero(means <= mean + tolerance, axis=0)
-    # A share of 0 or 1 has no quantile: half a sample short of it.
+    # A share of 0 or 1 has no quantile: moved inwards by half a sample.
     share = np.clip((below + not_above) / 2, 0.5, len(means) - 0.5) / len(means)
     return np.array([normal_limit(2 * one - 1) for one in share.tolist()])
 

@@ -71,7 +71,7 @@ def topics_needed(effect_size: Doubles, level: float = LEVEL, power: float = POW
     return found
 
 
-# As scipy chooses once zeros are dropped: exact up to 50 differences, with ties up to 13.
+# As in scipy after zeros are dropped: exact up to 50 differences, with ties up to 13.
 MOST_EXACT = 50
 MOST_EXACT_WITH_TIES = 13
 

@@ -48,7 +48,7 @@ def wilson_interval(hits: int, trials: int, confidence: float = CONFIDENCE) -> t
     share, spread = hits / trials, z * z / trials
     middle = (share + spread / 2) / (1 + spread)
     half = math.sqrt(spread * share * (1 - share) + spread**2 / 4) / (1 + spread)
-    # Nothing found and everything found are the limits themselves, but for rounding.
+    # Without rounding errors, the limits would be exactly 0 and 1 in these cases.
     low = 0.0 if hits == 0 else middle - half
     return low, 1.0 if hits == trials else middle + half
 
@@ -88,7 +88,7 @@ def sampled_precision(
             f"{judged} sampled of {counted(answers, 'answer')}", expected="a sample of the answers"
         )
     if answers == judged and judged:
-        # All is judged: nothing is estimated.
+        # All answers are judged: nothing is estimated.
         return SampledPrecision(relevant, judged, estimate, estimate, estimate, relevant, relevant)
     fewest, most = relevant, answers - (judged - relevant)
     if judged:

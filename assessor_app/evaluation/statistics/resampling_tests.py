@@ -57,7 +57,7 @@ def _all_signs(filled: Doubles, few: int) -> Doubles:
     largest = np.argsort(-np.abs(filled), axis=1)[:, : max(1, few)]
     kept = np.take_along_axis(filled, largest, axis=1)
     width = kept.shape[1]
-    # All signs turned give the same distance from 0: the last may stay as it is.
+    # Turning all signs gives an equal distance from 0, so the last sign need not change.
     bits = np.arange(2 ** (width - 1))[:, np.newaxis] >> np.arange(width) & 1
     signs = np.where(bits, -1.0, 1.0)
     count = np.zeros(len(kept), np.int64)
@@ -141,11 +141,11 @@ def _of_group(rows: Doubles, drawing: Drawing) -> Doubles:
     shifted = rows[varies] - found.mean[varies, np.newaxis]
     mean = added_up(times, shifted.T) / topics
     variance = added_up(times, (shifted**2).T) / topics - mean**2
-    # Squares, and n for n - 1 on both sides: the same order of samples without roots.
+    # Squares, with n for n - 1 on both sides, order the samples equally without roots.
     observed = found.mean[varies] ** 2 / ((shifted**2).mean(axis=1))
     far = mean**2 >= observed * np.maximum(variance, 0.0) * (1 - EQUAL)
     far &= np.abs(mean) > EQUAL * np.abs(shifted).max(axis=1)
-    # A mean of 0 is as far as can be only from a mean of 0.
+    # If the observed mean is 0, every sample is at least as far from 0.
     far |= observed <= EQUAL**2
     p[varies] = (far.sum(axis=0) + 1) / (drawing.samples + 1)
     return p

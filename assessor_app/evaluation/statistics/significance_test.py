@@ -12,7 +12,7 @@ from assessor_app.domain.progress import Progress
 from assessor_app.evaluation.arrays import Doubles, Integers
 
 FEWEST_TOPICS = 2
-# Values that arithmetic alone sets apart (0.3 - 0.2 and 0.1) count as equal.
+# Values that differ by rounding only (0.3 - 0.2 and 0.1) count as equal.
 DECIMALS = 12
 EQUAL = 1e-12
 NUMBERS_AT_ONCE = 1 << 20

@@ -198,7 +198,7 @@ def stratified(values: Doubles, splitting: Splitting) -> Parts:
     for number in range(splitting.strata):
         members = np.flatnonzero(stratum == number)
         order = generator.permuted(np.tile(np.arange(len(members)), (len(held), 1)), axis=1)
-        # What does not divide goes up or down by chance, else odd classes would always give less.
+        # Fractions are rounded at random; otherwise odd classes would always hold out fewer.
         wanted = splitting.held * len(members) + generator.random((len(held), 1)) * (
             len(members) > 0
         )

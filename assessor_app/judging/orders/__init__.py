@@ -5,7 +5,7 @@ from assessor_app.judging.orders.order import BY_ID, PRIORITISED, RANDOM, Order
 from assessor_app.judging.orders.similar import SIMILAR
 
 ORDERS: tuple[Order, ...] = (BY_ID, RANDOM, *PRIORITISED, SIMILAR)
-# Without a method: the first of them.
+# `prioritised` without a method is the first method.
 SHORT = {"prioritised": PRIORITISED[0].name}
 
 

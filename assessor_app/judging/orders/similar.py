@@ -1,4 +1,4 @@
-"""Orders documents so that similar ones follow each other."""
+"""Orders documents so that similar documents follow each other."""
 
 import zlib
 from collections.abc import Sequence

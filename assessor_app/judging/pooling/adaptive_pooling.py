@@ -135,10 +135,10 @@ class MoveToFront(Policy):
         self._current = -1
 
     def next_run(self, open_runs: Sequence[int]) -> int:
-        """Return the current run or, after a document that is not relevant, the run of highest
-        priority.
+        """Return the current run.
 
-        Ties go to the lowest run number.
+        After a document that is not relevant, the run of highest priority. Ties go to the lowest
+        run number.
         """
         if self._current not in open_runs:
             self._current = max(open_runs, key=self._priority.__getitem__)

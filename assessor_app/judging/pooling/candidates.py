@@ -84,7 +84,7 @@ def of_rows(topic: Codes, document: Codes, run: Codes, rank: Codes, score: Doubl
     topic, document, run, rank, score: one value per row. If a run returns a document twice for a
     topic, only the better rank counts.
     """
-    # One key and a sort that leaves equal ones in their order: far faster than sorting by four.
+    # One key and a stable sort are far faster than sorting by four keys.
     key = topic * (int(document.max(initial=0)) + 1) + document
     order = np.argsort(key, kind="stable")
     if len(order):

@@ -56,7 +56,7 @@ def _stratum(text: str) -> Stratum:
 
 
 UNKNOWN = -1
-# A number for each of some (topics, documents), drawn by lot; the same pair always gets the same.
+# Random numbers for (topics, documents); the same pair always gets the same number.
 Lots = Callable[[Codes, Codes], NDArray[np.uint64]]
 Report = Callable[[int, int], None]
 

@@ -100,7 +100,7 @@ def normalised(candidates: Candidates) -> Doubles:
     )
     start = np.flatnonzero(new)
     length = np.diff(np.r_[start, len(order)])
-    # Halved, so that the difference of two of the largest numbers is still one.
+    # Halved, so that the difference of two of the largest numbers does not overflow.
     score = np.nan_to_num(candidates.score)[order] / 2
     low = np.repeat(np.minimum.reduceat(score, start), length)
     span = np.repeat(np.maximum.reduceat(score, start), length) - low
@@ -154,7 +154,7 @@ def _frame(question: Question) -> Frame:
     new |= np.diff(stratum[order], prepend=-1) != 0
     start = np.flatnonzero(new)
     size = np.diff(np.r_[start, len(order)])
-    # Halves upwards, and never none: a stratum of which nothing is drawn cannot be estimated.
+    # Halves are rounded up; at least 1, because a stratum without a sample cannot be estimated.
     number = np.maximum(1, np.floor(size * rate[stratum[order][start]] + 0.5)).astype(np.int64)
     within = np.arange(len(order)) - np.repeat(start, size)
     drawn, chance = np.empty(len(order), bool), np.empty(len(order))

@@ -73,7 +73,7 @@ def _extreme(node: Node, most: int, *, smallest: bool) -> list[int]:
     most = min(most, node.size)
     if node.left is None or node.right is None:
         return [0] * (most + 1)
-    # A tie takes one from both sides at once.
+    # A tie removes one class from each side at once.
     below = [_extreme(side, most, smallest=smallest) for side in (node.left, node.right)]
     if not node.left.size or not node.right.size:
         return below[0] if node.left.size else below[1]
@@ -138,9 +138,9 @@ def _expected(node: Node, removed: Doubles, log_factorial: Doubles) -> float:
     if steps >= 0:
         likely = removed[known:]
         split = _split(a, b, steps, log_factorial)
-        both = split[:, :a].sum(axis=1)  # the left side has something left
+        both = split[:, :a].sum(axis=1)  # the left side has documents left
         both -= np.array([split[t, t - b] if 0 <= t - b < a else 0.0 for t in range(steps + 1)])
-        # at_least[t]: t steps at least are made.
+        # at_least[t]: the probability that at least t steps are made.
         at_least = np.cumsum(likely[::-1])[::-1]
         total += float(both[1:] @ at_least[1:]) + (float(both[0] * at_least[0]) if known else 0.0)
         at_left[one : one + a + 1] += likely @ split

@@ -213,7 +213,7 @@ def _most_pairs(size: int, final: int, each: int) -> list[int]:
     document in earlier rounds.
     """
     most = [comb(number, 2) for number in range(min(size, final) + 1)]
-    # greatest[n]: the maximum if at most n documents, or the final's size, go on.
+    # greatest[n]: the maximum if at most n documents, or those of the final, continue.
     greatest = [comb(final, 2)] * (final + 1)
     for number in range(final + 1, size + 1):
         most.append(-(-number * each // 2) + greatest[_most_ahead(number, each)])
@@ -227,7 +227,7 @@ def _mean_pairs(size: float, final: int, each: int) -> float:
     final: up to how many documents meet in the final. each: the pairs per document in earlier
     rounds.
     """
-    # The wins of a document among its opponents are as likely any number from 0 on.
+    # Every number of wins of a document, from 0 to all, is equally likely.
     share = sum(wins > each / 2 for wins in range(each + 1)) / (each + 1)
     total = 0.0
     while size > final:
