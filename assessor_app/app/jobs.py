@@ -39,8 +39,9 @@ PassOn = Callable[["Job", float, float | None, str], None]
 class Job:
     """One unit of background work.
 
-    It holds no callbacks, because the worker's thread must never free those. superseded: a later
-    job asks the same question, so the result of this one is not delivered.
+    It holds no callbacks, because the worker's thread must never free those. question: the
+    `keep_latest` of `Jobs.start`. cancelled: the work is to stop. superseded: a later job has the
+    same question, so the result of this job is not delivered.
     """
 
     def __init__(self, title: str, work: Work, campaign: Reopenable | None, question: str) -> None:
@@ -57,7 +58,7 @@ class Job:
 
 
 class _Reports:
-    """The progress object passed to the work; forwards at most 20 reports per second."""
+    """The progress object passed to the work; it forwards at most 20 reports per second."""
 
     def __init__(self, job: Job, pass_on: PassOn, may_go_on: Event | None) -> None:
         self._job = job
@@ -66,7 +67,10 @@ class _Reports:
         self._last = 0.0
 
     def report(self, done: float, total: float | None, what: str) -> None:
-        """Forward the report. Raises Cancelled if the job was cancelled. See `Progress.report`."""
+        """Forward a progress report to the window's thread, at most 20 reports per second.
+
+        The arguments are those of `Progress.report`. Raises Cancelled if the job was cancelled.
+        """
         if self._may_go_on is not None:
             self._may_go_on.wait(LONGEST_PAUSE)
         if self._job.cancelled:
@@ -78,17 +82,18 @@ class _Reports:
 
 
 def broken_off(error: BaseException) -> Exception:
-    """Convert SystemExit and similar exceptions into an exception that can be shown to the user."""
+    """Return an exception that can be shown to the user for SystemExit or a similar `error`."""
     told = RuntimeError(f"the work was broken off ({error!r})")
     told.__cause__ = error
     return told
 
 
 class Jobs(QObject):
-    """A queue of jobs. All signals and callbacks run on the window's thread.
+    """Runs jobs one after the other on a thread of its own.
 
-    may_go_on: while it is not set, the work pauses at its progress reports, for LONGEST_PAUSE at
-    most. Only for work that never holds the campaign's lock.
+    All signals and callbacks run on the window's thread. may_go_on: while it is not set, the work
+    pauses at its progress reports, for LONGEST_PAUSE at most. Only for work that never holds the
+    campaign's lock.
 
     ended: a job has ended, or was cancelled before it began; not emitted for jobs dropped by
     `keep_latest` or `withdraw`. succeeded: emitted before the result is delivered. failed: emitted
@@ -129,13 +134,14 @@ class Jobs(QObject):
         *,
         keep_latest: str = "",
     ) -> Job:
-        """Queue `work(campaign, progress)`; its result goes to `done`, an error to `failed`.
+        """Queue `work(campaign, progress)`, and return its job.
 
-        campaign: the worker's own connection, None while no campaign is open. Without `failed`, an
-        error is emitted by the signal of that name. A cancelled job calls neither.
+        The result goes to `done`, an error to `failed`. campaign: the worker's own connection, None
+        while no campaign is open. Without `failed`, an error is emitted by the signal of that name.
+        A cancelled job calls neither callback.
 
         keep_latest: names a question. Only the latest job of a question delivers its result;
-        earlier ones are withdrawn (see `withdraw`).
+        earlier jobs of the question are withdrawn (see `withdraw`).
         """
         if keep_latest:
             self.withdraw(keep_latest)
@@ -163,18 +169,18 @@ class Jobs(QObject):
                 del self._waiting[job]
 
     def idle(self) -> bool:
-        """Return whether no job is running, waiting or still to be delivered."""
+        """Return whether every job has ended and its result has been delivered."""
         return not self._waiting
 
     def cancel_all(self) -> None:
-        """Cancel the running job and the waiting ones."""
+        """Cancel the running job and all waiting jobs."""
         for job in self._waiting:
             job.cancel()
 
     def release(self) -> None:
-        """Cancel everything; the worker closes its connection as soon as it stops.
+        """Cancel all jobs; the worker closes its connection as soon as the running job stops.
 
-        Returns immediately. Jobs started later run after that.
+        Returns immediately. Jobs that are started later run after that.
         """
         self.cancel_all()
         self.campaign = None
@@ -183,7 +189,7 @@ class Jobs(QObject):
         self._forget()
 
     def shut_down(self) -> None:
-        """Cancel everything and wait for the thread to end; a later `start` creates a new thread.
+        """Cancel all jobs and wait for the thread to end; a later `start` creates a new thread.
 
         This can block for `SHUT_DOWN_SECONDS`: call it only when no window is left.
         """

@@ -1,7 +1,7 @@
-"""The last press of a key or mouse button: its time, and whether it is a key repeat.
+"""Tracks the key or mouse press that the program is handling: its time, and if it is a repeat.
 
-Qt recognises the repeats of a held key by looking for the next press behind each release. On a
-busy machine under X11 that press has often not arrived yet, and Qt delivers release and press as
+Qt recognises the repeats of a held key by looking for the next press behind each release. On a busy
+machine under X11 that press has often not arrived yet, and Qt delivers release and press as
 genuine. Their time stamps, which the X server sets, are still equal.
 """
 
@@ -21,10 +21,11 @@ MOUSE = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonRelease)
 
 
 class Press:
-    """The press that is being handled, if any.
+    """Tracks which press of a key or mouse button the program is handling.
 
-    is_repeat: the key has been held down, or bounced, since an earlier press. clock: returns
-    monotonic seconds.
+    The methods `key_down`, `key_up` and `mouse_down` record the events of the window. is_repeat:
+    whether the key has been held down, or bounced, since an earlier press. clock: returns monotonic
+    seconds.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
@@ -41,10 +42,10 @@ class Press:
         self._too_late: tuple[float, float] | None = None  # a delay, and when it was noticed
 
     def key_down(self, key: int, stamp: int, *, repeats: bool = False) -> None:
-        """Record that a key goes down; the same press may be reported more than once.
+        """Record that a key was pressed; the same press may be reported more than once.
 
-        stamp: of the event, in milliseconds, 0 if unknown. repeats: whether Qt marks it as a
-        repeat.
+        key: the code of the key. stamp: time stamp of the event in milliseconds, 0 if unknown.
+        repeats: whether Qt marks the press as a repeat.
         """
         if stamp and (key, stamp) == self._last:
             return
@@ -54,21 +55,24 @@ class Press:
         self._last = (key, stamp)
 
     def key_up(self, key: int, stamp: int) -> None:
-        """Record that a key goes up, or seems to."""
+        """Record that a key was released, or that Qt reports so.
+
+        The arguments are those of `key_down`.
+        """
         self._released[key] = stamp
         if key == self._last[0]:
             self.is_answered()
 
     def mouse_down(self, stamp: int) -> None:
-        """Record that a mouse button goes down."""
+        """Record that a mouse button was pressed. stamp: as in `key_down`."""
         self._begin(stamp, is_repeat=False)
 
     def is_answered(self) -> None:
-        """Record the release of the key or button; on-screen buttons react only now."""
+        """Record the release of the key or mouse button; on-screen buttons react only now."""
         self._made_at = self._pressed_at
 
     def is_over(self) -> None:
-        """Record that everything the press triggered has been done."""
+        """Record that the program has done everything that the press triggered."""
         self._made_at, self.is_repeat = None, False
 
     def is_held(self) -> bool:
@@ -76,9 +80,9 @@ class Press:
         return self._clock() - self._repeated_at < STILL_HELD
 
     def was_before(self, moment: float) -> bool:
-        """Return whether the press happened before a time of the monotonic clock.
+        """Return whether the press happened before `moment`, in seconds of the monotonic clock.
 
-        False if the press is unknown, as with a screen reader.
+        Returns False if no press is known, as with a screen reader.
         """
         return self._made_at is not None and self._made_at < moment
 
@@ -90,7 +94,10 @@ class Press:
         self._made_at = self._pressed_at
 
     def _on_our_clock(self, stamp: float) -> float:
-        """Convert a time stamp to the monotonic clock, by the shortest delay of an event so far."""
+        """Convert the time stamp of an event (seconds) to the monotonic clock, and return it.
+
+        Assumes that the event with the shortest delay so far arrived at once.
+        """
         now = self._clock()
         difference = now - stamp
         known = self._offset
@@ -100,11 +107,11 @@ class Press:
         return stamp + difference
 
     def _has_another_clock(self, stamp: float, delay: float) -> bool:
-        """Return whether a press seems very late because its clock was reset.
+        """Return whether a press seems very late only because its clock was reset.
 
-        Presses that were really delayed, as by the connection to the X server, arrive together,
-        each with a shorter delay. A clock that was reset goes back, or shows the same delay again
-        later.
+        stamp: of the press, in seconds. delay: by how many seconds the press seems late. Presses
+        that were really delayed, as by the connection to the X server, arrive together, each with a
+        shorter delay. A clock that was reset goes back, or shows the same delay again later.
         """
         if delay < LONGEST_DELAY:
             self._too_late = None
@@ -119,10 +126,10 @@ class Press:
 
 
 class Rest(QTimer):
-    """A pause after the last judgement of a topic, during which judging keys are ignored.
+    """A timer for the pause after the last judgement of a topic.
 
-    Such keys would press buttons or switch tabs. over: emitted when the pause has passed and no
-    key is held down.
+    During the pause, judging keys are ignored, because they would press buttons or switch tabs.
+    over: emitted when the pause has passed and no key is held down.
     """
 
     over = Signal()
@@ -158,7 +165,10 @@ class PressWatch(QObject):
             window.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Report a press; resend one that Qt took for genuine as the repeat that it is."""
+        """Report a press to the `Press`.
+
+        A repeat that Qt took for a genuine press is resent as a repeat; True is then returned.
+        """
         if isinstance(event, QKeyEvent):
             return self._on_key(watched, event)
         if event.type() in MOUSE and isinstance(event, QMouseEvent):

@@ -1,4 +1,4 @@
-"""The choices of the Runs page: what is evaluated and how; they are stored in the settings."""
+"""Defines the choices of the Runs page (what is evaluated and how), and stores them as settings."""
 
 from collections.abc import Collection
 from dataclasses import dataclass, field, replace
@@ -23,8 +23,9 @@ SWITCHED = ("intervals", "judged", "shaded")
 
 @dataclass(frozen=True, slots=True)
 class Beside:
-    """Additional columns and marks of the runs table.
+    """The additional columns and marks of the runs table.
 
+    intervals, judged, shaded: whether confidence intervals, judged fractions and shading are shown.
     baseline: the run to compare with; empty for none.
     """
 
@@ -79,7 +80,7 @@ def keep_choices(settings: Settings, choices: Choices) -> None:
 
 
 def with_kept_judgement_choice(choices: Choices, settings: Settings, key: str) -> Choices:
-    """Return the choices with the judgements last chosen in a campaign.
+    """Return the choices with the judgements that were last chosen in a campaign.
 
     key: the settings key for that campaign. The assessor or version may no longer exist; see
     `with_available_judgements`.
@@ -96,7 +97,10 @@ def with_kept_judgement_choice(choices: Choices, settings: Settings, key: str) -
 def with_available_judgements(
     choices: Choices, assessors: Collection[str], versions: Collection[str]
 ) -> Choices:
-    """Return the choices, with the default rule if the chosen judgements do not exist any more."""
+    """Return the choices; judgements that do not exist any more are replaced by the default rule.
+
+    assessors, versions: the names that exist in the campaign.
+    """
     there = (
         (not choices.assessor or choices.assessor in assessors)
         and (not choices.rule or choices.rule in RULE_NAMES)

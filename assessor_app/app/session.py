@@ -42,11 +42,13 @@ OPENING, DOING = "opening", "doing"
 
 
 class Session(QObject):
-    """One window's campaign, assessor, settings, background jobs, and current key or mouse press.
+    """Holds the state of one window.
 
-    problem: a problem to show. settled: the last problem is solved. refused: why a key or click
-    was ignored. taken: a later one was accepted. advised: a remark on the opened file and the
-    advice, shown until dismissed. marked: the file now records that it is open in this window.
+    This is its campaign, assessor, settings, background jobs, and current key or mouse press.
+    Signals: problem: a problem to show. settled: the last problem is solved. refused: why a key or
+    click was ignored. taken: a later key or click was accepted. advised: a remark on the opened
+    file and the advice, shown until dismissed. marked: the file now records that it is open in this
+    window.
     """
 
     opened = Signal()
@@ -96,7 +98,7 @@ class Session(QObject):
     def open(self, path: Path) -> bool:
         """Open a campaign instead of the current one; a Problem is shown and changes nothing.
 
-        Return whether it is open, or will be after the worker has migrated it.
+        Returns whether the campaign is open, or will be after the worker has migrated it.
         """
         from assessor_app.campaign.files.opening import open_campaign, opens_at_once
 
@@ -121,9 +123,9 @@ class Session(QObject):
         return self.campaign is not None and bool(self.campaign.why_moved())
 
     def _took_the_place(self, path: Path) -> bool:
-        """Refuse to open a file that replaced the file of the open campaign.
+        """Refuse to open a file that replaced the file of the open campaign, and show why.
 
-        True if it was refused.
+        Returns whether opening was refused.
         """
         campaign = self.campaign
         if campaign is None or not self.has_moved() or path.absolute() != campaign.address:
@@ -137,20 +139,20 @@ class Session(QObject):
         return True
 
     def create(self, path: Path, title: str, scale: str | Scale, again: Act | None = None) -> bool:
-        """Create a campaign and open it; a Problem is shown and changes nothing.
+        """Create a campaign and open it; return whether it is open. A Problem is shown.
 
-        False also while an operation is being saved; then `again`, or this, is called after it.
+        Returns False also while an operation is being saved; then `again`, or the creation, is
+        called after that operation.
         """
         from assessor_app.campaign.files.opening import create
 
         return self._take(lambda: create(path, title, scale), again)
 
     def restore(self, path: Path, backup: Backup) -> bool:
-        """Replace the campaign by a backup, as a background job, and open it.
+        """Replace the campaign by a backup, as a background job, and open it again.
 
-        Return whether it has begun.
-
-        If it fails, which is shown, or is cancelled, the previous state is opened again.
+        Returns whether the job was started. If it fails, which is shown, or is cancelled, the
+        previous state is opened again.
         """
         from assessor_app.campaign.files.restoring import restore
 
@@ -163,7 +165,7 @@ class Session(QObject):
             jobs.start(self.tr("Letting go"), lambda *_, it=let_go: it.set(), lambda _: None)
 
         def work(_: object, progress: Progress) -> bool:
-            """Restore the backup once all connections are closed. False if it was cancelled."""
+            """Restore the backup once all connections are closed; return False if cancelled."""
             for let_go in (*gone, *filter(None, (written,))):
                 let_go.wait(PATIENCE)
             try:
@@ -173,7 +175,7 @@ class Session(QObject):
             return True
 
         def show(restored: bool) -> None:
-            """Open the campaign again and announce the restored state."""
+            """Open the campaign again, and announce the restored state if `restored`."""
             if self._open_again(path) and restored:
                 made = f"{backup.made_at:%d %B %Y, %H:%M}"
                 self.news.emit(self.tr("The campaign is as it was on {0}.").format(made))
@@ -191,7 +193,7 @@ class Session(QObject):
         return self.campaign is None and self.open(path)
 
     def close(self) -> bool:
-        """Close the campaign unless unsaved work cannot be saved. Return whether it is closed."""
+        """Close the campaign unless unsaved work cannot be saved. Returns whether it is closed."""
         if self.campaign is not None and not self.may_leave(self.close):
             return False
         self.leave()
@@ -200,7 +202,8 @@ class Session(QObject):
     def leave(self) -> Event | None:
         """Close the campaign without asking or waiting for its threads, and cancel its jobs.
 
-        Return an event set once the writer's connection is closed; None without a campaign.
+        Returns an event that is set once the writer's connection is closed; None without a
+        campaign.
         """
         if self.campaign is None:
             return None
@@ -215,7 +218,7 @@ class Session(QObject):
         return written
 
     def shut_down(self) -> None:
-        """Close everything and wait for the threads: the last call, after the window is gone."""
+        """Close the campaign and wait for all threads: the last call, after the window is gone."""
         self.leave()
         self.writer.shut_down()
         for jobs in (self.jobs, self.lookups, self.flushing):
@@ -290,7 +293,10 @@ class Session(QObject):
             )
 
     def go_on_with(self, path: Path) -> bool:
-        """Continue with the file at `path`, a copy of the same campaign; pages keep their state."""
+        """Continue with the file at `path`, a copy of the same campaign; pages keep their state.
+
+        Returns whether the file could be opened; a Problem is shown.
+        """
         from assessor_app.campaign.files.opening import open_campaign
 
         before = self.campaign
@@ -311,7 +317,7 @@ class Session(QObject):
     # Assessor -----------------------------------------------------------------------------
 
     def choose_assessor(self, name: str) -> None:
-        """Judge as this assessor from now on, once unsaved work is saved."""
+        """Make `name` the current assessor, once unsaved work is saved."""
         if self.campaign is None or name == self.assessor:
             return
         if self.may_leave(lambda: self.choose_assessor(name)):
@@ -336,14 +342,20 @@ class Session(QObject):
         return f"{what}/" + "|".join((self._home, *more)).replace("/", "|").replace("\\", "|")
 
     def min_judged(self) -> float:
-        """Return the minimum judged fraction of a pool for its topic to count; 0: all count."""
+        """Return the minimum judged fraction (0 to 1) of a topic's pool for the topic to count.
+
+        0 if all topics count.
+        """
         try:
             return float(str(self.settings.kept(self.kept_name(MIN_JUDGED), 0)))
         except ValueError:
             return 0.0
 
     def keep_min_judged(self, share: float) -> None:
-        """Store another minimum for the open campaign; emits `settings.changed` with its key."""
+        """Store another minimum (see `min_judged`) for the open campaign.
+
+        Emits `settings.changed` with the key of the minimum.
+        """
         if self.campaign is not None and share != self.min_judged():
             self.settings.keep(self.kept_name(MIN_JUDGED), str(share))
 
@@ -358,12 +370,13 @@ class Session(QObject):
     ) -> Result | None:
         """Run a short operation on the writer's thread, announce its changes, then call `done`.
 
-        A Problem is shown, not raised. Return the result if it is filed already, else None.
+        by: the object that submits the operation. A Problem is shown, not raised. Returns the
+        result if the operation was committed before this returns, else None.
         """
         return cast("Result | None", self.writer.submit(operation, done, by=by))
 
     def may_begin(self) -> bool:
-        """Return whether an operation can begin; if one is still being saved, emit `refused`."""
+        """Return whether an operation can begin; if another is being saved, emit `refused`."""
         if not self.writer.is_waiting():
             return True
         self.refused.emit(self.tr("Not taken: the last entry is still being saved. Press again."))
@@ -391,7 +404,10 @@ class Session(QObject):
         done: Callable[[Result], None] | None = None,
         failed: Callable[[Exception], None] | None = None,
     ) -> Job:
-        """Run a long operation as a background job, and announce its changes when it is done."""
+        """Run a long operation as a background job, and announce its changes when it is done.
+
+        The arguments are those of `Jobs.start`. Returns the job.
+        """
 
         def finish(result: Any) -> None:
             """Announce the changes and pass the result on."""
@@ -411,7 +427,11 @@ class Session(QObject):
         done: Callable[[Result], None] | None = None,
         failed: Callable[[Exception], None] | None = None,
     ) -> None:
-        """Run `do_later` after a backup; if none can be made, the user may continue without it."""
+        """Make a backup, then run `work` as `do_later` does.
+
+        step: the change for which the backup is made. If no backup can be made, the user may
+        continue without it.
+        """
         from assessor_app.campaign.files.restoring import back_up_before
 
         def backed_up(campaign: Campaign, progress: Progress) -> Result:
@@ -429,7 +449,7 @@ class Session(QObject):
         self.do_later(title, backed_up, done, explain)
 
     def under_way(self) -> Job | None:
-        """Return a running job whose changes to the campaign leaving would lose, or None."""
+        """Return a running job whose changes would be lost if the campaign were left, or None."""
         return next((job for job in self._operations if not job.cancelled), None)
 
     def _on_ended(self, job: Job) -> None:
@@ -444,8 +464,8 @@ class Session(QObject):
     def report(self, error: Exception) -> None:
         """Show a Problem until work of the same kind succeeds; raise any other error.
 
-        The kind is the title of a job, or that of all short operations. A campaign that turns out
-        to be damaged becomes read-only.
+        The kind is the title of a job; all short operations have one kind. A campaign that turns
+        out to be damaged becomes read-only.
         """
         if self.campaign is not None:
             error = self.campaign.explained(error) or error
@@ -478,7 +498,10 @@ class Session(QObject):
             self.settled.emit()
 
     def announce_foreign_changes(self) -> None:
-        """Announce `EVERYTHING` if another window or program has changed the campaign."""
+        """Announce `EVERYTHING` if another window or program has changed the campaign.
+
+        Does nothing while the file is moved or replaced.
+        """
         if not self.has_moved():
             self._look_for_foreign_changes()
 
@@ -486,7 +509,7 @@ class Session(QObject):
         campaign = self.campaign
 
         def compare(version: int) -> None:
-            """Announce a change if the version differs from the last one seen."""
+            """Announce changes if the version differs from the last version seen."""
             if campaign is not self.campaign:
                 return
             seen, self._seen = self._seen, version

@@ -1,4 +1,4 @@
-"""The light and the dark theme, independent of the system's own colours, and their style sheet."""
+"""Defines the light and the dark theme, independent of the system's colours, and their styles."""
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
@@ -174,7 +174,10 @@ def style_sheet(name: str, colours: Mapping[str, str]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """Colours by their use. Text on any background of the theme has a contrast of at least 4.5."""
+    """The colours of the window by their use.
+
+    Text on any background of the theme has a contrast of at least 4.5.
+    """
 
     name: str
     window: str

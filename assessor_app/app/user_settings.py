@@ -10,7 +10,10 @@ Value = str | int
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """A setting. choices: (value, label) pairs. range: lowest and highest number."""
+    """Describes one setting: its key, its texts and its valid values.
+
+    choices: (value, label) pairs; empty for a number. range: lowest and highest number.
+    """
 
     key: str
     title: str
@@ -81,7 +84,7 @@ SETTINGS: tuple[Setting, ...] = (
 
 
 class Settings(QObject):
-    """Typed access to the stored settings.
+    """Gives typed access to the stored settings.
 
     changed: emitted with a key whose value was set or removed.
     """
@@ -119,7 +122,10 @@ class Settings(QObject):
             self.changed.emit(setting.key)
 
     def kept(self, key: str, default: object = None) -> object:
-        """Return a value stored under any key, such as the window's geometry."""
+        """Return the value stored under any key, such as the window's geometry.
+
+        default: returned if nothing is stored.
+        """
         return self.store.value(key, default)
 
     def keep(self, key: str, value: object) -> None:
@@ -144,7 +150,10 @@ class Settings(QObject):
         self.keep(RECENT, [here, *others][:MOST_RECENT])
 
     def kept_list(self, key: str) -> list[str]:
-        """Return a stored list of strings; an ini file returns a single string for one element."""
+        """Return a stored list of strings; empty if none is stored.
+
+        An ini file returns a single string for a list of one element.
+        """
         kept = self.store.value(key)
         if kept is None or kept == "":
             return []

@@ -33,7 +33,7 @@ Done = Callable[[Any], object]
 
 
 class WriteState(Enum):
-    """The state of the last operation."""
+    """The state of the writer's last operation."""
 
     FILED = "filed"
     WAITING = "waiting"
@@ -43,8 +43,8 @@ class WriteState(Enum):
 class _Task:
     """One operation to be run, without its callbacks: the writer's thread must never free those.
 
-    attempts_end: seconds after which a locked campaign is given up. noticed: set when the
-    operation is over, or when another process holds the lock.
+    attempts_end: seconds after which a locked campaign is given up. noticed: set when the operation
+    is over, or when another process holds the lock. result, error: the outcome once `is_over`.
     """
 
     def __init__(self, operation: Operation, attempts_end: float) -> None:
@@ -60,7 +60,10 @@ class _Task:
         self._lock = Lock()
 
     def end(self, result: Any, error: Exception | None) -> bool:
-        """Record the outcome. Return whether the window's thread has stopped waiting for it."""
+        """Record the outcome of the operation.
+
+        Returns whether the window's thread has stopped waiting for it.
+        """
         with self._lock:
             self.result, self.error, self.is_over = result, error, True
             left = self._is_left
@@ -68,7 +71,7 @@ class _Task:
         return left
 
     def wait(self, seconds: float) -> None:
-        """Wait on the window's thread until the operation is over or locked out.
+        """Wait on the window's thread until the operation is over or locked out by another process.
 
         seconds: the longest time to wait.
         """
@@ -78,10 +81,10 @@ class _Task:
 
 
 class _WritingThread:
-    """The thread of one campaign, with a connection that nothing else uses.
+    """Runs the thread of one campaign, with a connection that nothing else uses.
 
-    report: called on this thread when the state of a task changes that the window no longer waits
-    for.
+    report: called on this thread when the state of a task changes for which the window no longer
+    waits.
     """
 
     def __init__(self, campaign: Campaign, report: Callable[[], None]) -> None:
@@ -95,11 +98,14 @@ class _WritingThread:
         self.thread.start()
 
     def put(self, task: _Task) -> None:
-        """Run the task after those put before it."""
+        """Queue a task; tasks run in the order in which they were queued."""
         self._queue.put(task)
 
     def end(self) -> None:
-        """Give up locked-out operations, close the connection and end; returns immediately."""
+        """Give up operations that wait for the lock, close the connection and end the thread.
+
+        Returns immediately.
+        """
         self._is_abandoned = True
         self._queue.put(None)
 
@@ -214,7 +220,7 @@ class Writer(QObject):
     def release(self) -> Event | None:
         """Drop all operations and release the campaign.
 
-        Return an event set once that is done, or None.
+        Returns an event that is set once the connection is closed; None without a campaign.
         """
         for one in self._submitted:
             one.task.is_cancelled = True
@@ -243,9 +249,10 @@ class Writer(QObject):
     ) -> Any:
         """Run an operation, then call `done` with its result.
 
-        Return the result if the operation was filed before this returns, else None: it waits, was
-        refused, or no campaign is open. operation: must not refer to Qt objects; it may be called
-        several times, until the lock is free.
+        operation: must not refer to Qt objects; it may be called several times, until the lock is
+        free. by: the object that submits it. Returns the result if the operation was committed
+        before this returns. Else returns None: the operation waits, was refused, or no campaign is
+        open.
         """
         if self._thread is None:
             return None
@@ -259,9 +266,9 @@ class Writer(QObject):
         done: Done | None = None,
         failed: Callable[[Exception], object] | None = None,
     ) -> None:
-        """Run an optional operation, which is dropped if another process holds the lock.
+        """Run an optional operation, which fails at once if another process holds the lock.
 
-        An error goes to `failed`; without `failed` it is ignored.
+        done: called with the result. failed: called with the error; without `failed` it is ignored.
         """
         if self._thread is not None:
             self._put(_Submitted(_Task(operation, 0.0), done, failed=failed, is_quiet=True))
@@ -271,7 +278,7 @@ class Writer(QObject):
         return any(not one.is_quiet for one in self._submitted)
 
     def call_off(self, by: QObject) -> None:
-        """Drop the operations submitted by this object that are not filed yet.
+        """Drop the operations of the object `by` that are not committed yet.
 
         None of their callbacks is called any more.
         """
@@ -288,7 +295,7 @@ class Writer(QObject):
         self.refused = None
 
     def try_refused_again(self) -> None:
-        """Submit the operation again that was refused while `keeps_refused` was set, if any."""
+        """Submit again the operation that was refused while `keeps_refused` was set, if any."""
         refused, self.refused = self.refused, None
         if refused is not None and self._thread is not None:
             task = _Task(refused.task.operation, LONGEST)
@@ -312,7 +319,7 @@ class Writer(QObject):
     # On the window's thread ---------------------------------------------------------------
 
     def _look(self) -> None:
-        """Deliver the operations that are over, in order, and show the state of the next."""
+        """Deliver the outcomes of operations that are over, in order; then show the next's state."""
         while self._submitted and self._submitted[0].task.is_over:
             try:
                 self._deliver(self._submitted.popleft())

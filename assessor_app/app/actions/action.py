@@ -1,4 +1,4 @@
-"""A command of the window as data, read by menus, shortcuts, tooltips and the command palette."""
+"""Describes a command of the window as data, for menus, shortcuts, tooltips and command palette."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ P = TypeVar("P")
 
 
 def always(context: Context) -> bool:
-    """Return True, for actions that can always be run."""
+    """Return True; the condition of actions that can always be run."""
     return True
 
 
@@ -35,13 +35,14 @@ class Action:
     """One command of the window.
 
     id: permanent name ("campaign.open"); the user's keys are stored under it. title: without a
-    final full stop; it ends with "…" if a dialog follows. keys: shortcuts as Qt writes them
-    ("Ctrl+O", "N"); those without Ctrl or Alt are disabled while a text field has the focus. menu:
-    one of MENUS. page: id of the only page on which the action is active; empty for all. checked:
-    for a switch, whether it is on. separated: whether a separator precedes it in the menu.
-    repeats: whether holding the key down runs it repeatedly. hides: whether it is hidden in the
-    menu while it is disabled. needs: what is missing if it is disabled although the campaign is
-    open and writable ("a table on the page").
+    final full stop; it ends with "…" if a dialog follows. run: called with the context to run the
+    command. keys: shortcuts as Qt writes them ("Ctrl+O", "N"); those without Ctrl or Alt are
+    disabled while a text field has the focus. menu: one of MENUS. page: id of the only page on
+    which the action is active; empty for all. enabled: returns whether the command can be run now.
+    checked: for a switch, returns whether it is on; else None. separated: whether a separator
+    precedes it in the menu. repeats: whether holding the key down runs it repeatedly. hides:
+    whether it is hidden in the menu while it is disabled. needs: what is missing if it is disabled
+    although the campaign is open and writable ("a table on the page").
     """
 
     id: str
@@ -61,9 +62,9 @@ class Action:
 
 @dataclass(frozen=True, slots=True)
 class PageActions(Generic[P]):
-    """Creates actions of a page that have something in common; the menu is named after the page.
+    """Creates the actions of one page, which is named as the menu, with the values they share.
 
-    enabled: condition of actions that do not set one. checked, repeats, hides, needs: as in
+    enabled: condition of actions that do not set their own. checked, repeats, hides, needs: as in
     `Action`. Use `dataclasses.replace` for actions that differ in these.
     """
 
@@ -79,7 +80,7 @@ class PageActions(Generic[P]):
         return cast("P", context.page)
 
     def when(self, ask: Callable[[P], bool]) -> Callable[[Context], bool]:
-        """Convert a condition on the page to a condition on the context."""
+        """Return a condition on the context that passes the current page to `ask`."""
         return lambda context: ask(self.page_of(context))
 
     def make(
@@ -92,7 +93,11 @@ class PageActions(Generic[P]):
         enabled: Callable[[Context], bool] | None = None,
         separated: bool = False,
     ) -> Action:
-        """Create an action of the page; the parameters are those of `Action`."""
+        """Create an action of the page and return it.
+
+        name: the id of the action without the page. The other parameters are those of `Action`;
+        None for `enabled` takes the condition of this object.
+        """
         return Action(
             f"{self.menu.lower()}.{name}",
             title,

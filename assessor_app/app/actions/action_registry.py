@@ -37,12 +37,12 @@ def takes_text(widget: QWidget | None) -> bool:
 
 
 class ActionRegistry(QObject):
-    """The window's actions.
+    """Holds the window's actions and their QActions.
 
     Call `expect_changes` after any change that the actions' state (enabled, visible, checked)
-    depends on. The state is then computed when it is needed: for the actions of a key when it is
-    pressed, before Qt looks for its shortcut; for one action when it is requested; for all actions
-    when a menu opens, or after QUIET ms without changes.
+    depends on. The state is then computed when it is needed: for the actions of a key when the key
+    is pressed, before Qt looks for its shortcut; for one action when it is requested; for all
+    actions when a menu opens, or after QUIET ms without changes.
     """
 
     def __init__(
@@ -73,13 +73,16 @@ class ActionRegistry(QObject):
         window.installEventFilter(self)
 
     def action(self, action_id: str) -> QAction:
-        """Return the QAction of an action, with its state up to date."""
+        """Return the QAction of the action with this id, with its state up to date."""
         if self._is_stale:
             self._update((self._by_id[action_id],))
         return self._made[action_id]
 
     def run(self, action: Action, _checked: bool = False) -> None:
-        """Run an action if it is enabled; ignore key repeats unless the action repeats."""
+        """Run an action if it is enabled.
+
+        A repeat of a held key is ignored unless `Action.repeats` is set.
+        """
         # Qt itself suppresses the repeats that it recognises; on a busy machine it misses some.
         if not action.repeats and self._context().session.press.is_repeat:
             return
@@ -102,7 +105,11 @@ class ActionRegistry(QObject):
         self.run_what_waits()
 
     def run_what_waits(self) -> None:
-        """Run the action that waits for its page to be ready, or show why it cannot be run."""
+        """Run the action that `run_anywhere` left waiting, once its page is ready.
+
+        If the action cannot be run, shows the reason; if another page is shown by now, drops the
+        action.
+        """
         action, context = self._waiting, self._context()
         if action is None or (action.page == context.page.id and not context.page.ready()):
             return
@@ -117,7 +124,11 @@ class ActionRegistry(QObject):
             context.session.news.emit(told.format(title, self.why_not(action)))
 
     def why_not(self, action: Action) -> str:
-        """Return why an action cannot be run; empty if it can, or might on its own page."""
+        """Return the reason why an action cannot be run, as a phrase.
+
+        Empty if the action can be run, or if it belongs to another page and might be possible
+        there.
+        """
         context = self._context()
         campaign = context.session.campaign
         here = action.page in ("", context.page.id)
@@ -139,7 +150,7 @@ class ActionRegistry(QObject):
         return action.page in ("", context.page.id) and action.enabled(context)
 
     def fill(self, bar: QMenuBar) -> None:
-        """Add a menu for each menu title, with its actions, to the menu bar."""
+        """Add the menus with their actions to the menu bar; omit empty menus."""
         for written, title in zip(MENU_TITLES, MENUS, strict=True):
             menu = QMenu(written, bar)
             for action in self.actions:
@@ -153,7 +164,7 @@ class ActionRegistry(QObject):
                 bar.addMenu(menu)
 
     def expect_changes(self) -> None:
-        """Mark the state of all actions as outdated; it is computed before its next use."""
+        """Mark the state of all actions as outdated; the state is computed before its next use."""
         self._is_stale = True
         self._quiet.start()
 
@@ -181,9 +192,10 @@ class ActionRegistry(QObject):
                 made.setChecked(action.checked(context))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Update the actions of a pressed key before Qt looks for an enabled one among them.
+        """Update the state of a pressed key's actions before Qt looks for an enabled one.
 
-        All actions are updated if none has the key by this name, as with another keyboard layout.
+        If no action has the key under this name, as with another keyboard layout, all actions are
+        updated. Returns False, so that the event is handled as usual.
         """
         if (
             self._is_stale
@@ -237,7 +249,7 @@ class ActionRegistry(QObject):
 
 
 def tooltip(action: Action, keys: tuple[str, ...]) -> str:
-    """Return the tooltip of an action as rich text: title, keys, explanation."""
+    """Return the tooltip of an action as rich text: title, keys and explanation."""
     native = QKeySequence.SequenceFormat.NativeText
     written = ", ".join(QKeySequence(key).toString(native) for key in keys)
     title = action.title.rstrip("…")

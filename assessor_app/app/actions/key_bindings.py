@@ -1,6 +1,7 @@
-"""The shortcuts of the actions, default or set by the user, and the keys of grades.
+"""Holds the shortcuts of the actions, default or set by the user, and the keys of grades.
 
-Grades below 0 ("negative") or above 9 ("high") are numbered from the nearest digit outwards.
+Grades below 0 ("negative") or above 9 ("high") are numbered from 0, beginning with the grade
+nearest to the digits.
 """
 
 from __future__ import annotations
@@ -27,7 +28,10 @@ FREE_OF_TYPING = ("Ctrl+", "Alt+", "Meta+")
 
 
 def action_of_grade(value: int, scale: Scale) -> str:
-    """Return the id of the action that files this grade of the scale; empty if there is none."""
+    """Return the id of the action that judges with the grade `value` of the scale.
+
+    Empty if no action exists for the grade.
+    """
     if 0 <= value <= 9:
         return f"judge.grade.{value}"
     for name, keys in (("negative", NEGATIVE_KEYS), ("high", HIGH_KEYS)):
@@ -38,13 +42,19 @@ def action_of_grade(value: int, scale: Scale) -> str:
 
 
 def action_of_adjudication(value: int, scale: Scale) -> str:
-    """Return the id of the action that adjudicates with this grade; empty if there is none."""
+    """Return the id of the action that adjudicates with the grade `value`.
+
+    Empty if no action exists for the grade.
+    """
     judged_by = action_of_grade(value, scale)
     return ADJUDICATED + judged_by.removeprefix(GRADE) if judged_by else ""
 
 
 def usual_keys(value: int, scale: Scale) -> tuple[str, ...]:
-    """Return the default keys of a grade, used unless the scale or the user sets others."""
+    """Return the default keys of the grade `value`; empty if it has none.
+
+    They are used unless the scale or the user sets other keys.
+    """
     if 0 <= value <= 9:
         return (str(value),)
     for name, keys in (("negative", NEGATIVE_KEYS), ("high", HIGH_KEYS)):
@@ -55,7 +65,10 @@ def usual_keys(value: int, scale: Scale) -> tuple[str, ...]:
 
 
 def grades_beyond(scale: Scale, name: str) -> list[int]:
-    """Return the grades below 0 ("negative") or above 9 ("high"), nearest to the digits first."""
+    """Return the values of grades below 0 (name "negative") or above 9 (name "high").
+
+    The values nearest to the digits come first.
+    """
     values = [grade.value for grade in scale.grades]
     if name == "negative":
         return sorted((value for value in values if value < 0), reverse=True)
@@ -63,21 +76,21 @@ def grades_beyond(scale: Scale, name: str) -> list[int]:
 
 
 def grade_of_action(action_id: str, scale: Scale) -> Grade | None:
-    """Return the grade of the scale that an action refers to; None if there is none."""
+    """Return the grade of the scale with which an action works; None if there is none."""
     about = next((action_id.removeprefix(one) for one in ABOUT_A_GRADE if one in action_id), "")
     grades = (grade for grade in scale.grades if about)
     return next((one for one in grades if action_of_grade(one.value, scale) == GRADE + about), None)
 
 
 def is_about_a_grade(action_id: str) -> bool:
-    """Return whether the action judges, highlights for or adjudicates with a single grade."""
+    """Return whether the action judges, highlights or adjudicates with a single grade."""
     return action_id.startswith(ABOUT_A_GRADE)
 
 
 def keys_of_scale(scale: Scale, taken: Collection[str]) -> dict[str, tuple[str, ...]]:
     """Return the letter keys defined by the scale, by action id; they replace the default keys.
 
-    taken: keys of other commands of the Judge page, which no grade can have.
+    taken: keys of other commands of the Judge page; a grade cannot have any of these keys.
     """
     taken = set(taken)
     offered: dict[str, tuple[str, ...]] = {}
@@ -90,7 +103,7 @@ def keys_of_scale(scale: Scale, taken: Collection[str]) -> dict[str, tuple[str, 
 
 
 def is_single_key(keys: str) -> bool:
-    """Return whether the shortcut has no Ctrl, Alt, Meta or F-key, so may be typed."""
+    """Return whether the shortcut could be typed as text: it has no Ctrl, Alt, Meta or F-key."""
     if keys.startswith(FREE_OF_TYPING) or any("+" + mark in keys for mark in FREE_OF_TYPING):
         return False
     last = keys.rpartition("+")[2] or "+"
@@ -103,7 +116,7 @@ def normal(keys: str) -> str:
 
 
 class KeyBindings(QObject):
-    """The shortcuts of every action.
+    """Holds the shortcuts of every action, and stores those that the user sets.
 
     changed: emitted with the id of an action whose keys have changed.
     """
@@ -123,7 +136,7 @@ class KeyBindings(QObject):
 
     @property
     def actions(self) -> tuple[Action, ...]:
-        """The actions whose shortcuts are managed here."""
+        """Return all actions whose shortcuts this object manages."""
         return self._actions
 
     def key_of(self, action_id: str) -> str:
@@ -134,7 +147,10 @@ class KeyBindings(QObject):
         return QKeySequence(keys[0]).toString(native) if keys else ""
 
     def usual_keys(self, page_id: str) -> dict[str, str]:
-        """Return the default keys of a page's commands other than grades, with their titles."""
+        """Return the default keys of a page's commands, each with the title of its command.
+
+        Commands that judge with a grade are omitted.
+        """
         return {
             key: action.title
             for action in self._actions
@@ -162,7 +178,7 @@ class KeyBindings(QObject):
         return None if kept is None else tuple(keys for keys in str(kept).split("\t") if keys)
 
     def _given_by_key(self) -> dict[str, list[Action]]:
-        """Return the actions to which the user assigned each key."""
+        """Return, for each key that the user assigned, the actions that have it."""
         if self._given is None:
             self._given = {}
             for action in self._actions:
@@ -171,7 +187,7 @@ class KeyBindings(QObject):
         return self._given
 
     def offer(self, keys: dict[str, tuple[str, ...]]) -> None:
-        """Replace default keys by action id until the next call.
+        """Use these keys, by action id, in place of default keys until the next call.
 
         Keys assigned by the user take priority.
         """
@@ -181,16 +197,16 @@ class KeyBindings(QObject):
                 self.changed.emit(action_id)
 
     def is_own(self, action: Action) -> bool:
-        """Return whether the action has exactly its default keys."""
+        """Return whether the action has exactly its default keys, or those of `offer`."""
         own = self._offered.get(action.id, action.keys)
         return self.keys(action) == tuple(normal(keys) for keys in own)
 
     def bind(self, action: Action, keys: tuple[str, ...]) -> None:
-        """Assign these keys, and no others, to the action and store them."""
+        """Assign exactly these keys to the action, and store them in the settings."""
         self._settings.keep(KEYS + action.id, "\t".join(normal(key) for key in keys))
 
     def restore(self, action: Action) -> None:
-        """Give the action its default keys again."""
+        """Give the action its default keys again, by removing the user's keys from the settings."""
         self._settings.forget(KEYS + action.id)
 
     def _on_setting(self, key: str) -> None:
@@ -199,13 +215,16 @@ class KeyBindings(QObject):
             self.changed.emit(key.removeprefix(KEYS))
 
     def holders(self, keys: str, but: Action) -> list[Action]:
-        """Return the other actions that these keys run on the page of `but`."""
+        """Return the other actions that the shortcut `keys` runs on the page of `but`."""
         wanted = normal(keys)
         others = (one for one in self._actions if one is not but and _together(one, but))
         return [one for one in others if wanted and wanted in self.keys(one)]
 
     def take(self, keys: str, holder: Action) -> None:
-        """Remove a user-assigned key from `holder`, because another action gets it."""
+        """Remove the shortcut `keys` from `holder` if the user assigned it; another action gets it.
+
+        A default key needs no removal: the method `keys` drops it.
+        """
         kept = self._kept(holder)
         if kept is not None:
             self.bind(holder, tuple(one for one in kept if one != normal(keys)))

@@ -1,4 +1,4 @@
-"""The base classes of the window and its pages, as used by actions and pages."""
+"""Defines the base classes of the window and its pages, as used by actions and pages."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Shell(QMainWindow):
 
     @abstractmethod
     def show_page(self, page_id: str) -> Page:
-        """Show a page, created if needed and refreshed, and return it."""
+        """Show the page with this id and return it; it is created if needed, and refreshed."""
 
     @abstractmethod
     def context(self) -> Context:
@@ -27,15 +27,18 @@ class Shell(QMainWindow):
 
     @abstractmethod
     def action(self, action_id: str) -> QAction:
-        """Return the QAction of a command, for use on a button."""
+        """Return the QAction of the command with this id, for use on a button."""
 
     @abstractmethod
     def usual_keys(self, page_id: str) -> dict[str, str]:
-        """Return the default keys of a page's commands other than grades, with their titles."""
+        """Return the default keys of a page's commands, each with the title of its command.
+
+        Commands that judge with a grade are omitted.
+        """
 
     @abstractmethod
     def update_actions(self) -> None:
-        """Mark the state of all commands as outdated; it is computed before its next use."""
+        """Mark the state of all commands as outdated; the state is computed before its next use."""
 
 
 class Page(QWidget):
@@ -52,28 +55,28 @@ class Page(QWidget):
         self.session: Session = session
 
     def refresh(self, changes: Changes) -> None:
-        """Update what the page shows; `changes` describes what has changed."""
+        """Update what the page shows. changes: the parts of the campaign that changed."""
 
     def activated(self) -> None:
-        """Set the focus to where the user's work continues, because the page was shown."""
+        """Set the focus to where the user's work continues; called when the page has been shown."""
 
     def keep(self) -> bool:
         """Save unsaved work before the campaign is left.
 
-        False if that failed; the page has shown why.
+        Returns False if saving failed; the page has then shown the reason.
         """
         return True
 
     def table(self) -> Table | None:
-        """Return the table to copy or export, or None."""
+        """Return the table to copy or export; None if the page has none."""
         return None
 
     def figure(self) -> Figure | None:
-        """Return the plot to export, or None."""
+        """Return the plot to export; None if the page has none."""
         return None
 
     def reset_zoom(self) -> None:
-        """Reset the zoom of the PDFs and images on the page."""
+        """Reset the zoom of the PDFs and images that the page shows."""
 
     def page_number_field(self) -> QWidget | None:
         """Return the page number field of the visible document; None if it has no pages."""
@@ -95,7 +98,7 @@ class Page(QWidget):
         self.go_to_page("campaign")
 
     def go_to_page(self, page_id: str) -> None:
-        """Show another page."""
+        """Show the page with this id."""
         shell = self.shell()
         if shell is not None:
             shell.show_page(page_id)
@@ -106,7 +109,10 @@ class Page(QWidget):
 
 
 def usual_keys(window: QWidget | None, page_id: str) -> dict[str, str]:
-    """Return the default keys of a page's commands; empty if the window is not a `Shell`."""
+    """Return the default keys of a page's commands, each with the title of its command.
+
+    Empty if the window is not a `Shell`.
+    """
     return window.usual_keys(page_id) if isinstance(window, Shell) else {}
 
 

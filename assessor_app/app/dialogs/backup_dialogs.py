@@ -1,4 +1,4 @@
-"""Backing up, restoring and copying a campaign."""
+"""Dialogs and jobs that back up, restore and copy a campaign."""
 
 from pathlib import Path
 
@@ -33,7 +33,7 @@ def back_up_now(session: Session) -> None:
 
 
 class Restore(QDialog):
-    """Lists the backups of a campaign, the latest first.
+    """Lists the backups of a campaign, the latest first, and restores the selected one.
 
     Restoring first backs up the current state.
     """
@@ -66,7 +66,7 @@ class Restore(QDialog):
 
     @classmethod
     def ask(cls, session: Session, parent: QWidget | None = None) -> None:
-        """Show the backups of the open campaign; does nothing without one."""
+        """Show the backups of the open campaign in a dialog; do nothing without a campaign."""
         if session.campaign is not None:
             dialog = cls(session, session.campaign.path, parent)
             dialog.exec()

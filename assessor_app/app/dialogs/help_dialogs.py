@@ -1,4 +1,4 @@
-"""What the Help menu opens: shortcuts, pages in the web browser, self-test, About."""
+"""Shows what the Help menu opens: shortcuts, pages in the web browser, self-test, About."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -74,7 +74,10 @@ def show_security_help(session: Session) -> None:
 
 
 def _show(session: Session, name: str, write: Callable[[Path], None]) -> None:
-    """Write a page to the cache folder and open it; without a browser, show its path as news."""
+    """Write the help page `name` to the cache folder and open it in the browser.
+
+    write: writes the page to a path. Without a browser, the path is shown as news.
+    """
     folder = Path(
         QStandardPaths.writableLocation(QStandardPaths.StandardLocation.CacheLocation)
         or QStandardPaths.writableLocation(QStandardPaths.StandardLocation.TempLocation)
@@ -140,7 +143,7 @@ def run_self_test(session: Session, parent: QWidget) -> None:
 
 
 class SelfTest(QDialog):
-    """Shows the findings, and a summary of failures in one line."""
+    """Shows the findings of the self-test, and a summary of failures in one line."""
 
     def __init__(self, findings: list[Finding], parent: QWidget | None = None) -> None:
         super().__init__(parent)

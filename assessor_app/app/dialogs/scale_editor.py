@@ -80,7 +80,7 @@ class ColourButton(QToolButton):
         self.choose(colour)
 
     def choose(self, colour: str) -> None:
-        """Set the colour and emit `changed`."""
+        """Set the colour of the button and emit `changed`."""
         self.colour = colour
         self.setIcon(swatch(colour))
         known = dict(zip(GRADE_COLOURS, COLOUR_NAMES, strict=True))
@@ -96,10 +96,10 @@ class ColourButton(QToolButton):
 
 
 class GradeRow(QObject):
-    """The widgets of one grade in a row of a grid.
+    """Holds the widgets of one grade, which fill a row of a grid.
 
-    given: the number of judgements with this grade. changed: a field was edited. removed: the
-    button to remove the row was pressed.
+    given: the number of judgements with this grade. changed: emitted when a field was edited.
+    removed: emitted when the button to remove the row was pressed.
     """
 
     changed = Signal()
@@ -159,7 +159,11 @@ class GradeRow(QObject):
         )
 
     def fix(self, fixed: bool, removable: bool) -> None:
-        """Lock or unlock value and removal; both stay locked for a grade that has judgements."""
+        """Set whether the value can be edited and the row removed.
+
+        fixed: lock both. removable: whether removing the row is possible otherwise. Both stay
+        locked for a grade that has judgements.
+        """
         self.value.setEnabled(not fixed and not self.given)
         self.remove.setEnabled(not fixed and removable and not self.given)
 
@@ -194,16 +198,16 @@ class GradeRow(QObject):
 
 
 def key_shown(grade: Grade, scale: Scale, taken: Collection[str]) -> str:
-    """Return the key that files a grade unless the user binds another; empty if it has none.
+    """Return the key that judges with a grade by default; empty if there is none.
 
-    taken: keys of other commands of the Judge page.
+    The user may bind another key. taken: keys of other commands of the Judge page.
     """
     own = keys_of_scale(scale, taken).get(action_of_grade(grade.value, scale))
     return next(iter(own or usual_keys(grade.value, scale)), "")
 
 
 def scale_with(scale: Scale, grade: Grade) -> Scale:
-    """Return the scale with this grade replacing the grade of the same value."""
+    """Return the scale with `grade` in place of its grade of the same value."""
     grades = tuple(grade if one.value == grade.value else one for one in scale.grades)
     return replace(scale, grades=grades)
 
@@ -213,8 +217,9 @@ class ScaleEditor(QWidget):
 
     Emits `changed` after edits.
 
-    Grades with judgements (see `show_scale`) keep their value and cannot be removed. taken: keys
-    of other commands of the Judge page with the titles of these; no grade can have them.
+    Grades with judgements (see `show_scale`) keep their value and cannot be removed. taken: keys of
+    other commands of the Judge page, with the titles of these commands; no grade can have such a
+    key.
     """
 
     changed = Signal()
@@ -280,12 +285,12 @@ class ScaleEditor(QWidget):
         return ""
 
     def add_grade(self) -> None:
-        """Add a relevant grade above the highest."""
+        """Add a relevant grade whose value is above the highest one."""
         values = [row.value.value() for row in self.rows]
         self._insert(min(max(values) + 1, HIGHEST_VALUE), relevant=True)
 
     def add_junk(self) -> None:
-        """Add a grade below 0 and below all others."""
+        """Add a grade whose value is below 0 and below all others."""
         values = [row.value.value() for row in self.rows]
         self._insert(min(*values, 0) - 1, relevant=False)
 
@@ -326,7 +331,7 @@ class ScaleEditor(QWidget):
         self._on_edit()
 
     def _order_tabs(self) -> None:
-        """Restore the tab order: new rows would come after all other fields."""
+        """Restore the tab order: without this, new rows would come after all other fields."""
         parts = [part for row in self.rows for part in row.parts()]
         chain = [self.kind, *parts, self.add, self.add_below, self.compares]
         for before, after in pairwise(chain):

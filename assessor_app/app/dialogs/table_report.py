@@ -15,7 +15,7 @@ from assessor_app.domain.table import Table
 
 
 class TableReport(QDialog):
-    """Shows a heading, text, and tabs with the non-empty tables, to copy and export."""
+    """Shows a heading, text, and a tab for each non-empty table, with copy and export buttons."""
 
     def __init__(
         self,
@@ -66,7 +66,10 @@ class TableReport(QDialog):
         tables: Sequence[Table],
         parent: QWidget | None,
     ) -> None:
-        """Show the dialog until it is closed."""
+        """Show the texts and tables in a dialog until it is closed.
+
+        words: paragraphs below the heading. tables: empty ones get no tab.
+        """
         dialog = cls(session, heading, words, tables, parent)
         dialog.exec()
         dialog.deleteLater()

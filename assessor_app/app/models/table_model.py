@@ -1,4 +1,4 @@
-"""Qt item models of a `Table`, and its text for the clipboard."""
+"""Qt item models of a `Table`, and functions for its text on the clipboard."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -25,7 +25,10 @@ VALUE = int(Role.UserRole)
 
 
 def tab_separated(table: Table, rows: Iterable[tuple[Cell, ...]] | None = None) -> str:
-    """Return titles and rows (default: all) as tab-separated lines, numbers in full precision."""
+    """Return the titles and rows of a table as tab-separated lines, numbers in full precision.
+
+    rows: the rows to write; None for all rows of the table.
+    """
     lines = ["\t".join(_cell(column.title) for column in table.columns)]
     chosen = table.rows if rows is None else rows
     lines += ["\t".join(_cell(cell) for cell in row) for row in chosen]
@@ -41,14 +44,14 @@ def _cell(cell: Cell) -> str:
 
 
 def extremes(cells: Sequence[Cell]) -> list[Cell]:
-    """Return a few cells of a column that include the longest: all texts, and extreme numbers."""
+    """Return a few cells that include the longest of a column: all texts, and extreme numbers."""
     numbers = [cell for cell in cells if isinstance(cell, int | float) and not is_undefined(cell)]
     others = {cell for cell in cells if isinstance(cell, str) or is_undefined(cell)}
     return [*others, min(numbers), max(numbers)] if numbers else [*others]
 
 
 class TableModel(QAbstractTableModel):
-    """The model of a `Table`. The role VALUE returns the cell's value.
+    """A Qt item model of a `Table`. The role VALUE returns the cell's value.
 
     The model sorts itself: a sorting proxy of Qt would fetch two cells for each comparison.
     """
@@ -64,7 +67,7 @@ class TableModel(QAbstractTableModel):
 
     @property
     def table(self) -> Table:
-        """The table shown, in its own order."""
+        """Return the table that the model shows, in the table's own order."""
         return self._table
 
     def show(self, table: Table) -> None:
@@ -83,20 +86,20 @@ class TableModel(QAbstractTableModel):
             self._rearrange(order)
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
-        """Sort by a column; -1 restores the table's own order."""
+        """Sort by the column with this index; -1 restores the table's own order."""
         self._by = column, order
         self._rearrange(self._sorted(self._table))
 
     def row_of(self, shown: int) -> int:
-        """Return the table's row shown at a position."""
+        """Return the index of the table's row that is shown at position `shown`."""
         return self._order[shown]
 
     def place_of(self, row: int) -> int:
-        """Return the position at which a row of the table is shown."""
+        """Return the position at which the row with index `row` of the table is shown."""
         return self._order.index(row)
 
     def row(self, index: Index) -> tuple[Cell, ...]:
-        """Return the cells of the row at an index."""
+        """Return the cells of the row that contains a model index."""
         return self._table.rows[self._order[index.row()]]
 
     def _sorted(self, table: Table) -> list[int]:
@@ -107,7 +110,10 @@ class TableModel(QAbstractTableModel):
         return _arranged(cells, falling=order == Qt.SortOrder.DescendingOrder)
 
     def _rearrange(self, order: list[int]) -> None:
-        """Show the rows in this order; the selection and the current cell keep their rows."""
+        """Show the rows in a new order; the selection and the current cell keep their rows.
+
+        order: for each position the index of the table's row.
+        """
         if order == self._order:
             return
         self.layoutAboutToBeChanged.emit()
@@ -127,7 +133,10 @@ class TableModel(QAbstractTableModel):
         return 0 if parent.isValid() else len(self._table.columns)
 
     def data(self, index: Index, role: int = Role.DisplayRole) -> object:
-        """Return the text, value, alignment, font, tooltip or accessible text of a cell."""
+        """Return the text, value, alignment, font, tooltip or accessible text of a cell.
+
+        role: selects which of these.
+        """
         if not index.isValid():
             return None
         column = self._table.columns[index.column()]
@@ -153,7 +162,7 @@ class TableModel(QAbstractTableModel):
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole
     ) -> object:
-        """Return the title, tooltip, alignment or initial sort order of a column."""
+        """Return the title, tooltip, alignment or initial sort order of a column, by role."""
         if orientation != Qt.Orientation.Horizontal or not 0 <= section < self.columnCount():
             return None
         column = self._table.columns[section]
@@ -172,7 +181,10 @@ class TableModel(QAbstractTableModel):
 
 
 class FilteredTable(QSortFilterProxyModel):
-    """A proxy with the rows in which a cell contains the filter text; the source sorts."""
+    """A proxy model that shows only the rows in which a cell contains the filter text.
+
+    The source model sorts.
+    """
 
     def __init__(self, source: TableModel, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -187,9 +199,10 @@ class FilteredTable(QSortFilterProxyModel):
 
 
 def _arranged(cells: Sequence[Cell], *, falling: bool) -> list[int]:
-    """Return the row numbers sorted by their cells, undefined cells last.
+    """Return the indices of rows, sorted by their cells of one column; undefined cells come last.
 
-    Texts are compared without regard to case. Rows with equal cells keep their order.
+    falling: whether to sort in descending order. Texts are compared without regard to case. Rows
+    with equal cells keep their order.
     """
     known = [row for row, cell in enumerate(cells) if not is_undefined(cell)]
     lacking = [row for row, cell in enumerate(cells) if is_undefined(cell)]

@@ -1,4 +1,4 @@
-"""The command palette: finds a command by a few letters of its title and runs it."""
+"""Provides the command palette: finds a command by a few letters of its title and runs it."""
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtGui import QKeySequence, QPainter, QStandardItem
@@ -23,11 +23,10 @@ NOTHING = "Nothing is called so"
 
 
 def match_score(typed: str, title: str) -> int | None:
-    """Return the score of a match, higher for a better one; None if a letter is missing.
+    """Return how well the typed text matches a title, higher for better; None if it does not match.
 
-    Every typed word must match, its letters in order. A contiguous match scores more than
-    scattered letters, starts of words more than their middles, and shorter titles more than longer
-    ones.
+    Every typed word must match, its letters in order. A contiguous match scores more than scattered
+    letters, starts of words more than their middles, and shorter titles more than longer titles.
     """
     wanted, text = typed.casefold().split(), title.casefold()
     scores = [score for word in wanted if (score := _word(word, text)) is not None]
@@ -76,7 +75,7 @@ class _CommandDelegate(QStyledItemDelegate):
 
 
 class CommandPalette(FilterList):
-    """A search field and a list of all commands over the window.
+    """A search field and a list of all commands, shown over the window.
 
     A command of another page first shows that page. A command that cannot be run shows the reason.
     found: the commands in the list, best match first.

@@ -1,4 +1,4 @@
-"""Handles uncaught errors while the window is open: shows each once, collects a report of all.
+"""Handles uncaught errors while the window is open: shows each once, and collects a report.
 
 A report contains the places in the program and the system, but no values: error messages may
 contain document text or names, and paths may contain a person's name.
@@ -66,7 +66,11 @@ MOST_KINDS = 50
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """An unexpected error. kind: its type. key: equal for repetitions of the same fault."""
+    """An unexpected error, without any values.
+
+    kind: name of the exception's type. lines: the description for the report. key: equal for
+    repetitions of the same fault. at: the time of the error (UTC).
+    """
 
     kind: str
     lines: tuple[str, ...]
@@ -82,7 +86,7 @@ def fault_of(error: BaseException, trace: TracebackType | None) -> Fault:
 
 
 def report(faults: Iterable[tuple[Fault, int]], stopped: Iterable[str] = ()) -> str:
-    """Return the text of the report.
+    """Return the text of the report on faults and crashes.
 
     faults: each with its number of occurrences. stopped: traces of earlier crashes of the program.
     """
@@ -98,7 +102,7 @@ def report(faults: Iterable[tuple[Fault, int]], stopped: Iterable[str] = ()) -> 
 
 
 def without_home_folders(trace: str) -> str:
-    """Return a trace written by faulthandler with its paths shortened, without users' folders."""
+    """Return a trace of faulthandler with shortened paths, which name no user's folder."""
     return _IN_TRACE.sub(lambda found: f'File "{_short(found[1])}"', trace).strip()
 
 
@@ -137,7 +141,7 @@ def _named(error: BaseException) -> str:
 
 
 def _short(file: str) -> str:
-    """Return a path relative to the program or to site-packages, or else the file name."""
+    """Return a path relative to the program or to site-packages, else only the file name."""
     path = Path(file)
     if path.is_relative_to(PACKAGE):
         return path.relative_to(PACKAGE.parent).as_posix()
@@ -206,7 +210,7 @@ class FaultDialog(QDialog):
         return buttons
 
     def show_report(self, report: str, times: int) -> None:
-        """Show the current report and the number of errors since the program was started."""
+        """Show the current report. times: number of errors since the program was started."""
         if times > 1:
             told = self.tr("Something went wrong inside the program, {0:,} times")
             self._title.setText(told.format(times))
@@ -225,8 +229,8 @@ class FaultDialog(QDialog):
 class Faults(QObject):
     """Receives every uncaught error, whichever thread raised it.
 
-    The first of a kind opens a dialog. Errors while it is open only update its report; a later
-    repetition shows a notice. An uncaught Problem is shown as a problem.
+    The first error of a kind opens a dialog. Errors while the dialog is open only update its
+    report; a later repetition shows a notice. An uncaught Problem is shown as a problem.
     """
 
     _came = Signal(object)
@@ -253,7 +257,7 @@ class Faults(QObject):
         threading.excepthook = self._on_error_in_thread
 
     def stop(self) -> None:
-        """Restore Python's own hooks."""
+        """Restore Python's own hooks for uncaught errors."""
         sys.excepthook = sys.__excepthook__
         threading.excepthook = threading.__excepthook__
 
@@ -272,7 +276,7 @@ class Faults(QObject):
         return report(found, self._stopped)
 
     def show_report(self) -> None:
-        """Open the dialog, or update it if it is open."""
+        """Show the report in a dialog, or update the dialog that is open."""
         # A dialog opened over another dialog is deleted with it, without a signal.
         if self._dialog is None or not isValid(self._dialog):
             self._dialog = FaultDialog(QApplication.activeModalWidget() or self._window)
@@ -311,7 +315,7 @@ class Faults(QObject):
             return
 
         def tell(damage: Problem | None) -> None:
-            """Show the damage that explains the fault, or else the fault itself."""
+            """Show the damage of the campaign that explains the fault; if None, show the fault."""
             self._looking.discard(fault.key)
             if damage is None:
                 self._tell(fault)
@@ -362,7 +366,10 @@ def _again(fault: Fault) -> Problem:
 
 
 def forward_qt_messages(trace_file: int) -> None:
-    """Write Qt's messages to standard error, and fatal ones to the trace file, too."""
+    """Write Qt's messages to standard error, and fatal messages also to the trace file.
+
+    trace_file: its file descriptor (see `RunningMark`).
+    """
 
     def on_message(kind: QtMsgType, context: QMessageLogContext, text: str) -> None:
         """Write one message of Qt."""

@@ -51,7 +51,7 @@ class FileCare(QObject):
         window.installEventFilter(self)
 
     def look(self) -> None:
-        """Check the file and its log now."""
+        """Check whether the file was moved or replaced, and whether its log needs a checkpoint."""
         campaign = self._session.campaign
         if campaign is None:
             return
@@ -118,7 +118,7 @@ class FileCare(QObject):
         log = campaign.log_state()
 
         def empty(_: None) -> None:
-            """Empty the log if nothing was written in the meantime."""
+            """Truncate the log, unless something was written since the checkpoint began."""
             if campaign is self._session.campaign and campaign.log_state() == log:
                 self._empty_log()
 
@@ -144,7 +144,7 @@ class FileCare(QObject):
             self._tell_of_windows()
 
     def _tell_of_windows(self) -> None:
-        """Announce once per opened campaign that another window has it open, too."""
+        """Find out whether other windows have the campaign open; announce it once per campaign."""
         from assessor_app.campaign.files.opening import other_windows
 
         campaign = self._session.campaign
@@ -152,7 +152,7 @@ class FileCare(QObject):
             return
 
         def tell(words: str) -> None:
-            """Announce the other windows, once per opened campaign."""
+            """Announce the other windows, unless this was done for the open campaign before."""
             if words and campaign is self._session.campaign and not self._told_of_windows:
                 self._told_of_windows = True
                 self._session.news.emit(f"{words}.")
@@ -174,7 +174,7 @@ class FileCare(QObject):
 
 
 class ForeignChangeWatch(QObject):
-    """Looks for changes made by other programs, every second while the window is active."""
+    """Looks for changes made by other programs, once a second while the window is active."""
 
     def __init__(self, session: Session, window: QWidget) -> None:
         super().__init__(window)
@@ -185,7 +185,10 @@ class ForeignChangeWatch(QObject):
         window.installEventFilter(self)
 
     def look(self) -> None:
-        """Look now, unless the worker is busy, whose own changes are announced when it is done."""
+        """Look for changes now, unless the worker is busy.
+
+        The worker's own changes are announced when it is done.
+        """
         if self._session.jobs.idle():
             self._session.announce_foreign_changes()
 

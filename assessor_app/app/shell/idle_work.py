@@ -1,4 +1,4 @@
-"""Work of the window's thread between events: garbage collection, importing the Runs page."""
+"""Does work of the window's thread between events: garbage collection, importing the Runs page."""
 
 from __future__ import annotations
 

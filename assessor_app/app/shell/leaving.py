@@ -13,7 +13,7 @@ from assessor_app.domain.problems import NoBackup
 
 
 class SavingLabel(QLabel):
-    """Shows why an operation of the writer is waiting; empty while none waits."""
+    """Shows why an operation of the writer is waiting; empty while no operation waits."""
 
     def __init__(self, writer: Writer, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -54,10 +54,10 @@ class Leaving:
         session.closed.connect(self._forget)
 
     def may_leave(self, again: Callable[[], object]) -> bool:
-        """Return whether everything is saved or the user accepts its loss.
+        """Save unsaved work; return whether everything is saved or the user accepts its loss.
 
-        again: called once the operation that is being saved has ended; it must call this again.
-        Only the latest `again` is kept.
+        again: called once the operation that is being saved has ended; it must call this method
+        again. Only the latest `again` is kept.
         """
         if self._gives_up:
             self._gives_up = False
@@ -114,7 +114,10 @@ class Leaving:
         self._said, self._again, self._gives_up = "", None, False
 
     def goes_on_without_backup(self, problem: NoBackup) -> bool:
-        """Ask whether to make a change although no backup can be made before it."""
+        """Ask the user whether to make a change although no backup can be made.
+
+        Returns the answer.
+        """
         message = str(problem)
         return self._asked(
             _tr("No backup"),
@@ -178,7 +181,7 @@ class Leaving:
 
 
 def _page_of(by: QObject | None) -> Page | None:
-    """Return the page that contains an object, or None."""
+    """Return the page that contains the object `by`; None if no page contains it."""
     while by is not None and not isinstance(by, Page):
         by = by.parent()
     return by

@@ -35,7 +35,10 @@ BuildPage = Callable[[Session, KeyBindings], Page]
 
 
 def first_size(available: QSize) -> QSize:
-    """Return the initial size of the window, such that it fits with its frame into `available`."""
+    """Return the initial size of the window, such that it fits with its frame.
+
+    available: size of the screen without task bars.
+    """
     return FIRST_SIZE.boundedTo(available - FRAME).expandedTo(QSize(*SMALLEST))
 
 
@@ -79,7 +82,7 @@ class MainWindow(Shell):
         return Context(self.session, self, self._pages[self._shown])
 
     def show_page(self, page_id: str) -> Page:
-        """Show a page, created if needed and refreshed, and return it."""
+        """Show the page with this id and return it; it is created if needed, and refreshed."""
         page = self._build_page(page_id)
         if page_id != self._shown:
             self.notice.leave_page()
@@ -94,19 +97,22 @@ class MainWindow(Shell):
         return page
 
     def page(self, page_id: str) -> Page | None:
-        """Return a page that has been created, or None."""
+        """Return the page with this id; None if it has not been created."""
         return self._pages.get(page_id)
 
     def action(self, action_id: str) -> QAction:
-        """Return the QAction of a command, for use on a button."""
+        """Return the QAction of the command with this id, for use on a button."""
         return self.registry.action(action_id)
 
     def usual_keys(self, page_id: str) -> dict[str, str]:
-        """Return the default keys of a page's commands other than grades, with their titles."""
+        """Return the default keys of a page's commands, each with the title of its command.
+
+        Commands that judge with a grade are omitted.
+        """
         return self.bindings.usual_keys(page_id)
 
     def update_actions(self) -> None:
-        """Mark the state of all commands as outdated; it is computed before its next use."""
+        """Mark the state of all commands as outdated; the state is computed before its next use."""
         self.registry.expect_changes()
 
     def theme(self) -> themes.Theme:

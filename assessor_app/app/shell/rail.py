@@ -40,15 +40,15 @@ class Rail(QWidget):
         self._paint()
 
     def show_chosen(self, page_id: str) -> None:
-        """Check the button of the current page."""
+        """Check the button of the page with this id."""
         self._buttons[page_id].setChecked(True)
 
     def explain(self, page_id: str, tooltip: str) -> None:
-        """Set the tooltip of a button, which includes the shortcut."""
+        """Set the tooltip of a page's button; the tooltip includes the shortcut."""
         self._buttons[page_id].setToolTip(tooltip)
 
     def set_narrow(self, narrow: bool) -> None:
-        """Show icons only, or icons with their labels below."""
+        """Set whether the buttons show only icons, or icons with their labels below."""
         width = NARROW if narrow else WIDTH
         if width == self.width():
             return

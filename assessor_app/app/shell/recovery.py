@@ -38,8 +38,8 @@ HAS_TRACE = QT_TRANSLATE_NOOP("Recovery", "Help, Report of what went wrong tells
 class CrashedWindow:
     """A window that did not close properly.
 
-    at: its last sign of life, to the minute. trace: what faulthandler wrote; empty if the process
-    was killed.
+    at: time of its last sign of life, to the minute. campaign: the file that was open; None if
+    there was none. trace: what faulthandler wrote; empty if the process was killed.
     """
 
     at: datetime
@@ -48,7 +48,10 @@ class CrashedWindow:
 
 
 class RunningMark(QObject):
-    """The mark of this window. If the folder is not writable, there is no mark and no error."""
+    """Keeps the mark of this window on the disk while the window is open.
+
+    If the folder is not writable, there is no mark and no error.
+    """
 
     def __init__(self, folder: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -60,9 +63,9 @@ class RunningMark(QObject):
         self._file = -1
 
     def begin(self) -> tuple[CrashedWindow, ...]:
-        """Create the mark.
+        """Create the mark of this window.
 
-        Return the windows that stopped without removing theirs, the latest last.
+        Returns the windows that stopped without removing their marks, the latest last.
         """
         stopped: tuple[CrashedWindow, ...] = ()
         try:
@@ -83,11 +86,11 @@ class RunningMark(QObject):
 
     @property
     def trace_file(self) -> int:
-        """File descriptor of the trace; -1 without a mark."""
+        """Return the file descriptor of the trace; -1 if there is no mark."""
         return self._file
 
     def show_campaign(self, path: Path | None) -> None:
-        """Record the campaign that is open in the window; None if there is none."""
+        """Record the file of the campaign that is open in the window; None if none is open."""
         if self._file >= 0:
             words = json.dumps({"campaign": str(path.resolve()) if path else ""})
             with suppress(OSError):
@@ -114,7 +117,10 @@ class RunningMark(QObject):
 
 
 def _taken_away(mark: Path) -> CrashedWindow | None:
-    """Read and delete a mark; None if its window is still running or the mark is invalid."""
+    """Read and delete the mark of a window that has stopped, and return its contents.
+
+    Returns None if the window is still running, or the mark is invalid.
+    """
     lock = QLockFile(str(mark.with_suffix(LOCK)))
     lock.setStaleLockTime(0)
     if not lock.tryLock(0):
@@ -138,9 +144,9 @@ def _remove(stem: Path) -> None:
 
 
 class Recovery(QObject):
-    """Checks the campaigns on a worker of its own, so that the window is not blocked.
+    """Checks the campaigns that stopped windows had open, on a worker of its own.
 
-    told: emitted with what happened and what is saved, as texts. problem: emitted for a damaged
+    told: emitted with two texts: what happened, and what is saved. problem: emitted for a damaged
     file.
     """
 
@@ -152,7 +158,7 @@ class Recovery(QObject):
         self._jobs = Jobs(self)
 
     def look(self, stopped: Iterable[CrashedWindow]) -> None:
-        """Check the campaign that each stopped window had open."""
+        """Check the campaign of each stopped window, and emit what was found."""
         for one in stopped:
             self._look_at(one)
 
@@ -171,7 +177,7 @@ class Recovery(QObject):
             return recovered(path, progress)
 
         def tell(found: "Recovered") -> None:
-            """Emit what was found."""
+            """Emit the state of the campaign, or a problem if its file is damaged."""
             if found.damage:
                 self.problem.emit(_damaged(path, found.damage[0]))
             else:
@@ -194,7 +200,10 @@ def _stopped_on(at: datetime) -> str:
 
 
 def _ended_at(one: CrashedWindow, found: "Recovered") -> datetime:
-    """Return when the window ended: its last sign of life, or a later judgement soon after it."""
+    """Return when a window ended: its last sign of life, or the time of a later judgement.
+
+    A judgement counts only if it was made within two minutes after the last sign of life.
+    """
     if found.last_at is None:
         return one.at
     known = local_time(found.last_at)

@@ -1,4 +1,4 @@
-"""The commands of the View and Help menus."""
+"""Defines the commands of the View and Help menus."""
 
 from collections.abc import Sequence
 from functools import partial

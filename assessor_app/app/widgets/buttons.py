@@ -1,4 +1,4 @@
-"""Buttons in the three styles of the window: plain, primary and link."""
+"""Functions and classes for buttons in the three styles of the window: plain, primary and link."""
 
 from collections.abc import Callable
 
@@ -16,8 +16,8 @@ CLICKED_TWICE = QT_TRANSLATE_NOOP(
 class DecisionButton(QPushButton):
     """A button that judges a document and shows the next; a double click counts as one click.
 
-    refused: emitted with a message if the second click of a double click, or another click as
-    fast, was ignored.
+    refused: emitted with a message if a click was ignored: the second of a double click, or another
+    that followed as fast.
     """
 
     refused = Signal(str)
@@ -44,7 +44,7 @@ class DecisionButton(QPushButton):
 
 
 def button(text: str, clicked: Callable[[], object], explanation: str = "") -> QPushButton:
-    """Return a plain button that calls `clicked`; `explanation` is its tooltip."""
+    """Return a plain button that calls `clicked`. explanation: its tooltip."""
     made = QPushButton(text)
     made.clicked.connect(lambda: clicked())
     made.setToolTip(explanation)
@@ -53,7 +53,10 @@ def button(text: str, clicked: Callable[[], object], explanation: str = "") -> Q
 
 
 def primary(text: str, clicked: Callable[[], object], explanation: str = "") -> QPushButton:
-    """Return a button for the main action of a page; at most one should be visible."""
+    """Return a button for the main action of a page; at most one should be visible.
+
+    clicked: called when the button is clicked. explanation: its tooltip.
+    """
     made = button(text, clicked, explanation)
     made.setProperty("primary", True)
     return made
@@ -71,9 +74,10 @@ def accepting(box: QDialogButtonBox, text: str) -> QPushButton:
 def answer_buttons(
     dialog: QDialog, text: str, accept: Callable[[], object] | None = None
 ) -> tuple[QDialogButtonBox, QPushButton]:
-    """Return a dialog's button box with Cancel and an accepting button, and that button.
+    """Return a dialog's button box with Cancel and an accepting button, and the accepting button.
 
-    accept: called by the accepting button; None for the dialog's own `accept`.
+    text: label of the accepting button. accept: called by this button; None for the dialog's own
+    `accept`.
     """
     box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
     made = accepting(box, text)
@@ -90,7 +94,10 @@ def close_buttons(dialog: QDialog) -> QDialogButtonBox:
 
 
 def link(text: str, clicked: Callable[[], object], explanation: str = "") -> QPushButton:
-    """Return a button that looks like a link, for lists of things to open."""
+    """Return a button that looks like a link, for lists of things to open.
+
+    clicked: called when the button is clicked. explanation: its tooltip.
+    """
     made = button(text, clicked, explanation)
     made.setProperty("link", True)
     return made

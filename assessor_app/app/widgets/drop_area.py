@@ -1,4 +1,4 @@
-"""Dropping files on widgets."""
+"""Accepts files that are dropped on widgets."""
 
 from collections.abc import Callable
 from pathlib import Path

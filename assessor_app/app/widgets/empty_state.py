@@ -1,4 +1,4 @@
-"""The message of a page without content: what is missing and what to do first."""
+"""Shows the message of a page without content: what is missing and what to do first."""
 
 from collections.abc import Sequence
 

@@ -19,7 +19,7 @@ class _TooltipModel(TableModel):
         self._yielding = yielding
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Return the cell's text as tooltip in a shrinking column; other roles as in TableModel."""
+        """Return the cell's text as tooltip in a shrinking column; else the data of TableModel."""
         if role == Qt.ItemDataRole.ToolTipRole and index.isValid():
             column = self.table.columns[index.column()]
             if column.key in self._yielding:
@@ -30,7 +30,7 @@ class _TooltipModel(TableModel):
 class FittedTable(TableView):
     """A table in which the columns `yielding` share the width that the other columns leave.
 
-    yielding: keys of the shrinking columns; the first of them also takes spare width. first: keys
+    yielding: keys of the shrinking columns; the first of these also takes spare width. first: keys
     of the columns shown before all others, in their order. narrowest, widest: limits of column
     widths in pixels, by key.
     """

@@ -60,13 +60,13 @@ class WheelGuard(QObject):
 
 
 def guarded(control: Control) -> Control:
-    """Install a WheelGuard on the control and return the control."""
+    """Install a WheelGuard on the control, and return the control."""
     WheelGuard(control)
     return control
 
 
 class NumberField(QSpinBox):
-    """A spin box with padding around its number, which style sheets cannot add."""
+    """A spin box with padding around its number, because style sheets cannot add it."""
 
     def __init__(
         self, name: str, low: int, high: int, unit: str = "", parent: QWidget | None = None
@@ -80,7 +80,7 @@ class NumberField(QSpinBox):
 
 
 class ChoiceBox(QComboBox):
-    """A combo box that elides its current text; with a style sheet Qt would cut a letter."""
+    """A combo box that elides its current text; with a style sheet Qt would cut off a letter."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -98,7 +98,7 @@ class ChoiceBox(QComboBox):
 
 
 def combo_box(name: str, entries: Iterable[tuple[str, object]] = ()) -> QComboBox:
-    """Return a guarded combo box with an accessible name and these (text, value) entries."""
+    """Return a guarded combo box. name: accessible name. entries: pairs of (text, value)."""
     box = guarded(QComboBox())
     box.setAccessibleName(name)
     for text, value in entries:
@@ -139,10 +139,10 @@ def offer(
     tips: Sequence[str] = (),
     current: object = None,
 ) -> None:
-    """Replace the entries of a box, without emitting signals; unchanged entries are left alone.
+    """Replace the entries of a box without emitting signals; equal entries are left alone.
 
-    entries: (text, data). tips: a tooltip for each. current: the data of the entry to select; None
-    keeps the selected one. If there is no such entry, the first is selected.
+    entries: (text, data). tips: a tooltip for each entry. current: the data of the entry to select;
+    None keeps the selected entry. If there is no such entry, the first is selected.
     """
     offered, wanted = list(entries), box.currentData() if current is None else current
     with QSignalBlocker(box):
@@ -156,20 +156,20 @@ def offer(
 
 
 def open_list(box: QComboBox) -> None:
-    """Focus the box and open its list for the keyboard."""
+    """Give the box the keyboard focus and open its list."""
     box.setFocus(Qt.FocusReason.ShortcutFocusReason)
     box.showPopup()
 
 
 def on_escape(field: QWidget, leave: Callable[[], object]) -> None:
-    """Call `leave` when Escape is pressed in the field."""
+    """Arrange that `leave` is called when Escape is pressed in the field."""
     way = QShortcut(QKeySequence(Qt.Key.Key_Escape), field)
     way.setContext(Qt.ShortcutContext.WidgetShortcut)
     way.activated.connect(leave)
 
 
 def click_on_escape(view: QWidget, button: QPushButton) -> None:
-    """Click the button when Escape is pressed in the view, while the button is visible."""
+    """Arrange that Escape, pressed in the view, clicks the button while the button is visible."""
     way = QShortcut(QKeySequence(Qt.Key.Key_Escape), view)
     way.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
 
@@ -205,7 +205,7 @@ class _Closing(QObject):
 def on_list_closed(
     box: QComboBox, leave: Callable[[], object], window: QWidget | None = None
 ) -> None:
-    """Call `leave` when the box's list closes, if the box still has the focus.
+    """Arrange that `leave` is called when the box's list closes while the box has the focus.
 
     window: the widget that contains the list, if it is not Qt's own popup.
     """

@@ -1,4 +1,4 @@
-"""The button of a grade with its key, label and colour, and the layout of such buttons in rows."""
+"""Defines the button of a grade with key, label and colour, and the layout of these in rows."""
 
 from collections.abc import Sequence
 
@@ -53,7 +53,7 @@ class GradeButton(DecisionButton):
         self.show_key(grade.key)
 
     def show_key(self, key: str) -> None:
-        """Show the shortcut that files this grade."""
+        """Show the shortcut that judges with this grade."""
         self.key = key
         self._name_it()
         self.update()
@@ -70,14 +70,14 @@ class GradeButton(DecisionButton):
         return self._chosen
 
     def sizeHint(self) -> QSize:
-        """The size for the key cap and the whole label in bold, as it is painted when chosen."""
+        """Return the size for the key and the whole label in bold, as painted when chosen."""
         font = QFont(self.font())
         font.setBold(True)
         name = QFontMetrics(font).horizontalAdvance(self.grade.label)
         return QSize(name + AROUND_THE_NAME, HEIGHT)
 
     def minimumSizeHint(self) -> QSize:
-        """The size for the key cap and an elided label."""
+        """Return the size for the key and an elided label."""
         return QSize(CAP + 50, LOW)
 
     def _name_it(self) -> None:
@@ -145,7 +145,7 @@ class GradeButton(DecisionButton):
 
 
 class GradeRows(QWidget):
-    """The buttons of a scale, in as few rows as show all labels in full."""
+    """Shows the buttons of a scale in as few rows as can show all labels in full."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -154,7 +154,7 @@ class GradeRows(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def fill(self, buttons: Sequence[GradeButton], *, centred: bool) -> None:
-        """Replace the buttons. centred: leave equal space at both sides."""
+        """Replace the buttons. centred: leave equal space at both sides of a row."""
         self._buttons, self._centred = tuple(buttons), centred
         least = buttons[0].minimumSizeHint().width() if buttons else 0
         self.setMinimumWidth(min(len(buttons), MOST_IN_A_ROW) * (least + GAP))
@@ -183,7 +183,7 @@ class GradeRows(QWidget):
             self._place(buttons, shares, row * (high + BETWEEN_ROWS), high)
 
     def _counts(self, needed: Sequence[int]) -> tuple[int, ...]:
-        """Return the number of buttons in each row."""
+        """Return the number of buttons in each row. needed: the width of each button in pixels."""
         number = len(needed)
         fewest = -(-number // MOST_IN_A_ROW)
         counts = _filled(needed, self.width()) if needed else ()
@@ -196,7 +196,10 @@ class GradeRows(QWidget):
     def _place(
         self, buttons: Sequence[GradeButton], shares: Sequence[int], top: int, high: int
     ) -> None:
-        """Divide the width of a row among its buttons in proportion to `shares`."""
+        """Divide the width of a row among its buttons in proportion to `shares`.
+
+        top: position of the row. high: height of the row, both in pixels.
+        """
         room = self.width() - GAP * (len(buttons) - 1)
         wide = [
             min(room * share // sum(shares), button.maximumWidth())
@@ -211,7 +214,7 @@ class GradeRows(QWidget):
 def _filled(needed: Sequence[int], width: int) -> tuple[int, ...]:
     """Return the number of buttons in each row, for the fewest rows, filled evenly.
 
-    needed: the width of each button.
+    needed: the width of each button in pixels. width: of a row.
     """
     counts = _filled_to(needed, width)
     while len(narrower := _filled_to(needed, width - GAP)) == len(counts) and width > max(needed):

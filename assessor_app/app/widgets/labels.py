@@ -1,4 +1,4 @@
-"""Labels: headings, wrapped text, single lines that elide, counts."""
+"""Labels of the window: headings, wrapped text, single lines that elide, counts."""
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -48,7 +48,10 @@ class OneLine(QLabel):
 
 
 def title(text: str = "", steps: float = 2.0, parent: QWidget | None = None) -> QLabel:
-    """Return a heading label; each step makes its font a quarter larger."""
+    """Return a heading label.
+
+    steps: by how many quarters its font is larger than the normal font.
+    """
     label = QLabel(text, parent)
     label.setFont(heading(label.font(), steps))
     label.setTextFormat(Qt.TextFormat.PlainText)
@@ -56,7 +59,10 @@ def title(text: str = "", steps: float = 2.0, parent: QWidget | None = None) -> 
 
 
 def plain(text: str = "", *, muted: bool = False, parent: QWidget | None = None) -> QLabel:
-    """Return a wrapped, selectable label that does not interpret markup."""
+    """Return a wrapped, selectable label that does not interpret markup.
+
+    muted: whether to use the colour of less important text.
+    """
     label = QLabel(text, parent)
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setWordWrap(True)
@@ -77,7 +83,7 @@ class StatusLine(OneLine):
         part.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Show and hide the line together with the part."""
+        """Show and hide the line together with the part of the page that it describes."""
         if event.type() == QEvent.Type.Show:
             self._come()
         elif event.type() == QEvent.Type.Hide:
@@ -121,18 +127,18 @@ class DocumentName(OneLine):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
 
     def show_name(self, name: str, url: str) -> None:
-        """Show the id; the tooltip has the whole id and the address."""
+        """Show the document's id; the tooltip has the whole id and the address."""
         self.setText(name)
         self.setToolTip("\n".join(filter(None, (name, url))))
 
     def sizeHint(self) -> QSize:
-        """The size of the text, limited to MOST_WANTED digits."""
+        """Return the size of the text, limited to the width of MOST_WANTED digits."""
         whole = super().sizeHint()
         most = self.fontMetrics().horizontalAdvance("0") * MOST_WANTED
         return QSize(min(whole.width(), most), whole.height())
 
     def minimumSizeHint(self) -> QSize:
-        """The minimum size in a layout."""
+        """Return the smallest size to which a layout may shrink the label."""
         return QSize(LEAST_WIDTH, super().minimumSizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:

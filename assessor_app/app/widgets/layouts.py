@@ -25,7 +25,7 @@ NO_MARGINS: Margins = (0, 0, 0, 0)
 
 
 def row(*parts: Part, spacing: int = -1, margins: Margins | None = NO_MARGINS) -> QHBoxLayout:
-    """Return a layout with the parts side by side; the arguments are those of `column`."""
+    """Return a layout with the parts side by side. The arguments are those of `column`."""
     return _filled(QHBoxLayout(), parts, spacing, margins)
 
 
@@ -48,7 +48,7 @@ def panel(layout: QLayout) -> QWidget:
 
 
 def rule() -> QFrame:
-    """Return a thin horizontal line."""
+    """Return a thin horizontal line that separates parts of a page."""
     made = QFrame()
     made.setFrameShape(QFrame.Shape.HLine)
     made.setStyleSheet("QFrame { border: none; background: palette(midlight); }")
@@ -57,21 +57,24 @@ def rule() -> QFrame:
 
 
 def labelled(text: str, control: QWidget) -> QLabel:
-    """Return a label whose mnemonic, the letter after "&", moves the focus to the control."""
+    """Return a label for a control.
+
+    The letter after "&" in `text` is a shortcut that moves the focus to the control.
+    """
     label = QLabel(text)
     label.setBuddy(control)
     return label
 
 
 def centre(view: QWidget, widest: int, *parts: Part) -> None:
-    """Lay out the parts of a view in one centred column of at most `widest` pixels."""
+    """Lay out the parts in one centred column of `view`, at most `widest` pixels wide."""
     inside = panel(column(*parts, spacing=10, margins=(24, 22, 24, 16)))
     inside.setMaximumWidth(widest)
     view.setLayout(row((None, 1), (inside, 50), (None, 1)))
 
 
 def stack(*widgets: QWidget) -> QStackedWidget:
-    """Return a stack that shows one of the widgets at a time, at first the first one."""
+    """Return a stack that shows one of the widgets at a time, first the first widget."""
     made = QStackedWidget()
     for widget in widgets:
         made.addWidget(widget)
@@ -79,7 +82,10 @@ def stack(*widgets: QWidget) -> QStackedWidget:
 
 
 def tabs(name: str, bar_name: str, *pages: tuple[QWidget, str]) -> QTabWidget:
-    """Return tabs for these (widget, title); the names are those of the widget and its tab bar."""
+    """Return tabs with these pages, given as (widget, title).
+
+    name, bar_name: accessible names of the tab widget and of its tab bar.
+    """
     made = QTabWidget()
     made.setDocumentMode(True)
     made.setAccessibleName(name)
@@ -99,6 +105,7 @@ def splitter(
     """Return a splitter whose parts keep their minimum size when the user drags its handles.
 
     stretches: how each widget takes part in changes of the size. sizes: initial sizes in pixels.
+    vertical: whether the widgets are one below the other.
     """
     made = QSplitter(Qt.Orientation.Vertical if vertical else Qt.Orientation.Horizontal)
     made.setChildrenCollapsible(False)

@@ -1,4 +1,4 @@
-"""A table of shaded numbers whose cells can be reached by keyboard."""
+"""Shows a table of shaded numbers whose cells can be reached by keyboard."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -53,7 +53,7 @@ CENTRED_HIGH = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Matrix:
-    """A table with extra data by (row, column).
+    """A table with extra data for some cells, by (row, column).
 
     strengths: strength of the shade, 0 to 1, of the shaded cells. words: tooltip and accessible
     text. beneath: small text below the number, shown if the rows are high enough.
@@ -66,7 +66,7 @@ class Matrix:
 
 
 class MatrixModel(TableModel):
-    """The item model of a matrix."""
+    """The Qt item model of a matrix."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(EMPTY, parent)
@@ -86,7 +86,7 @@ class MatrixModel(TableModel):
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole
     ) -> object:
-        """Return the rows' names for the vertical header, and centred, wrapping column titles."""
+        """Return the names of rows for the vertical header, and centred, wrapped column titles."""
         if orientation == Qt.Orientation.Vertical:
             named = role in (Role.DisplayRole, Role.ToolTipRole) and section < self.rowCount()
             return str(self.table.rows[section][0]) if named else None
@@ -98,7 +98,7 @@ class MatrixModel(TableModel):
         return super().headerData(section, orientation, role)
 
     def data(self, index: Index, role: int = Role.DisplayRole) -> object:
-        """Return the data of a cell, with its words in `Matrix.words` as tooltip, if it has any."""
+        """Return the data of a cell; its tooltip is its text in `Matrix.words`, if there is any."""
         place = (index.row(), index.column())
         if role in (Role.ToolTipRole, Role.AccessibleTextRole) and place in self._shown.words:
             return self._shown.words[place]
@@ -167,7 +167,7 @@ def _picture(option: QStyleOptionViewItem, cell: Written, sharpness: float) -> Q
 
 
 def _colours(theme: Theme, strength: float | None) -> tuple[QColor, QColor]:
-    """Return (background, text) of a cell."""
+    """Return the background and the text colour of a cell. strength: of its shade, or None."""
     if strength is None:
         return QColor(theme.surface), QColor(theme.text)
     ground = shade(theme, strength)
@@ -193,10 +193,11 @@ def _small(font: QFont) -> QFont:
 
 
 class MatrixView(TableView):
-    """Shows a matrix with its first column as row headers; copies and exports as other tables do.
+    """Shows a matrix, with its first column as row headers.
 
-    entered: the row and column that the cursor moved to. opened: the row and column of a cell that
-    was clicked or activated with Enter.
+    Copies and exports as other tables do. entered: emitted with the row and column that the cursor
+    moved to. opened: emitted with the row and column of a cell that was clicked or activated with
+    Enter.
     """
 
     entered = Signal(int, int)
@@ -254,7 +255,7 @@ class MatrixView(TableView):
         self._roomy = roomy
 
     def current(self) -> Place:
-        """Return (row, column) of the cursor; (-1, -1) without one."""
+        """Return the row and column of the cursor; (-1, -1) if there is no cursor."""
         index = self.currentIndex()
         return index.row(), index.column()
 
@@ -266,7 +267,7 @@ class MatrixView(TableView):
             self.selectionModel().setCurrentIndex(index, way.ClearAndSelect)
 
     def _fit(self) -> None:
-        """Set the widths of the columns from their titles, reduced to fit into the view."""
+        """Set the widths of the columns for their titles, reduced until they fit into the view."""
         columns = self.table().columns
         if len(columns) < 2:
             return
@@ -299,14 +300,14 @@ class MatrixView(TableView):
         return max((self._wanted(word) for word in name.split()), default=0) - TITLE_PADDING
 
     def _widths(self) -> list[int]:
-        """Return the preferred widths of the columns."""
+        """Return the preferred width of each column in pixels."""
         columns = self.table().columns
         widest = CROWDED if len(columns) > CROWD else WIDEST
         narrowest = min(WIDEST if self._roomy else NARROWEST, widest)
         return [min(max(self._wanted(one.title), narrowest), widest) for one in columns[1:]]
 
     def least_cell_width(self) -> int:
-        """Return the smallest column width at which every number is readable."""
+        """Return the smallest column width in pixels at which every number is readable."""
         table, font = self.table(), self.font().key()
         if self._measured[0] is not table or self._measured[1] != font:
             self._measured = table, font, self._narrowest_for(table)
@@ -328,17 +329,17 @@ class MatrixView(TableView):
         return min(max(room // max(len(self.table().rows), 1), TIGHTEST_ROW), CROWDED_ROW)
 
     def _sides(self) -> int:
-        """Return the width of the row headers, the frame and the scroll bar."""
+        """Return the width in pixels of the row headers, the frame and the scroll bar together."""
         bar = self.verticalScrollBar().sizeHint().width() if self.model().rowCount() > CROWD else 0
         names = min(self.verticalHeader().sizeHint().width(), WIDEST_NAME)
         return names + 2 * self.frameWidth() + bar
 
     def fitting_width(self) -> int:
-        """Return the width that shows all columns at their preferred widths."""
+        """Return the width in pixels at which the view shows all columns with preferred widths."""
         return sum(self._widths()) + self._sides() + 2 * PADDING
 
     def least_width(self) -> int:
-        """Return the width that shows all columns with readable numbers."""
+        """Return the width in pixels at which the view shows all columns with readable numbers."""
         return self.least_cell_width() * max(len(self.table().columns) - 1, 1) + self._sides() + 2
 
     def changeEvent(self, event: QEvent) -> None:

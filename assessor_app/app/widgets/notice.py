@@ -1,4 +1,4 @@
-"""The notice above the page for problems and news, and refusal messages in the status bar."""
+"""Shows the notice above the page for problems and news, and refusals in the status bar."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -32,9 +32,9 @@ FROM_THE_EDGE = 8
 
 
 def in_words(problem: Exception) -> tuple[str, str]:
-    """Return (message, details) of a problem.
+    """Return the message and the details of a problem.
 
-    The details are lines with its place, the text found, what was expected, and the advice.
+    The details are lines with the place, the text found, what was expected, and the advice.
     """
     if not isinstance(problem, Problem):
         return str(problem), ""
@@ -53,7 +53,7 @@ def in_words(problem: Exception) -> tuple[str, str]:
 
 
 def _sentence(words: str) -> str:
-    """Capitalise the first letter, unless the text begins with a file name."""
+    """Return the text with its first letter capitalised, unless it begins with a file name."""
     return words if "." in words.partition(" ")[0] else words[:1].upper() + words[1:]
 
 
@@ -128,7 +128,11 @@ class Notice(QFrame):
         return [self._text.text(), *self._detail.text().splitlines()]
 
     def show_problem(self, problem: Exception) -> None:
-        """Show a problem until it is dismissed or settled, above a persistent problem if any."""
+        """Show a problem until it is dismissed or settled.
+
+        If there is a persistent problem, its text is added to the details; a moved campaign file is
+        shown as the persistent problem only.
+        """
         self._timer.stop()
         persistent = self._persistent
         if persistent is None:
@@ -146,7 +150,7 @@ class Notice(QFrame):
             self._timer.start()
 
     def show_lasting_news(self, text: str, detail: str) -> None:
-        """Show a message until it is dismissed.
+        """Show a message until it is dismissed. detail: a second text below it.
 
         It appears after news that is being shown, and is dropped if a problem is shown.
         """
@@ -258,7 +262,7 @@ class Notice(QFrame):
         self._make_room()
 
     def _make_room(self) -> None:
-        """Move the page down by the height of a message that stays long, or else back up."""
+        """Move the page down by the height of a message that stays long, else back up."""
         if self._kind == "news" and (self._lasting or self._persistent):
             # The long message is about to return, so the page stays where it is.
             return
@@ -294,7 +298,7 @@ class Notice(QFrame):
 class Refusals(QObject):
     """Shows in the status bar why a key or click was refused, and beeps.
 
-    The message stays for some seconds, or until a later key or click is accepted. Filing a
+    The message stays for some seconds, or until a later key or click is accepted. Saving a
     judgement that was entered before the refusal does not remove it.
     """
 

@@ -1,4 +1,4 @@
-"""The progress of the running background job in the status bar, with a button to cancel it."""
+"""Shows the running background job in the status bar, with a button to cancel it."""
 
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton, QWidget
@@ -12,7 +12,10 @@ STEPS = 1000
 
 
 class ProgressStrip(QWidget):
-    """Appears after SHOW_AFTER milliseconds only, so that short jobs do not flicker."""
+    """Shows the progress of the running job, and cancels it.
+
+    It appears after SHOW_AFTER milliseconds only, so that short jobs do not flicker.
+    """
 
     def __init__(self, jobs: Jobs, parent: QWidget | None = None, *, centred: bool = False) -> None:
         super().__init__(parent)

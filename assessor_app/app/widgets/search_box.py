@@ -1,4 +1,4 @@
-"""Lists filtered by typing: a field above a list, and a combo box with such a list."""
+"""Filters lists by typing: a field above a list, and a combo box with such a list."""
 
 from abc import abstractmethod
 from collections.abc import Sequence
@@ -23,9 +23,10 @@ MOVES = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 
 @dataclass(frozen=True, slots=True)
 class _Entry:
-    """An entry: its visible line and further searchable text, each also case- and accent-folded.
+    """An entry of a search list: its visible line and further searchable text.
 
-    own: the unique value that identifies the entry if its index changes.
+    folded_line, folded: the same texts, folded to ignore case and accents. own: the unique value
+    that identifies the entry if its index changes.
     """
 
     own: object
@@ -35,11 +36,11 @@ class _Entry:
     folded: str
 
     def lacking(self, wanted: Sequence[str]) -> list[str]:
-        """Return the wanted words that do not occur in the visible line."""
+        """Return the words of `wanted` that do not occur in the visible line."""
         return [word for word in wanted if word not in self.folded_line]
 
     def shown(self, wanted: Sequence[str]) -> str:
-        """Return the visible line, with an excerpt if a word matches only in the further text."""
+        """Return the visible line; if a word occurs only in the further text, add an excerpt."""
         lacking = self.lacking(wanted)
         if not lacking:
             return self.line
@@ -69,15 +70,16 @@ class SearchBox(ChoiceBox):
         self.opened.close()
 
     def choose(self, at: int) -> None:
-        """Select an entry and emit `activated`, as if the user had chosen it."""
+        """Select the entry with index `at` and emit `activated`, as if the user had chosen it."""
         self.setCurrentIndex(at)
         self.activated.emit(at)
 
 
 class FilterList(QFrame):
-    """A field above a list that it filters; keys typed into the field move in the list and choose.
+    """A field above a list: text typed into the field filters the list.
 
-    Subclasses fill `model` in `narrow`. Enter or a click chooses an entry, Escape leaves.
+    Arrow keys typed into the field move in the list. Enter or a click chooses an entry, Escape
+    leaves. Subclasses fill `model` in `narrow`.
     """
 
     def __init__(self, parent: QWidget, flags: Qt.WindowType, margin: int) -> None:
@@ -96,18 +98,18 @@ class FilterList(QFrame):
 
     @abstractmethod
     def narrow(self, typed: str) -> None:
-        """Fill the list with the entries that match the typed text."""
+        """Fill the list with the entries that match the typed text; subclasses implement it."""
 
     @abstractmethod
     def choose(self, index: QModelIndex) -> None:
-        """Choose the entry at an index of the list, if it can be chosen."""
+        """Choose the entry at a model index of the list, if it can be chosen."""
 
     def leave(self) -> None:
-        """Close without choosing."""
+        """Close the list without choosing an entry."""
         self.close()
 
     def show_nothing(self, words: str) -> None:
-        """Add a line that cannot be chosen, because nothing matches."""
+        """Add the line `words`, which cannot be chosen, because no entry matches."""
         none = QStandardItem(words)
         none.setEnabled(False)
         self.model.appendRow(none)

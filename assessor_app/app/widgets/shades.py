@@ -1,4 +1,4 @@
-"""A sequential colour scale of one hue, distinguishable by lightness alone, and its legend."""
+"""Defines a sequential colour scale of one hue, readable by lightness alone, and its legend."""
 
 from functools import lru_cache
 
@@ -16,7 +16,7 @@ STRIP = QSize(72, 10)
 
 
 def mixed(one: QColor | str, other: QColor | str, share: float) -> QColor:
-    """Return the mixture of two colours; `share`, 0 to 1, is the part of the first."""
+    """Return the mixture of two colours. share: the part of the first, 0 to 1."""
     pairs = zip(_parts(one), _parts(other), strict=True)
     return QColor.fromRgbF(*(first * share + second * (1 - share) for first, second in pairs))
 
@@ -27,7 +27,7 @@ def _parts(colour: QColor | str) -> tuple[float, float, float]:
 
 
 def shade(theme: Theme, strength: float) -> QColor:
-    """Return the colour of a strength; values outside 0 to 1 are clipped."""
+    """Return the colour for a strength from 0 to 1; values outside this range are clipped."""
     weak, strong = SHADES[theme.name]
     return mixed(strong, weak, min(max(strength, 0.0), 1.0))
 

@@ -1,4 +1,4 @@
-"""Splitters: with a side part that grows with the window, a visible handle, or an empty gap."""
+"""Defines splitters: with a side part that grows with the window, a visible handle, or a gap."""
 
 from collections.abc import Sequence
 
@@ -13,10 +13,10 @@ LENGTH, THICKNESS = 48, 4
 
 
 class SideSplitter(QSplitter):
-    """Gives its side part a share of its width, until the user or a caller sets the sizes.
+    """A splitter whose side part gets a share of its width, until sizes are set.
 
-    side: index of the side part. least, most: limits of its width in pixels. share: its fraction
-    of the whole width within these limits.
+    Sizes are set by the user or a caller. side: index of the side part. least, most: limits of its
+    width in pixels. share: its fraction of the whole width within these limits.
     """
 
     def __init__(
@@ -43,7 +43,10 @@ class SideSplitter(QSplitter):
         super().setSizes(sizes)
 
     def restoreState(self, state: QByteArray | bytes | bytearray | memoryview) -> bool:
-        """Restore saved sizes and keep them from now on. False if `state` is not a saved state."""
+        """Restore saved sizes and keep them from now on.
+
+        Returns False if `state` is not a saved state.
+        """
         restored = super().restoreState(state)
         self.is_divided = self.is_divided or restored
         return restored

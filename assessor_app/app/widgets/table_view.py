@@ -1,4 +1,4 @@
-"""A table view with sorting, selecting, filtering, copying, exporting and a frozen column."""
+"""Shows a table with sorting, selecting, filtering, copying, exporting and a frozen column."""
 
 from dataclasses import replace
 from functools import partial
@@ -47,7 +47,7 @@ HEADER_MARGIN = 11
 
 
 class FrozenColumn(QTableView):
-    """A view of the first column that covers the table once it is scrolled horizontally.
+    """A view of the first column that covers the table once the table is scrolled horizontally.
 
     It shares the table's model and selection; keys, menus and screen readers use the table itself.
     """
@@ -102,7 +102,7 @@ class FrozenColumn(QTableView):
         table.installEventFilter(self)
 
     def width_covered(self) -> int:
-        """Return the width in pixels of the table that this column covers."""
+        """Return how many pixels of the table's width this column covers."""
         return 0 if self.isHidden() else self.width()
 
     def place(self) -> None:
@@ -126,7 +126,7 @@ class FrozenColumn(QTableView):
         self.raise_()
 
     def uncover(self, index: QModelIndex | QPersistentModelIndex) -> None:
-        """Scroll the table so that this column does not cover a cell."""
+        """Scroll the table so that this column does not cover the cell at `index`."""
         hidden = self.width_covered() - self._table.visualRect(index).left()
         if index.isValid() and index.column() > 0 and hidden > 0:
             bar = self._table.horizontalScrollBar()
@@ -163,7 +163,7 @@ def table_filters() -> str:
 
 
 def write_table(table: Table, path: Path) -> None:
-    """Write the table.
+    """Write the table to a file in the format of its suffix.
 
     Raises WrongUse for an unknown suffix, BadInput if the file cannot be written.
     """
@@ -183,7 +183,8 @@ def write_table(table: Table, path: Path) -> None:
 class TableView(QTableView):
     """Shows a `Table`. Row numbers refer to the table, whatever the sorting and filter.
 
-    chosen: the row under the cursor. activated_row: the row that was activated.
+    chosen: emitted with the row under the cursor. activated_row: emitted with a row that was
+    activated.
     """
 
     chosen = Signal(int)
@@ -230,7 +231,7 @@ class TableView(QTableView):
             self.frozen.uncover(index)
 
     def table(self) -> Table:
-        """Return the table in its own order, unfiltered."""
+        """Return the table in its own order, with all rows."""
         return self._source.table
 
     def shown_table(self) -> Table:
@@ -238,7 +239,7 @@ class TableView(QTableView):
         return replace(self._source.table, rows=self.shown_rows())
 
     def shown_rows(self) -> tuple[tuple[Cell, ...], ...]:
-        """Return the rows filtered and sorted as shown."""
+        """Return the cells of each visible row, filtered and sorted as shown."""
         rows = self._source.table.rows
         return tuple(rows[self.row_of(row)] for row in range(self._filtered.rowCount()))
 
@@ -251,13 +252,13 @@ class TableView(QTableView):
             self.fit_columns()
 
     def sorted_by(self) -> tuple[str, Qt.SortOrder]:
-        """Return the key of the column that rows are sorted by, empty for none, and the order."""
+        """Return the key of the column by which rows are sorted (empty for none), and the order."""
         header, columns = self.horizontalHeader(), self._source.table.columns
         at = header.sortIndicatorSection()
         return columns[at].key if 0 <= at < len(columns) else "", header.sortIndicatorOrder()
 
     def sort_by(self, key: str, order: Qt.SortOrder) -> bool:
-        """Sort by the column with this key. False if there is none."""
+        """Sort by the column with this key. Returns False if there is no such column."""
         at = next((at for at, one in enumerate(self._source.table.columns) if one.key == key), None)
         if at is not None:
             self.sortByColumn(at, order)
@@ -274,7 +275,7 @@ class TableView(QTableView):
             header.setStretchLastSection(True)
 
     def _fit_unseen(self) -> None:
-        """Widen columns for the longest cells below the rows that Qt measures."""
+        """Widen columns for their longest cells, if the table has more rows than Qt measures."""
         table, metrics = self._source.table, self.fontMetrics()
         if len(table.rows) <= self.horizontalHeader().resizeContentsPrecision():
             return
@@ -305,17 +306,20 @@ class TableView(QTableView):
         self._filtered.setFilterFixedString(text)
 
     def row_of(self, shown: int) -> int:
-        """Return the table's row shown at a position."""
+        """Return the index of the table's row that is shown at position `shown`."""
         return self._source.row_of(self._filtered.mapToSource(self._filtered.index(shown, 0)).row())
 
     def index_of(self, row: int) -> QModelIndex:
-        """Return the index at which a row of the table is shown; invalid if the filter hides it."""
+        """Return the index at which a row of the table is shown.
+
+        The index is invalid if the filter hides the row.
+        """
         if not 0 <= row < len(self._source.table.rows):
             return QModelIndex()
         return self._filtered.mapFromSource(self._source.index(self._source.place_of(row), 0))
 
     def selected_rows(self) -> tuple[int, ...]:
-        """Return the selected rows of the table in ascending order."""
+        """Return the indices of the selected rows of the table, ascending."""
         rows = self.selectionModel().selectedRows()
         return tuple(sorted(self.row_of(index.row()) for index in rows))
 
@@ -336,7 +340,7 @@ class TableView(QTableView):
         QGuiApplication.clipboard().setText(tab_separated(table, chosen))
 
     def copy_as(self, form: "TableForm") -> None:
-        """Copy the shown table to the clipboard in a file format."""
+        """Copy the shown table to the clipboard in a file format such as CSV or LaTeX."""
         QGuiApplication.clipboard().setText(form.write(self.shown_table()))
 
     def export(self) -> None:
@@ -355,7 +359,7 @@ class TableView(QTableView):
             self.chosen.emit(self.row_of(shown))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Copy whole rows with the standard key."""
+        """Copy the selected rows when the standard key for copying is pressed."""
         if event.matches(QKeySequence.StandardKey.Copy):
             self.copy()
         else:

@@ -1,4 +1,4 @@
-"""A header that writes titles vertically if the columns are too narrow."""
+"""A table header that writes titles vertically if the columns are too narrow."""
 
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter
@@ -23,7 +23,7 @@ class UprightHeader(QHeaderView):
         self.viewport().update()
 
     def height_for(self, titles: list[str]) -> int:
-        """Return the height for these titles written vertically, at most HIGHEST."""
+        """Return the height in pixels for these titles written vertically, at most HIGHEST."""
         metrics = self.metrics()
         wanted = max((metrics.horizontalAdvance(one) for one in titles[1:]), default=0)
         return min(wanted + 3 * PADDING, HIGHEST)
@@ -38,7 +38,7 @@ class UprightHeader(QHeaderView):
         return font
 
     def sizeHint(self) -> QSize:
-        """The current size; Qt's own hint would measure a hundred titles each time."""
+        """Return the current size; Qt's own hint would measure a hundred titles each time."""
         return QSize(self.length(), self.height())
 
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
