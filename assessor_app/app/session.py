@@ -42,13 +42,11 @@ OPENING, DOING = "opening", "doing"
 
 
 class Session(QObject):
-    """Holds the state of one window.
+    """Holds one window's campaign, assessor, settings, background jobs and current press.
 
-    This is its campaign, assessor, settings, background jobs, and current key or mouse press.
     Signals: problem: a problem to show. settled: the last problem is solved. refused: why a key or
-    click was ignored. taken: a later key or click was accepted. advised: a remark on the opened
-    file and the advice, shown until dismissed. marked: the file now records that it is open in this
-    window.
+    click was ignored. taken: a later one was accepted. advised: a remark on the opened file and the
+    advice, shown until dismissed. marked: the file now records that it is open in this window.
     """
 
     opened = Signal()
@@ -123,10 +121,7 @@ class Session(QObject):
         return self.campaign is not None and bool(self.campaign.why_moved())
 
     def _took_the_place(self, path: Path) -> bool:
-        """Refuse to open a file that replaced the file of the open campaign, and show why.
-
-        Returns whether opening was refused.
-        """
+        """Refuse to open `path` if it replaced the open campaign's file; return whether it did."""
         campaign = self.campaign
         if campaign is None or not self.has_moved() or path.absolute() != campaign.address:
             return False
@@ -141,8 +136,7 @@ class Session(QObject):
     def create(self, path: Path, title: str, scale: str | Scale, again: Act | None = None) -> bool:
         """Create a campaign and open it; return whether it is open. A Problem is shown.
 
-        Returns False also while an operation is being saved; then `again`, or the creation, is
-        called after that operation.
+        Returns False also while an operation is being saved: `again`, or else this, is called then.
         """
         from assessor_app.campaign.files.opening import create
 
@@ -151,8 +145,8 @@ class Session(QObject):
     def restore(self, path: Path, backup: Backup) -> bool:
         """Replace the campaign by a backup, as a background job, and open it again.
 
-        Returns whether the job was started. If it fails, which is shown, or is cancelled, the
-        previous state is opened again.
+        Returns whether the job was started. If it is cancelled or fails, the previous state is
+        opened.
         """
         from assessor_app.campaign.files.restoring import restore
 
@@ -202,8 +196,7 @@ class Session(QObject):
     def leave(self) -> Event | None:
         """Close the campaign without asking or waiting for its threads, and cancel its jobs.
 
-        Returns an event that is set once the writer's connection is closed; None without a
-        campaign.
+        Returns an event that is set once the writer has closed; None without a campaign.
         """
         if self.campaign is None:
             return None
@@ -293,10 +286,7 @@ class Session(QObject):
             )
 
     def go_on_with(self, path: Path) -> bool:
-        """Continue with the file at `path`, a copy of the same campaign; pages keep their state.
-
-        Returns whether the file could be opened; a Problem is shown.
-        """
+        """Continue with a copy of the campaign at `path`; return whether it could be opened."""
         from assessor_app.campaign.files.opening import open_campaign
 
         before = self.campaign
@@ -342,20 +332,14 @@ class Session(QObject):
         return f"{what}/" + "|".join((self._home, *more)).replace("/", "|").replace("\\", "|")
 
     def min_judged(self) -> float:
-        """Return the minimum judged fraction (0 to 1) of a topic's pool for the topic to count.
-
-        0 if all topics count.
-        """
+        """Return the minimum judged fraction (0 to 1) of a topic's pool for the topic to count."""
         try:
             return float(str(self.settings.kept(self.kept_name(MIN_JUDGED), 0)))
         except ValueError:
             return 0.0
 
     def keep_min_judged(self, share: float) -> None:
-        """Store another minimum (see `min_judged`) for the open campaign.
-
-        Emits `settings.changed` with the key of the minimum.
-        """
+        """Store another minimum (see `min_judged`) for the open campaign in the settings."""
         if self.campaign is not None and share != self.min_judged():
             self.settings.keep(self.kept_name(MIN_JUDGED), str(share))
 
@@ -370,8 +354,7 @@ class Session(QObject):
     ) -> Result | None:
         """Run a short operation on the writer's thread, announce its changes, then call `done`.
 
-        by: the object that submits the operation. A Problem is shown, not raised. Returns the
-        result if the operation was committed before this returns, else None.
+        A Problem is shown, not raised. Returns the result if it is committed already, else None.
         """
         return cast("Result | None", self.writer.submit(operation, done, by=by))
 
@@ -404,10 +387,7 @@ class Session(QObject):
         done: Callable[[Result], None] | None = None,
         failed: Callable[[Exception], None] | None = None,
     ) -> Job:
-        """Run a long operation as a background job, and announce its changes when it is done.
-
-        The arguments are those of `Jobs.start`. Returns the job.
-        """
+        """Run a long operation as a job, announce its changes when it is done; return the job."""
 
         def finish(result: Any) -> None:
             """Announce the changes and pass the result on."""
@@ -427,11 +407,7 @@ class Session(QObject):
         done: Callable[[Result], None] | None = None,
         failed: Callable[[Exception], None] | None = None,
     ) -> None:
-        """Make a backup, then run `work` as `do_later` does.
-
-        step: the change for which the backup is made. If no backup can be made, the user may
-        continue without it.
-        """
+        """Run `do_later` after a backup for `step`; without one, only if the user agrees."""
         from assessor_app.campaign.files.restoring import back_up_before
 
         def backed_up(campaign: Campaign, progress: Progress) -> Result:
@@ -498,10 +474,7 @@ class Session(QObject):
             self.settled.emit()
 
     def announce_foreign_changes(self) -> None:
-        """Announce `EVERYTHING` if another window or program has changed the campaign.
-
-        Does nothing while the file is moved or replaced.
-        """
+        """Announce `EVERYTHING` if another window or program has changed the campaign."""
         if not self.has_moved():
             self._look_for_foreign_changes()
 

@@ -319,7 +319,10 @@ class Writer(QObject):
     # On the window's thread ---------------------------------------------------------------
 
     def _look(self) -> None:
-        """Deliver the outcomes of operations that are over, in order; then show the next's state."""
+        """Deliver the outcomes of operations that are over, in order; show the state of the next.
+
+        Stops at the first operation that is not over.
+        """
         while self._submitted and self._submitted[0].task.is_over:
             try:
                 self._deliver(self._submitted.popleft())

@@ -186,8 +186,7 @@ class Store:
 
     @contextlib.contextmanager
     def flushed_later(self) -> Iterator[None]:
-        """Commit inside the `with` block without flushing to the disk; the next flushed commit does
-        so.
+        """Commit without flushing to the disk in the `with` block; the next flushed commit does it.
 
         Use it only for writes that may be lost if the power fails.
         """
@@ -249,9 +248,7 @@ class Store:
         return int(pages) * int(page_size)
 
     def foreign_version(self) -> int:
-        """Return a number that changes with each commit of another connection (PRAGMA
-        data_version).
-        """
+        """Return SQLite's data_version, which changes with each commit of another connection."""
         (version,) = self.connection.execute("PRAGMA data_version").fetchone()
         return int(version)
 
