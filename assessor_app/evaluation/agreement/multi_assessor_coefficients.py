@@ -119,7 +119,8 @@ def fleiss_kappa(tally: Tally) -> Doubles:
 
 
 def scott_pi(confusion: Confusion) -> Doubles:
-    """Return float64[...]: kappa of two assessors that expects both to give grades equally often.
+    """Return float64[...]: kappa of two assessors who are expected to give each grade equally
+    often.
 
     The expected share of a grade is its mean share over both assessors. Scott (1955), Public
     Opinion Quarterly 19:321-325.

@@ -35,11 +35,11 @@ def disagreement_weights(categories: Doubles, weights: str) -> Doubles:
 
 
 def cohen_kappa(confusion: Confusion, weights: str = "none") -> Doubles:
-    """Return float64[...]: 1 - observed / expected disagreement.
+    """Return float64[...]: 1 - observed / expected disagreement, from -1 to 1.
 
-    NaN where no disagreement is expected. At most 1. Expected: both assessors give grades
-    independently, with the frequencies observed for each assessor. Cohen (1960), Educational and
-    Psychological Measurement 20:37-46; weighted: Cohen (1968), Psychological Bulletin 70:213-220.
+    NaN where no disagreement is expected. Expected: both assessors give grades independently, with
+    the frequencies observed for each assessor. Cohen (1960), Educational and Psychological
+    Measurement 20:37-46; weighted: Cohen (1968), Psychological Bulletin 70:213-220.
     """
     weight = disagreement_weights(confusion.categories, weights)
     observed = (confusion.counts * weight).sum(axis=(-2, -1))

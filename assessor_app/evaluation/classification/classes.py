@@ -126,7 +126,7 @@ def weighted(confusion: ClassConfusion, rate: Rate) -> Value:
 def weighted_mean(values: Doubles, support: Doubles) -> Value:
     """Return the mean of `values` that are not NaN, weighted by `support`.
 
-    Float64[classes] each.
+    values, support: float64[classes].
     """
     defined = ~np.isnan(values)
     mean = defined_ratio(np.sum(values[defined] * support[defined]), support[defined].sum())

@@ -31,9 +31,9 @@ def expected_gain(
 ) -> Doubles:
     """Return the sum over ranks of gain x weight; the weight of a rank is its share of all reading.
 
-    reads_on: returns the probability of continuing after each rank, as described above. model: the
-    parameters of `reads_on`. Gains are grades from min_rel to max_rel (default: the highest
-    judged), scaled to 0 to 1. Raises WrongUse if max_rel is not above min_rel.
+    reads_on: returns the probability of continuing after each rank, as the module describes.
+    model: the parameters of `reads_on`. Gains are grades from min_rel to max_rel (default: the
+    highest judged), scaled to 0 to 1. Raises WrongUse if max_rel is not above min_rel.
     """
     hits = rankings.gaining()
     within = hits.rank <= READ_AT_MOST

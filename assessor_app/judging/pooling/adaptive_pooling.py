@@ -135,10 +135,9 @@ class MoveToFront(Policy):
         self._current = -1
 
     def next_run(self, open_runs: Sequence[int]) -> int:
-        """Return the current run.
+        """Return the current run, or the run of highest priority after a failure.
 
-        After a document that is not relevant, the run of highest priority. Ties go to the lowest
-        run number.
+        A failure is a document that is not relevant. Ties go to the lowest run number.
         """
         if self._current not in open_runs:
             self._current = max(open_runs, key=self._priority.__getitem__)
@@ -169,7 +168,7 @@ MOVE_TO_FRONT = Pooling(
 class MaxMean(Policy):
     """Selects the run with the highest posterior mean of its precision, a Beta distribution.
 
-    The prior is uniform. Ties go to the run with fewer judged documents, then to the lower number.
+    The prior is uniform. Ties go to the run with fewer documents so far, then to the lower number.
     """
 
     def __init__(self, runs: int) -> None:

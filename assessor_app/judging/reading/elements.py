@@ -33,7 +33,7 @@ class Element:
     """An element's effect on the text.
 
     value: the style of a STYLE element; the level of a heading (0: by its section); 1 for an
-    ordered list, a header cell, or a section that raises the level of its headings. is_block:
+    ordered list, a header cell, or a section that nests its headings one level deeper. is_block:
     whether the element starts a new line. of_words: whether it contains text directly, so that its
     inline children belong to the line.
     """
