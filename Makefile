@@ -4,13 +4,15 @@ VENV := .venv
 RUN := $(VENV)/bin
 
 # How often the tests kill, cut the power, flip bits and judge, how many damaged files each reader
-# gets, and how many random campaigns are played. The environment may ask for more.
+# gets, how many random campaigns are played, and whether tests marked as long run. The environment
+# may ask for more.
 export ASSESSOR_KILLS ?= 5
-export ASSESSOR_FUZZ ?= 300
-export ASSESSOR_POWER_CUTS ?= 80
+export ASSESSOR_FUZZ ?= 100
+export ASSESSOR_POWER_CUTS ?= 20
 export ASSESSOR_FLIPS ?= 20
 export ASSESSOR_STORIES ?= 10
 export ASSESSOR_JUDGEMENTS ?= 250
+export ASSESSOR_LONG ?= 0
 
 .PHONY: demo test check benchmark clean
 

@@ -4,6 +4,7 @@ import io
 import tempfile
 from pathlib import Path
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -16,6 +17,8 @@ from assessor_app.campaign.reporting.exporting import export, qrels
 from assessor_app.domain.judgement import Qrel
 from assessor_app.formats.format import Content
 from assessor_app.formats.format_registry import format_named
+
+pytestmark = pytest.mark.long
 
 # What can stand between blanks, # at the beginning of a topic apart.
 IDS = st.text(

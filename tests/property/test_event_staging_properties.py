@@ -5,6 +5,7 @@ import shutil
 import tempfile
 from pathlib import Path
 
+import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
@@ -14,6 +15,8 @@ from assessor_app.domain.judgement import State
 from assessor_app.store.file.database_opening import create, open_store
 from assessor_app.store.integrity import check
 from assessor_app.store.journal import journal, projection
+
+pytestmark = pytest.mark.long
 
 IMPORTS = st.sampled_from(["one", "two"])
 PLACES = st.tuples(

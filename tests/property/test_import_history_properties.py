@@ -6,6 +6,7 @@ import tempfile
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
@@ -27,6 +28,8 @@ from assessor_app.campaign.sharing.packaging import make_package
 from assessor_app.domain.problems import WrongUse
 from assessor_app.formats.format import Content
 from assessor_app.store.journal import journal
+
+pytestmark = pytest.mark.long
 
 DOCUMENTS = ("d0", "d1", "d2", "d3")
 ASSESSORS = ("ann", "ben")

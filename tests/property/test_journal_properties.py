@@ -6,6 +6,7 @@ import shutil
 import tempfile
 from pathlib import Path
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
@@ -14,6 +15,8 @@ from assessor_app.domain.events import Event, Kind
 from assessor_app.domain.judgement import State
 from assessor_app.store.file.database_opening import create, open_store
 from assessor_app.store.journal import journal, projection
+
+pytestmark = pytest.mark.long
 
 ASSESSORS = st.sampled_from(["ann", "ben"])
 PLACES = st.tuples(st.sampled_from(["1", "2"]), st.sampled_from(["d1", "d2", "d3"]))

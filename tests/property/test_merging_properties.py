@@ -6,6 +6,7 @@ import shutil
 import tempfile
 from pathlib import Path
 
+import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
@@ -23,6 +24,8 @@ from assessor_app.domain.span import Span
 from assessor_app.store import integrity
 from assessor_app.store.journal import adjudications, first_showings, highlights, journal
 from assessor_app.store.tables import documents, pools, stored_topics
+
+pytestmark = pytest.mark.long
 
 PEOPLE = ("ann", "ben")
 TOPICS = ("1", "2", "3")

@@ -5,6 +5,7 @@ import math
 import warnings
 
 import numpy as np
+import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from hypothesis.extra import numpy as arrays
@@ -19,6 +20,8 @@ from assessor_app.evaluation.statistics.descriptions import describe
 from assessor_app.evaluation.statistics.paired_tests import signed_rank
 from assessor_app.evaluation.statistics.proportion import wilson_interval
 from assessor_app.evaluation.statistics.significance_test import Drawing, PairedRuns
+
+pytestmark = pytest.mark.long
 
 SAMPLES = 100
 # scipy takes long for little.

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.long
+
 MEGABYTE = 1024 * 1024
 MOST = 400
 # Every reader in one process, which says at the end how much memory it ever held, in MB.
