@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.pages.runs.computing import Answer, Computing
@@ -56,8 +56,6 @@ class Text:
 
 class RankingTab(DetailTab):
     """Shows the rankings of a topic by one or two runs, and the selected document."""
-
-    topic_wanted = Signal(str)
 
     def __init__(
         self, computing: Computing, settings: Settings, parent: QWidget | None = None
