@@ -78,5 +78,5 @@ ACTIONS: tuple[Action, ...] = (
 
 
 def make_window(session: Session) -> MainWindow:
-    """Return the main window with all pages and commands."""
+    """Create the main window with all pages and commands, and return the window."""
     return MainWindow(session, PAGES, ACTIONS)

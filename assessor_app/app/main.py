@@ -76,7 +76,7 @@ def _listen(window: MainWindow, running: RunningMark, recovery: Recovery) -> Non
     session = window.session
 
     def show_campaign() -> None:
-        """Record the open campaign in the mark of this window."""
+        """Record which campaign is open in the mark of this window."""
         running.show_campaign(session.campaign.path if session.campaign is not None else None)
 
     session.opened.connect(show_campaign)
@@ -194,6 +194,6 @@ def _readable(font: QFont) -> QFont:
 
 
 def first_window(application: QApplication, session: Session, theme: str) -> MainWindow:
-    """Return the window of a new session, in its theme."""
+    """Create the window of a new session, in the theme called `theme`, and return the window."""
     themes.apply(application, themes.theme_for(theme))
     return make_window(session)

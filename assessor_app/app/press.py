@@ -76,7 +76,7 @@ class Press:
         self._made_at, self.is_repeat = None, False
 
     def is_held(self) -> bool:
-        """Return whether a key is held down and repeats."""
+        """Return whether a key is being held down, so that it repeats."""
         return self._clock() - self._repeated_at < STILL_HELD
 
     def was_before(self, moment: float) -> bool:
@@ -147,7 +147,10 @@ class Rest(QTimer):
 
 
 class PressWatch(QObject):
-    """Reports presses in the application's windows to a `Press`, and marks unrecognised repeats."""
+    """Reports presses in the application's windows to a `Press`.
+
+    Repeats of a held key that Qt did not recognise are resent, marked as repeats.
+    """
 
     def __init__(self, press: Press, parent: QObject) -> None:
         super().__init__(parent)

@@ -57,7 +57,7 @@ class Choices:
 
 
 def is_known(name: str) -> bool:
-    """Return whether this is the name of a measure."""
+    """Return whether `name` is the name of a measure."""
     try:
         return bool(parse_measure(name))
     except WrongUse:
@@ -73,7 +73,7 @@ def kept_choices(settings: Settings) -> Choices:
 
 
 def keep_choices(settings: Settings, choices: Choices) -> None:
-    """Store the choice of measures and columns."""
+    """Store the chosen measures and columns in the settings."""
     settings.keep(MEASURES_KEPT, list(choices.measures))
     shown = [name for name in SWITCHED if getattr(choices.beside, name)]
     settings.keep(BESIDE_KEPT, shown)

@@ -34,7 +34,10 @@ X_DISPLAY: tuple[Library, ...] = (
 
 
 def needed() -> tuple[Library, ...]:
-    """Return the libraries that Qt needs here, for an X display or only for drawing."""
+    """Return the libraries that Qt needs on this machine; empty on other systems than Linux.
+
+    For an X display more libraries are needed than for drawing alone.
+    """
     if sys.platform != "linux":
         return ()
     platform = os.environ.get("QT_QPA_PLATFORM", "")
@@ -43,7 +46,7 @@ def needed() -> tuple[Library, ...]:
 
 
 def missing(libraries: Sequence[Library]) -> tuple[Library, ...]:
-    """Return the libraries that this machine cannot load."""
+    """Return those of the libraries that this machine cannot load."""
     return tuple(library for library in libraries if not _loads(library[0]))
 
 

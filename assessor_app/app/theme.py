@@ -197,7 +197,7 @@ class Theme:
     bad_soft: str
 
     def style_sheet(self) -> str:
-        """Return the window's style sheet in these colours."""
+        """Return the window's style sheet in the colours of this theme."""
         return style_sheet(self.name, asdict(self))
 
 
@@ -241,7 +241,7 @@ THEMES: tuple[Theme, ...] = (LIGHT, DARK)
 
 
 def theme_of(palette: QPalette) -> Theme:
-    """Return the theme of a widget with this palette."""
+    """Return the theme (light or dark) of a widget that has this palette."""
     return DARK if palette.color(QPalette.ColorRole.Window).lightness() < 128 else LIGHT
 
 
@@ -271,7 +271,7 @@ def dress(window: QWidget) -> None:
 
 
 def palette_of(theme: Theme) -> QPalette:
-    """Return the QPalette of the theme."""
+    """Return Qt's colour palette for the theme."""
     role = QPalette.ColorRole
     palette = QPalette()
     for name, colour in (

@@ -116,7 +116,7 @@ class Settings(QObject):
         return int(self.value(setting))
 
     def set(self, setting: Setting, value: Value) -> None:
-        """Store a value and emit `changed` if it differs."""
+        """Store the value of a setting, and emit `changed` if it differs from the current value."""
         if value != self.value(setting):
             self.store.setValue(setting.key, value)
             self.changed.emit(setting.key)
@@ -144,7 +144,7 @@ class Settings(QObject):
         return tuple(path for path in paths if path.is_file())
 
     def remember_campaign(self, path: Path) -> None:
-        """Put a campaign first among the recent ones."""
+        """Put a campaign first in the list of recently opened campaigns."""
         here = str(path.resolve())
         others = [kept for kept in self.kept_list(RECENT) if kept != here]
         self.keep(RECENT, [here, *others][:MOST_RECENT])

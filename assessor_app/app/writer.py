@@ -33,7 +33,7 @@ Done = Callable[[Any], object]
 
 
 class WriteState(Enum):
-    """The state of the writer's last operation."""
+    """The state of the writer's last operation: committed, waiting for the lock, or refused."""
 
     FILED = "filed"
     WAITING = "waiting"

@@ -24,7 +24,7 @@ EVALUATION_WORDS = frozenset(
 
 
 class Content(enum.StrEnum):
-    """The kind of values that a file contains, in any format."""
+    """The kinds of values that a file can contain, in any format."""
 
     TOPICS = "topics"
     DOCUMENTS = "documents"

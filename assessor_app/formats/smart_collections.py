@@ -127,7 +127,7 @@ def read_pairs(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
     told = False
 
     def parse(fields: list[str], line: int) -> Qrel:
-        """Return the relevant pair of a row. Raises BadInput."""
+        """Return the judgement of a row. Raises BadInput for a row that is not valid."""
         nonlocal told
         if len(fields) != 4:
             raise BadInput(f"the line has {len(fields)} fields", expected=EXPECTED)
@@ -149,7 +149,7 @@ def _letters(sample: Sample) -> set[str] | None:
 
 
 def recognise_documents(sample: Sample) -> float:
-    """Return a confidence near 1 if records have titles."""
+    """Return a confidence near 1 if the sample consists of SMART records with titles."""
     letters = _letters(sample)
     if letters is None:
         return 0.0
@@ -157,7 +157,7 @@ def recognise_documents(sample: Sample) -> float:
 
 
 def recognise_topics(sample: Sample) -> float:
-    """Return a high confidence if records have a text but no title."""
+    """Return a high confidence if the sample consists of SMART records with a text but no title."""
     letters = _letters(sample)
     if letters is None:
         return 0.0

@@ -104,7 +104,7 @@ class Page(QWidget):
             shell.show_page(page_id)
 
     def ready(self) -> bool:
-        """Return whether nothing that the page shows is still being computed."""
+        """Return whether everything that the page shows has been computed."""
         return self.session.jobs.idle()
 
 

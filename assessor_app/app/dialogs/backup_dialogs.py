@@ -18,7 +18,7 @@ from assessor_app.domain.table import Table
 
 
 def back_up_now(session: Session) -> None:
-    """Make a backup as a background job and announce it as news."""
+    """Start a job that makes a backup, and announce the backup as news."""
 
     def work(campaign: Campaign, progress: Progress) -> Backup:
         """Make the backup; runs on the worker."""

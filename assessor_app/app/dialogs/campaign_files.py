@@ -65,13 +65,13 @@ class NewCampaign(QDialog):
 
     @classmethod
     def ask(cls, session: Session, parent: QWidget | None = None) -> None:
-        """Show the dialog; it creates the campaign when accepted."""
+        """Show the dialog; when accepted, it creates the campaign."""
         dialog = cls(session, parent)
         dialog.exec()
         dialog.deleteLater()
 
     def path(self) -> Path:
-        """Return the path of the file, with the suffix of campaigns."""
+        """Return the path chosen for the file, with the suffix of campaigns."""
         path = Path(self._file.text().strip()).expanduser()
         return path if path.suffix == SUFFIX else path.with_name(path.name + SUFFIX)
 

@@ -112,13 +112,13 @@ class ScaleDialog(QDialog):
             dialog.deleteLater()
 
         def read(campaign: Campaign, progress: Progress) -> ScaleInUse:
-            """Return the scale and its use; runs on the worker."""
+            """Return the scale and how many judgements use its grades; runs on the worker."""
             return scale_in_use(campaign)
 
         session.jobs.start(session.tr("Reading the scale"), read, show, keep_latest="scale")
 
     def accept(self) -> None:
-        """Change the scale as a background job, after a backup."""
+        """Start a job that makes a backup and changes the scale."""
         wanted, compares = self.editor.scale(), self.editor.compares.isChecked()
 
         def work(campaign: Campaign, progress: Progress) -> Changes:

@@ -103,7 +103,7 @@ class Export(QDialog):
         dialog.deleteLater()
 
     def write(self, path: Path) -> None:
-        """Write the chosen export to `path` as a background job."""
+        """Start a job that writes the chosen export to `path`."""
         what, form = str(self._what.currentData()), str(self._form.currentData())
         kind, name = self._whose.currentData() or ("", "")
         selection = JudgementSelection(**{kind: name}) if kind else JudgementSelection()

@@ -135,7 +135,7 @@ class GradeRow(QObject):
         self.name_parts()
 
     def parts(self) -> tuple[QWidget, ...]:
-        """Return the widgets in the order of the columns."""
+        """Return the widgets of the row in the order of the grid's columns."""
         return (
             self.value,
             self.label,
@@ -261,7 +261,7 @@ class ScaleEditor(QWidget):
         self._show(scale.grades)
 
     def choose_kind(self, name: str) -> None:
-        """Start editing the default grades of this kind of judgement."""
+        """Start editing the default grades of the kind of judgement called `name`."""
         self.show_scale(scale_from(name), self._given)
 
     def scale(self) -> Scale:

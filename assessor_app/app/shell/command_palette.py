@@ -61,7 +61,7 @@ class _CommandDelegate(QStyledItemDelegate):
         option: QStyleOptionViewItem,
         index: QModelIndex | QPersistentModelIndex,
     ) -> None:
-        """Paint the command, and its page, keys or reason at the right."""
+        """Paint a command, and at the right its page and keys, or why it cannot be run."""
         super().paint(painter, option, index)
         painter.setPen(option.palette.placeholderText().color())
         title = option.fontMetrics.horizontalAdvance(str(index.data()))
@@ -113,7 +113,7 @@ class CommandPalette(FilterList):
         self._focus_before = None
 
     def narrow(self, typed: str) -> None:
-        """List the commands whose title and menu match the typed text."""
+        """List the commands whose title and menu match the typed text, the best match first."""
         fits = []
         here = self._registry.page_id()
         for place, action in enumerate(self._registry.actions):

@@ -252,7 +252,7 @@ class Faults(QObject):
         self._problem.connect(window.session.problem, queued)
 
     def listen(self) -> None:
-        """Install the hooks for uncaught errors."""
+        """Install the hooks with which Python reports uncaught errors to this object."""
         sys.excepthook = self._on_error
         threading.excepthook = self._on_error_in_thread
 
@@ -267,7 +267,7 @@ class Faults(QObject):
         self._window.registry.expect_changes()
 
     def any(self) -> bool:
-        """Return whether there is anything to report."""
+        """Return whether there is an error or a crash to report."""
         return bool(self._first or self._stopped)
 
     def report(self) -> str:
@@ -372,7 +372,7 @@ def forward_qt_messages(trace_file: int) -> None:
     """
 
     def on_message(kind: QtMsgType, context: QMessageLogContext, text: str) -> None:
-        """Write one message of Qt."""
+        """Write one message of Qt to standard error, and a fatal message also to the trace file."""
         words = qFormatLogMessage(kind, context, text)
         if sys.stderr is not None:
             print(words, file=sys.stderr, flush=True)  # noqa: T201  # as Qt does by default

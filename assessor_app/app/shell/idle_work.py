@@ -50,13 +50,13 @@ class GarbageCollector(QObject):
             gc.collect(due[-1])
 
     def stop(self) -> None:
-        """Enable automatic collection again."""
+        """Enable Python's automatic garbage collection again."""
         self._timer.stop()
         gc.enable()
 
 
 class PageLoading(QObject):
-    """Imports one module at a time while the window is idle."""
+    """Imports modules that pages need later, one at a time while the window is idle."""
 
     def __init__(self, window: Shell) -> None:
         super().__init__(window)

@@ -85,7 +85,7 @@ class Rail(QWidget):
             self._buttons[spec.id].setIcon(icon(spec.icon, self.palette(), theme.accent))
 
     def changeEvent(self, event: QEvent) -> None:
-        """Paint the icons in the colours of the new theme."""
+        """Paint the icons in the colours of the new theme when the palette changes."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:
             self._paint()

@@ -92,7 +92,7 @@ class DropArea(QFrame):
             self._mark(True)
 
     def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
-        """Remove the highlighting."""
+        """Remove the highlighting of the panel."""
         self._mark(False)
 
     def dropEvent(self, event: QDropEvent) -> None:

@@ -50,7 +50,7 @@ class EmptyState(QWidget):
         )
 
     def say(self, heading: str, text: str) -> None:
-        """Replace the title and the sentence."""
+        """Replace the title by `heading` and the sentence by `text`."""
         self.heading.setText(heading)
         self.text.setText(text)
         self._is_unpainted = True

@@ -164,7 +164,7 @@ class GradeRows(QWidget):
         self._arrange()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Arrange the buttons for the new width."""
+        """Divide the buttons among rows again if the width has changed."""
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self._arrange()

@@ -24,7 +24,7 @@ class OneLine(QLabel):
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 
     def say(self, words: str) -> None:
-        """Set the text and the tooltip."""
+        """Set the text of the label and its tooltip."""
         self.setText(words)
         self.setToolTip(words)
 
@@ -99,7 +99,7 @@ class StatusLine(OneLine):
 
 
 class CountTile(QFrame):
-    """A large number with its name below it."""
+    """Shows a large number with its name below it."""
 
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -41,7 +41,7 @@ def column(*parts: Part, spacing: int = -1, margins: Margins | None = NO_MARGINS
 
 
 def panel(layout: QLayout) -> QWidget:
-    """Return a new widget with this layout."""
+    """Return a new widget that contains this layout."""
     made = QWidget()
     made.setLayout(layout)
     return made

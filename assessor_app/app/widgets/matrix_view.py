@@ -73,12 +73,12 @@ class MatrixModel(TableModel):
         self._shown = Matrix(EMPTY, {}, {})
 
     def show_matrix(self, matrix: Matrix) -> None:
-        """Replace the matrix."""
+        """Show another matrix in place of the current one."""
         self._shown = matrix
         self.show(matrix.table)
 
     def cell(self, row: int, column: int) -> Written:
-        """Return what is painted in a cell: number, strength of the shade, small text."""
+        """Return what is painted in a cell: the number, the strength of its shade, a small text."""
         words = written(self.table.rows[row][column], self.table.columns[column])
         place = row, column
         return words, self._shown.strengths.get(place), self._shown.beneath.get(place)
@@ -118,7 +118,7 @@ class _Cells(QStyledItemDelegate):
         self.pictures: dict[tuple[object, ...], QPixmap] = {}
 
     def forget(self) -> None:
-        """Clear the cache, because the font or the colours have changed."""
+        """Clear the cache of cell pictures, because the font or the colours have changed."""
         self.pictures.clear()
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:

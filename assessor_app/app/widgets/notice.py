@@ -184,7 +184,7 @@ class Notice(QFrame):
             self._persistent.run()
 
     def settle(self) -> None:
-        """Remove a problem that has been solved."""
+        """Remove a problem that is shown, because it has been solved."""
         if self._kind == "problem":
             self.dismiss()
 

@@ -150,7 +150,7 @@ class SearchList(FilterList):
         box.model().rowsRemoved.connect(lambda *_: self._changed.start())
 
     def open_list(self) -> None:
-        """Open the popup with all entries, at the current one."""
+        """Open the popup with all entries, and move to the current entry."""
         box = self._box
         self._read()
         self.field.clear()

@@ -71,7 +71,7 @@ class _Strip(QWidget):
 
 
 class ShadeLegend(QWidget):
-    """A strip of all shades between the labels of its two ends."""
+    """Shows a strip of all shades between the labels of its two ends."""
 
     def __init__(self, weak: str, strong: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)

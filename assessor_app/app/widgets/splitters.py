@@ -38,7 +38,7 @@ class SideSplitter(QSplitter):
             super().setSizes([narrow if at == self._side else wide for at in places])
 
     def setSizes(self, sizes: Sequence[int]) -> None:
-        """Set the sizes, and keep them from now on."""
+        """Set the sizes of the parts, and keep these sizes from now on."""
         self.is_divided = True
         super().setSizes(sizes)
 
@@ -56,7 +56,7 @@ class SideSplitter(QSplitter):
 
 
 class Grip(QSplitterHandle):
-    """A handle with a short bar in its middle, highlighted under the mouse."""
+    """A splitter handle with a short bar in its middle, highlighted under the mouse."""
 
     def paintEvent(self, _: QPaintEvent) -> None:
         """Paint the bar."""
@@ -86,7 +86,7 @@ class Grip(QSplitterHandle):
 
 
 class GripSplitter(QSplitter):
-    """A splitter whose parts cannot be collapsed."""
+    """A splitter whose parts cannot be collapsed, with a `Grip` as handle."""
 
     def __init__(self, orientation: Qt.Orientation, parent: QWidget | None = None) -> None:
         super().__init__(orientation, parent)

@@ -140,7 +140,7 @@ class FrozenColumn(QTableView):
         self._table.setAutoScroll(scrolls)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Follow the size of the table."""
+        """Resize and place this column again when the table is resized."""
         if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest):
             self.place()
         return super().eventFilter(watched, event)
@@ -302,7 +302,7 @@ class TableView(QTableView):
         self._source.show(EMPTY)
 
     def filter(self, text: str) -> None:
-        """Show only the rows in which a cell contains the text."""
+        """Show only the rows in which a cell contains `text`."""
         self._filtered.setFilterFixedString(text)
 
     def row_of(self, shown: int) -> int:
@@ -324,7 +324,7 @@ class TableView(QTableView):
         return tuple(sorted(self.row_of(index.row()) for index in rows))
 
     def select_row(self, row: int) -> None:
-        """Select a row of the table and scroll to it."""
+        """Select the row with index `row` of the table, and scroll to this row."""
         index = self.index_of(row)
         if index.isValid():
             way = QItemSelectionModel.SelectionFlag

@@ -29,7 +29,7 @@ class UprightHeader(QHeaderView):
         return min(wanted + 3 * PADDING, HIGHEST)
 
     def metrics(self) -> QFontMetrics:
-        """Return the font metrics of the bold titles."""
+        """Return the font metrics of the header's titles, which are bold."""
         return QFontMetrics(self._bold())
 
     def _bold(self) -> QFont:
@@ -42,7 +42,7 @@ class UprightHeader(QHeaderView):
         return QSize(self.length(), self.height())
 
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
-        """Paint one title."""
+        """Paint the title of one column, vertically if the header is upright."""
         if not self._upright:
             super().paintSection(painter, rect, section)
             return

@@ -219,7 +219,7 @@ def _title(text: str, media: str) -> str:
 
 
 def recognise(sample: Sample) -> float:
-    """Return a high confidence for a folder, else 0."""
+    """Return a high confidence if the sample is a folder, else 0."""
     return 0.9 if sample.folder else 0.0
 
 

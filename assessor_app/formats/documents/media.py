@@ -52,7 +52,7 @@ def is_of_bytes(media: str) -> bool:
 
 
 def has_known_ending(name: str) -> bool:
-    """Return whether the file name has a document's suffix."""
+    """Return whether the file name ends with the suffix of a type of document that can be read."""
     return _ending(name) in TEXTS or _ending(name) in OF_BYTES
 
 

@@ -26,7 +26,10 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
     seen = Seen()
 
     def parse(fields: list[str], line: int) -> Qrel:
-        """Return the judgement of a row, and report passages that were cut. Raises BadInput."""
+        """Return the judgement of a row, and report passages that were cut.
+
+        Raises BadInput for a row that is not valid.
+        """
         if len(fields) < LEAST:
             raise BadInput(f"the line has only {len(fields)} fields", expected=EXPECTED)
         topic, _, document, relevant, length = fields[:LEAST]

@@ -107,7 +107,10 @@ def _five(fields: list[str], expected: str) -> list[str]:
 
 
 def write_strata(file: TextIO, qrels: Iterable[Qrel]) -> None:
-    """Write five columns. Raises WrongUse for a document without stratum or repeated in a topic."""
+    """Write five columns per judgement, the stratum among them.
+
+    Raises WrongUse for a document without stratum, or repeated within a topic.
+    """
     for qrel in each_once(qrels):
         if not qrel.stratum:
             raise WrongUse(f"document {qrel.document} in topic {qrel.topic} has no stratum")
@@ -119,9 +122,9 @@ def write_strata(file: TextIO, qrels: Iterable[Qrel]) -> None:
 
 
 def write_probabilities(file: TextIO, qrels: Iterable[Qrel]) -> None:
-    """Write five columns.
+    """Write five columns per judgement, the inclusion probability among them.
 
-    Raises WrongUse for a document without inclusion probability or repeated within a topic.
+    Raises WrongUse for a document without inclusion probability, or repeated within a topic.
     """
     for qrel in each_once(qrels):
         if qrel.inclusion is None:

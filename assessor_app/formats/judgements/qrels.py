@@ -40,7 +40,10 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
     width = 0
 
     def parse(fields: list[str], line: int) -> Qrel:
-        """Return the judgement of a row. Raises BadInput."""
+        """Return the judgement of a row.
+
+        Raises BadInput for an invalid number of fields or an invalid grade.
+        """
         nonlocal width
         width = width or (len(fields) if len(fields) in (3, 4) else 0)
         if len(fields) != width:
@@ -66,7 +69,10 @@ def read_assessors(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]
     """
 
     def parse(fields: list[str], line: int) -> Qrel:
-        """Return the judgement of a row. Raises BadInput."""
+        """Return the judgement of a row, whose second field is the assessor.
+
+        Raises BadInput for an invalid number of fields or grade.
+        """
         topic, assessor, document, grade = _four(fields, "assessor")
         return Qrel(topic, document, grade_number(grade), assessor)
 
@@ -84,7 +90,10 @@ def read_subtopics(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]
     """
 
     def parse(fields: list[str], line: int) -> Qrel:
-        """Return the judgement of a row. Raises BadInput."""
+        """Return the judgement of a row, whose second field is the subtopic.
+
+        Raises BadInput for an invalid number of fields or grade.
+        """
         topic, subtopic, document, grade = _four(fields, "subtopic")
         return Qrel(topic, document, grade_number(grade), "", subtopic)
 

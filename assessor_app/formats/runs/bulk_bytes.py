@@ -149,7 +149,7 @@ class Held:
         return self.buffer, start, end
 
     def last(self, size: int) -> bytes:
-        """Return at most `size` bytes from the end of the file."""
+        """Return the last `size` bytes of the file, or the whole file if it is shorter."""
         end = len(self.buffer) - PADDING
         return self.buffer[max(PADDING, end - size) : end].tobytes()
 
@@ -247,7 +247,7 @@ class _Temporary:
 
     @contextmanager
     def opened(self) -> Iterator[IO[bytes]]:
-        """Lend the file to one thread at a time."""
+        """Yield the file to one thread at a time; other threads wait."""
         with self._lock:
             yield self._file
 

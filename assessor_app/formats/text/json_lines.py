@@ -77,7 +77,7 @@ DECODER = json.JSONDecoder(parse_constant=no_constant)
 
 
 def has(record: Record, keys: Sequence[str]) -> bool:
-    """Return whether the object has one of the keys."""
+    """Return whether the object has at least one of the keys."""
     return any(key in record for key in keys)
 
 

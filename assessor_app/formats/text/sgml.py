@@ -137,7 +137,7 @@ class _Open:
         return True, found.start(), found.end() if found[1] else found.start()
 
     def add(self, part: str, text: Text) -> None:
-        """Append a part of the content. Raises BadInput if it becomes too large."""
+        """Append a part of the element's content. Raises BadInput if the element is too large."""
         self._content.add(part)
         if len(self._content) > LONGEST:
             raise BadInput(
@@ -148,7 +148,7 @@ class _Open:
             )
 
     def element(self) -> Element:
-        """Return the element, which ends here."""
+        """Return the finished element, after its end was read."""
         return Element(self._name, self._attributes, self._content.text(), self._line)
 
 

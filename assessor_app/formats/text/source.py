@@ -143,7 +143,7 @@ class Gathered:
         return self._length
 
     def add(self, part: str) -> None:
-        """Append a part."""
+        """Append a part to the text."""
         self._parts.append(part)
         self._length += len(part)
         if len(self._parts) >= MOST_PARTS:
@@ -151,7 +151,7 @@ class Gathered:
             self._parts.clear()
 
     def text(self) -> str:
-        """Return all parts joined."""
+        """Return all parts joined to one text."""
         return "".join((*self._joined, *self._parts))
 
 
@@ -172,14 +172,14 @@ def open_text(path: Path, encoding: str | None = None) -> Text:
 
 
 def head(path: Path, size: int) -> bytes:
-    """Return the first bytes of a file, decompressed."""
+    """Return the first `size` bytes of a file, decompressed."""
     name = str(path)
     with _opened(path, name) as raw, Expanded(raw, name) as expanded:
         return _read_up_to(expanded, size)
 
 
 def spooled() -> IO[bytes]:
-    """Return standard input as an anonymous temporary file."""
+    """Copy standard input to an anonymous temporary file, and return this file."""
     return _copied(sys.stdin.buffer)
 
 

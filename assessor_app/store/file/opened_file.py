@@ -15,7 +15,7 @@ PUT_BACK = "put the file back, or open it where it is now, and do it again"
 
 @dataclass(frozen=True, slots=True)
 class OpenedFile:
-    """A campaign file, identified just before it was opened.
+    """Identifies a campaign file, as it was just before it was opened.
 
     path: as given; may be a link. address: the absolute path. number: device and inode (on Windows
     volume and file index). log: path of SQLite's write-ahead log. log_bytes: size of the log, None

@@ -291,7 +291,7 @@ def _staged_and_changed(store: Store, import_code: int) -> tuple[int, int, int]:
 
 
 def shown_by(store: Store, import_id: str) -> int:
-    """Return the number of documents whose text this import stored."""
+    """Return the number of documents of which this import stored a text that is still stored."""
     (number,) = store.connection.execute(
         "SELECT count(*) FROM content JOIN document_import ON document_import.code = import"
         " WHERE id = ?",

@@ -159,7 +159,7 @@ def _changes(store: Store, name: str, shape: _Shape) -> list[RowChange]:
 
 
 def pack(changes: list[RowChange]) -> bytes:
-    """Return the changes as compressed JSON."""
+    """Return the changes of a table's rows as compressed JSON; `unpack` reads it."""
     return zlib.compress(json.dumps(changes, default=_of_bytes, ensure_ascii=False).encode())
 
 

@@ -59,7 +59,7 @@ class Stage(ABC, Generic[Item]):
 
     @abstractmethod
     def discard(self) -> None:
-        """Delete all that was staged for the import."""
+        """Delete all items that were staged for the import."""
 
 
 AnyStage = TypeVar("AnyStage", bound="Stage")  # type: ignore[type-arg]  # of whatever items

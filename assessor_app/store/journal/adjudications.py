@@ -33,6 +33,6 @@ def settlements(
 
 
 def gestures(store: Store) -> set[str]:
-    """Return the gestures of all adjudications, live or retracted."""
+    """Return the gestures (ids of user actions) of all adjudications, live or retracted."""
     rows = store.connection.execute("SELECT gesture FROM journal WHERE kind = 'settle'")
     return {gesture for (gesture,) in rows}

@@ -205,7 +205,7 @@ def owners(store: Store, import_id: str, gestures: Iterable[str]) -> dict[str, s
 
 
 def events_of_gesture(store: Store, gesture: str) -> tuple[Event, ...]:
-    """Return the events of a gesture, in the order of the journal."""
+    """Return the events of one gesture (an action of a user), in the order of the journal."""
     rows = store.connection.execute(
         f"SELECT {COLUMNS} FROM journal WHERE gesture = ? ORDER BY clock, id", (gesture,)
     )

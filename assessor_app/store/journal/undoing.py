@@ -40,13 +40,16 @@ class _Deed(NamedTuple):
     def is_of_pairs(self) -> bool:
         """Return whether the action was done on a pair of documents.
 
-        For an undo or redo, check the gesture that it names instead.
+        Not valid for an undo or redo: for these, ask the action that it names (see `_root`).
         """
         return self.kind == Kind.PREFERENCE or IN_A_PAIR in self.flags.split()
 
 
 def undo_target(store: Store, assessor: str, *, pairs: bool | None = None) -> str | None:
-    """Return the last live gesture of the assessor; None if there is nothing to undo."""
+    """Return the gesture that an undo would retract; None if there is nothing to undo.
+
+    It is the last live gesture of the assessor that is neither an undo nor a redo.
+    """
     for deed in _live_deeds(store, assessor, pairs):
         if not deed.takes_back:
             return deed.gesture
@@ -54,7 +57,7 @@ def undo_target(store: Store, assessor: str, *, pairs: bool | None = None) -> st
 
 
 def redo_target(store: Store, assessor: str, *, pairs: bool | None = None) -> str | None:
-    """Return the gesture of the undo that a redo retracts.
+    """Return the gesture of the undo that a redo would retract.
 
     Returns None if nothing was undone since the last action.
     """

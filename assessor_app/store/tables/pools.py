@@ -136,7 +136,7 @@ def total(store: Store) -> int:
 
 
 def methods(store: Store) -> tuple[str, ...]:
-    """Return the method of each extension of the pool, in order."""
+    """Return how the documents of each extension of the pool were chosen, in order."""
     return tuple(
         method for (method,) in store.connection.execute("SELECT method FROM pooling ORDER BY code")
     )

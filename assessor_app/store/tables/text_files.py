@@ -66,7 +66,7 @@ class Reference:
 
 
 def number_of(store: Store, file: TextFile) -> int:
-    """Return the number of a file; a new file gets a new number."""
+    """Return the number of a file in the campaign; a new file is stored and gets a new number."""
     columns = (file.path, file.format, file.element, file.encoding)
     with store.transaction():
         row = store.connection.execute(
@@ -85,7 +85,7 @@ def number_of(store: Store, file: TextFile) -> int:
 
 
 def reference(store: Store, id_: str) -> Reference | None:
-    """Return where the current text of the document is in a file.
+    """Return the file and the position of the current text of the document.
 
     Returns None if the campaign stores the text, or the document has none.
     """
