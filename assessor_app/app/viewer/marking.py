@@ -100,7 +100,10 @@ class Marking(QObject):
         self.paint()
 
     def show_document(self, view: AnyDocumentView | None) -> None:
-        """Mark the document shown by `view`; None if no text is shown."""
+        """Search the document of `view` for the terms, and load its highlights.
+
+        view: None if no text is shown.
+        """
         self._more.stop()
         self._view = view
         self._looked_through = 0

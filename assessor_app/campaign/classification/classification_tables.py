@@ -93,7 +93,10 @@ def _decided(one: ScoreClassification) -> str:
 
 
 def rates_table(found: Classification) -> Table:
-    """Return a table with a row for each rate and a column for each score or answers."""
+    """Return a table with a row for each rate.
+
+    Each column of scores or answers of the file has two columns: the rate and its 95% limits.
+    """
     columns = (
         Column("rate", "Rate", numeric=False),
         *(

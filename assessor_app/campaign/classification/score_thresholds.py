@@ -55,8 +55,9 @@ class ScoreSplit:
 
 
 def score_split(evaluation: Evaluation, run: str, topics: tuple[str, ...] = ()) -> ScoreSplit:
-    """Return the run's judged documents by score, from all the topics together.
+    """Return how a threshold on a run's scores separates relevant documents from the others.
 
+    The judged documents of all chosen topics are taken together.
     topics: empty for all topics that count. Raises WrongUse for an unknown run or topic, and if no
     judged document was returned.
     """

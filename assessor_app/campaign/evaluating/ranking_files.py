@@ -112,7 +112,7 @@ def rank_files(
     progress: Progress,
     jobs: int | None = None,
 ) -> Rankings:
-    """Rank run files against the qrels file `judged`.
+    """Read run files and a qrels file; order each run's documents and join their judgements.
 
     Other arguments and errors are those of `rank_against`.
     """
@@ -149,7 +149,7 @@ def rank_against(
     progress: Progress,
     jobs: int | None = None,
 ) -> Rankings:
-    """Rank run files against judgements.
+    """Read run files, order each run's documents by topic, and join them to the judgements.
 
     jobs: number of threads; None for one per processor. Raises BadInput naming file and line, and
     WrongUse if two runs have equal names.
@@ -216,7 +216,7 @@ def _of_each(
 def rank_file(
     path: Path, judgements: Judgements, options: EvaluationOptions, each: Each = map, name: str = ""
 ) -> Ranking:
-    """Rank one run file against judgements.
+    """Read one run file, order its documents within each topic, and join the judgements.
 
     each: maps a function over the file's chunks, such as the `map` of a thread pool. name: of the
     run; empty for `run_name(path)`. Raises BadInput naming file and line.

@@ -113,7 +113,10 @@ def topics_table(found: Sequence[TopicFindings]) -> Table:
 
 
 def circles_table(found: Sequence[TopicFindings]) -> Table:
-    """Return a table with a row per cycle; it has a shortest cycle of each set with cycles."""
+    """Return a table of preference cycles, such as a over b over c over a.
+
+    It has one shortest cycle for each group of documents that contains cycles.
+    """
     columns = (
         Column("topic", "Topic", numeric=False),
         Column("length", "Length", digits=0),

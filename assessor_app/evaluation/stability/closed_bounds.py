@@ -112,10 +112,11 @@ def _binary_preference(topic: JudgedTopic) -> tuple[Doubles, Doubles]:
     cap, number = known[:, np.newaxis], len(topic.relevant) + new
 
     def value(old: Integers, sum_new: Integers) -> Doubles:
-        """Return bpref per number of relevant documents, float64.
+        """Return bpref for each possible number of relevant unjudged documents, float64.
 
-        old: the not relevant documents above each known relevant document. sum_new: the sum of not
-        relevant documents above the unjudged documents that become relevant.
+        old: for each such number (row) and known relevant document (column), how many not relevant
+        documents rank above it. sum_new: for each number, the sum of these counts, capped, over the
+        unjudged documents assumed relevant.
         """
         above = np.minimum(old, cap).sum(axis=1) + sum_new
         return ratio(number - ratio(above, np.minimum(refused, known)), known)

@@ -113,7 +113,10 @@ class BulkFile:
         )
 
     def lines(self, with_rank: bool = False) -> Iterator[Lines]:
-        """Yield the lines of all chunks in the order of the file. Raises Irregular."""
+        """Parse the chunks in the order of the file and yield one `Lines` for each chunk.
+
+        with_rank: also parse the column of ranks. Raises Irregular if a line cannot be parsed.
+        """
         return (self.parse(chunk, with_rank) for chunk in self.chunks)
 
     def tag(self) -> str:

@@ -30,12 +30,12 @@ _OF_WORDS = frozenset({Kind.STYLE, Kind.HEADING, Kind.PARAGRAPH, Kind.ITEM, Kind
 
 
 class Element:
-    """An element's effect on the text.
+    """What kind of text an element of HTML or XML produces.
 
-    value: the style of a STYLE element; the level of a heading (0: by its section); 1 for an
-    ordered list, a header cell, or a section that nests its headings one level deeper. is_block:
-    whether the element starts a new line. of_words: whether it contains text directly, so that its
-    inline children belong to the line.
+    value: depends on `kind`. STYLE: the style. HEADING: its level, 0 if the section around it sets
+    the level. LIST: 1 if ordered. CELL: 1 if a header. SECTION: 1 if its headings are one level
+    deeper. Otherwise 0. is_block: whether the element starts a new line. of_words: whether it
+    contains text directly, so that its inline children belong to the line.
     """
 
     __slots__ = ("is_block", "kind", "of_words", "value")

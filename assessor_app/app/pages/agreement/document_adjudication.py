@@ -31,9 +31,9 @@ LEAD = "lead"
 
 
 class _Line(QLineEdit):
-    """A text field.
+    """A text field that the user leaves with Enter or Escape.
 
-    left: emitted for Enter and Escape, which reach no other widget.
+    left: emitted when the user leaves the field; the key reaches no other widget.
     """
 
     left = Signal()
