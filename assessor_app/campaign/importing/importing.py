@@ -142,13 +142,12 @@ class _Import:
         return BadInput(f"{len(problems):,} of the files cannot be taken in:\n{said}")
 
     def _prepare(self, order: ImportOrder) -> Finish:
-        step = CONTENT_IMPORTS.get(order.content)
-        if step is None:
-            raise WrongUse(f"a campaign does not take in a {order.content.value}")
         form, doubt = _recognised(order)
         self.reports.append(FileReport(order, form.title, staged=self.staged))
         self.reports[-1].notes += doubt
-        return step.prepare(self.campaign, form, self.reports[-1], self.watch)
+        return CONTENT_IMPORTS[order.content].prepare(
+            self.campaign, form, self.reports[-1], self.watch
+        )
 
     def take_back(self) -> None:
         """Discard the staged data. A later clean-up removes data that cannot be discarded now."""
@@ -238,6 +237,8 @@ def _format_of(order: ImportOrder) -> Format:
 
 def _recognised(order: ImportOrder) -> tuple[Format, list[str]]:
     """Return (format of the file, warnings); there is a warning if other formats fit as well."""
+    if order.content not in CONTENT_IMPORTS:
+        raise WrongUse(f"a campaign does not take in a {order.content.value}")
     if order.format_name:
         form = format_named(order.format_name)
         if form.content is not order.content:

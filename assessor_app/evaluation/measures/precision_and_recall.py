@@ -6,6 +6,7 @@ in its `Measure`.
 
 import numpy as np
 
+from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.arrays import Doubles, Integers, ratio
 from assessor_app.evaluation.measures.first_ranks import precision_at, recall_at
 from assessor_app.evaluation.measures.measure import (
@@ -225,9 +226,13 @@ def average_interpolated_precision(
 ) -> Doubles:
     """Return the mean of the interpolated precisions at the levels, summed from the highest down.
 
-    recalls: the levels, separated by commas; empty: 0.0, 0.1, ... 1.0.
+    recalls: the levels, separated by commas; empty: 0.0, 0.1, ... 1.0. Raises WrongUse if one is
+    not a number.
     """
-    levels = [float(level) for level in recalls.split(",")] if recalls else list(RECALLS)
+    try:
+        levels = [float(level) for level in recalls.split(",")] if recalls else list(RECALLS)
+    except ValueError:
+        raise WrongUse(f"recalls={recalls} makes no sense", expected="such as 0.2,0.5") from None
     total = np.zeros((len(rankings.names), len(rankings.topics)))
     for level in sorted(levels, reverse=True):
         total += interpolated_precision(rankings, level, rel)

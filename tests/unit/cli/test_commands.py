@@ -206,6 +206,17 @@ def test_lenient_evaluation_tells_what_it_left_out(files, run):
     assert "r:5: " in err
 
 
+def test_a_pool_is_no_import_and_levels_are_numbers(sample, place, run):
+    (place / "some.pool").write_text("1 sea-001\n1 sea-002\n")
+    for more in ((), ("--dry-run",)):
+        code, _, err = run("import", "sample.assess", "some.pool", *more)
+        assert code == 2
+        assert "does not take in a pool" in err
+    code, _, err = run("evaluate", "sample.assess", "-m", "IPrecAvg(recalls=0.2;0.5)")
+    assert code == 2
+    assert "0.2,0.5" in err
+
+
 def test_a_dry_run_prints_counts_and_takes_nothing_in(sample, place, run):
     (place / "smart.qrels").write_text("1 0 sea-001 0\n1 0 sea-002 0\n99 0 nowhere 0\n")
     before = run("status", "sample.assess", "--format", "json")[1]
