@@ -109,9 +109,6 @@ def _measure_explained(one: "Measure") -> str:
     return "\n".join(rows)
 
 
-WIDTH = 79
-
-
 def _formats_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("name", nargs="?", metavar="NAME", help="the format to explain")
     add_format(parser, "json")

@@ -11,7 +11,6 @@ from numpy.typing import NDArray
 
 import assessor_app
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.evaluating.evaluating import ordered_runs
 from assessor_app.campaign.importing.referred_texts import hash_at_hand
 from assessor_app.campaign.judging.judging import assessor_name, moment
 from assessor_app.domain.changes import Changes
@@ -191,6 +190,8 @@ def weights(
     2006: a document that two runs rank equally cannot distinguish them. Returns an empty dictionary
     for fewer than two runs.
     """
+    from assessor_app.campaign.evaluating.evaluating import ordered_runs
+
     listed = list(items)
     runs = ordered_runs(campaign, DEFAULT_OPTIONS, progress=progress or Silent())
     if len(runs) < 2 or not listed:

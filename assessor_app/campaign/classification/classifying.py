@@ -17,7 +17,6 @@ from assessor_app.campaign.classification.label_columns import (
     strangers_note,
     unlabelled_note,
 )
-from assessor_app.campaign.evaluating.ranking_files import rank_files
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.domain.series import Figure
@@ -333,6 +332,8 @@ def classify_runs(
     judged: the qrels file. level: grades of this level or more are positive; None for 1. Raises
     BadInput with file and line.
     """
+    from assessor_app.campaign.evaluating.ranking_files import rank_files
+
     rankings = rank_files(
         judged, runs, EvaluationOptions(minimum_grade=level), progress or Silent()
     )

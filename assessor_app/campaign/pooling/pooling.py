@@ -11,7 +11,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.evaluating.evaluating import ordered_runs
 from assessor_app.campaign.evaluating.selected_judgements import select_judgements
 from assessor_app.campaign.importing.referred_texts import TakenIn, take_in
 from assessor_app.campaign.pooling.pool_request import BY_PRIORITY, PoolRequest
@@ -304,6 +303,8 @@ def _candidates(
 
     def make() -> tuple[tuple[str, ...], tuple[str, ...], Candidates]:
         """Return the names of the topics and of the runs, and the candidates."""
+        from assessor_app.campaign.evaluating.evaluating import ordered_runs
+
         ordered = ordered_runs(campaign, EvaluationOptions(), progress=watch)
         used = [decoded(name) for run in ordered for name in run.blocks.names]
         names = tuple(dict.fromkeys([*known, *used]))

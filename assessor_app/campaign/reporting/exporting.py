@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple, TextIO
 
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.evaluating.counted_judgements import of_probabilities, of_strata
 from assessor_app.campaign.evaluating.evaluation import (
     ALL_JUDGEMENTS,
     JudgementSelection,
@@ -261,10 +260,16 @@ def _assessors_qrels_of(campaign: Campaign, wanted: Wanted) -> list[Qrel]:
     return assessors_qrels(campaign, wanted.judgements.assessor, wanted.judgements.frozen)
 
 
-def _sample_rows(rows: Callable[[Campaign, SelectedJudgements], Iterator[Qrel]]) -> Rows:
-    return lambda campaign, wanted: list(
-        rows(campaign, select_judgements(campaign, wanted.judgements))
-    )
+def _strata(campaign: Campaign, wanted: Wanted) -> list[Qrel]:
+    from assessor_app.campaign.evaluating.counted_judgements import of_strata
+
+    return list(of_strata(campaign, select_judgements(campaign, wanted.judgements)))
+
+
+def _probabilities(campaign: Campaign, wanted: Wanted) -> list[Qrel]:
+    from assessor_app.campaign.evaluating.counted_judgements import of_probabilities
+
+    return list(of_probabilities(campaign, select_judgements(campaign, wanted.judgements)))
 
 
 def _preferences_of(campaign: Campaign, wanted: Wanted) -> Iterator[Preference]:
@@ -333,8 +338,8 @@ EXPORTS: dict[str, dict[str, Make]] = {
     },
     "pool": {"trec": _as_format("pool", lambda campaign, _: pool(campaign))},
     "prels": {
-        "strata": _as_format("prels-strata", _sample_rows(of_strata)),
-        "probabilities": _as_format("prels-probabilities", _sample_rows(of_probabilities)),
+        "strata": _as_format("prels-strata", _strata),
+        "probabilities": _as_format("prels-probabilities", _probabilities),
     },
     "topics": {
         "jsonl": _as_format(

@@ -1,6 +1,5 @@
 """Parses names of measures: those of ir_measures, those of trec_eval, and groups."""
 
-import difflib
 import math
 import re
 from collections.abc import Sequence
@@ -178,6 +177,8 @@ def _number(measure: Measure, parameter: str, text: str) -> float:
 def _known(measure: Measure, parameter: str) -> Parameter:
     known = measure.parameter(parameter)
     if known is None:
+        import difflib
+
         names = [one.name for one in measure.parameters]
         near = difflib.get_close_matches(parameter.lower(), names, n=1)
         raise WrongUse(
@@ -273,6 +274,8 @@ def _unknown(text: str) -> WrongUse:
     names = [*GROUPS, *_stems(), *(measure.name for measure in MEASURES)]
     wanted = re.split(r"[@(]", text)[0]
     folded = {name.lower(): name for name in names}
+    import difflib
+
     near = difflib.get_close_matches(wanted.lower(), list(folded), n=3, cutoff=0.5)
     advice = f"did you mean {' or '.join(folded[name] for name in near)}?" if near else None
     return WrongUse(f"there is no measure {text}", advice=advice)
