@@ -44,7 +44,7 @@ def _cell(cell: Cell) -> str:
 
 
 def extremes(cells: Sequence[Cell]) -> list[Cell]:
-    """Return a few cells that include the longest of a column: all texts, and extreme numbers."""
+    """Return the distinct texts and undefined cells, and the least and the greatest number."""
     numbers = [cell for cell in cells if isinstance(cell, int | float) and not is_undefined(cell)]
     others = {cell for cell in cells if isinstance(cell, str) or is_undefined(cell)}
     return [*others, min(numbers), max(numbers)] if numbers else [*others]

@@ -155,7 +155,7 @@ def holdout(values: Doubles, splitting: Splitting) -> Parts:
 
 
 def repeated_holdout(values: Doubles, splitting: Splitting) -> Parts:
-    """Return `splitting.splits` random splits."""
+    """Return (kept, held out) of random splits, each float64[splits, topics] of 0 and 1."""
     return _parts(_held_at_random(_topics(values), splitting, splitting.splits))
 
 

@@ -260,7 +260,10 @@ class ChoiceBar(QWidget):
         )
 
     def recall(self, choices: Choices) -> None:
-        """Set the choices saved for a campaign just opened; call `show_judgement_choices` next."""
+        """Keep the choices saved for a campaign just opened, and show its minimum judged share.
+
+        `show_judgement_choices`, called next, shows the choice of judgements.
+        """
         self.choices = choices
         self.options.show_min_judged(choices.options.min_judged)
 

@@ -179,7 +179,7 @@ class ThresholdTab(DetailTab):
             self.run.setCurrentIndex(at)
 
     def take_topics(self) -> None:
-        """Restrict the scores to documents of the selected topics."""
+        """Mark the scores as outdated, because other topics were selected."""
         self.again()
 
     def table(self) -> Table | None:
