@@ -7,7 +7,7 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, TextIO
+from typing import TYPE_CHECKING, BinaryIO, TextIO, cast
 
 from assessor_app.domain.problems import Place, Problem, WrongUse, without_controls
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 DASH = Path("-")
 NAME = "standard input"
+PIECE = 65_536  # bytes
 _NOT_LAYOUT = re.compile(r"[^\n\t]+")
 
 
@@ -51,16 +52,20 @@ def is_stream(path: Path) -> bool:
 
 
 def _copied(path: Path, folder: Path) -> Path:
-    import shutil
-
     copy = folder / (NAME if path == DASH else path.name)
     with copy.open("wb") as out:
         if path == DASH:
-            shutil.copyfileobj(sys.stdin.buffer, out)
+            _copy(cast("io.BufferedReader", sys.stdin.buffer), out)
         else:
             with path.open("rb") as pipe:
-                shutil.copyfileobj(pipe, out)
+                _copy(pipe, out)
     return copy
+
+
+def _copy(stream: io.BufferedReader, out: BinaryIO) -> None:
+    # `read` would wait for a full buffer and not notice an interruption in the meantime.
+    while piece := stream.read1(PIECE):
+        out.write(piece)
 
 
 def speak_utf8(*streams: TextIO) -> None:
