@@ -8,7 +8,7 @@ RUN := $(VENV)/bin
 # may ask for more.
 export ASSESSOR_KILLS ?= 5
 export ASSESSOR_FUZZ ?= 100
-export ASSESSOR_POWER_CUTS ?= 20
+export ASSESSOR_POWER_CUTS ?= 80
 export ASSESSOR_FLIPS ?= 20
 export ASSESSOR_STORIES ?= 10
 export ASSESSOR_JUDGEMENTS ?= 250
