@@ -254,4 +254,5 @@ def test_a_note_that_is_kept_out_behind_one_s_back_comes_back_as_a_draft(
     assert page.area.bar.note.toPlainText() == NOTE
     assert page.area.bar.note.not_filed.isVisible()
     page.step(1)
+    free(qtbot, page)
     assert said_of(campaign_path) == [f"note {NOTE}"]
