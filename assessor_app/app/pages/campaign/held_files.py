@@ -1,4 +1,4 @@
-"""What a campaign contains: import history, runs, and files with document texts."""
+"""Lists what a campaign contains: import history, runs, and files with document texts."""
 
 from dataclasses import dataclass
 from functools import partial
@@ -31,7 +31,7 @@ RUN_COLUMNS = (
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """What was imported into a campaign. False if there is neither history nor runs.
+    """Lists what was imported into a campaign. False if there is neither history nor runs.
 
     entries: the import history, latest first. runs: in import order. texts: files outside the
     campaign that contain document texts.
