@@ -38,6 +38,7 @@ SESSIONS = (
     Session("ben", "2026-03-13T09:20:37", ("4",)),
     Session("chi", "2026-03-17T15:40:11", ("2", "3"), 0.75),
     Session("chi", "2026-03-18T16:10:26", ("4", "5"), 0.7),
+    Session("chi", "2026-03-19T15:21:50", ("7",), 0.7),
 )
 PACE = {"ada": 19.0, "ben": 25.0, "chi": 9.0}  # median active seconds on a document
 ADA_NOTES = {
