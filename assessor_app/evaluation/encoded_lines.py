@@ -39,7 +39,7 @@ class RepeatedDocument(Exception):
     """A document occurs twice in a topic of a run."""
 
     def __init__(self, topic: str, document: str) -> None:
-        super().__init__(f"document {document} stands twice in topic {topic}")
+        super().__init__(f"duplicate document {document} in topic {topic}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,10 @@ from assessor_app.evaluation.scores import Scores, average, score
 # A better document higher up can lower these: no two orders of ties give both limits.
 NOT_BY_GRADE = ("infAP", "xinfAP", "infNDCG", "statAP", "Accuracy", "BPM", "G", "wpref", "Novelty")
 GROUPED = ("diversity", "preferences", "over assessors")
-REASON = "a better document higher up can make it lower, so that the order of ties has no range"
+REASON = (
+    "it can decrease if a better document is ranked higher: the range over orders of ties is not "
+    "known"
+)
 
 
 def refused_for_ties(one: Requested, rankings: Rankings) -> bool:

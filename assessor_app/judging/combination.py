@@ -7,7 +7,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 Codes = NDArray[np.int64]
-DEFAULT_RULE = "adjudicated"
+CONSENSUS, ADJUDICATED = "consensus", "adjudicated"
+DEFAULT_RULE = CONSENSUS
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -46,22 +47,34 @@ class Items:
 Decision = tuple[Codes, NDArray[np.bool_], tuple[tuple[str, int], ...]]
 
 
-def _adjudicated(items: Items) -> Decision:
+def _consensus(items: Items) -> Decision:
     value, clear = items.majority()
     alone = items.size == 1
     cases = (
-        ("by the only judgement", int(alone.sum())),
-        ("by the majority", int((clear & ~alone).sum())),
-        ("by the lower median, having no majority", int((~clear).sum())),
+        ("decided by the only judgement", int(alone.sum())),
+        ("decided by the majority", int((clear & ~alone).sum())),
+        ("decided by the lower median (no majority)", int((~clear).sum())),
     )
     return value, np.ones(len(value), bool), cases
+
+
+def _adjudicated(items: Items) -> Decision:
+    lowest, highest = items.grade[items.start], items.grade[items.start + items.size - 1]
+    agreed = lowest == highest
+    alone = items.size == 1
+    cases = (
+        ("decided by the only judgement", int(alone.sum())),
+        ("decided by the agreement of all assessors", int((agreed & ~alone).sum())),
+        ("left out (conflict without adjudication)", int((~agreed).sum())),
+    )
+    return lowest, agreed, cases
 
 
 def _majority(items: Items) -> Decision:
     value, clear = items.majority()
     cases = (
-        ("by the majority", int(clear.sum())),
-        ("left out, having no majority", int((~clear).sum())),
+        ("decided by the majority", int(clear.sum())),
+        ("left out (no majority)", int((~clear).sum())),
     )
     return value, clear, cases
 
@@ -71,35 +84,36 @@ def _all_of(title: str, value: Codes) -> Decision:
 
 
 def _median(items: Items) -> Decision:
-    return _all_of("by the lower median", items.lower_median)
+    return _all_of("decided by the lower median", items.lower_median)
 
 
 def _highest(items: Items) -> Decision:
-    return _all_of("by the highest grade", items.grade[items.start + items.size - 1])
+    return _all_of("decided by the highest grade", items.grade[items.start + items.size - 1])
 
 
 def _lowest(items: Items) -> Decision:
-    return _all_of("by the lowest grade", items.grade[items.start])
+    return _all_of("decided by the lowest grade", items.grade[items.start])
 
 
 def _any(items: Items) -> Decision:
     said = np.logical_or.reduceat(items.relevant, items.start).astype(np.int64)
-    return _all_of("1 where anybody said relevant, else 0", said)
+    return _all_of("graded 1 if any assessor says relevant, else 0", said)
 
 
 def _all(items: Items) -> Decision:
     said = np.logical_and.reduceat(items.relevant, items.start).astype(np.int64)
-    return _all_of("1 where everybody said relevant, else 0", said)
+    return _all_of("graded 1 if all assessors say relevant, else 0", said)
 
 
 def _primary(items: Items) -> Decision:
     order = np.lexsort((items.assessor, np.repeat(np.arange(len(items.size)), items.size)))
     first = items.grade[order][items.start]
-    return _all_of("by the topic's primary assessor, else by the first who judged it", first)
+    return _all_of("decided by the primary assessor, else by the assessor added first", first)
 
 
 RULES: tuple[tuple[str, Callable[[Items], Decision]], ...] = (
-    ("adjudicated", _adjudicated),
+    (CONSENSUS, _consensus),
+    (ADJUDICATED, _adjudicated),
     ("majority", _majority),
     ("any", _any),
     ("all", _all),
@@ -108,6 +122,8 @@ RULES: tuple[tuple[str, Callable[[Items], Decision]], ...] = (
     ("median", _median),
     ("primary", _primary),
 )
+# Rules that take the adjudicated grade of a document instead of its judgements.
+RULES_WITH_ADJUDICATIONS = (CONSENSUS, ADJUDICATED)
 RULE_NAMES = tuple(name for name, _ in RULES)
 # Rules whose only grades are 1 (relevant) and 0.
 YES_OR_NO_RULES = ("any", "all")

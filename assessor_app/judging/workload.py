@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from itertools import zip_longest
 
 from assessor_app.domain.formatting import counted
+from assessor_app.domain.names import refuse_unknown
 from assessor_app.domain.problems import WrongUse
 
 EVEN, LOAD = "even", "load"
@@ -53,7 +54,7 @@ def _checked(
 ) -> tuple[str, ...]:
     people = tuple(dict.fromkeys(assessors))
     if not people:
-        raise WrongUse("nobody is there to judge", expected="names of assessors")
+        raise WrongUse("no assessors named", expected="names of assessors")
     if overlap is not None and not 0 <= overlap <= len(shares):
         raise WrongUse(
             f"{counted(overlap, 'topic')} cannot have two assessors",
@@ -68,8 +69,7 @@ class _Deal:
     """
 
     def __init__(self, shares: Sequence[Share], people: tuple[str, ...], by: str) -> None:
-        if by not in WAYS:
-            raise WrongUse(f"topics are not shared out by {by!r}", expected=", ".join(WAYS))
+        refuse_unknown("way to assign topics", [by], WAYS)
         self.shares = {one.topic: one for one in shares}
         self._people = people
         self._by = by

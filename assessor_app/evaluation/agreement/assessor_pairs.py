@@ -35,7 +35,7 @@ from assessor_app.evaluation.agreement.rating_tables import (
 from assessor_app.evaluation.agreement.ratings import Ratings
 from assessor_app.evaluation.arrays import Doubles, defined_ratio
 
-NOTHING_IN_COMMON = "they judged no document in common"
+NOTHING_IN_COMMON = "no documents in common"
 NO_SPREAD = "the standard error is 0"
 STANDARD_ERROR = "standard error"
 NORMAL_QUANTILE = 1.959963984540054  # of 0.975: the 95% interval of a normal variable
@@ -57,8 +57,9 @@ class PairAgreement:
     kappa: over all n documents, with `weights`. why: the reason if it is NaN. remark: a caution
       about a kappa that is defined but carries no information.
     standard_error: see `pair_coefficients.standard_error`. low, high: 95% limits of kappa, NaN
-      if there are none. interval: the method of the limits ("bootstrap over 43 topics",
-      "standard error"), or why a defined kappa has no limits; empty if kappa is NaN.
+      if there are none. interval: the method of the limits ("bootstrap percentile, 1,000
+      resamples of 43 topics", "standard error"), or why a defined kappa has no limits; empty if
+      kappa is NaN.
     macro: mean of the topics' own kappas over the `macro_topics` topics where it is defined.
     band: word for the size of kappa, empty if kappa is NaN.
     """
@@ -107,7 +108,7 @@ def pair_agreement(
     """
     a, b = pair
     if a == b:
-        raise WrongUse(f"{a!r} is compared with themselves", expected="two different assessors")
+        raise WrongUse(f"assessor {a!r} is named twice", expected="two different assessors")
     by_topic = confusion_by_topic(ratings, ratings.column(a), ratings.column(b))
     return _Comparison(ratings.grades, weights, level, samples, seed).of(a, b, by_topic)
 

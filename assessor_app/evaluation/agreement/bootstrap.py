@@ -97,14 +97,20 @@ def percentile_interval(values: Doubles, topics: int) -> tuple[float, float, str
         return (
             math.nan,
             math.nan,
-            f"undefined in {undefined} of {counted(len(values), 'sample')} of topics",
+            f"undefined in {undefined} of {counted(len(values), 'resample')}",
         )
     tail = (1 - CONFIDENCE) / 2
     low, high = np.quantile(defined, (tail, 1 - tail))
     if high - low < LEAST_WIDTH:
         how_many = "all" if np.ptp(defined) < LEAST_WIDTH else "nearly all"
-        return math.nan, math.nan, f"{how_many} samples of {counted(topics, 'topic')} give the same"
-    origin = f"bootstrap over {counted(topics, 'topic')}"
+        return (
+            math.nan,
+            math.nan,
+            f"{how_many} resamples of {counted(topics, 'topic')} give the same value",
+        )
+    origin = (
+        f"bootstrap percentile, {counted(len(values), 'resample')} of {counted(topics, 'topic')}"
+    )
     if undefined:
-        origin += f", undefined in {undefined} of {counted(len(values), 'sample')}"
+        origin += f", undefined in {counted(undefined, 'resample')}"
     return float(low), float(high), origin

@@ -16,7 +16,8 @@ class Estimate:
 
     remark: a caution about a defined value, or empty.
     low, high: limits of the 95% interval, NaN if there is none.
-    interval: the method of the limits ("bootstrap over 43 topics"), or why there are none.
+    interval: the method of the limits ("bootstrap percentile, 1,000 resamples of 43 topics"),
+      or why there are none.
     basis: of a mean, what it is over ("mean of 12 of 15 pairs"); else empty.
     weighted: of a mean over pairs, the mean in which each pair is weighted by its documents in
       common; None for other figures.

@@ -10,8 +10,8 @@ from assessor_app.evaluation.agreement.rating_tables import Confusion, Tally
 from assessor_app.evaluation.agreement.ratings import MOST_GRADES
 from assessor_app.evaluation.arrays import Doubles, defined_ratio
 
-NO_DOCUMENT = "no document was judged by two of them"
-ONLY_GRADE = "there is only one grade to give"
+NO_DOCUMENT = "no document was judged by two assessors"
+ONLY_GRADE = "the scale has only one grade"
 
 
 def observed_agreement(tally: Tally) -> Doubles:
@@ -58,7 +58,8 @@ def negative_agreement(tally: Tally) -> Doubles:
 OBSERVED = Coefficient(
     "observed",
     "Observed agreement",
-    "Share of documents that got the same grade; with more than two assessors, of their pairs.",
+    "Share of documents with the same grade; with more than two assessors, the mean over "
+    "documents of the share of agreeing pairs. Not corrected for chance.",
     "Fleiss (1971), Psychological Bulletin 76:378-382",
     (0.0, 1.0),
     "many",
@@ -68,8 +69,10 @@ OBSERVED = Coefficient(
 PABAK = Coefficient(
     "pabak",
     "PABAK",
-    "Kappa adjusted for prevalence and bias: as if each grade were equally likely.",
-    "Byrt, Bishop & Carlin (1993), Journal of Clinical Epidemiology 46:423-429",
+    "Prevalence-adjusted and bias-adjusted kappa: expected agreement is 1 / number of grades. For "
+    "two grades it is 2 * observed agreement - 1.",
+    "Byrt, Bishop & Carlin (1993), Journal of Clinical Epidemiology 46:423-429; more than two "
+    "grades: Brennan & Prediger (1981)",
     (-1.0, 1.0),
     "many",
     pabak,
@@ -77,29 +80,31 @@ PABAK = Coefficient(
 )
 POSITIVE_AGREEMENT = Coefficient(
     "positive_agreement",
-    "Positive agreement",
-    "Where one assessor says relevant, how often another says so too.",
+    "Positive specific agreement",
+    "Probability that a second assessor judges a document relevant if one assessor did, over all "
+    "pairs of judgements.",
     "Cicchetti & Feinstein (1990), Journal of Clinical Epidemiology 43:551-558",
     (0.0, 1.0),
     "many",
     positive_agreement,
-    "nobody calls any of the documents relevant",
+    "no document was judged relevant",
     relevance=True,
 )
 NEGATIVE_AGREEMENT = Coefficient(
     "negative_agreement",
-    "Negative agreement",
-    "Where one assessor says not relevant, how often another says so too.",
+    "Negative specific agreement",
+    "Probability that a second assessor judges a document not relevant if one assessor did, over "
+    "all pairs of judgements.",
     "Cicchetti & Feinstein (1990), Journal of Clinical Epidemiology 43:551-558",
     (0.0, 1.0),
     "many",
     negative_agreement,
-    "nobody calls any of the documents not relevant",
+    "no document was judged not relevant",
     relevance=True,
 )
 
 
-ONE_GRADE_ONLY = "all judgements are one and the same grade, so chance alone would agree"
+ONE_GRADE_ONLY = "all judgements have the same grade: expected agreement is 1"
 
 
 def fleiss_kappa(tally: Tally) -> Doubles:
@@ -134,7 +139,8 @@ def scott_pi(confusion: Confusion) -> Doubles:
 FLEISS = Coefficient(
     "fleiss",
     "Fleiss' kappa",
-    "Agreement beyond chance among any number of assessors; grades are names without an order.",
+    "Chance-corrected agreement of any number of assessors, for unordered grades. Expected "
+    "agreement: independent judgements with the overall distribution of grades, as in Scott's pi.",
     "Fleiss (1971), Psychological Bulletin 76:378-382",
     (-1.0, 1.0),
     "many",
@@ -144,7 +150,8 @@ FLEISS = Coefficient(
 SCOTT_PI = Coefficient(
     "scott_pi",
     "Scott's pi",
-    "Kappa of two assessors in which chance takes both to give each grade equally often.",
+    "As Cohen's kappa. Expected agreement: independent assessors with one common distribution of "
+    "grades, the mean of both.",
     "Scott (1955), Public Opinion Quarterly 19:321-325",
     (-1.0, 1.0),
     "pair",
@@ -184,7 +191,8 @@ def agreement_coefficient(tally: Tally, weights: str = "none") -> Doubles:
 AC1 = Coefficient(
     "ac1",
     "Gwet's AC1",
-    "Agreement beyond chance, where chance is only for documents that are hard to judge.",
+    "Chance-corrected agreement that is less sensitive to rare grades than kappa. Expected "
+    "agreement: sum over grades of p (1 - p) / (number of grades - 1), p: share of the grade.",
     "Gwet (2008), British Journal of Mathematical and Statistical Psychology 61:29-48",
     (-1.0, 1.0),
     "many",
@@ -197,7 +205,7 @@ def _ac2(weights: str, title: str, weight: str, least: float, by_step: str = "")
     return Coefficient(
         f"ac2_{weights.replace('-', '_')}",
         f"Gwet's AC2, {title}",
-        f"AC1 in which a disagreement weighs the {weight}.",
+        f"AC1 with disagreements weighted by the {weight}.",
         "Gwet (2014), Handbook of Inter-Rater Reliability, 4th edition",
         (least, 1.0),
         "many",
@@ -207,7 +215,7 @@ def _ac2(weights: str, title: str, weight: str, least: float, by_step: str = "")
     )
 
 
-STEPS, VALUES = "number of steps between the two grades", "difference of the two grades as numbers"
+STEPS, VALUES = "number of steps between the two grades", "difference of the two grades"
 AC2_LINEAR = _ac2("linear", "linear weights", STEPS, LEAST_LINEAR)
 AC2_QUADRATIC = _ac2("quadratic", "quadratic weights", f"squared {STEPS}", LEAST_QUADRATIC)
 AC2_LINEAR_VALUE = _ac2(
@@ -223,7 +231,7 @@ AC2_QUADRATIC_VALUE = _ac2(
 
 
 KRIPPENDORFF = "Krippendorff (2019), Content Analysis, 4th edition, chapter 12"
-NO_VARIATION = "all judgements are one and the same grade: nothing varies that they could agree on"
+NO_VARIATION = "all judgements have the same grade: expected disagreement is 0"
 
 
 def _squared_distance(tally: Tally, scale: str) -> Doubles:
@@ -265,13 +273,16 @@ def _alpha(scale: str, explanation: str) -> Coefficient:
 
 
 ALPHA_NOMINAL = _alpha(
-    "nominal", "1 - observed / expected disagreement; every difference of grades counts the same."
+    "nominal",
+    "1 - observed / expected disagreement, for any number of assessors and missing judgements. "
+    "Expected: random pairs of all judgements. All disagreements have the same weight.",
 )
 ALPHA_ORDINAL = _alpha(
     "ordinal",
-    "Alpha in which a difference counts by how many judgements lie between the two grades.",
+    "Alpha with disagreements weighted by the squared number of judgements between the two grades "
+    "(ordinal distance).",
 )
 ALPHA_INTERVAL = _alpha(
     "interval",
-    "Alpha in which a difference counts by the square of the grades' difference as numbers.",
+    "Alpha with disagreements weighted by the squared difference of the two grades.",
 )

@@ -6,14 +6,14 @@ from functools import partial
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.names import refuse_unknown
 from assessor_app.evaluation.agreement.coefficient import Coefficient
 from assessor_app.evaluation.agreement.rating_tables import Confusion
 from assessor_app.evaluation.arrays import Doubles, defined_ratio
 
 WEIGHTS = ("none", "linear", "quadratic", "linear-value", "quadratic-value")
-ONE_GRADE = "both gave all their documents one and the same grade, so chance alone would agree"
-SETTLED = "one of the two gave all documents one grade: kappa is 0 whatever the other said"
+ONE_GRADE = "both assessors gave all documents the same grade: expected agreement is 1"
+SETTLED = "one assessor gave all documents the same grade: kappa is 0 for any grades of the other"
 
 
 def disagreement_weights(categories: Doubles, weights: str) -> Doubles:
@@ -24,8 +24,7 @@ def disagreement_weights(categories: Doubles, weights: str) -> Doubles:
     their values; with "quadratic" and "quadratic-value" the squares of these. Raises WrongUse for
     another word.
     """
-    if weights not in WEIGHTS:
-        raise WrongUse(f"there are no weights {weights!r}", expected=", ".join(WEIGHTS))
+    refuse_unknown("disagreement weights", [weights], tuple(WEIGHTS))
     if weights == "none":
         return np.asarray(1.0 - np.eye(len(categories)))
     by_value = weights.endswith("-value")
@@ -75,9 +74,9 @@ def why_settled(confusion: Confusion, a: str, b: str) -> str:
         return ""
     first, second = one_grade_only(confusion)
     if first and second:
-        return f"{a} gave all documents one grade and {b} another: kappa is 0, and cannot be else"
+        return f"{a} gave all documents one grade and {b} another grade: kappa is always 0"
     one, other = (a, b) if first else (b, a)
-    return f"{one} gave all documents one grade: kappa is 0 whatever {other} said"
+    return f"{one} gave all documents the same grade: kappa is 0 for any grades of {other}"
 
 
 def standard_error(confusion: Confusion, weights: str = "none") -> float:
@@ -123,8 +122,8 @@ def _weighted(weights: str, title: str, explanation: str, by_step: str = "") -> 
 KAPPA = Coefficient(
     "kappa",
     "Cohen's kappa",
-    "Agreement beyond what two assessors with these habits would reach by chance; "
-    "every difference counts the same.",
+    "(observed - expected agreement) / (1 - expected agreement). Expected: independent assessors, "
+    "each with their own distribution of grades. All disagreements have the same weight.",
     "Cohen (1960), Educational and Psychological Measurement 20:37-46",
     (-1.0, 1.0),
     "pair",
@@ -136,23 +135,23 @@ KAPPA = Coefficient(
 KAPPA_LINEAR = _weighted(
     "linear",
     "linear weights",
-    "Kappa in which a disagreement weighs the number of steps between the two grades.",
+    "Kappa with disagreements weighted by the number of steps between the two grades.",
 )
 KAPPA_QUADRATIC = _weighted(
     "quadratic",
     "quadratic weights",
-    "Kappa in which a disagreement weighs the squared number of steps between the two grades.",
+    "Kappa with disagreements weighted by the squared number of steps between the two grades.",
 )
 KAPPA_LINEAR_VALUE = _weighted(
     "linear-value",
     "linear weights by value",
-    "Kappa in which a disagreement weighs the difference of the two grades as numbers.",
+    "Kappa with disagreements weighted by the difference of the two grades.",
     KAPPA_LINEAR.name,
 )
 KAPPA_QUADRATIC_VALUE = _weighted(
     "quadratic-value",
     "quadratic weights by value",
-    "Kappa in which a disagreement weighs the squared difference of the two grades as numbers.",
+    "Kappa with disagreements weighted by the squared difference of the two grades.",
     KAPPA_QUADRATIC.name,
 )
 
@@ -179,7 +178,7 @@ def band(kappa: float) -> str:
     return next(word for upper, word in BANDS if kappa <= upper)
 
 
-NOTHING_RELEVANT = "neither calls any of the documents relevant"
+NOTHING_RELEVANT = "neither assessor judged a document relevant"
 
 
 def overlap(confusion: Confusion) -> Doubles:
@@ -205,8 +204,9 @@ def dice(confusion: Confusion) -> Doubles:
 
 OVERLAP = Coefficient(
     "overlap",
-    "Overlap",
-    "Documents relevant to both, as a share of those relevant to either (Jaccard).",
+    "Overlap (Jaccard)",
+    "Documents relevant to both assessors / documents relevant to at least one. Not corrected for "
+    "chance.",
     "Voorhees (2000), Information Processing & Management 36:697-716",
     (0.0, 1.0),
     "pair",
@@ -217,7 +217,8 @@ OVERLAP = Coefficient(
 DICE = Coefficient(
     "dice",
     "Dice",
-    "Documents relevant to both, as a share of the mean size of the two relevant sets.",
+    "Documents relevant to both assessors / mean number of documents relevant to one. Not "
+    "corrected for chance.",
     "Dice (1945), Ecology 26:297-302",
     (0.0, 1.0),
     "pair",

@@ -49,7 +49,7 @@ class Ratings:
         """
         if assessor not in self.assessors:
             raise WrongUse(
-                f"there are no judgements of {assessor!r}", expected=", ".join(self.assessors)
+                f"no judgements of assessor {assessor!r}", expected=", ".join(self.assessors)
             )
         return self.assessors.index(assessor)
 
@@ -130,7 +130,9 @@ def ratings_from(
             assessors.setdefault(assessor, len(assessors)),
         )
         if cell in cells:
-            raise WrongUse(f"{assessor!r} judges document {document!r} of topic {topic!r} twice")
+            raise WrongUse(
+                f"two judgements of {assessor!r} for document {document!r} of topic {topic!r}"
+            )
         cells[cell] = grade
     scale = _ascending(set(grades))
     known = _ascending({*scale, *cells.values()})
@@ -151,16 +153,16 @@ def refuse_scores(ratings: Ratings) -> None:
     """Raise WrongUse if there are too many different grades for a table of grade by grade."""
     if len(ratings.grades) > MOST_GRADES:
         raise WrongUse(
-            f"{len(ratings.grades)} different grades are scores rather than grades",
+            f"{len(ratings.grades)} different grades are too many for a confusion matrix",
             expected=f"at most {MOST_GRADES} different grades",
-            advice="name the lowest grade that counts as relevant to compare them as yes or no",
+            advice="state the lowest relevant grade to compare binary relevance",
         )
 
 
 def _ascending(grades: set[float]) -> tuple[float, ...]:
     for grade in grades:
         if not math.isfinite(grade):
-            raise WrongUse(f"{grade} is no grade", expected="a finite number")
+            raise WrongUse(f"invalid grade {grade}", expected="a finite number")
     if len(grades) > MOST_CODES:
         raise WrongUse(f"there are {len(grades)} different grades", expected=f"up to {MOST_CODES}")
     return tuple(int(grade) if grade == int(grade) else grade for grade in sorted(grades))
@@ -202,9 +204,7 @@ def ratings_from_preferences(preferences: Iterable[Preference]) -> Ratings:
     verdicts: dict[tuple[str, str, str], Counter[int]] = {}
     for preference in preferences:
         if preference.verdict not in VERDICTS:
-            raise WrongUse(
-                f"there is no verdict {preference.verdict!r}", expected=", ".join(VERDICTS)
-            )
+            raise WrongUse(f"unknown verdict {preference.verdict!r}", expected=", ".join(VERDICTS))
         documents = sorted((preference.first, preference.second))
         sign = 1 if documents[0] == preference.first else -1
         pair = preference.assessor, preference.topic, BETWEEN.join(documents)

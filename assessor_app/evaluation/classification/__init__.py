@@ -2,7 +2,7 @@
 
 import re
 
-from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.names import no_such
 from assessor_app.evaluation.classification.rates import (
     ACC,
     BALANCED_ACCURACY,
@@ -61,4 +61,4 @@ def rate_named(name: str) -> Rate:
     beta = F_NAME.fullmatch(name.strip())
     if beta:
         return f_measure(float(beta[1]))
-    raise WrongUse(f"there is no rate {name!r}", expected=", ".join(rate.name for rate in RATES))
+    raise no_such("rate", name, [rate.name for rate in RATES])

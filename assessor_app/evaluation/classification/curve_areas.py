@@ -9,8 +9,8 @@ from assessor_app.evaluation.arrays import Doubles
 from assessor_app.evaluation.classification.rates import Value, undefined
 from assessor_app.evaluation.classification.threshold_sweep import Sweep
 
-BY_TRAPEZOIDS = "trapezoids; equal scores count half"
-STANDARDISED = "McClish: 0.5 without discrimination, 1 at best"
+BY_TRAPEZOIDS = "trapezoidal rule; ties count 1/2"
+STANDARDISED = "standardised after McClish (0.5: no discrimination, 1: perfect)"
 Polygon = tuple[Doubles, Doubles]
 
 
@@ -129,9 +129,9 @@ def hull_area(sweep: Sweep) -> Value:
     return Value(float(np.trapezoid(y, x)), method=method)
 
 
-STEP = "steps: each gain in recall counts with the precision reached there"
-TRAPEZOID = "straight lines between the points, the first from recall 0 and precision 1"
-INTERPOLATED = "steps under the best precision at this recall or any higher one"
+STEP = "sum of precision × gain in recall over the thresholds"
+TRAPEZOID = "trapezoidal rule, from recall 0 and precision 1"
+INTERPOLATED = "area under the interpolated precision"
 
 
 def precision_recall_points(sweep: Sweep) -> tuple[Doubles, Doubles]:
@@ -183,8 +183,8 @@ def _area(sweep: Sweep, method: str) -> Value:
     return Value(float(np.sum(gained * precision)), method=method)
 
 
-ON_CURVE = "straight line between the two nearest points of the ROC curve"
-ON_HULL = "straight line between the two nearest corners of its convex hull"
+ON_CURVE = "linear interpolation between the two nearest points of the ROC curve"
+ON_HULL = "linear interpolation on the convex hull of the ROC curve"
 
 
 def detection_error_points(sweep: Sweep) -> tuple[Doubles, Doubles]:

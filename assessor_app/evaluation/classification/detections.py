@@ -75,9 +75,9 @@ LEAST_OVERLAP = 0.75
 OVERLAPS = tuple(np.linspace(0.5, 0.95, 10).tolist())
 RECALLS = np.linspace(0.0, 1.0, 101)
 MOST_PER_IMAGE = 100
-POINTS_101 = "101 points of recall"
+POINTS_101 = "101-point interpolation"
 ALL_POINTS = "all points of recall"
-NOTHING_REAL = "no object of the class is really there"
+NOTHING_REAL = "the ground truth has no box of the class"
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,9 +127,9 @@ def detection_scores(
     WrongUse for an overlap not in (0, 1] and for a found box without a score.
     """
     if not 0 < least_overlap <= 1:
-        raise WrongUse(f"there is no least overlap {least_overlap:g}", expected="above 0, up to 1")
+        raise WrongUse(f"invalid IoU threshold {least_overlap:g}", expected="above 0, up to 1")
     if any(each.score is None for each in found):
-        raise WrongUse("a detected box has no score", expected="how sure the detector is")
+        raise WrongUse("a detection has no score", expected="the confidence of the detector")
     watch = progress or Silent()
     boxes, objects = _by_class(found), _by_class(real)
     kinds = sorted({*boxes, *objects}, key=by_worth)

@@ -13,7 +13,7 @@ from assessor_app.evaluation.classification.rates import Value, undefined
 
 CLIP = 1e-15
 NO_ITEM = "there is no item"
-NO_PROBABILITY = "the scores are no probabilities: not all are from 0 to 1"
+NO_PROBABILITY = "the scores are not probabilities: some are outside 0 to 1"
 
 
 def mean_squared_error(actual: Doubles, predicted: Doubles) -> Value:
@@ -73,7 +73,7 @@ def class_log_loss(codes: NDArray[np.int64], probabilities: Doubles) -> Value:
     if len(codes) and not (
         _are_probabilities(probabilities) and np.allclose(probabilities.sum(axis=1), 1, rtol=1e-6)
     ):
-        return undefined("the scores of an item are no probabilities that sum to 1")
+        return undefined("the scores are not probabilities that sum to 1 for each item")
     given = probabilities[np.arange(len(codes)), codes]
     return _mean(-np.log(np.clip(given, CLIP, 1 - CLIP)))
 
@@ -115,7 +115,7 @@ def calibration_bins(positive: Flags, probabilities: Doubles, bins: int = BINS) 
     The last bin includes probability 1. Raises WrongUse for fewer than one bin.
     """
     if bins < 1:
-        raise WrongUse(f"calibration takes at least one bin, not {bins}")
+        raise WrongUse(f"calibration needs at least one bin, not {bins}")
     if not ((probabilities >= 0) & (probabilities <= 1)).all():
         return ()
     ends = np.linspace(0.0, 1.0, bins + 1)
@@ -159,11 +159,11 @@ def calibration_figure(scores: Sequence[tuple[str, Flags, Doubles]], bins: int =
     series = tuple(_series(name, positive, values, bins) for name, positive, values in scores)
     return Figure(
         "Calibration",
-        "Mean probability",
-        "Share that is positive",
+        "Mean predicted probability",
+        "Share of positive items",
         series,
         diagonal=True,
-        note=f"{bins} bins of equal width; on the diagonal, probabilities are right.",
+        note=f"{bins} bins of equal width. Diagonal: perfect calibration.",
     )
 
 

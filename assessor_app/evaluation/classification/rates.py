@@ -82,15 +82,15 @@ ALTMAN_PREDICTIVE = "Altman & Bland (1994), British Medical Journal 309:102"
 BENJAMINI = "Benjamini & Hochberg (1995), Journal of the Royal Statistical Society B 57:289-300"
 NO_POSITIVE = "no item is positive"
 NO_NEGATIVE = "no item is negative"
-NO_YES = "no item is answered yes"
-NO_NO = "no item is answered no"
+NO_YES = "no item is predicted positive"
+NO_NO = "no item is predicted negative"
 
 TPR = Rate(
     "TPR",
     "True positive rate",
     ("recall", "sensitivity", "hit rate", "CAR", "correct acceptance rate"),
     "TP / (TP + FN)",
-    "Share of the positive items that are answered yes.",
+    "Share of the positive items that are predicted positive.",
     YERUSHALMY,
     undefined=NO_POSITIVE,
     one_sided=True,
@@ -101,7 +101,7 @@ TNR = Rate(
     "True negative rate",
     ("specificity", "selectivity", "CRR", "correct rejection rate"),
     "TN / (TN + FP)",
-    "Share of the negative items that are answered no.",
+    "Share of the negative items that are predicted negative.",
     YERUSHALMY,
     undefined=NO_NEGATIVE,
     one_sided=True,
@@ -112,7 +112,7 @@ PPV = Rate(
     "Positive predictive value",
     ("precision",),
     "TP / (TP + FP)",
-    "Share of the yes answers that are right.",
+    "Share of the positive predictions that are correct.",
     ALTMAN_PREDICTIVE,
     undefined=NO_YES,
     one_sided=True,
@@ -123,7 +123,7 @@ NPV = Rate(
     "Negative predictive value",
     (),
     "TN / (TN + FN)",
-    "Share of the no answers that are right.",
+    "Share of the negative predictions that are correct.",
     ALTMAN_PREDICTIVE,
     undefined=NO_NO,
     one_sided=True,
@@ -134,7 +134,7 @@ FNR = Rate(
     "False negative rate",
     ("miss rate", "FRR", "false rejection rate"),
     "FN / (FN + TP)",
-    "Share of the positive items that are answered no.",
+    "Share of the positive items that are predicted negative.",
     FAWCETT,
     higher_is_better=False,
     undefined=NO_POSITIVE,
@@ -146,7 +146,7 @@ FPR = Rate(
     "False positive rate",
     ("fall-out", "fallout", "FAR", "false acceptance rate", "false alarm rate"),
     "FP / (FP + TN)",
-    "Share of the negative items that are answered yes.",
+    "Share of the negative items that are predicted positive.",
     FAWCETT,
     higher_is_better=False,
     undefined=NO_NEGATIVE,
@@ -158,7 +158,7 @@ FDR = Rate(
     "False discovery rate",
     (),
     "FP / (FP + TP)",
-    "Share of the yes answers that are wrong.",
+    "Share of the positive predictions that are wrong.",
     BENJAMINI,
     higher_is_better=False,
     undefined=NO_YES,
@@ -170,7 +170,7 @@ FOR = Rate(
     "False omission rate",
     (),
     "FN / (FN + TN)",
-    "Share of the no answers that are wrong.",
+    "Share of the negative predictions that are wrong.",
     ALTMAN_PREDICTIVE,
     higher_is_better=False,
     undefined=NO_NO,
@@ -181,7 +181,7 @@ FOR = Rate(
 
 BOTH_SIDES = (-1.0, 1.0)
 ONE_CLASS = "all items are of one class"
-ONE_MARGIN = "all items are of one class, or all answers are the same"
+ONE_MARGIN = "all items are of one class, or all predictions are the same"
 VAN_RIJSBERGEN = "van Rijsbergen (1979), Information Retrieval, chapter 7"
 
 
@@ -217,12 +217,12 @@ def f_measure(beta: float) -> Rate:
         f"F-measure, beta {beta:g}",
         ("F-measure", "F-score", "Dice coefficient", "harmonic mean") if beta == 1 else (),
         "(1 + b^2) TP / ((1 + b^2) TP + b^2 FN + FP)",
-        f"Harmonic mean of precision and recall, recall weighing {square:g} times as much."
+        f"Weighted harmonic mean of precision and recall; recall has {square:g} times the weight."
         if beta != 1
-        else "Harmonic mean of precision and recall; the Dice coefficient of yes and positive.",
+        else "Harmonic mean of precision and recall.",
         VAN_RIJSBERGEN,
         function=function,
-        undefined="no item is positive and none is answered yes",
+        undefined="no item is positive or predicted positive",
     )
 
 
@@ -233,7 +233,7 @@ def cost(tp: float, fn: float, fp: float, tn: float) -> Rate:
     """
     each = (tp, fn, fp, tn)
     if not all(math.isfinite(price) for price in each):
-        raise WrongUse("a cost matrix holds four finite numbers", expected="TP,FN,FP,TN")
+        raise WrongUse("a cost matrix has four finite numbers", expected="TP,FN,FP,TN")
     prices = ", ".join(f"{n} {p:g}" for n, p in zip(("TP", "FN", "FP", "TN"), each, strict=True))
 
     def function(matrices: Decisions) -> Doubles:
@@ -246,7 +246,7 @@ def cost(tp: float, fn: float, fp: float, tn: float) -> Rate:
         "Cost",
         (),
         "TP x its cost + FN x its cost + FP x its cost + TN x its cost",
-        f"What all answers cost together ({prices}).",
+        f"Sum of the costs of all items (cost of one item: {prices}).",
         "Elkan (2001), Proceedings of IJCAI, 973-978",
         range=(-math.inf, math.inf),
         higher_is_better=False,
@@ -260,8 +260,8 @@ ACC = Rate(
     "Accuracy",
     (),
     "(TP + TN) / all",
-    "Share of the items that are answered rightly. Where one class is rare, answering "
-    "always no comes close to 1.",
+    "Share of the items that are predicted correctly. If one class is rare, predicting the other "
+    "class for all items gives a value near 1.",
     FAWCETT,
     counts=lambda matrix: (matrix.right, matrix.n),
 )
@@ -270,8 +270,7 @@ ERROR_RATE = Rate(
     "Error rate",
     ("misclassification rate",),
     "(FP + FN) / all",
-    "Share of the items that are answered wrongly. Some write ERR, which elsewhere is "
-    "expected reciprocal rank.",
+    "Share of the items that are predicted wrongly.",
     FAWCETT,
     higher_is_better=False,
     counts=lambda matrix: (matrix.fp + matrix.fn, matrix.n),
@@ -281,7 +280,7 @@ BALANCED_ACCURACY = Rate(
     "Balanced accuracy",
     ("BA",),
     "(TPR + TNR) / 2",
-    "Accuracy as if both classes were equally frequent.",
+    "Mean of the true positive rate and the true negative rate.",
     "Brodersen et al. (2010), Proceedings of ICPR, 3121-3124",
     function=lambda matrix: (TPR.of(matrix) + TNR.of(matrix)) / 2,
     undefined=ONE_CLASS,
@@ -291,7 +290,8 @@ MCC = Rate(
     "Matthews correlation coefficient",
     ("phi coefficient",),
     "(TP TN - FP FN) / sqrt((TP + FN) (TN + FP) (TP + FP) (TN + FN))",
-    "Correlation between answer and class: 1 all right, 0 as by chance, -1 all wrong.",
+    "Correlation of predicted and true class: 1 if all predictions are correct, -1 if all are "
+    "wrong, 0 if they are uncorrelated.",
     "Matthews (1975), Biochimica et Biophysica Acta 405:442-451",
     range=BOTH_SIDES,
     function=_correlation,
@@ -302,18 +302,19 @@ KAPPA = Rate(
     "Cohen's kappa",
     (),
     "(ACC - expected) / (1 - expected)",
-    "Accuracy beyond what answers regardless of the item, given as often, would reach.",
+    "Accuracy corrected for the accuracy expected by chance with the same numbers of true and "
+    "predicted classes.",
     "Cohen (1960), Educational and Psychological Measurement 20:37-46",
     range=BOTH_SIDES,
     function=_kappa,
-    undefined="all items are of one class, and all answers are that class",
+    undefined="all items are of one class, and all predictions are that class",
 )
 YOUDEN = Rate(
     "J",
     "Youden's J",
     ("informedness", "Youden's index"),
     "TPR + TNR - 1",
-    "How far the ROC point lies above the line of chance.",
+    "Height of the ROC point above the diagonal.",
     "Youden (1950), Cancer 3:32-35",
     range=BOTH_SIDES,
     function=lambda matrix: TPR.of(matrix) + TNR.of(matrix) - 1,

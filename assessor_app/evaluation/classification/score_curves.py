@@ -96,7 +96,7 @@ def _series(
 
 def threshold_words(threshold: float) -> str:
     """Return the label of a threshold; at infinity no item is predicted positive."""
-    return "all answered no" if threshold == math.inf else f"threshold {threshold:.6g}"
+    return "all negative" if threshold == math.inf else f"threshold {threshold:.6g}"
 
 
 def _summary(what: str, value: Value) -> str:
@@ -167,9 +167,7 @@ def rate_figure(rate: Rate, sweeps: Sequence[Named]) -> Figure:
         low, high = min(seen), max(seen)
     across = [x for one in series for x in one.x] or [0.0, 1.0]
     ends = (min(across), max(across))
-    return Figure(
-        f"{rate.title} against threshold", "Threshold", rate.title, series, ends, (low, high)
-    )
+    return Figure(f"{rate.title} by threshold", "Threshold", rate.title, series, ends, (low, high))
 
 
 ROC = ScoreCurve(
@@ -177,7 +175,7 @@ ROC = ScoreCurve(
     "ROC",
     "False positive rate",
     "True positive rate",
-    "Share of the positive items accepted against share of the negative ones.",
+    "True positive rate against false positive rate at each threshold.",
     _roc,
     diagonal=True,
 )
@@ -186,7 +184,7 @@ ROC_HULL = ScoreCurve(
     "Convex hull of the ROC curve",
     ROC.x_label,
     ROC.y_label,
-    "The thresholds that are best under some costs and some frequency of the classes.",
+    "The thresholds that are optimal for some costs and class frequencies.",
     _hull,
     diagonal=True,
 )
@@ -195,7 +193,8 @@ DET = ScoreCurve(
     "Detection error trade-off",
     "False positive rate",
     "False negative rate",
-    "Misses against false alarms on normal deviate axes: normal scores make a straight line.",
+    "False negative rate against false positive rate on normal deviate axes, on which normally "
+    "distributed scores give a straight line.",
     _detection_error,
     scale="deviate",
 )
@@ -204,13 +203,13 @@ DET_LOG = ScoreCurve(
     "Detection error trade-off, logarithmic",
     DET.x_label,
     DET.y_label,
-    "Misses against false alarms on logarithmic axes, which spread the rare errors.",
+    "False negative rate against false positive rate on logarithmic axes.",
     _detection_error,
     scale="log",
 )
 PR = ScoreCurve(
     "pr",
-    "Precision and recall",
+    "Precision-recall",
     "Recall",
     "Precision",
     "Precision and recall at each threshold, joined by straight lines.",
@@ -218,18 +217,18 @@ PR = ScoreCurve(
 )
 PR_STEP = ScoreCurve(
     "pr-step",
-    "Precision and recall, steps",
+    "Precision-recall, steps",
     "Recall",
     "Precision",
-    "Each gain in recall at the precision reached there: the area is average precision.",
+    "Each step in recall at its precision; the area below is average precision.",
     _steps,
 )
 PR_INTERPOLATED = ScoreCurve(
     "pr-interpolated",
-    "Precision and recall, interpolated",
+    "Precision-recall, interpolated",
     "Recall",
     "Precision",
-    "The best precision at this recall or any higher one.",
+    "Highest precision at this recall or above.",
     _interpolated,
 )
 
@@ -291,8 +290,10 @@ SCORE_SUMMARIES: tuple[ScoreSummary, ...] = (
         _swept(lambda sweep: equal_error(sweep, on_hull=True).rate),
     ),
     ScoreSummary("average_precision", "Average precision", True, _swept(average_precision)),
-    ScoreSummary("pr_trapezoid", "P-R area, trapezoids", True, _swept(trapezoid_area)),
-    ScoreSummary("pr_interpolated", "P-R area, interpolated", True, _swept(interpolated_area)),
+    ScoreSummary("pr_trapezoid", "Precision-recall area, trapezoids", True, _swept(trapezoid_area)),
+    ScoreSummary(
+        "pr_interpolated", "Precision-recall area, interpolated", True, _swept(interpolated_area)
+    ),
     ScoreSummary("log_loss", "Log loss", False, _on_items(log_loss)),
     ScoreSummary("brier", "Brier score", False, _on_items(brier_score)),
     ScoreSummary("calibration_error", "Calibration error", False, _on_items(calibration_error)),

@@ -44,7 +44,7 @@ def rank_biased_overlap(
         raise WrongUse(f"persistence {p:g}", expected="between 0 and 1")
     for items in (first, second):
         if len(set(items)) < len(items):
-            raise WrongUse("an item stands twice in one ranking")
+            raise WrongUse("duplicate item in a ranking")
     shorter, longer = sorted((first, second), key=len)
     if not len(shorter):
         return RankBiasedOverlap(math.nan, math.nan, math.nan)
@@ -124,7 +124,8 @@ def of_lists(first: Sequence[str], second: Sequence[str]) -> float:
 RBO = Correlation(
     "rbo",
     "Rank-biased overlap (p = 0.9)",
-    "Share of items in common, mean over depths that weigh less and less; extrapolated.",
+    "Weighted mean over depths of the overlap of the two lists, with weights that decrease "
+    "geometrically; extrapolated beyond the end of the lists.",
     "Webber, Moffat & Zobel (2010), ACM Transactions on Information Systems 28(4):20",
     (0.0, 1.0),
     of_scores,

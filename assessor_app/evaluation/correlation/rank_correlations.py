@@ -117,7 +117,8 @@ def tau_ap(truth: Doubles, estimate: Doubles) -> float:
 TAU = Correlation(
     "tau",
     "Kendall's tau",
-    "Share of pairs ordered alike minus share ordered otherwise.",
+    "Share of pairs in the same order minus share of pairs in the opposite order; tied pairs "
+    "count as neither.",
     "Kendall (1938), Biometrika 30:81-93",
     (-1.0, 1.0),
     tau,
@@ -126,7 +127,7 @@ TAU = Correlation(
 TAU_B = Correlation(
     "tau_b",
     "Kendall's tau-b",
-    "Tau for rankings with ties: 1 stays within reach.",
+    "Kendall's tau adjusted for ties in either ranking; 1 is possible if both have the same ties.",
     "Kendall (1945), Biometrika 33:239-251",
     (-1.0, 1.0),
     tau_b,
@@ -135,8 +136,8 @@ TAU_B = Correlation(
 TAU_AP = Correlation(
     "tau_ap",
     "AP correlation",
-    "Tau in which mistakes near the top of the second ranking weigh more, against the first "
-    "ranking as the reference (tau_AP).",
+    "Kendall's tau with more weight on the top of the second ranking (tau_AP); the first ranking "
+    "is the reference.",
     "Yilmaz, Aslam & Robertson, A new rank correlation coefficient for IR, SIGIR 2008",
     (-1.0, 1.0),
     tau_ap,
@@ -171,7 +172,8 @@ def footrule(first: Doubles, second: Doubles) -> float:
 RHO = Correlation(
     "rho",
     "Spearman's rho",
-    "Correlation of the ranks: one far move weighs more than many near ones.",
+    "Correlation coefficient of the ranks, with mean ranks for ties; large differences in rank "
+    "have more influence than in tau.",
     "Spearman (1904), American Journal of Psychology 15:72-101",
     (-1.0, 1.0),
     rho,
@@ -180,7 +182,7 @@ RHO = Correlation(
 FOOTRULE = Correlation(
     "footrule",
     "Spearman's footrule",
-    "Sum of the moves in ranks, as a share of the greatest there can be: 0 is the same order.",
+    "Sum of the absolute differences in rank, divided by its maximum; 0 for the same order.",
     "Diaconis & Graham (1977), Journal of the Royal Statistical Society B 39:262-268",
     (0.0, 1.0),
     footrule,

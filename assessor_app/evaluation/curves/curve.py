@@ -19,10 +19,7 @@ ANY_CUT = "@10"
 STEPS = 10
 # Bands are drawn for up to BANDED lines; the axis ends at most at BAND_REACH times their maximum.
 BANDED, BAND_REACH = 2, 1.5
-BAND_NOTE = (
-    f"Bands: {CONFIDENCE:.0%} intervals of the mean over topics (Student's t), where one or two "
-    "lines are seen."
-)
+BAND_NOTE = f"Bands: {CONFIDENCE:.0%} confidence intervals of the mean over topics (Student's t)."
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +49,7 @@ class MeasureChoice:
         """
         accepted = {one.name: one for one in map(self.accept, requested)}
         if len(accepted) != 1:
-            raise WrongUse("one measure is drawn at a time", text=", ".join(accepted))
+            raise WrongUse("a figure shows one measure", text=", ".join(accepted))
         return next(iter(accepted.values()))
 
     def offers(self, requested: Sequence[Requested]) -> tuple[Requested, ...]:
@@ -116,6 +113,7 @@ class Curve:
     beside: the name of the curve that shows the same data in another form, and is offered with
       this curve; empty if there is none.
     fit(figure, rankings, options): returns the plot with axes and words that suit its lines.
+    plot_kind: its name in `assessor plot --kind`; empty if that is `name`, which settings keep.
     """
 
     name: str
@@ -131,6 +129,12 @@ class Curve:
     against: bool = False
     beside: str = ""
     fit: Fit = _as_it_is
+    plot_kind: str = ""
+
+    @property
+    def kind(self) -> str:
+        """The name in `assessor plot --kind`."""
+        return self.plot_kind or self.name
 
     def figure(self, rankings: Rankings, options: CurveOptions = ALL) -> Figure:
         """Return the plot with the lines of the chosen runs, and axes that suit them."""
@@ -180,7 +184,7 @@ def with_band(series: Series, values: Doubles) -> Series:
 def noted(figure: Figure) -> Figure:
     """Return the plot with a note on its bands; unchanged if it has none."""
     banded = any(series.low for series in figure.series)
-    return replace(figure, note=BAND_NOTE) if banded else figure
+    return replace(figure, band_note=BAND_NOTE) if banded else figure
 
 
 def _numbers(values: Doubles) -> tuple[float, ...]:

@@ -164,7 +164,7 @@ def at_depth(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Serie
     measure, name = _measure(options), rankings.names[run]
     deepest = int(one.retrieved[chosen].max(initial=0))
     if not deepest:
-        return Series(name, (), (), summary="undefined: nothing is retrieved for these topics")
+        return Series(name, (), (), summary="undefined: no documents retrieved for these topics")
     depths = depths_to(deepest)
     values = at_depths(one, measure, depths)
     if not measure.measure.of_topic:
@@ -196,9 +196,7 @@ def depths_to(deepest: int) -> Integers:
 def accepted(one: Requested) -> Requested:
     """Return the measure without its cutoff. Raises WrongUse if it takes none."""
     if one.measure.cut != CUT:
-        raise WrongUse(
-            f"{one.name} is not cut at a depth", expected="a measure such as nDCG, P, R or AP"
-        )
+        raise WrongUse(f"{one.name} has no cutoff", expected="a measure such as nDCG, P, R or AP")
     return _cut(one, None)
 
 
@@ -220,7 +218,7 @@ def _fit(figure: Figure, _: Rankings, options: CurveOptions) -> Figure:
     deepest = max((one.x[-1] for one in figure.series if one.x), default=1.0)
     return replace(
         noted(figure),
-        title=f"{measure.name} against depth",
+        title=f"{measure.name} by cutoff",
         y_label=_named(measure, CUT),
         x_range=(1.0, max(deepest, 2.0)),
         y_range=value_range(measure, figure.series),
@@ -232,13 +230,14 @@ def _fit(figure: Figure, _: Rankings, options: CurveOptions) -> Figure:
 CHOICE = MeasureChoice(("nDCG", "P", "R", "AP", "DCG", "CG"), accepted, without_cut=True)
 DEPTH = Curve(
     "depth",
-    "Measure against depth",
-    "Depth k",
+    "Measure by cutoff",
+    "Cutoff k",
     "Measure at k",
-    "A measure of the first k documents against k, averaged over topics; a line ends where the "
-    "run's longest ranking does. CG and DCG make gain curves.",
+    "A measure at each cutoff k, averaged over topics. A line ends at the length of the run's "
+    "longest ranking. CG and DCG give gain curves.",
     JARVELIN,
     at_depth,
     measure=CHOICE,
     fit=_fit,
+    plot_kind="cutoff",
 )

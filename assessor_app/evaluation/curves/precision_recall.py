@@ -84,20 +84,21 @@ def _summary(one: Rankings, topics: Integers) -> str:
 
 PRECISION_RECALL = Curve(
     "pr",
-    "Precision and recall, interpolated",
+    "Precision-recall, interpolated",
     "Recall",
     "Precision",
-    "The best precision from each recall level on, averaged over topics by level.",
+    "Highest precision at each recall level or above (11 levels), averaged over topics.",
     SALTON,
     interpolated,
     fit=_fit,
 )
 PRECISION_RECALL_RANK = Curve(
     "pr-rank",
-    "Precision and recall by rank",
+    "Precision-recall by rank",
     "Recall",
     "Precision",
-    "Precision and recall after each rank; over several topics their averages at fixed ranks.",
+    "Precision and recall at each rank of one topic, or their means over several topics at fixed "
+    "ranks.",
     SALTON,
     by_rank,
     fit=_fit,

@@ -18,7 +18,7 @@ from assessor_app.evaluation.rankings import Rankings, counted_topics
 GRID = np.linspace(0.0, 1.0, 101)
 # More points cannot be distinguished on a screen.
 MOST_POINTS = 400
-NOTHING = "no topic has both relevant documents and retrieved ones judged not relevant"
+NOTHING = "no topic has both relevant documents and retrieved documents judged not relevant"
 
 
 @dataclass(frozen=True, eq=False)
@@ -69,10 +69,10 @@ class TradeOff:
         """Return a topic's points (x, y) as a line, labelled with their ranks and thresholds."""
         here = self._here(topic)
         score, rank = self.steps.score[here].tolist(), self.steps.last_rank[here].tolist()
-        labels = ["none retrieved", *(f"to rank {number}" for number in rank)]
+        labels = ["before rank 1", *(f"to rank {number}" for number in rank)]
         limits = [float("inf"), *score]
         if len(x) > len(limits):
-            labels.append("all, with those not retrieved")
+            labels.append("all documents, also not retrieved")
             limits.append(float("-inf"))
         points = tuple(x.tolist()), tuple(y.tolist())
         return Series(self.one.names[0], *points, tuple(labels), tuple(limits), summary)
@@ -143,8 +143,8 @@ ROC = Curve(
     "ROC",
     "False positive rate",
     "True positive rate",
-    "Share of the relevant documents found against share of the documents judged not relevant "
-    "that come with them; over several topics the average height.",
+    "True positive rate against false positive rate down the ranking; negatives are the retrieved "
+    "documents judged not relevant. Several topics: vertical average.",
     FAWCETT,
     roc,
     diagonal=True,
@@ -161,7 +161,7 @@ def pooled_roc(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Ser
     name = rankings.names[run]
     positive, scores = scored_documents(rankings, run, options.topics)
     if not len(positive):
-        return Series(name, (), (), summary="undefined: nothing is judged for these topics")
+        return Series(name, (), (), summary="undefined: no judged documents for these topics")
     swept = sweep(positive, scores)
     area = curve_areas.roc_area(swept)
     if area.why:
@@ -180,7 +180,9 @@ def pooled_roc(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Ser
 
 
 def _label(threshold: float) -> str:
-    return "all, with those not retrieved" if threshold == -np.inf else threshold_words(threshold)
+    if threshold == -np.inf:
+        return "all documents, also not retrieved"
+    return threshold_words(threshold)
 
 
 def _corners(x: Doubles, y: Doubles) -> Integers:
@@ -198,9 +200,8 @@ ROC_POOLED = Curve(
     "ROC, topics pooled",
     ROC.x_label,
     ROC.y_label,
-    "Share of the relevant documents found against share of the documents judged not relevant, the "
-    "documents of all topics together: one threshold has to fit all of them. Their scores are "
-    "taken as comparable over topics.",
+    "ROC curve of the judged documents of all topics together: one score threshold for all topics. "
+    "This assumes that scores are comparable across topics.",
     FAWCETT,
     pooled_roc,
     diagonal=True,
@@ -215,7 +216,7 @@ MARTIN = (
 )
 LEAST = 0.001
 ENDS = (LEAST, 0.01, 0.05, 0.2, 0.8, 0.95, 0.99, 1 - LEAST)
-CLIPPED = "Rates that have no place on the axes, such as 0 and 1, are drawn at their ends."
+CLIPPED = "Rates beyond the axes, such as 0 and 1, are drawn at the ends of the axes."
 NARROWINGS = 4
 
 
@@ -286,9 +287,9 @@ DET = Curve(
     "Detection error trade-off",
     "False positive rate",
     "False negative rate",
-    "Share of the relevant documents missed against share of the documents judged not relevant "
-    "that come with the others; over several topics the average height. EER: where the curve drawn "
-    "has both rates equal. On normal deviate axes normal scores make a straight line.",
+    "False negative rate against false positive rate on normal deviate axes, on which normally "
+    "distributed scores give a straight line. Several topics: vertical average. EER: equal error "
+    "rate of the curve drawn.",
     MARTIN,
     detection_error,
     fit=_fit,

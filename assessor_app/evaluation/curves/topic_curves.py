@@ -23,7 +23,7 @@ from assessor_app.evaluation.scores import Scores, score
 
 BANKS = "Banks, Over & Zhang, Blind men and elephants: six approaches to TREC data, Inf. Retr. 1999"
 # A note of curves that compare all runs with one run.
-ALONE = "One run is drawn: there is no other to compare it with."
+ALONE = "The figure shows one run: there is no other run to compare it with."
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -61,7 +61,7 @@ def by_topic(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Serie
 def accepted(one: Requested) -> Requested:
     """Return the measure unchanged. Raises WrongUse if it has no number per topic."""
     if one.measure.text is not None or not one.measure.per_topic:
-        raise WrongUse(f"{one.name} has no number for a topic", expected="a measure such as AP")
+        raise WrongUse(f"{one.name} has no per-topic values", expected="a measure such as AP")
     return one
 
 
@@ -121,7 +121,7 @@ def _summary(own: Doubles, leading: Doubles, measure: Requested, leads: bool) ->
     if leads or better is None:
         return f"{words}, {_topics(len(own))}"
     won = int((own > leading).sum() if better else (own < leading).sum())
-    return f"{words}, {won} of {len(own)} {'above' if better else 'below'} the line"
+    return f"{words}, {'higher' if better else 'lower'} on {won} of {_topics(len(own))}"
 
 
 def _topics(count: int) -> str:
@@ -130,12 +130,12 @@ def _topics(count: int) -> str:
 
 def _fit_by_topic(figure: Figure, rankings: Rankings, options: CurveOptions) -> Figure:
     measure, first = chosen_measure(options), leader(rankings, options)
-    order = "rising" if measure.measure.higher_is_better is False else "falling"
+    order = "ascending" if measure.measure.higher_is_better is False else "descending"
     names = tuple(rankings.topics[topic] for topic in first.order.tolist())
     return replace(
         figure,
-        title=f"{measure.name} by topic",
-        x_label=f"Topics, by {order} {measure.name} of {rankings.names[first.run]}",
+        title=f"{measure.name} per topic",
+        x_label=f"Topics in {order} order of {measure.name} of {rankings.names[first.run]}",
         y_label=measure.name,
         x_range=(0.5, max(len(names), 1) + 0.5),
         y_range=value_range(measure, figure.series),
@@ -146,11 +146,11 @@ def _fit_by_topic(figure: Figure, rankings: Rankings, options: CurveOptions) -> 
 CHOICE = MeasureChoice(("AP",), accepted)
 TOPICS = Curve(
     "topics",
-    "Measure by topic",
+    "Measure per topic",
     "Topic",
     "Measure",
-    "A measure of every topic by itself. The topics stand in the order of the baseline, or of the "
-    "run that is best on average; its points are joined.",
+    "A measure for each topic. The topics are in the order of their values for the baseline, or "
+    "for the run with the best mean if there is no baseline; the points of this run are joined.",
     BANKS,
     by_topic,
     measure=CHOICE,
@@ -187,7 +187,7 @@ def differences(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Se
         tuple(np.arange(1.0, len(less) + 1).tolist()),
         tuple(less[order].tolist()),
         tuple(f"topic {rankings.topics[topic]}" for topic in topics[order].tolist()),
-        summary="the run compared with" if run == best else compared,
+        summary="reference" if run == best else compared,
     )
 
 
@@ -198,9 +198,9 @@ def _fit_differences(figure: Figure, rankings: Rankings, options: CurveOptions) 
     most = max((len(series.x) for series in figure.series), default=1)
     return replace(
         figure,
-        title=f"{measure.name} less that of {rankings.names[best]}, by topic",
-        x_label="Topics, by falling difference of each run",
-        y_label=f"Difference of {measure.name}",
+        title=f"Difference in {measure.name} from {rankings.names[best]} per topic",
+        x_label="Topics in descending order of each run's difference",
+        y_label=f"Difference in {measure.name}",
         x_range=(0.5, max(most, 1) + 0.5),
         y_range=(-reach, reach),
         note=ALONE if len(figure.series) == 1 else "",
@@ -209,11 +209,11 @@ def _fit_differences(figure: Figure, rankings: Rankings, options: CurveOptions) 
 
 DIFFERENCES = Curve(
     "differences",
-    "Differences by topic",
+    "Differences per topic",
     "Topics",
     "Difference",
-    "Every topic's value less that of the baseline, or of the run which is best on average, the "
-    "greatest gain first. Where a line crosses 0 the topics won end.",
+    "The value of each topic minus the value of the baseline, or of the run with the best mean if "
+    "there is no baseline, in descending order.",
     BANKS,
     differences,
     measure=CHOICE,
@@ -242,7 +242,7 @@ def against(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Series
     labels = tuple(f"topic {rankings.topics[topic]}" for topic in topics[known].tolist())
     x, y = tuple(leading.tolist()), tuple(own.tolist())
     above = f"{int((own > leading).sum())} of {counted(len(own), 'topic')} above the diagonal"
-    summary = f"the diagonal, {_topics(len(own))}" if run == best else above
+    summary = f"reference (diagonal), {_topics(len(own))}" if run == best else above
     return Series(rankings.names[run], x, y, labels, summary=summary, joined=False)
 
 
@@ -251,7 +251,7 @@ def _fit_against(figure: Figure, rankings: Rankings, options: CurveOptions) -> F
     ends = value_range(measure, figure.series)
     return replace(
         figure,
-        title=f"{measure.name} against {rankings.names[best]}, by topic",
+        title=f"{measure.name} per topic against {rankings.names[best]}",
         x_label=f"{measure.name} of {rankings.names[best]}",
         y_label=measure.name,
         x_range=ends,
@@ -262,11 +262,11 @@ def _fit_against(figure: Figure, rankings: Rankings, options: CurveOptions) -> F
 
 RUN_AGAINST_RUN = Curve(
     "against",
-    "Run against run",
+    "Scatter plot",
     "Measure",
     "Measure",
-    "Every topic's value against that of the baseline, or of the run which is best on average: "
-    "topics above the diagonal are won, and far ones show where two runs differ.",
+    "The value of each topic against the value of the baseline, or of the run with the best mean "
+    "if there is no baseline. Above the diagonal, the run's value is higher.",
     BANKS,
     against,
     diagonal=True,
@@ -274,6 +274,7 @@ RUN_AGAINST_RUN = Curve(
     of_topics=True,
     against=True,
     fit=_fit_against,
+    plot_kind="scatter",
 )
 
 
@@ -307,7 +308,7 @@ def distribution(rankings: Rankings, run: int, options: CurveOptions = ALL) -> S
         tuple(x[known].tolist()),
         tuple(values[known].tolist()),
         tuple(f"topic {rankings.topics[topic]}" for topic in topics[known].tolist()),
-        summary=f"median {median:.4f}, half within {low:.4f} to {high:.4f}",
+        summary=f"median {median:.4f}, IQR {low:.4f} to {high:.4f}",
         joined=False,
         box=_box(drawn.index(run) + 1.0, values[known]),
     )
@@ -329,7 +330,7 @@ def _fit_distribution(figure: Figure, rankings: Rankings, options: CurveOptions)
     names = tuple(series.name for series in figure.series)
     return replace(
         figure,
-        title=f"{measure.name} over the topics",
+        title=f"Distribution of {measure.name} over topics",
         y_label=measure.name,
         x_range=(0.5, max(len(names), 1) + 0.5),
         y_range=value_range(measure, figure.series),
@@ -343,9 +344,8 @@ DISTRIBUTION = Curve(
     "Distribution over topics",
     "Run",
     "Measure",
-    "A measure of every topic, run beside run, over a box from quartile to quartile with the "
-    "median; whiskers reach the last topics within one and a half boxes: whether a run is even or "
-    "wins on few topics.",
+    "A point per topic and a box plot per run: median, quartiles, and whiskers to the last value "
+    "within 1.5 times the interquartile range.",
     TUKEY,
     distribution,
     measure=CHOICE,

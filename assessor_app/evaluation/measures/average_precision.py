@@ -69,7 +69,8 @@ def inferred_average_precision(rankings: Rankings, rel: int | None = None) -> Do
 AP = Measure(
     "AP",
     "Average precision",
-    "Precision at every relevant document, averaged over all relevant ones; 0 for those missed.",
+    "Mean of the precision at the rank of each relevant document; 0 for relevant documents that "
+    "are not retrieved.",
     "Harman, Overview of the first TREC conference, SIGIR 1993",
     "ranked, binary",
     average_precision,
@@ -78,7 +79,8 @@ AP = Measure(
         K,
         Parameter(
             "norm",
-            "what the sum is divided by: all relevant documents; at most k of them; k; those seen",
+            "divisor of the sum: relevant documents; min(k, relevant documents); k; relevant "
+            "documents seen up to k",
             str,
             default="relevant",
             choices=("relevant", "min", "k", "seen"),
@@ -90,19 +92,19 @@ AP = Measure(
         TrecEvalName("map_cut", "map_cut_{value}", "k", CUTS),
     ),
     formula=(
-        "sum over relevant documents retrieved of (relevant ones so far / rank), divided by the "
-        "number of relevant documents"
+        "sum over relevant documents retrieved of (relevant documents up to its rank / rank), "
+        "divided by the number of relevant documents"
     ),
     blind_to=(
-        "degrees of relevance; relevant documents that nobody judged; how far down a user would "
-        "read"
+        "degrees of relevance; relevant documents that are unjudged; the rank at which a user stops"
     ),
     aliases=("MAP",),
 )
 GMAP = Measure(
     "GMAP",
     "Geometric mean average precision",
-    "Geometric mean of AP over topics (never below 0.00001), so that poor topics weigh more.",
+    "Geometric mean of AP over topics, with AP of at least 0.00001; topics with low AP have more "
+    "influence than in the arithmetic mean.",
     "Robertson, On GMAP and other transformations, CIKM 2006",
     "ranked, binary",
     average_precision,
@@ -111,22 +113,24 @@ GMAP = Measure(
     aggregate="geometric mean",
     per_topic=False,
     formula="exp of the mean over topics of ln(max(AP, 0.00001))",
-    blind_to="differences among good topics; degrees of relevance",
+    blind_to="degrees of relevance; topics by themselves: it is defined for a set of topics only",
 )
 INF_AP = Measure(
     "infAP",
     "Inferred average precision",
-    "AP estimated from a pool of which only a random sample was judged.",
-    "Yilmaz & Aslam, CIKM 2006",
+    "Estimate of AP from a pool of which a random sample is judged; the other pooled documents "
+    "have grade -1.",
+    "Yilmaz & Aslam, Estimating average precision with incomplete and imperfect judgments, CIKM "
+    "2006",
     "ranked, binary",
     inferred_average_precision,
     parameters=(REL,),
     trec_eval_names=(TrecEvalName("infAP", "infAP"),),
     formula=(
-        "mean over relevant documents of 1/k + (k-1)/k * share pooled above * share relevant of "
-        "those judged above"
+        "mean over relevant documents of 1/k + (k-1)/k * (share of the documents above that are "
+        "in the pool) * (share of the judged documents above that are relevant), smoothed; k: rank"
     ),
-    blind_to="degrees of relevance; pools that were not sampled at random",
+    blind_to="degrees of relevance; samples that are not uniform",
 )
 
 
@@ -149,23 +153,26 @@ def binary_preference(rankings: Rankings, rel: int | None = None) -> Doubles:
 BPREF = Measure(
     "Bpref",
     "Binary preference",
-    "How seldom a document judged not relevant stands above a relevant one; others do not count.",
-    "Buckley & Voorhees, Retrieval evaluation with incomplete information, SIGIR 2004",
+    "Mean over relevant documents of the share of documents judged not relevant that are not "
+    "ranked above it; unjudged documents are ignored.",
+    "Buckley & Voorhees, Retrieval evaluation with incomplete information, SIGIR 2004; with "
+    "min(N, R) as in trec_eval",
     "ranked, binary",
     binary_preference,
     parameters=(REL,),
     trec_eval_names=(TrecEvalName("bpref", "bpref"),),
     formula=(
-        "mean over relevant documents of 1 - min(judged not relevant above it, R) / min(judged "
-        "not relevant, R)"
+        "mean over relevant documents of 1 - min(n, R) / min(N, R); n: documents judged not "
+        "relevant that are ranked above it, N: all documents judged not relevant, R: relevant "
+        "documents; 0 for relevant documents not retrieved"
     ),
-    blind_to="documents without a judgement, however many stand above; degrees of relevance",
+    blind_to="unjudged documents, at any rank; degrees of relevance",
     aliases=("BPref",),
 )
 GMBPREF = Measure(
     "GMBpref",
     "Geometric mean binary preference",
-    "Geometric mean of Bpref over topics (never below 0.00001).",
+    "Geometric mean of Bpref over topics, with Bpref of at least 0.00001.",
     "trec_eval",
     "ranked, binary",
     binary_preference,
@@ -174,5 +181,5 @@ GMBPREF = Measure(
     aggregate="geometric mean",
     per_topic=False,
     formula="exp of the mean over topics of ln(max(Bpref, 0.00001))",
-    blind_to="differences among good topics; documents without a judgement",
+    blind_to="unjudged documents; topics by themselves: it is defined for a set of topics only",
 )

@@ -89,7 +89,7 @@ def _exceptions(gains: str) -> dict[float, float]:
         pairs = [part.split("=") for part in gains.split(",") if part]
         return {float(grade): float(value) for grade, value in pairs}
     except ValueError:
-        raise WrongUse(f"gains={gains} makes no sense", expected="such as 1=3,2=9") from None
+        raise WrongUse(f"invalid gains={gains}", expected="such as 1=3,2=9") from None
 
 
 def _with_exceptions(rankings: Rankings, gain: str, exceptions: dict[float, float]) -> Gains:
@@ -194,26 +194,25 @@ CG = Measure(
     parameters=(GAIN, GAINS, K),
     range=(0.0, UNBOUNDED),
     formula="sum of the gains of the first k documents",
-    blind_to="order within the first k; what could have been gained",
+    blind_to="order within the first k; the gain that is possible",
 )
 DCG = Measure(
     "DCG",
     "Discounted cumulative gain",
-    "Sum of gains, each divided by a discount that grows with the rank.",
+    "Sum of gains, each divided by a discount that increases with the rank.",
     JARVELIN,
     "ranked, graded",
     discounted_gain,
     parameters=(GAIN, DISCOUNT, BASE, GAINS, K),
     range=(0.0, UNBOUNDED),
     formula="sum of gain / discount(rank)",
-    blind_to=(
-        "what could have been gained, so that topics with many relevant documents outweigh others"
-    ),
+    blind_to="the gain that is possible: topics with many relevant documents have more influence",
 )
 NDCG = Measure(
     "nDCG",
     "Normalised discounted cumulative gain",
-    "Discounted cumulative gain as a share of what the best order of the judged documents has.",
+    "Discounted cumulative gain (DCG) divided by the DCG of the ideal ranking of the judged "
+    "documents.",
     JARVELIN,
     "ranked, graded",
     normalised_gain,
@@ -222,10 +221,12 @@ NDCG = Measure(
         TrecEvalName("ndcg", "ndcg", rest=("gains",)),
         TrecEvalName("ndcg_cut", "ndcg_cut_{value}", "k", CUTS),
     ),
-    formula="sum of gain / discount(rank) over that sum for the best order of the judged documents",
+    formula=(
+        "DCG / DCG of the ideal ranking; the ideal ranking has all judged documents in descending "
+        "order of gain"
+    ),
     blind_to=(
-        "documents without a judgement; how few relevant documents a topic has, as the best "
-        "order is always 1"
+        "unjudged documents; the number of relevant documents, as the ideal ranking always has 1"
     ),
     aliases=("NDCG",),
 )
@@ -233,7 +234,10 @@ NDCG = Measure(
 
 SAKAI = "Sakai, Information Processing & Management 43(2), 2007"
 PATIENCE = Parameter(
-    "beta", "weight of gain against the mere number of relevant documents", float, default=1.0
+    "beta",
+    "weight of the cumulative gain relative to the number of relevant documents",
+    float,
+    default=1.0,
 )
 
 
@@ -281,28 +285,30 @@ def _best_so_far(rankings: Rankings, worth: Gains, hits: Hits) -> Doubles:
 Q = Measure(
     "Q",
     "Q-measure",
-    "AP with precision blended with the gain cumulated, as a share of what an ideal list has.",
+    "Mean over relevant documents of a ratio that combines precision and normalised cumulative "
+    "gain; AP with graded relevance.",
     SAKAI,
     "ranked, graded",
     q_measure,
     parameters=(PATIENCE, GAIN),
     formula=(
-        "mean over documents with a gain of (how many so far + beta * gain so far) / (rank + "
-        "beta * best gain at that rank)"
+        "mean over documents with a gain of (n + beta * cumulative gain) / (rank + beta * ideal "
+        "cumulative gain at the rank); n: documents with a gain up to the rank; 0 for documents "
+        "not retrieved"
     ),
-    blind_to="documents without a judgement; how far down a user would read",
+    blind_to="unjudged documents; the rank at which a user stops",
 )
 O = Measure(  # noqa: E741 - the field's own name
     "O",
     "O-measure",
-    "The blended ratio of the Q-measure at the first document with a gain.",
+    "The blended ratio of the Q-measure at the first relevant document.",
     SAKAI,
     "ranked, graded",
     o_measure,
     parameters=(PATIENCE, GAIN),
     formula=(
-        "(1 + beta * gain) / (rank + beta * best gain at that rank) of the first document with "
-        "a gain"
+        "(1 + beta * gain) / (rank + beta * ideal cumulative gain at the rank), at the first "
+        "document with a gain"
     ),
-    blind_to="everything below the first relevant document",
+    blind_to="the ranking below the first relevant document",
 )

@@ -230,120 +230,130 @@ CLARKE_2008 = "Clarke et al., Novelty and diversity in information retrieval eva
 CLARKE_2009 = "Clarke, Kolla & Vechtomova, An effectiveness measure for ambiguous queries, 2009"
 CHAPELLE_2009 = "Chapelle et al., Expected reciprocal rank for graded relevance, CIKM 2009; ndeval"
 AGRAWAL_2009 = "Agrawal et al., Diversifying search results, WSDM 2009; ndeval"
-ALPHA = Parameter("alpha", "how little a subtopic seen before is worth again", float, 0.5, high=1)
-BETA = Parameter("beta", "probability of going on to the next document", float, 0.5, high=1)
+ALPHA = Parameter("alpha", "penalty for a subtopic that is already covered", float, 0.5, high=1)
+BETA = Parameter("beta", "probability of continuing to the next document", float, 0.5, high=1)
 
 ALPHA_DCG = Measure(
     "alpha_DCG",
     "Alpha-discounted cumulative gain",
-    "Subtopics covered, each time less, discounted by rank; against every subtopic at every rank.",
+    "Sum over subtopics of a gain that decreases each time the subtopic is covered, discounted by "
+    "rank; normalised by documents that cover every subtopic.",
     CLARKE_2008,
     FAMILY,
     partial(by_best_imaginable, discount=_logarithmic),
     parameters=(ALPHA, REL, K, JUDGED_ONLY),
     aliases=("alpha-DCG", "α_DCG"),
-    formula="sum over ranks of new worth of its subtopics / log2(rank + 1)",
-    blind_to="degrees of relevance; how likely each subtopic is meant",
+    formula=(
+        "sum over ranks of 1 / log2(rank + 1) * sum over its subtopics of (1 - alpha)^(times "
+        "covered before), divided by the same for documents that cover every subtopic"
+    ),
+    blind_to="degrees of relevance; the probability of each subtopic",
 )
 ALPHA_NDCG = Measure(
     "alpha_nDCG",
     "Normalised alpha-discounted cumulative gain",
-    "Subtopics covered, each time less, discounted by rank; against the best order (by greed).",
+    "alpha_DCG divided by the alpha_DCG of a greedy ideal ranking of the judged documents.",
     CLARKE_2008,
     FAMILY,
     partial(by_ideal, discount=_logarithmic),
     parameters=(ALPHA, REL, K, JUDGED_ONLY),
     aliases=("alpha-nDCG", "α_nDCG"),
-    formula="alpha_DCG / alpha_DCG of an order made greedily from the judged documents",
-    blind_to="degrees of relevance; greed need not find the very best order",
+    formula="sum as in alpha_DCG / the same sum for the greedy ideal ranking",
+    blind_to=(
+        "degrees of relevance; better rankings than the greedy ideal ranking, if there are any"
+    ),
 )
 ERR_IA = Measure(
     "ERR_IA",
     "Intent-aware expected reciprocal rank",
-    "Subtopics covered, each time less, over the rank; against every subtopic at every rank.",
+    "Sum over subtopics of a gain that decreases each time the subtopic is covered, divided by "
+    "the rank; normalised by documents that cover every subtopic.",
     CHAPELLE_2009,
     FAMILY,
     partial(by_best_imaginable, discount=_reciprocal),
     parameters=(ALPHA, REL, K, JUDGED_ONLY),
     aliases=("ERR-IA",),
     formula=(
-        "sum over ranks of 1/rank * new worth of its subtopics, each worth (1 - alpha)^(times "
-        "covered before)"
+        "sum over ranks of 1/rank * sum over its subtopics of (1 - alpha)^(times covered before), "
+        "divided by the same for documents that cover every subtopic"
     ),
-    blind_to="degrees of relevance; how likely each subtopic is meant",
+    blind_to="degrees of relevance; the probability of each subtopic",
 )
 NERR_IA = Measure(
     "nERR_IA",
     "Normalised intent-aware expected reciprocal rank",
-    "Subtopics covered, each time less, over the rank; against the best order (by greed).",
+    "ERR_IA divided by the ERR_IA of a greedy ideal ranking of the judged documents.",
     CHAPELLE_2009,
     FAMILY,
     partial(by_ideal, discount=_reciprocal),
     parameters=(ALPHA, REL, K, JUDGED_ONLY),
     aliases=("nERR-IA",),
-    formula="ERR_IA / ERR_IA of an order made greedily from the judged documents",
-    blind_to="degrees of relevance; greed need not find the very best order",
+    formula="sum as in ERR_IA / the same sum for the greedy ideal ranking",
+    blind_to=(
+        "degrees of relevance; better rankings than the greedy ideal ranking, if there are any"
+    ),
 )
 NRBP = Measure(
     "NRBP",
     "Novelty- and rank-biased precision",
-    "Subtopics covered, each time less, for someone who goes on with probability beta.",
+    "Rank-biased precision over subtopics, with a gain that decreases each time a subtopic is "
+    "covered.",
     CLARKE_2009,
     FAMILY,
     nrbp,
     parameters=(ALPHA, BETA, REL),
-    formula="sum over ranks of beta^(rank - 1) * new worth of its subtopics, scaled to at most 1",
-    blind_to="degrees of relevance; deep ranks",
+    formula=(
+        "(1 - (1 - alpha) * beta) / subtopics * sum over ranks of beta^(rank - 1) * sum over its "
+        "subtopics of (1 - alpha)^(times covered before)"
+    ),
+    blind_to="degrees of relevance; deep ranks, whose weight is close to 0",
 )
 NNRBP = Measure(
     "nNRBP",
     "Normalised novelty- and rank-biased precision",
-    "NRBP against that of the best order (by greed).",
+    "NRBP divided by the NRBP of a greedy ideal ranking of the judged documents.",
     CLARKE_2009,
     FAMILY,
     nnrbp,
     parameters=(ALPHA, BETA, REL),
-    formula="NRBP / NRBP of an order made greedily from the judged documents",
-    blind_to="degrees of relevance; greed need not find the very best order",
+    formula="NRBP / NRBP of the greedy ideal ranking",
+    blind_to=(
+        "degrees of relevance; better rankings than the greedy ideal ranking, if there are any"
+    ),
 )
 AP_IA = Measure(
     "AP_IA",
     "Intent-aware average precision",
-    "Average precision for each subtopic, averaged over the subtopics.",
+    "Mean of the average precision over the subtopics.",
     AGRAWAL_2009,
     FAMILY,
     average_precision_ia,
     parameters=(REL, JUDGED_ONLY),
     aliases=("MAP-IA", "MAP_IA"),
-    formula="AP of each subtopic, averaged over the subtopics",
-    blind_to="whether one document serves many subtopics; repetition",
+    formula="mean over subtopics of AP with the judgements of the subtopic",
+    blind_to="redundancy; degrees of relevance; the probability of each subtopic",
 )
 P_IA = Measure(
     "P_IA",
     "Intent-aware precision",
-    "Precision at k for each subtopic, averaged over the subtopics.",
+    "Mean of the precision at k over the subtopics.",
     AGRAWAL_2009,
     FAMILY,
     precision_ia,
     parameters=(REL, K_REQUIRED, JUDGED_ONLY),
     aliases=("P-IA",),
-    formula=(
-        "relevant documents among the first k / k for each subtopic, averaged over the subtopics"
-    ),
-    blind_to=(
-        "order within the first k; repetition: many documents for one subtopic count like few "
-        "for many"
-    ),
+    formula="mean over subtopics of (relevant documents among the first k / k)",
+    blind_to="order within the first k; redundancy; the probability of each subtopic",
 )
 STRECALL = Measure(
     "StRecall",
     "Subtopic recall",
-    "Share of the subtopics that a document among the first k is relevant to.",
+    "Share of the subtopics with a relevant document among the first k.",
     "Zhai, Cohen & Lafferty, Beyond independent relevance, SIGIR 2003",
     FAMILY,
     subtopic_recall,
     parameters=(REL, K_REQUIRED),
     aliases=("strec",),
     formula="subtopics with a relevant document among the first k / subtopics",
-    blind_to="order within the first k; how many documents serve a subtopic",
+    blind_to="order within the first k; the number of documents per subtopic",
 )

@@ -126,55 +126,61 @@ def _up_to(rankings: Rankings, worth: Gains, cell: Integers, rank: Integers) -> 
 BIN_G = Measure(
     "binG",
     "Binary G",
-    "Mean over relevant documents of 1 / log2(2 + documents above it that are not relevant).",
+    "Mean over relevant documents of 1 / log2(2 + number of documents above that are not "
+    "relevant).",
     BUCKLEY,
     "ranked, binary",
     binary_gain,
     parameters=(REL,),
     trec_eval_names=(TrecEvalName("binG", "binG"),),
     formula=(
-        "mean over relevant documents of 1 / log2(2 + documents above it that are not relevant)"
+        "mean over relevant documents of 1 / log2(2 + n); n: documents above that are not relevant"
     ),
-    blind_to="degrees of relevance; how close relevant documents stand to each other",
+    blind_to="degrees of relevance; the number of relevant documents above",
 )
 G = Measure(
     "G",
     "Normalised gain G",
-    "Gains, each discounted by how far the ranking is behind the best one at that rank.",
+    "Sum of gains, each discounted by the difference between the best possible gain at its rank "
+    "and the gain so far; divided by the sum of all gains.",
     BUCKLEY,
     "ranked, graded",
     normalised_loss_gain,
     parameters=(GAINS,),
     trec_eval_names=(TrecEvalName("G", "G", rest=("gains",)),),
     formula=(
-        "sum of gain / log2(2 + best gain so far - own gain so far), divided by the sum of all "
-        "gains"
+        "sum of gain / log2(2 + best gain up to the rank - gain up to the rank), divided by the "
+        "sum of all gains"
     ),
-    blind_to="not relevant documents that stand where the best order has run out of gains",
+    blind_to="unjudged documents",
 )
 NDCG_REL = Measure(
     "nDCGrel",
-    "nDCG averaged at relevant documents",
-    "nDCG at the rank of each document with a gain, averaged over all of them.",
+    "nDCG, mean over relevant documents",
+    "Mean of nDCG at the rank of each document with a gain.",
     BUCKLEY,
     "ranked, graded",
     gain_at_relevant,
     parameters=(GAINS,),
     trec_eval_names=(TrecEvalName("ndcg_rel", "ndcg_rel", rest=("gains",)),),
     formula=(
-        "mean over documents with a gain of nDCG at their rank; those missed take nDCG at the end"
+        "mean over documents with a gain of nDCG at their rank; nDCG at the last rank for "
+        "documents not retrieved"
     ),
-    blind_to="documents without a judgement",
+    blind_to="unjudged documents",
 )
 RNDCG = Measure(
     "RnDCG",
-    "nDCG averaged at R levels",
-    "nDCG where the best ranking changes from one grade to the next, averaged.",
+    "nDCG, mean over R levels",
+    "Mean of nDCG at the ranks where the gain changes in the ideal ranking.",
     BUCKLEY,
     "ranked, graded",
     gain_at_levels,
     parameters=(GAINS,),
     trec_eval_names=(TrecEvalName("Rndcg", "Rndcg", rest=("gains",)),),
-    formula="mean of nDCG at the ranks where the best order changes from one gain to the next",
-    blind_to="what happens between those ranks",
+    formula=(
+        "mean of nDCG at the ranks where the gain changes in the ideal ranking, and at the last "
+        "rank if the run is longer"
+    ),
+    blind_to="the ranking between these ranks; unjudged documents",
 )

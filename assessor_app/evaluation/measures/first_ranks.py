@@ -99,7 +99,7 @@ def unjudged_at(rankings: Rankings, k: int) -> Doubles:
 
 RELATIVE = Parameter(
     "relative",
-    "divide by the most relevant documents that could stand there",
+    "yes: divide by the highest number of relevant documents possible among the first k",
     str,
     default="no",
     choices=("no", "yes"),
@@ -108,7 +108,7 @@ P = Measure(
     "P",
     "Precision at k",
     "Share of the first k documents that are relevant.",
-    "Cleverdon, 1967",
+    "Cleverdon, The Cranfield tests on index language devices, Aslib Proceedings 19, 1967",
     "ranked, binary",
     precision_at,
     parameters=(REL, RELATIVE, K_REQUIRED, JUDGED_ONLY),
@@ -117,46 +117,48 @@ P = Measure(
         TrecEvalName("relative_P", "relative_P_{value}", "k", CUTS, {"relative": "yes"}),
     ),
     formula="relevant documents among the first k / k",
-    blind_to=(
-        "order within the first k; how many relevant documents there are; degrees of relevance"
-    ),
+    blind_to="order within the first k; the number of relevant documents; degrees of relevance",
     aliases=("Precision",),
 )
 R = Measure(
     "R",
     "Recall at k",
-    "Share of the relevant documents that stand among the first k.",
-    "Cleverdon, 1967",
+    "Share of the relevant documents that are among the first k.",
+    "Cleverdon, The Cranfield tests on index language devices, Aslib Proceedings 19, 1967",
     "ranked, binary",
     recall_at,
     parameters=(REL, K_REQUIRED, JUDGED_ONLY),
     trec_eval_names=(TrecEvalName("recall", "recall_{value}", "k", CUTS),),
-    formula="relevant documents among the first k / relevant documents known",
-    blind_to="order within the first k; relevant documents that nobody judged",
+    formula="relevant documents among the first k / relevant documents",
+    blind_to=(
+        "order within the first k; relevant documents that are unjudged; degrees of relevance"
+    ),
     aliases=("Recall",),
 )
 SUCCESS = Measure(
     "Success",
     "Success at k",
-    "1 where a relevant document stands among the first k, else 0.",
+    "1 if a relevant document is among the first k, else 0.",
     "Craswell & Hawking, Overview of the TREC 2004 web track",
     "ranked, binary",
     success_at,
     parameters=(REL, K_REQUIRED, JUDGED_ONLY),
     trec_eval_names=(TrecEvalName("success", "success_{value}", "k", (1, 5, 10)),),
     formula="1 if any of the first k documents is relevant, else 0",
-    blind_to="how many are relevant, and at which rank within the first k",
+    blind_to=(
+        "the number of relevant documents and their ranks within the first k; degrees of relevance"
+    ),
 )
 RPREC = Measure(
     "Rprec",
     "R-precision",
-    "Precision after as many documents as are relevant (or a multiple of that).",
+    "Precision at rank R, where R is the number of relevant documents (or at a multiple of R).",
     "Buckley & Voorhees, Evaluating evaluation measure stability, SIGIR 2000",
     "ranked, binary",
     r_precision,
     parameters=(
         REL,
-        Parameter("multiple", "times the relevant documents", float, default=1.0),
+        Parameter("multiple", "multiple of R", float, default=1.0),
         JUDGED_ONLY,
     ),
     trec_eval_names=(
@@ -164,16 +166,16 @@ RPREC = Measure(
         TrecEvalName("Rprec_mult", "Rprec_mult_{value:3.2f}", "multiple", MULTIPLES),
     ),
     formula=(
-        "relevant documents among the first R (times the multiple), divided by so many; R: "
-        "relevant documents known"
+        "relevant documents among the first R / R; R: number of relevant documents, times the "
+        "multiple if given"
     ),
-    blind_to="order above rank R and all below it; degrees of relevance",
+    blind_to="order within the first R; all ranks below; degrees of relevance",
     aliases=("RPrec",),
 )
 RR = Measure(
     "RR",
     "Reciprocal rank",
-    "1 / rank of the first relevant document.",
+    "1 / rank of the first relevant document; 0 if no relevant document is retrieved.",
     "Kantor & Voorhees, The TREC-5 confusion track, 2000",
     "ranked, binary",
     reciprocal_rank,
@@ -186,26 +188,26 @@ RR = Measure(
 JUDGED = Measure(
     "Judged",
     "Judged at k",
-    "Share of the first k documents retrieved that have a judgement.",
+    "Share of the first k documents retrieved that are judged.",
     "MacAvaney et al., ir_measures, ECIR 2022",
     "coverage",
     judged_at,
     parameters=(K,),
-    formula="documents with a judgement among the first k / documents among the first k",
-    blind_to="relevance: it tells what is known, not how good the run is",
+    formula="judged documents among the first k / documents retrieved among the first k",
+    blind_to="relevance: it measures what is known, not the quality of a run",
 )
 UNJUDGED = Measure(
     "Unjudged",
     "Unjudged at k",
-    "Documents without a judgement among the first k, divided by k.",
+    "Number of unjudged documents among the first k, divided by k.",
     "trec_eval 10",
     "coverage",
     unjudged_at,
     parameters=(K_REQUIRED,),
     trec_eval_names=(TrecEvalName("unj", "unj_{value}", "k", (5, 10, 20)),),
     higher_is_better=False,
-    formula="documents without a judgement among the first k / k",
-    blind_to="relevance: it tells what is not known, not how good the run is",
+    formula="unjudged documents among the first k / k",
+    blind_to="relevance: it measures what is unknown, not the quality of a run",
 )
 
 
@@ -228,8 +230,11 @@ AVERAGE_RANK = Measure(
     range=(1.0, UNBOUNDED),
     higher_is_better=False,
     missing=float("nan"),
-    formula="sum of the ranks of relevant documents retrieved / their number",
-    blind_to="relevant documents missed: retrieving fewer can look better",
+    formula="sum of the ranks of the relevant documents retrieved / their number",
+    blind_to=(
+        "relevant documents that are not retrieved: a run that retrieves fewer can have a better "
+        "value"
+    ),
 )
 
 
@@ -260,7 +265,7 @@ def _character(grade: float) -> str:
 RELSTRING = Measure(
     "RelString",
     "Grades of the first documents",
-    "The grades of the first documents, one character each.",
+    "The grades of the first documents, one character per document.",
     "trec_eval",
     "coverage",
     undefined,
@@ -269,6 +274,8 @@ RELSTRING = Measure(
     higher_is_better=None,
     aggregate="none",
     text=relevance_strings,
-    formula="grade of each of the first documents: a digit, > above 9, . negative, - not judged",
-    blind_to="it is no number, and cannot be averaged",
+    formula=(
+        "grade of each of the first documents: a digit, > above 9, . if negative, - if unjudged"
+    ),
+    blind_to="averages: the value is a text",
 )

@@ -51,11 +51,13 @@ class Parameter:
         if value != number and number == number:
             raise self._wrong(text, measure, "a whole number")
         if not self.low <= value <= self.high:
-            raise self._wrong(text, measure, f"{self.low:g} to {self.high:g}")
+            what = "a whole number" if self.kind is int else "a number"
+            end = "" if self.high == UNBOUNDED else f" to {self.high:g}"
+            raise self._wrong(text, measure, f"{what} from {self.low:g}{end}")
         return value
 
     def _wrong(self, text: str, measure: str, expected: str) -> WrongUse:
-        return WrongUse(f"{measure} takes no {self.name}={text}", expected=expected)
+        return WrongUse(f"invalid {self.name}={text} for {measure}", expected=expected)
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,17 +212,19 @@ def _spelled(value: Value) -> str:
     return f"{value:g}" if isinstance(value, float) else str(value)
 
 
-REL = Parameter("rel", "lowest grade that counts as relevant", int)
-BETA = Parameter("beta", "weight of recall against precision", float, default=1.0)
-K = Parameter("k", "number of documents from the top", int, low=1, is_cut=True)
+REL = Parameter("rel", "minimum relevant grade", int)
+BETA = Parameter(
+    "beta", "weight of recall relative to precision; above 1 favours recall", float, default=1.0
+)
+K = Parameter("k", "cutoff: the number of top-ranked documents", int, low=1, is_cut=True)
 K_REQUIRED = replace(K, required=True)
-RECALL = Parameter("recall", "level of recall", float, high=1, required=True, is_cut=True)
+RECALL = Parameter("recall", "recall level", float, high=1, required=True, is_cut=True)
 PERSISTENCE = Parameter(
-    "p", "probability of going on to the next document", float, default=0.8, high=1
+    "p", "probability of continuing to the next document", float, default=0.8, high=1
 )
 JUDGED_ONLY = Parameter(
     "judged_only",
-    "True: documents without a judgement, or with a negative one, are left out first",
+    "True: unjudged documents and documents with a negative grade are removed first",
     str,
     default="False",
     choices=("False", "True"),

@@ -4,6 +4,7 @@ import math
 import re
 from collections.abc import Sequence
 
+from assessor_app.domain.names import nearest, no_such
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.measures.measure import (
     Measure,
@@ -150,7 +151,7 @@ def _single(measure: Measure, name: TrecEvalName, rest: str) -> Requested:
         parts = rest.split(",") if len(name.rest) > 1 else [rest]
         if len(parts) != len(name.rest):
             expected = ",".join(name.rest) or "nothing after the dot"
-            raise WrongUse(f"{name.stem} does not take {rest}", expected=expected)
+            raise WrongUse(f"invalid parameters {rest} of {name.stem}", expected=expected)
         for parameter, part in zip(name.rest, parts, strict=True):
             value = _known(measure, parameter).read(part, name.stem)
             root = (name.stem, parameter) in SQUARED and isinstance(value, float)
@@ -177,15 +178,8 @@ def _number(measure: Measure, parameter: str, text: str) -> float:
 def _known(measure: Measure, parameter: str) -> Parameter:
     known = measure.parameter(parameter)
     if known is None:
-        import difflib
-
         names = [one.name for one in measure.parameters]
-        near = difflib.get_close_matches(parameter.lower(), names, n=1)
-        raise WrongUse(
-            f"{measure.name} has no parameter {parameter}",
-            expected=", ".join(names) or "none",
-            advice=f"did you mean {near[0]}?" if near else None,
-        )
+        raise no_such(f"parameter of {measure.name}", parameter, names)
     return known
 
 
@@ -221,7 +215,7 @@ def _written(text: str) -> Requested | None:
         given[parameter] = _known(measure, parameter).read(value, measure.name)
     if match["cut"] is not None:
         if measure.cut is None:
-            raise WrongUse(f"{measure.name} takes no cut", text=text)
+            raise WrongUse(f"{measure.name} has no cutoff", text=text)
         given[measure.cut] = _known(measure, measure.cut).read(match["cut"], measure.name)
     missing = next(
         (one for one in measure.parameters if one.required and one.name not in given), None
@@ -273,9 +267,6 @@ def _trec_eval_name(measure: Measure, given: dict[str, Value]) -> str | None:
 def _unknown(text: str) -> WrongUse:
     names = [*GROUPS, *_stems(), *(measure.name for measure in MEASURES)]
     wanted = re.split(r"[@(]", text)[0]
-    folded = {name.lower(): name for name in names}
-    import difflib
-
-    near = difflib.get_close_matches(wanted.lower(), list(folded), n=3, cutoff=0.5)
-    advice = f"did you mean {' or '.join(folded[name] for name in near)}?" if near else None
-    return WrongUse(f"there is no measure {text}", advice=advice)
+    near = nearest(wanted, names)
+    advice = f"did you mean {near}?" if near else "see assessor measures"
+    return WrongUse(f"no such measure: {text}", advice=advice)

@@ -124,38 +124,40 @@ def r_precision(rankings: Rankings, rel: int | None = None, multiple: float = 1.
 AP_OF_ASSESSORS = Measure(
     "APOfAssessors",
     "Average precision, averaged over assessors",
-    "Average precision on each assessor's judgements, averaged over the assessors of a topic.",
+    "Average precision with the judgements of each assessor, averaged over the assessors of a "
+    "topic.",
     SOURCE,
     FAMILY,
     average_precision,
     parameters=(REL,),
     trec_eval_names=(TrecEvalName("map_avgjg", "map_avgjg"),),
-    formula="mean over assessors of AP on the judgements of each",
-    blind_to="on which documents the assessors disagree; degrees of relevance",
+    formula="mean over assessors of AP with the judgements of each",
+    blind_to="the documents on which assessors disagree; degrees of relevance",
 )
 P_OF_ASSESSORS = Measure(
     "POfAssessors",
     "Precision at k, averaged over assessors",
-    "Precision at k on each assessor's judgements, averaged over the assessors of a topic.",
+    "Precision at k with the judgements of each assessor, averaged over the assessors of a topic.",
     SOURCE,
     FAMILY,
     precision_at,
     parameters=(REL, K_REQUIRED),
     trec_eval_names=(TrecEvalName("P_avgjg", "P_avgjg_{value}", "k", CUTS),),
-    formula="mean over assessors of precision at k on the judgements of each",
-    blind_to="on which documents the assessors disagree; order within the first k",
+    formula="mean over assessors of precision at k with the judgements of each",
+    blind_to="the documents on which assessors disagree; order within the first k",
 )
 RPREC_OF_ASSESSORS = Measure(
     "RprecOfAssessors",
     "R-precision, averaged over assessors",
-    "R-precision (or at a multiple of R) on each assessor's judgements, averaged over them.",
+    "R-precision (or at a multiple of R) with the judgements of each assessor, averaged over the "
+    "assessors of a topic.",
     SOURCE,
     FAMILY,
     r_precision,
-    parameters=(REL, Parameter("multiple", "times the relevant documents", float, default=1.0)),
+    parameters=(REL, Parameter("multiple", "multiple of R", float, default=1.0)),
     trec_eval_names=(
         TrecEvalName("Rprec_mult_avgjg", "Rprec_mult_avgjg_{value:3.2f}", "multiple", MULTIPLES),
     ),
-    formula="mean over assessors of R-precision on the judgements of each",
-    blind_to="on which documents the assessors disagree; order above rank R",
+    formula="mean over assessors of R-precision with the judgements of each",
+    blind_to="the documents on which assessors disagree; order within the first R",
 )

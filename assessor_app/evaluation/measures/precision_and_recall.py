@@ -110,7 +110,7 @@ F = Measure(
 E = Measure(
     "E",
     "E-measure at k",
-    "1 less the F-measure of the first k documents.",
+    "1 minus the F-measure of the first k documents.",
     RIJSBERGEN,
     "ranked, binary",
     e_at,
@@ -123,67 +123,68 @@ E = Measure(
 BEST_F = Measure(
     "BestF",
     "Best F-measure",
-    "The highest F-measure that stopping at any rank can give.",
+    "The highest F-measure over all ranks.",
     RIJSBERGEN,
     "ranked, binary",
     best_f,
     parameters=(REL, BETA),
-    formula="highest over all ranks of (1 + beta^2) P R / (beta^2 P + R)",
-    blind_to="that nobody knows the best rank beforehand; all other ranks",
+    formula="highest value over all ranks of (1 + beta^2) P R / (beta^2 P + R)",
+    blind_to="the choice of a rank: the best rank is not known in advance; all other ranks",
 )
 BEST_E = Measure(
     "BestE",
     "Best E-measure",
-    "The lowest E-measure that stopping at any rank can give.",
+    "The lowest E-measure over all ranks.",
     RIJSBERGEN,
     "ranked, binary",
     best_e,
     parameters=(REL, BETA),
     higher_is_better=False,
     missing=1.0,
-    formula="lowest over all ranks of 1 - F",
-    blind_to="that nobody knows the best rank beforehand; all other ranks",
+    formula="lowest value over all ranks of 1 - F",
+    blind_to="the choice of a rank: the best rank is not known in advance; all other ranks",
 )
 PRECISION_FROM_RECALL = Measure(
     "PrecAtRecall",
-    "Precision from a recall on",
-    "The highest precision at any rank where at least this recall is reached, nothing rounded.",
+    "Precision at a recall threshold",
+    "Highest precision at any rank whose recall is at least the threshold, without rounding.",
     "Raghavan, Bollmann & Jung, ACM TOIS 7(3), 1989",
     "ranked, binary",
     precision_from_recall,
     parameters=(
         REL,
-        Parameter("recall", "recall to be reached", float, high=1, required=True, is_cut=True),
+        Parameter("recall", "recall threshold", float, high=1, required=True, is_cut=True),
     ),
     formula=(
-        "highest precision at any rank where relevant found / relevant known is at least the recall"
+        "highest precision at any rank where relevant documents retrieved / relevant documents is "
+        "at least the threshold"
     ),
-    blind_to="everything above the rank where the recall is reached; degrees of relevance",
+    blind_to="the ranking above the rank that reaches the threshold; degrees of relevance",
 )
 BREAK_EVEN = Measure(
     "BreakEven",
     "Break-even point",
-    "Precision where it equals recall: after as many documents as are relevant.",
+    "Precision at rank R, where it equals recall; R is the number of relevant documents.",
     "Lewis, An evaluation of phrasal and clustered representations, SIGIR 1992",
     "ranked, binary",
     break_even,
     parameters=(REL,),
     formula=(
-        "precision after R documents, R: relevant documents known; undefined where the run is "
-        "shorter"
+        "relevant documents among the first R / R; undefined if fewer than R documents are "
+        "retrieved"
     ),
-    blind_to="order above rank R and all below it",
+    blind_to="order within the first R; all ranks below; degrees of relevance",
 )
 SYSTEM_EFFICIENCY = Measure(
     "SysEff",
     "System efficiency",
-    "How near the precision-recall points come to perfect precision and recall.",
+    "Closeness of the precision-recall points to perfect precision and recall.",
     "after Swets, Science 141, 1963",
     "ranked, binary",
     system_efficiency,
     parameters=(REL,),
-    formula="1 - least distance of (recall, precision) at any rank to (1, 1), / sqrt(2)",
-    blind_to="all ranks but the best one",
+    formula="1 - d / sqrt(2); d: least distance of (recall, precision) at any rank to (1, 1)",
+    blind_to="all ranks but the best rank; degrees of relevance",
 )
 
 
@@ -232,7 +233,7 @@ def average_interpolated_precision(
     try:
         levels = [float(level) for level in recalls.split(",")] if recalls else list(RECALLS)
     except ValueError:
-        raise WrongUse(f"recalls={recalls} makes no sense", expected="such as 0.2,0.5") from None
+        raise WrongUse(f"invalid recalls={recalls}", expected="such as 0.2,0.5") from None
     total = np.zeros((len(rankings.names), len(rankings.topics)))
     for level in sorted(levels, reverse=True):
         total += interpolated_precision(rankings, level, rel)
@@ -242,7 +243,7 @@ def average_interpolated_precision(
 IPREC = Measure(
     "IPrec",
     "Interpolated precision",
-    "Highest precision at any rank from which on the recall level is reached.",
+    "Highest precision at any rank whose recall is at least the given recall level.",
     SALTON,
     "ranked, binary",
     interpolated_precision,
@@ -250,20 +251,26 @@ IPREC = Measure(
     trec_eval_names=(
         TrecEvalName("iprec_at_recall", "iprec_at_recall_{value:3.2f}", "recall", RECALLS),
     ),
-    formula="highest precision at any rank where at least the recall level is reached",
-    blind_to="everything above the rank where the level is reached; degrees of relevance",
+    formula=(
+        "highest precision at any rank with at least the given recall; the recall level is "
+        "rounded to a number of documents as in trec_eval"
+    ),
+    blind_to="the ranking above the rank that reaches the recall level; degrees of relevance",
 )
 AVERAGE_IPREC = Measure(
     "IPrecAvg",
     "Eleven-point average precision",
-    "Mean of the interpolated precisions at recall 0.0, 0.1, ... 1.0.",
+    "Mean of the interpolated precision at the recall levels 0.0, 0.1, ... 1.0.",
     SALTON,
     "ranked, binary",
     average_interpolated_precision,
-    parameters=(REL, Parameter("recalls", "other levels, separated by commas", str, default="")),
+    parameters=(
+        REL,
+        Parameter("recalls", "other recall levels, separated by commas", str, default=""),
+    ),
     trec_eval_names=(TrecEvalName("11pt_avg", "11pt_avg", rest=("recalls",)),),
     formula="mean of interpolated precision at recall 0.0, 0.1, ... 1.0",
-    blind_to="what happens between the levels; degrees of relevance",
+    blind_to="the ranking between the recall levels; degrees of relevance",
 )
 
 
@@ -312,7 +319,8 @@ def _from_there_on(hits: Hits) -> Doubles:
 AUPR = Measure(
     "AUPR",
     "Area under the precision-recall curve",
-    "Area under precision against recall: in steps (then it is AP), by trapezoids, interpolated.",
+    "Area under the precision-recall curve: in steps (equal to AP), by trapezoids, or "
+    "interpolated.",
     "Davis & Goadrich, The relationship between precision-recall and ROC curves, ICML 2006",
     "ranked, binary",
     precision_recall_area,
@@ -320,16 +328,17 @@ AUPR = Measure(
         REL,
         Parameter(
             "area",
-            "step: precision at each relevant document; trapezoid: straight lines from rank to "
-            "rank; interpolated: the highest precision from there on",
+            "step: precision at each relevant document; trapezoid: linear interpolation, which "
+            "overestimates the area (Davis & Goadrich 2006); interpolated: highest precision from "
+            "the document on",
             str,
             default="step",
             choices=("step", "trapezoid", "interpolated"),
         ),
     ),
     formula=(
-        "sum over relevant documents of the recall gained times a precision: there, between "
-        "ranks, or the highest from there on"
+        "sum over relevant documents of the increase in recall * a precision: at the document, "
+        "the mean with the rank before, or the highest from the document on"
     ),
-    blind_to="degrees of relevance; relevant documents missed add no area",
+    blind_to="degrees of relevance; relevant documents that are not retrieved add 0",
 )

@@ -152,66 +152,78 @@ def _compatibility(
 COMPAT = Measure(
     "Compat",
     "Compatibility",
-    "Greatest rank-biased overlap with any order that the preferences (or grades) allow.",
+    "Highest rank-biased overlap with any ideal ranking that the preferences (or grades) allow.",
     "Clarke, Vtyurina & Smucker, Assessing top-k preferences, ACM TOIS 2021",
     FAMILY,
     _compatibility,
     parameters=(
-        Parameter("p", "probability of going on to the next document", float, 0.95, high=1),
+        Parameter("p", "probability of continuing to the next document", float, 0.95, high=1),
         Parameter(
             "normalize",
-            "divide by what the ideal order reaches",
+            "True: divide by the value of the ideal ranking",
             str,
             "True",
             choices=("True", "False"),
         ),
-        Parameter("depth", "how deep lists are compared", int, DEPTH, low=1),
+        Parameter("depth", "number of ranks that are compared", int, DEPTH, low=1),
     ),
     aliases=("compatibility",),
-    formula="greatest rank-biased overlap of the run with any order that the preferences allow",
-    blind_to="documents that nobody compared; deep ranks",
+    formula=(
+        "highest rank-biased overlap of the run with any ideal ranking that the preferences "
+        "allow, divided by that of the ideal ranking with itself"
+    ),
+    blind_to="unjudged documents; deep ranks, whose weight is close to 0",
 )
 PPREF = Measure(
     "ppref",
     "Precision of preferences",
-    "Of the judged pairs with a document among the first k, the share in the right order.",
+    "Share of the judged pairs with a document among the first k that are in the correct order.",
     CARTERETTE_2008,
     FAMILY,
     precision_of_preferences,
     parameters=(K,),
-    formula="judged pairs in the right order / judged pairs with a document among the first k",
-    blind_to="where in the ranking a wrong pair stands; documents that nobody compared",
+    formula=(
+        "judged pairs in the correct order / judged pairs in either order, of those with a "
+        "document among the first k"
+    ),
+    blind_to="the rank of an error; unjudged pairs",
 )
 WPREF = Measure(
     "wpref",
     "Weighted precision of preferences",
-    "As ppref, a pair counting 1 / log2(1 + the better of its ranks).",
+    "ppref with each pair weighted by 1 / log2(1 + rank of its higher document).",
     CARTERETTE_2008,
     FAMILY,
     weighted_precision_of_preferences,
     parameters=(K,),
-    formula="pairs in the right order / all, a pair weighing 1 / log2(1 + the better of its ranks)",
-    blind_to="documents that nobody compared",
+    formula=(
+        "sum of weights of judged pairs in the correct order / sum of weights of all judged "
+        "pairs; weight: 1 / log2(1 + rank of the higher document)"
+    ),
+    blind_to="unjudged pairs",
 )
 PREF_TAU = Measure(
     "PrefTau",
     "Kendall's tau on judged pairs",
-    "Judged pairs in the right order less those in the wrong order, by all judged pairs.",
+    "Judged pairs in the correct order minus those in the wrong order, divided by all judged "
+    "pairs.",
     "Kendall, A new measure of rank correlation, Biometrika 1938",
     FAMILY,
     tau,
     range=(-1.0, 1.0),
-    formula="(pairs in the right order - pairs in the wrong order) / judged pairs",
-    blind_to="where in the ranking a wrong pair stands; documents that nobody compared",
+    formula="(pairs in the correct order - pairs in the wrong order) / judged pairs",
+    blind_to="the rank of an error; unjudged pairs",
 )
 PREF_TAU_B = Measure(
     "PrefTauB",
     "Kendall's tau-b on judged pairs",
-    "As PrefTau, corrected for pairs that the judges or the run leave tied.",
+    "PrefTau adjusted for pairs that are tied in the judgements or in the run.",
     "Kendall, The treatment of ties in ranking problems, Biometrika 1945",
     FAMILY,
     tau_b,
     range=(-1.0, 1.0),
-    formula="(right - wrong) / sqrt(pairs the judges do not tie * pairs the run does not tie)",
-    blind_to="where in the ranking a wrong pair stands; documents that nobody compared",
+    formula=(
+        "(correct - wrong) / sqrt(pairs not tied in the judgements * pairs not tied in the run)"
+    ),
+    blind_to="the rank of an error; unjudged pairs",
 )

@@ -169,7 +169,7 @@ def _names(stem: str, *variants: str) -> tuple[TrecEvalName, ...]:
 NUM_PREFS = Measure(
     "NumPrefs",
     "Number of preferences",
-    "How many preferences there are, those that follow from others too.",
+    "Number of preferences, including those that follow from others.",
     SOURCE,
     FAMILY,
     possible,
@@ -178,13 +178,14 @@ NUM_PREFS = Measure(
     higher_is_better=None,
     aggregate="sum",
     integer=True,
-    formula="number of preferences, with those that follow from others",
+    formula="number of preferences, including those that follow from others, summed over topics",
     blind_to="the run",
 )
 NUM_PREFS_FULFILLED = Measure(
     "NumPrefsFulfilled",
     "Number of preferences fulfilled",
-    "How many preferences the ranking fulfils; a pair with one retrieved is fulfilled by it.",
+    "Number of preferences that agree with the ranking; a preferred document that is retrieved "
+    "ranks above a document that is not.",
     SOURCE,
     FAMILY,
     fulfilled,
@@ -193,56 +194,61 @@ NUM_PREFS_FULFILLED = Measure(
     range=(0.0, UNBOUNDED),
     aggregate="sum",
     integer=True,
-    formula="number of preferences that the ranking fulfils",
-    blind_to="how many there are; where in the ranking they stand",
+    formula="number of preferences that agree with the ranking, summed over topics",
+    blind_to="the number of preferences; the rank of an error",
 )
 PREFS_SHARE = Measure(
     "PrefsShare",
     "Share of preferences fulfilled",
-    "Preferences fulfilled by preferences there are; every assessor's count alike.",
+    "Preferences that agree with the ranking, divided by all preferences of all assessors.",
     SOURCE,
     FAMILY,
     share,
     parameters=(PAIRS,),
     trec_eval_names=_names("prefs_simp", "retrieved", "implied"),
-    formula="preferences fulfilled / preferences",
-    blind_to="where in the ranking a wrong pair stands; assessors with few preferences",
+    formula="preferences that agree with the ranking / preferences",
+    blind_to="the rank of an error; assessors with few preferences have little influence",
 )
 PREFS_OF_PAIRS = Measure(
     "PrefsOfPairs",
     "Preferences fulfilled, averaged over pairs",
-    "For each pair of documents the share of assessors agreed with, averaged over pairs.",
+    "Share of the assessors of a pair who agree with the ranking, averaged over pairs of "
+    "documents.",
     SOURCE,
     FAMILY,
     share_of_pairs,
     parameters=(PAIRS,),
     trec_eval_names=_names("prefs_pair", "retrieved", "implied"),
     formula=(
-        "mean over pairs of documents of (assessors agreed with / assessors who judged the pair)"
+        "mean over pairs of documents of (assessors who agree with the ranking / assessors who "
+        "judged the pair)"
     ),
-    blind_to="where in the ranking a wrong pair stands",
+    blind_to="the rank of an error",
 )
 PREFS_OF_ASSESSORS = Measure(
     "PrefsOfAssessors",
     "Preferences fulfilled, averaged over assessors",
-    "For each assessor the share of preferences fulfilled, averaged over assessors.",
+    "Share of an assessor's preferences that agree with the ranking, averaged over assessors.",
     SOURCE,
     FAMILY,
     share_of_assessors,
     parameters=(PAIRS,),
     trec_eval_names=_names("prefs_avgjg", "retrieved", "implied"),
-    formula="mean over assessors of (preferences fulfilled / preferences)",
-    blind_to="where in the ranking a wrong pair stands; how many preferences an assessor gave",
+    formula="mean over assessors of (preferences that agree with the ranking / preferences)",
+    blind_to="the rank of an error; the number of preferences of an assessor",
 )
 PREFS_BALANCED = Measure(
     "PrefsBalanced",
     "Preferences fulfilled, averaged over assessors, balanced",
-    "As PrefsOfAssessors, with as many documents judged not relevant as relevant.",
+    "PrefsOfAssessors with equal numbers of relevant documents and documents judged not relevant.",
     SOURCE,
     FAMILY,
     balanced_share_of_assessors,
     parameters=(ALL_OR_RETRIEVED,),
     trec_eval_names=_names("prefs_avgjg_Rnonrel", "retrieved"),
-    formula="as PrefsOfAssessors, with only as many documents judged not relevant as are relevant",
-    blind_to="where in the ranking a wrong pair stands; the other documents judged not relevant",
+    formula=(
+        "as PrefsOfAssessors, with the number of documents judged not relevant made equal to the "
+        "number of relevant documents"
+    ),
+    blind_to="the rank of an error; further documents judged not relevant",
 )

@@ -111,103 +111,121 @@ def patient(ranks: Doubles, gains: Doubles, T: float = 1.0) -> Doubles:  # noqa:
     return inverse_squares(ranks, gains, T) * (1 - gains)
 
 
-GOAL = Parameter("T", "gain that the user hopes for", float, default=1.0, low=0.01)
+GOAL = Parameter("T", "gain that the user wants", float, default=1.0, low=0.01)
 SCALE = (
-    Parameter("min_rel", "grade that gains nothing", int, default=0),
-    Parameter("max_rel", "grade that gains most (else the highest judged)", int, low=1),
+    Parameter("min_rel", "grade with gain 0", int, default=0),
+    Parameter(
+        "max_rel", "grade with gain 1; default: the highest grade in the judgements", int, low=1
+    ),
 )
-PERSISTENCE = Parameter("p", "probability of going on", float, default=0.9, high=1)
+PERSISTENCE = Parameter(
+    "p", "probability of continuing to the next document", float, default=0.9, high=1
+)
 AZZOPARDI = "Azzopardi, Mackenzie & Moffat, ERR is not C/W/L, ICTIR 2021"
 FAMILY = "utility"
 
 INSQ = Measure(
     "INSQ",
     "Inverse squares",
-    "Gain per document read by a user who is the more patient the more documents are sought.",
-    "Moffat, Scholer & Thomas, ADCS 2012",
+    "Expected gain per document read by a user who wants a gain of T; the larger T, the further "
+    "the user reads.",
+    "Moffat, Scholer & Thomas, IR evaluation as a user process, ADCS 2012",
     FAMILY,
     partial(expected_gain, reads_on=inverse_squares),
     parameters=(GOAL, *SCALE),
-    formula="gain per document read; goes on after rank i with ((i + 2T - 1) / (i + 2T))^2",
-    blind_to="how many relevant documents there are; ranks beyond 1,000",
+    formula=(
+        "expected gain per document read; continues after rank i with ((i + 2T - 1) / (i + 2T))^2"
+    ),
+    blind_to="the number of relevant documents; ranks beyond 1,000",
 )
 INST = Measure(
     "INST",
     "INST",
-    "Gain per document read by a user whose patience shrinks as what was sought is found.",
-    "Moffat, Bailey, Scholer & Thomas, ADCS 2015",
+    "Expected gain per document read by a user who wants a gain of T, and is less likely to "
+    "continue the closer the gain is to T.",
+    "Moffat, Bailey, Scholer & Thomas, INST, ADCS 2015",
     FAMILY,
     partial(expected_gain, reads_on=sought_gain),
     parameters=(GOAL, *SCALE),
     formula=(
-        "gain per document read; goes on after rank i with ((i + T + left - 1) / (i + T + "
-        "left))^2, left: T less the gain so far"
+        "expected gain per document read; continues after rank i with ((i + T + t - 1) / (i + T + "
+        "t))^2; t: T minus the gain so far"
     ),
-    blind_to="how many relevant documents there are; ranks beyond 1,000",
+    blind_to="the number of relevant documents; ranks beyond 1,000",
 )
 BPM = Measure(
     "BPM",
     "Bejeweled player model",
-    "Gain per document read by a user who stops when T is gained or k documents are read.",
+    "Gain per document read by a user who stops at gain T or after k documents.",
     "Zhang et al., Evaluating web search with a bejeweled player model, SIGIR 2017",
     FAMILY,
     partial(expected_gain, reads_on=bejeweled),
     parameters=(GOAL, *SCALE, K_REQUIRED),
-    formula="gain / documents read, to the rank where T is gained or to rank k",
-    blind_to="everything below that rank; order above it",
+    formula="gain / documents read, up to the rank where the gain is T, or up to rank k",
+    blind_to="the ranking below that rank; order above it",
 )
 SDCG = Measure(
     "SDCG",
     "Scaled discounted cumulative gain",
-    "Discounted cumulative gain as a share of that of k documents of the highest grade.",
-    "Moffat & Zobel, ACM TOIS 27(1), 2008",
+    "DCG divided by the DCG of k documents of the highest grade.",
+    "Moffat & Zobel, Rank-biased precision for measurement of retrieval effectiveness, ACM TOIS "
+    "27(1), 2008",
     FAMILY,
     partial(expected_gain, reads_on=scaled_discount),
     parameters=(*SCALE, K_REQUIRED),
     formula="DCG of the first k documents / DCG of k documents of the highest grade",
-    blind_to="how few relevant documents a topic has",
+    blind_to="the number of relevant documents of a topic",
 )
 NERR8 = Measure(
     "NERR8",
     "Nearly expected reciprocal rank, equation 8",
-    "Gain per document read by a user who stops at a document with the probability of its gain.",
+    "Expected gain per document read by a user who stops at a document with a probability equal "
+    "to its gain.",
     AZZOPARDI,
     FAMILY,
     partial(expected_gain, reads_on=unsatisfied),
     parameters=(*SCALE, K_REQUIRED),
-    formula="gain per document read; goes on with 1 - gain, to rank k",
-    blind_to="recall; what stands below a document of full gain",
+    formula="expected gain per document read; continues with 1 - gain, up to rank k",
+    blind_to="recall; the ranking below a document with gain 1",
 )
 NERR9 = Measure(
     "NERR9",
     "Nearly expected reciprocal rank, equation 9",
-    "As NERR8, by a user who also tires as ERR's 1 / rank has it.",
+    "As NERR8, with a probability of continuing that also has the factor i / (i + 1), as 1 / rank "
+    "in ERR.",
     AZZOPARDI,
     FAMILY,
     partial(expected_gain, reads_on=unsatisfied_by_rank),
     parameters=(*SCALE, K_REQUIRED),
-    formula="gain per document read; goes on after rank i with i / (i + 1) * (1 - gain), to rank k",
-    blind_to="recall; what stands below a document of full gain",
+    formula=(
+        "expected gain per document read; continues after rank i with i / (i + 1) * (1 - gain), "
+        "up to rank k"
+    ),
+    blind_to="recall; the ranking below a document with gain 1",
 )
 NERR10 = Measure(
     "NERR10",
     "Nearly expected reciprocal rank, equation 10",
-    "As NERR8 without a last rank, by a user who also tires as RBP's p has it.",
+    "As NERR8 without a cutoff, with a probability of continuing that also has the factor p, as "
+    "in RBP.",
     AZZOPARDI,
     FAMILY,
     partial(expected_gain, reads_on=persistent),
     parameters=(PERSISTENCE, *SCALE),
-    formula="gain per document read; goes on with p * (1 - gain)",
-    blind_to="recall; what stands below a document of full gain",
+    formula="expected gain per document read; continues with p * (1 - gain)",
+    blind_to="recall; the ranking below a document with gain 1",
 )
 NERR11 = Measure(
     "NERR11",
     "Nearly expected reciprocal rank, equation 11",
-    "As NERR8 without a last rank, by a user who also tires as in INSQ.",
+    "As NERR8 without a cutoff, with a probability of continuing that also has the factor of INSQ.",
     AZZOPARDI,
     FAMILY,
     partial(expected_gain, reads_on=patient),
     parameters=(GOAL, *SCALE),
-    formula="gain per document read; goes on with ((i + 2T - 1) / (i + 2T))^2 * (1 - gain)",
-    blind_to="recall; what stands below a document of full gain",
+    formula=(
+        "expected gain per document read; continues after rank i with ((i + 2T - 1) / (i + 2T))^2 "
+        "* (1 - gain)"
+    ),
+    blind_to="recall; the ranking below a document with gain 1",
 )

@@ -158,7 +158,8 @@ def _before(running: Integers, cell: Integers) -> Integers:
 AUC = Measure(
     "AUC",
     "Area under the ROC curve",
-    "Share of the pairs of a relevant and a not relevant document that stand in the right order.",
+    "Share of the pairs of a relevant and a non-relevant document in which the relevant document "
+    "is ranked higher; ties count half.",
     FAWCETT,
     "ranked, binary",
     roc_area,
@@ -166,26 +167,34 @@ AUC = Measure(
         REL,
         Parameter(
             "negatives",
-            "not relevant documents that count: those judged so and retrieved, all judged so, or "
-            "all others of the collection",
+            "non-relevant documents: retrieved and judged not relevant; all judged not relevant; "
+            "all other documents of the collection",
             str,
             default="retrieved",
             choices=("retrieved", "judged", "collection"),
         ),
         Parameter("size", "documents in the collection, for negatives=collection", int, low=1),
     ),
-    formula="pairs (relevant, not relevant) in the right order, ties as half, / all such pairs",
-    blind_to="where in the ranking an error stands: one at the top costs what one at the end does",
+    formula=(
+        "pairs (relevant, non-relevant) in the correct order, ties counted half, / all such pairs"
+    ),
+    blind_to="the rank of an error: errors at the top and at the end have equal weight",
 )
 ACCURACY = Measure(
     "Accuracy",
     "Pairwise accuracy",
-    "Of the documents retrieved, the share of pairs that have the relevant one before the other.",
+    "Share of the pairs of a relevant and another retrieved document in which the relevant "
+    "document is ranked higher.",
     "ir_measures, Accuracy",
     "ranked, binary",
     pairwise_accuracy,
     parameters=(REL, K),
-    formula="pairs (relevant, any other) in the right order / all such pairs, of those retrieved",
-    blind_to="relevant documents that were not retrieved; the difference between not relevant and "
-    "not judged",
+    formula=(
+        "pairs (relevant, any other) in the correct order / all such pairs, among the retrieved "
+        "documents"
+    ),
+    blind_to=(
+        "relevant documents that are not retrieved; the difference between non-relevant and "
+        "unjudged documents"
+    ),
 )

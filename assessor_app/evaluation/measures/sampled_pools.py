@@ -19,7 +19,7 @@ EPSILON = 0.00001
 # Because of rounding, sums of estimates such as 3 * (5 / 6) may be just below the exact half.
 ALMOST = 1e-9
 YILMAZ = "Yilmaz, Kanoulas & Aslam, A simple and efficient sampling method, SIGIR 2008"
-SIZE = Parameter("size", "the longest answer that counts", int, default=1000, low=1)
+SIZE = Parameter("size", "number of ranks that are evaluated", int, default=1000, low=1)
 FAMILY = "sampled pools"
 
 
@@ -149,46 +149,51 @@ def _stands_for(judgements: Judgements) -> Doubles:
 XINF_AP = Measure(
     "xinfAP",
     "Stratified inferred average precision",
-    "AP estimated from a pool whose strata were judged each at a rate of its own.",
+    "Estimate of AP from a pool with strata that are sampled at different rates.",
     YILMAZ,
     FAMILY,
     stratified_average_precision,
     parameters=(REL, SIZE),
     range=(0.0, UNBOUNDED),
     formula=(
-        "sum over relevant documents found of (1 + relevant ones expected above) / rank, each "
-        "times the documents of its stratum for one judged, over the relevant ones expected"
+        "sum over relevant documents retrieved of weight * (1 + expected relevant documents "
+        "above) / rank, divided by the expected number of relevant documents; weight: documents "
+        "of the stratum / sampled documents of the stratum"
     ),
-    blind_to="degrees of relevance; documents outside the pool; how uncertain the estimate is",
+    blind_to="degrees of relevance; documents outside the pool; the variance of the estimate",
 )
 INF_NDCG = Measure(
     "infNDCG",
     "Inferred nDCG",
-    "nDCG estimated from a pool whose strata were judged each at a rate of its own.",
+    "Estimate of nDCG from a pool with strata that are sampled at different rates.",
     YILMAZ,
     FAMILY,
     stratified_gain,
     parameters=(GAIN, SIZE),
     range=(0.0, UNBOUNDED),
     formula=(
-        "sum over strata of (documents retrieved / those judged) * gain / log2(rank+1), over that "
-        "of the best order of as many documents of each grade as are expected, rounded"
+        "sum over strata of (documents retrieved / judged documents retrieved) * sum of gain / "
+        "log2(rank + 1), divided by the DCG of an ideal ranking with the expected number of "
+        "documents per grade, rounded"
     ),
-    blind_to="documents outside the pool; how uncertain the estimate is",
+    blind_to="documents outside the pool; the variance of the estimate",
     aliases=("infnDCG",),
 )
 STAT_AP = Measure(
     "statAP",
     "Statistical average precision",
-    "AP estimated from documents that were each drawn with a known probability.",
+    "Estimate of AP from a sample of documents with known inclusion probabilities "
+    "(Horvitz-Thompson).",
     "Aslam, Pavlu & Yilmaz, SIGIR 2006; Pavlu & Aslam, A practical sampling strategy, 2007",
     FAMILY,
     statistical_average_precision,
     parameters=(REL,),
     range=(0.0, UNBOUNDED),
     formula=(
-        "sum over relevant documents found of (1 + sum of 1/p above) / (rank * p), over the sum "
-        "of 1/p of all relevant ones; p: the probability of having been drawn"
+        "sum over relevant documents retrieved of (1 + sum of 1/p of relevant documents above) / "
+        "(rank * p), divided by the sum of 1/p of all relevant documents; p: inclusion probability"
     ),
-    blind_to="degrees of relevance; documents that could not be drawn; how uncertain it is",
+    blind_to=(
+        "degrees of relevance; documents with inclusion probability 0; the variance of the estimate"
+    ),
 )

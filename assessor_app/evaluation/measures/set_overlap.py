@@ -74,35 +74,32 @@ def dice(rankings: Rankings, rel: int | None = None) -> Doubles:
 FALLOUT = Measure(
     "Fallout",
     "Fallout",
-    "Share of the documents that are not relevant, in the whole collection, that are retrieved.",
+    "Share of the non-relevant documents of the collection that are retrieved.",
     SALTON,
     "sets",
     fallout,
     parameters=(REL, COLLECTION),
     higher_is_better=False,
-    formula=(
-        "documents retrieved that are not relevant / documents of the collection that are not "
-        "relevant"
-    ),
-    blind_to="recall; in a large collection nearly all errors, as it is always next to 0",
+    formula="non-relevant documents retrieved / non-relevant documents of the collection",
+    blind_to="recall; differences between runs in a large collection, where it is close to 0",
 )
 GENERALITY = Measure(
     "Generality",
     "Generality",
-    "Share of the whole collection that is relevant to the topic.",
+    "Share of the collection that is relevant to the topic.",
     SALTON,
     "sets",
     generality,
     parameters=(REL, COLLECTION),
     higher_is_better=None,
     of_topic=True,
-    formula="relevant documents known / documents of the collection",
+    formula="relevant documents / documents of the collection",
     blind_to="the run",
 )
 SET_E = Measure(
     "SetE",
-    "E-measure of the set",
-    "1 less the F-measure: how far the set is from perfect precision and recall.",
+    "E-measure of the retrieved set",
+    "1 minus the F-measure of the retrieved set.",
     RIJSBERGEN,
     "sets",
     e_measure,
@@ -110,29 +107,30 @@ SET_E = Measure(
     higher_is_better=False,
     missing=1.0,
     formula="1 - (1 + beta^2) / (beta^2 / R + 1 / P)",
-    blind_to="order; documents rightly not retrieved",
+    blind_to="order; documents that are neither relevant nor retrieved",
 )
 JACCARD = Measure(
     "SetJaccard",
     "Jaccard coefficient",
-    "Of all documents retrieved or relevant, the share that are both.",
+    "Share of the documents retrieved or relevant that are both.",
     RIJSBERGEN,
     "sets",
     jaccard,
     parameters=(REL,),
-    formula="relevant retrieved / documents that are retrieved or relevant",
-    blind_to="order; which of the two kinds of error was made",
+    formula="relevant documents retrieved / documents retrieved or relevant",
+    blind_to="order; whether errors are missed or non-relevant documents",
 )
 DICE = Measure(
     "SetDice",
     "Dice coefficient",
-    "Twice the relevant documents retrieved, over those retrieved plus those relevant; it is F1.",
+    "Twice the relevant documents retrieved, divided by the documents retrieved plus the relevant "
+    "documents; equal to SetF with beta 1.",
     RIJSBERGEN,
     "sets",
     dice,
     parameters=(REL,),
-    formula="2 * relevant retrieved / (retrieved + relevant)",
-    blind_to="order; which of the two kinds of error was made",
+    formula="2 * relevant documents retrieved / (documents retrieved + relevant documents)",
+    blind_to="order; whether errors are missed or non-relevant documents",
 )
 
 
@@ -178,22 +176,22 @@ def _unsaid(rankings: Rankings) -> Doubles:
 COVERAGE = Measure(
     "Coverage",
     "Coverage ratio",
-    "Of the relevant documents marked 'known already' by the assessor, the share retrieved.",
+    "Share of the relevant documents marked as seen before that are retrieved.",
     KORFHAGE,
     USER_ORIENTED,
     coverage,
     parameters=(REL,),
-    formula="relevant documents known before and retrieved / relevant documents known before",
-    blind_to="order; anything new",
+    formula="relevant documents seen before and retrieved / relevant documents seen before",
+    blind_to="order; relevant documents that are new to the assessor",
 )
 NOVELTY = Measure(
     "Novelty",
     "Novelty ratio",
-    "Of the relevant documents retrieved, the share not marked 'known already'.",
+    "Share of the relevant documents retrieved that are not marked as seen before.",
     KORFHAGE,
     USER_ORIENTED,
     novelty,
     parameters=(REL,),
-    formula="relevant documents retrieved and not known before / relevant documents retrieved",
-    blind_to="order; how much was found",
+    formula="relevant documents retrieved and not seen before / relevant documents retrieved",
+    blind_to="order; the number of relevant documents retrieved",
 )

@@ -111,7 +111,7 @@ def _weight(name: str, explanation: str, default: float) -> Parameter:
 NUM_Q = Measure(
     "NumQ",
     "Topics",
-    "Number of topics that count.",
+    "Number of topics that are evaluated.",
     TREC_EVAL,
     "sets",
     number_of_topics,
@@ -123,11 +123,11 @@ NUM_Q = Measure(
     per_topic=False,
     of_topic=True,
     formula="number of topics",
-    blind_to="how good any run is",
+    blind_to="the quality of a run",
 )
 NUM_RET = Measure(
     "NumRet",
-    "Retrieved",
+    "Documents retrieved",
     "Number of documents retrieved.",
     TREC_EVAL,
     "sets",
@@ -142,8 +142,8 @@ NUM_RET = Measure(
 )
 NUM_REL = Measure(
     "NumRel",
-    "Relevant",
-    "Number of relevant documents known.",
+    "Relevant documents",
+    "Number of documents judged relevant.",
     TREC_EVAL,
     "sets",
     relevant,
@@ -155,11 +155,11 @@ NUM_REL = Measure(
     integer=True,
     of_topic=True,
     formula="number of documents judged relevant, summed over topics",
-    blind_to="the run; relevant documents that nobody judged",
+    blind_to="the run; relevant documents that are unjudged",
 )
 NUM_REL_RET = Measure(
     "NumRelRet",
-    "Relevant retrieved",
+    "Relevant documents retrieved",
     "Number of relevant documents retrieved.",
     TREC_EVAL,
     "sets",
@@ -170,12 +170,12 @@ NUM_REL_RET = Measure(
     aggregate="sum",
     integer=True,
     formula="number of relevant documents retrieved, summed over topics",
-    blind_to="order; how much else was retrieved",
+    blind_to="order; other documents retrieved",
 )
 NUM_NONREL_RET = Measure(
     "NumNonrelRet",
-    "Judged not relevant, retrieved",
-    "Number of documents retrieved that are judged not relevant.",
+    "Non-relevant documents retrieved",
+    "Number of retrieved documents that are judged not relevant.",
     TREC_EVAL,
     "sets",
     not_relevant_retrieved,
@@ -185,13 +185,13 @@ NUM_NONREL_RET = Measure(
     higher_is_better=None,
     aggregate="sum",
     integer=True,
-    formula="number of documents retrieved that are judged not relevant",
-    blind_to="order; documents without a judgement",
+    formula="number of retrieved documents that are judged not relevant, summed over topics",
+    blind_to="order; unjudged documents",
 )
 SET_P = Measure(
     "SetP",
-    "Precision of the set",
-    "Share of the documents retrieved that are relevant.",
+    "Precision of the retrieved set",
+    "Share of the retrieved documents that are relevant.",
     RIJSBERGEN,
     "sets",
     precision,
@@ -199,7 +199,7 @@ SET_P = Measure(
         REL,
         Parameter(
             "relative",
-            "divide by the best precision that so many documents can reach",
+            "yes: divide by the highest precision possible with the number of documents retrieved",
             str,
             default="no",
             choices=("no", "yes"),
@@ -211,31 +211,31 @@ SET_P = Measure(
         TrecEvalName("set_relative_P", "set_relative_P", fixed={"relative": "yes"}),
     ),
     formula="relevant documents retrieved / documents retrieved",
-    blind_to="order; relevant documents missed",
+    blind_to="order; relevant documents that are not retrieved",
 )
 SET_R = Measure(
     "SetR",
-    "Recall of the set",
+    "Recall of the retrieved set",
     "Share of the relevant documents that are retrieved.",
     RIJSBERGEN,
     "sets",
     recall,
     parameters=(REL,),
     trec_eval_names=(TrecEvalName("set_recall", "set_recall"),),
-    formula="relevant documents retrieved / relevant documents known",
-    blind_to="order; what else was retrieved",
+    formula="relevant documents retrieved / relevant documents",
+    blind_to="order; other documents retrieved",
 )
 SET_AP = Measure(
     "SetAP",
-    "Average precision of the set",
-    "Precision times recall of everything retrieved.",
+    "Average precision of the retrieved set",
+    "Product of precision and recall of the retrieved set.",
     TREC_EVAL,
     "sets",
     set_average_precision,
     parameters=(REL, JUDGED_ONLY),
     trec_eval_names=(TrecEvalName("set_map", "set_map"),),
-    formula="precision * recall of the whole set",
-    blind_to="order",
+    formula="precision * recall of the retrieved set",
+    blind_to="order; degrees of relevance",
 )
 
 
@@ -244,48 +244,51 @@ def _weight_of_beta(parameters: Mapping[str, Value]) -> str:
     if beta == 1.0:
         return ""
     return (
-        f"SetF(beta={beta:g}) weighs recall by beta squared, {beta * beta:g} (van Rijsbergen); "
-        f"ir_measures' SetF(beta={beta:g}) and trec_eval's set_F.{beta:g} weigh it by beta itself, "
-        f"so theirs with {beta * beta:g} has this value."
+        f"SetF(beta={beta:g}) has beta^2 = {beta * beta:g} as the weight of recall (van "
+        f"Rijsbergen). ir_measures' SetF(beta={beta:g}) and trec_eval's set_F.{beta:g} have beta "
+        f"itself as the weight: with {beta * beta:g} they give this value."
     )
 
 
 SET_F = Measure(
     "SetF",
-    "F-measure of the set",
-    "Weighted harmonic mean of the set's precision and recall; beta above 1 favours recall. "
-    "trec_eval's set_F.x and ir_measures' SetF(beta=x) weigh by x itself, not by its square: they "
-    "are SetF with the square root of x as its beta.",
+    "F-measure of the retrieved set",
+    "Weighted harmonic mean of precision and recall of the retrieved set; beta above 1 favours "
+    "recall. trec_eval's set_F.x and ir_measures' SetF(beta=x) use x in place of beta^2: SetF "
+    "with the square root of x as beta has the same value.",
     RIJSBERGEN,
     "sets",
     f_measure,
     parameters=(REL, BETA, JUDGED_ONLY),
     trec_eval_names=(TrecEvalName("set_F", "set_F", rest=("beta",)),),
     formula="(1 + beta^2) P R / (beta^2 P + R)",
-    blind_to="order; documents rightly not retrieved",
+    blind_to="order; documents that are neither relevant nor retrieved",
     remark=_weight_of_beta,
 )
 UTILITY = Measure(
     "Utility",
     "Utility",
-    "Worth of what was retrieved: by default each relevant document 1, each other one -1.",
+    "Weighted sum of the retrieved and missed documents; by default the relevant documents "
+    "retrieved minus the other documents retrieved.",
     "Lewis, The TREC-4 filtering track, 1995",
     "sets",
     utility,
     parameters=(
         REL,
-        _weight("hit", "worth of a relevant document retrieved", 1.0),
-        _weight("noise", "worth of another document retrieved", -1.0),
-        _weight("miss", "worth of a relevant document not retrieved", 0.0),
-        _weight("rest", "worth of another document not retrieved", 0.0),
+        _weight("hit", "weight of a relevant document retrieved", 1.0),
+        _weight("noise", "weight of another document retrieved", -1.0),
+        _weight("miss", "weight of a relevant document not retrieved", 0.0),
+        _weight("rest", "weight of another document not retrieved", 0.0),
     ),
     trec_eval_names=(TrecEvalName("utility", "utility", rest=("hit", "noise", "miss", "rest")),),
     range=(-UNBOUNDED, UNBOUNDED),
     formula=(
-        "hit * relevant retrieved + noise * others retrieved + miss * relevant missed + rest * "
-        "others left"
+        "hit * relevant documents retrieved + noise * other documents retrieved + miss * relevant "
+        "documents not retrieved + rest * other documents not retrieved"
     ),
-    blind_to="order; the size of a topic, so that topics with many documents outweigh others",
+    blind_to=(
+        "order; the number of documents of a topic: topics with many documents have more influence"
+    ),
 )
 
 
@@ -312,34 +315,39 @@ def f_terms(
 
 MICRO_P = Measure(
     "MicroP",
-    "Precision, all topics together",
-    "Relevant documents retrieved over documents retrieved, each summed over all topics first.",
+    "Precision, micro-averaged",
+    "Relevant documents retrieved divided by documents retrieved, after each is summed over "
+    "topics.",
     RIJSBERGEN,
     "sets",
     precision,
     parameters=(REL,),
     aggregate="ratio of sums",
     terms=precision_terms,
-    formula="relevant retrieved, summed over topics / retrieved, summed over topics",
-    blind_to="order; topics with few documents retrieved",
+    formula=(
+        "relevant documents retrieved, summed over topics / documents retrieved, summed over topics"
+    ),
+    blind_to="order; topics with few documents retrieved have little influence",
 )
 MICRO_R = Measure(
     "MicroR",
-    "Recall, all topics together",
-    "Relevant documents retrieved over relevant documents, each summed over all topics first.",
+    "Recall, micro-averaged",
+    "Relevant documents retrieved divided by relevant documents, after each is summed over topics.",
     RIJSBERGEN,
     "sets",
     recall,
     parameters=(REL,),
     aggregate="ratio of sums",
     terms=recall_terms,
-    formula="relevant retrieved, summed over topics / relevant, summed over topics",
-    blind_to="order; topics with few relevant documents",
+    formula=(
+        "relevant documents retrieved, summed over topics / relevant documents, summed over topics"
+    ),
+    blind_to="order; topics with few relevant documents have little influence",
 )
 MICRO_F = Measure(
     "MicroF",
-    "F-measure, all topics together",
-    "F-measure of the precision and recall that all topics have together.",
+    "F-measure, micro-averaged",
+    "F-measure of micro-averaged precision and recall.",
     RIJSBERGEN,
     "sets",
     f_measure,
@@ -347,8 +355,8 @@ MICRO_F = Measure(
     aggregate="ratio of sums",
     terms=f_terms,
     formula=(
-        "(1 + beta^2) * relevant retrieved / (beta^2 * relevant + retrieved), each summed over "
-        "topics"
+        "(1 + beta^2) * relevant documents retrieved / (beta^2 * relevant documents + documents "
+        "retrieved), each summed over topics"
     ),
-    blind_to="order; small topics",
+    blind_to="order; topics with few documents have little influence",
 )

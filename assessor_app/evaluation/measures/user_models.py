@@ -115,71 +115,88 @@ HIGHEST = Parameter("highest", "highest grade of the scale", int, default=4, low
 ERR = Measure(
     "ERR",
     "Expected reciprocal rank",
-    "Expected 1 / rank of the document at which a user is satisfied and stops.",
-    "Chapelle et al., CIKM 2009",
+    "Expected value of 1 / rank at which a user stops; a user stops at a document with a "
+    "probability that increases with its grade.",
+    "Chapelle et al., Expected reciprocal rank for graded relevance, CIKM 2009",
     "ranked, graded",
     expected_reciprocal_rank,
     parameters=(HIGHEST, K),
     formula=(
-        "sum over ranks of 1/rank * r * product over the ranks before of (1 - r), r = (2^grade "
-        "- 1) / 2^highest"
+        "sum over ranks of 1/rank * r * product of (1 - r) over the ranks before; r = (2^grade - "
+        "1) / 2^highest"
     ),
-    blind_to="documents below a highly relevant one; recall",
+    blind_to="most of the ranking below a highly relevant document; recall",
 )
 NERR = Measure(
     "nERR",
     "Normalised expected reciprocal rank",
-    "Expected reciprocal rank as a share of what the best order of the judged documents has.",
-    "Chapelle et al., CIKM 2009; Sakai & Robertson, EVIA 2008",
+    "ERR divided by the ERR of the ideal ranking of the judged documents.",
+    "Chapelle et al., Expected reciprocal rank for graded relevance, CIKM 2009; normalised as nDCG",
     "ranked, graded",
     normalised_reciprocal_rank,
     parameters=(HIGHEST, K),
-    formula="ERR / ERR of the best order of the judged documents",
-    blind_to="documents below a highly relevant one; how few relevant documents a topic has",
+    formula="ERR / ERR of the ideal ranking",
+    blind_to=(
+        "most of the ranking below a highly relevant document; the number of relevant documents"
+    ),
 )
 RBU = Measure(
     "RBU",
     "Rank-biased utility",
-    "Chance of being satisfied, less the effort of reading, by a user who goes on with p.",
+    "Expected utility of a user who continues with probability p, stops when satisfied, and has a "
+    "cost for each document read.",
     "Amigó, Spina & Carrillo-de-Albornoz, SIGIR 2018",
     "ranked, graded",
     rank_biased_utility,
     parameters=(
         PERSISTENCE,
-        Parameter("e", "effort of reading a document", float, default=0.03),
-        Parameter("highest", "highest grade of the scale (else the topic's)", int, low=1, high=127),
+        Parameter("e", "cost of reading a document", float, default=0.03),
+        Parameter(
+            "highest",
+            "highest grade of the scale; default: the highest grade of the topic",
+            int,
+            low=1,
+            high=127,
+        ),
         K,
     ),
     range=(-UNBOUNDED, 1.0),
     formula=(
-        "(1 - p) * sum over ranks of p^(rank-1) * (r * product over the ranks before of (1 - r) - "
-        "e), r as in ERR"
+        "(1 - p) * sum over ranks of p^(rank - 1) * (r * product of (1 - r) over the ranks before "
+        "- e); r as in ERR"
     ),
-    blind_to="documents below a highly relevant one, but for their cost",
+    blind_to="most of the ranking below a highly relevant document, except its cost",
 )
 RBP = Measure(
     "RBP",
     "Rank-biased precision",
-    "Gain of a user who goes on from each document to the next with probability p; p is 0.8 where "
-    "RBP does not say it, and 0.9 in trec_eval's rbp.",
+    "Expected gain per document read by a user who continues to the next document with "
+    "probability p. The default of p is 0.8; trec_eval's rbp has 0.9.",
     "Moffat & Zobel, ACM TOIS 27(1), 2008",
     "ranked, graded",
     rank_biased_precision,
     parameters=(PERSISTENCE, REL, K),
     trec_eval_names=(TrecEvalName("rbp", "rbp", fixed={"p": 0.9}),),
-    formula="(1 - p) * sum of gain * p^(rank - 1)",
-    blind_to="how many relevant documents there are; ranks so deep that p^rank is next to nothing",
+    formula=(
+        "(1 - p) * sum of gain * p^(rank - 1); gain: 1 for relevant documents if rel is given, "
+        "else grade / highest grade of the topic"
+    ),
+    blind_to="the number of relevant documents; deep ranks, whose weight is close to 0",
 )
 RBP_RESIDUAL = Measure(
     "RBPResidual",
     "Residual of rank-biased precision",
-    "How much RBP could still rise through documents that are not judged.",
+    "Upper bound of the increase of RBP if all unjudged documents and all ranks beyond the end of "
+    "the run were relevant.",
     "Moffat & Zobel, ACM TOIS 27(1), 2008",
     "coverage",
     rank_biased_residual,
     parameters=(PERSISTENCE,),
     trec_eval_names=(TrecEvalName("rbp_resid", "rbp_resid", fixed={"p": 0.9}),),
     higher_is_better=False,
-    formula="1 - (1 - p) * sum over judged documents of p^(rank - 1)",
-    blind_to="relevance: it tells what is not known, not how good the run is",
+    formula=(
+        "1 - (1 - p) * sum over judged documents of p^(rank - 1); 0 if all retrieved documents "
+        "are judged, as in trec_eval"
+    ),
+    blind_to="relevance: it measures what is unknown, not the quality of a run",
 )

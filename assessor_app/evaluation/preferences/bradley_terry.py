@@ -46,8 +46,8 @@ def strengths(tally: PairTally) -> Strengths:
     reasons = []
     if len(parts) > 1:
         reasons.append(
-            f"the pairs fall into {len(parts)} parts that no judgement joins: "
-            "strengths can be compared within a part only"
+            f"the pairs form {len(parts)} groups without a judged pair between them: "
+            "strengths are comparable within a group only"
         )
     for number, places in enumerate(parts):
         at = np.array(places)
@@ -73,8 +73,8 @@ def _why_not(
         block = np.ix_(at, at)
         if _ties_explain_all(tally.wins[block], tally.ties[block]):
             first, rest = tally.documents[at[0]], len(at) - 1
-            more = "larger steps between them explain the wins and the ties ever better"
-            return f"{first} and {rest} more have no most likely strengths: {more}"
+            more = "the likelihood has no maximum"
+            return f"no finite strengths of {first} and {rest} more: {more}"
         return ""
     beats = (tally.wins + tally.ties)[np.ix_(at, at)] > 0
     group = next(
@@ -84,8 +84,8 @@ def _why_not(
     others = len(places) - len(names)
     who = names[0] if len(names) == 1 else f"{names[0]} and {len(names) - 1} more"
     return (
-        f"{who} never lost to the {others} other{'s' * (others > 1)} of their part: "
-        "how much stronger they are has no bound"
+        f"{who} never lost to the {others} other{'s' * (others > 1)} of the group: "
+        "their strengths have no finite estimate"
     )
 
 

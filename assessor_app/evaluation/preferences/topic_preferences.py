@@ -81,9 +81,9 @@ def _group(preferred: Matrix, document: Integers, level: Doubles, single: bool) 
     preferred = closed(preferred)
     why = ""
     if preferred.diagonal().any():
-        why = "an assessor's preferences go in circles"
+        why = "an assessor's preferences form a cycle"
     elif np.intersect1d(document[level == 0], document[level > 0]).size:
-        why = "an assessor finds a document both not relevant and relevant"
+        why = "an assessor judged a document both relevant and not relevant"
     return GroupPreferences(preferred, last, False, why)
 
 

@@ -35,7 +35,7 @@ def hypothetical_rankings(rankings: Rankings, topics: Sequence[HypotheticalTopic
     """
     judgements = rankings.judgements
     if judgements.entries is not None:
-        raise WrongUse("this needs one grade per document, not one per assessor or subtopic")
+        raise WrongUse("expected one grade per document, not one per assessor or subtopic")
     of_topic = np.array([one.topic for one in topics], np.int64)
     rows = _Rows.of(judgements, of_topic)
     judged = _hypothetical_judgements(judgements, topics, rows)
@@ -59,8 +59,8 @@ def refuse_estimates(requested: Sequence[Requested]) -> None:
     for one in requested:
         if one.measure.family == FAMILY:
             raise WrongUse(
-                f"{one.name} estimates what is not judged, and has no range for it",
-                advice="ask for a measure of what is judged, such as AP",
+                f"{one.name} is an estimate for unjudged documents, and has no bounds for them",
+                advice="use a measure of judged documents, such as AP",
             )
 
 

@@ -52,16 +52,16 @@ ALL = (
     "Accuracy",
 )
 
-GROUPED = "it needs what several assessors, subtopics or preferences say"
+GROUPED = "it needs judgements per assessor or subtopic, or preferences"
 REASONS = {
-    "AUC": "it needs the scores of documents without a judgement",
+    "AUC": "it needs the scores of unjudged documents",
     "MicroP": "it is a ratio of sums over topics",
     "MicroR": "it is a ratio of sums over topics",
     "MicroF": "it is a ratio of sums over topics",
 }
-USUAL_REASON = "nothing is known of how far judging moves it"
-TOO_MANY = "a topic has too many unjudged documents to try all ways to judge them"
-SOMETIMES_UNDEFINED = "some ways to judge a topic leave it undefined there"
+USUAL_REASON = "no exact bounds are known for it"
+TOO_MANY = "a topic has too many unjudged documents to try all possible judgements"
+SOMETIMES_UNDEFINED = "it is undefined for some possible judgements of a topic"
 
 
 def effect_of(one: Requested) -> Effect:
@@ -143,7 +143,7 @@ def unjudged_bounds(
     refused = {one.name: reason_of(one) for one in numeric if effect_of(one) == "refused"}
     low, high = ({one.name: found.values[one.name].copy() for one in numeric} for _ in range(2))
     for run in range(len(rankings.names)):
-        watch.report(run, len(rankings.names), "Judging in thought")
+        watch.report(run, len(rankings.names), "Bounds for unjudged documents")
         alone = rankings.only(run)
         topics = list(_topics(alone))
         for one in numeric:

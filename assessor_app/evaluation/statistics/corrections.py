@@ -66,25 +66,35 @@ def _back(sorted_values: Doubles, order: np.ndarray) -> Doubles:
     return result
 
 
-NONE = Correction("none", "No correction", "Each p for itself.", "", as_it_is)
+NONE = Correction(
+    "none",
+    "No correction",
+    "Each p is unadjusted: the probability of at least one false rejection increases with the "
+    "number of comparisons.",
+    "",
+    as_it_is,
+)
 BONFERRONI = Correction(
     "bonferroni",
     "Bonferroni",
-    "Bounds the chance of even one false finding; gives away more than Holm.",
+    "Controls the family-wise error rate, the probability of at least one false rejection, under "
+    "any dependence between the tests; never more powerful than Holm.",
     "Dunn (1961), Journal of the American Statistical Association 56:52-64",
     bonferroni,
 )
 HOLM = Correction(
     "holm",
     "Holm",
-    "Bounds the chance of even one false finding, step by step from the smallest p.",
+    "Controls the family-wise error rate, the probability of at least one false rejection, under "
+    "any dependence between the tests; steps down from the smallest p.",
     "Holm (1979), Scandinavian Journal of Statistics 6:65-70",
     holm,
 )
 BENJAMINI_HOCHBERG = Correction(
     "bh",
     "Benjamini-Hochberg",
-    "Bounds the expected share of false findings among the findings.",
+    "Controls the false discovery rate, the expected share of false rejections among all "
+    "rejections, for independent or positively dependent tests.",
     "Benjamini & Hochberg (1995), Journal of the Royal Statistical Society B 57:289-300",
     benjamini_hochberg,
 )

@@ -10,8 +10,8 @@ from assessor_app.evaluation.statistics.significance_test import EQUAL, FEWEST_T
 
 FEW_TOPICS = "fewer than two topics"
 NO_DIFFERENCE = "the two runs are equal on every topic"
-SAME_DIFFERENCE = "the difference is the same on every topic: nothing varies"
-NO_VARIANCE = "the value is the same on every topic: nothing varies"
+SAME_DIFFERENCE = "the difference is the same on every topic: its SD is 0"
+NO_VARIANCE = "the value is the same on every topic: its SD is 0"
 
 
 @dataclass(frozen=True, eq=False, slots=True)

@@ -163,21 +163,23 @@ def _quantiles(means: Doubles, shares: Doubles) -> Doubles:
 STUDENT_INTERVAL = IntervalMethod(
     "t",
     "Student's t",
-    "Mean and t times its standard error.",
+    "Mean ± t × standard error, with n - 1 degrees of freedom; assumes that the mean is "
+    "approximately normal.",
     "Student (1908), Biometrika 6:1-25",
     student_limits,
 )
 NORMAL = IntervalMethod(
     "normal",
     "Normal",
-    "Mean and 1.96 times its standard error; Student's t with fewer than 30 topics.",
+    "Mean ± z × standard error (z = 1.96 for 95%); Student's t with fewer than 30 topics.",
     "Snedecor & Cochran (1989), Statistical Methods, chapter 4",
     normal_limits,
 )
 PERCENTILE = IntervalMethod(
     "percentile",
     "Bootstrap percentile",
-    "Where the middle 95 % of the means lie when the topics are drawn again.",
+    "Quantiles of the means of bootstrap samples of the topics; for 95%, the 2.5% and 97.5% "
+    "quantiles.",
     "Efron & Tibshirani (1993), An Introduction to the Bootstrap, section 13.3",
     percentile_limits,
     draws=True,
@@ -185,7 +187,7 @@ PERCENTILE = IntervalMethod(
 BCA = IntervalMethod(
     "bca",
     "Bootstrap BCa",
-    "Bootstrap percentiles corrected for bias and skewness.",
+    "Bootstrap percentiles adjusted for bias and for skewness (bias-corrected and accelerated).",
     "Efron (1987), Journal of the American Statistical Association 82:171-185",
     bca_limits,
     draws=True,

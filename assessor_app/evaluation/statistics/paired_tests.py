@@ -42,8 +42,9 @@ def paired_t(paired: PairedRuns, drawing: Drawing, progress: Progress) -> Double
 STUDENT = SignificanceTest(
     "t",
     "Paired t test",
-    "How far the mean difference is from 0, measured by its standard error.",
-    "the mean of the differences is 0, and means of so many topics are nearly normal",
+    "Refers the mean difference, divided by its standard error, to Student's t distribution.",
+    "the mean of the differences is 0",
+    "independent topics, and a mean difference that is approximately normal",
     "Student (1908), Biometrika 6:1-25",
     paired_t,
 )
@@ -146,8 +147,10 @@ def _normal(number: int, ties: np.ndarray, positive: float) -> float:
 WILCOXON = SignificanceTest(
     "wilcoxon",
     "Wilcoxon signed rank test",
-    "Whether the larger differences point one way more often than chance would have it.",
-    "the differences lie symmetrically about 0",
+    "Ranks the differences by size, and compares the ranks of positive and negative differences; "
+    "differences of 0 are omitted.",
+    "the differences are distributed symmetrically about 0",
+    "independent topics, and differences that are distributed symmetrically",
     "Wilcoxon (1945), Biometrics Bulletin 1:80-83",
     wilcoxon,
 )
@@ -174,8 +177,10 @@ def sign(paired: PairedRuns, drawing: Drawing, progress: Progress) -> Doubles:
 SIGN = SignificanceTest(
     "sign",
     "Sign test",
-    "On how many topics a run is better, whatever by how much; equal topics are left out.",
-    "where two runs differ, either is better equally often",
+    "Compares the numbers of topics on which each run is higher; equal topics are omitted, and the "
+    "size of a difference has no effect.",
+    "on a topic where the two runs differ, either is higher with probability 1/2",
+    "independent topics",
     "Dixon & Mood (1946), Journal of the American Statistical Association 41:557-566",
     sign,
 )

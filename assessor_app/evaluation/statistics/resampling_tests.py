@@ -107,8 +107,10 @@ def _signs(topics: int, drawing: Drawing) -> Iterator[tuple[int, Doubles]]:
 RANDOMISATION = SignificanceTest(
     "randomisation",
     "Randomisation test",
-    "How often the mean difference is as large when a coin decides which run is which on a topic.",
-    "on each topic, which of the two values belongs to which run is chance",
+    "The share of sign changes of the topics' differences that give a mean difference at least as "
+    "far from 0 as the observed one; all sign changes for few topics, random ones otherwise.",
+    "on each topic, the values of the two runs are exchangeable",
+    "independent topics; no form of distribution",
     "Fisher (1935), The Design of Experiments; Smucker, Allan & Carterette, CIKM 2007",
     randomisation,
     draws=True,
@@ -154,8 +156,10 @@ def _of_group(rows: Doubles, drawing: Drawing) -> Doubles:
 BOOTSTRAP = SignificanceTest(
     "bootstrap",
     "Bootstrap test",
-    "How often topics drawn again, from differences shifted to a mean of 0, give as large a t.",
-    "the mean of the differences is 0, and their spread is as observed",
+    "The share of bootstrap samples of the topics, with differences shifted to a mean of 0, whose "
+    "t statistic is at least as far from 0 as the observed one.",
+    "the mean of the differences is 0",
+    "topics that are a random sample, large enough to represent the distribution of differences",
     "Efron & Tibshirani (1993), An Introduction to the Bootstrap, 16.4; Sakai, SIGIR 2006",
     bootstrap,
     draws=True,
@@ -205,8 +209,10 @@ def _ranges(by_topic: Doubles, drawing: Drawing, progress: Progress) -> Doubles:
 TUKEY = SignificanceTest(
     "tukey",
     "Randomised Tukey HSD",
-    "How often shuffling the runs within each topic sets any two as far apart as these.",
-    "on each topic, which value belongs to which run is chance, for all runs at once",
+    "The share of random permutations of the runs within each topic whose largest difference "
+    "between two means is at least as large as the observed difference of the pair.",
+    "on each topic, the values of all runs are exchangeable",
+    "independent topics; no form of distribution",
     "Carterette (2012), ACM Transactions on Information Systems 30(1):4",
     tukey,
     whole_family=True,

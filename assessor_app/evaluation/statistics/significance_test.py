@@ -112,15 +112,16 @@ class SignificanceTest:
     """A two-sided test of the null hypothesis that two runs are equal, for pairs of runs.
 
     function: returns float64[pairs] of p, NaN where the test is undefined. hypothesis: the null
-    hypothesis in words. whole_family: whether p is adjusted for all pairs of the runs already, so
-    that the test needs topics on which every run is defined. draws: whether p depends on samples
-    and seed.
+    hypothesis in words. assumption: the conditions under which p is valid, a noun phrase or a
+    clause. whole_family: whether p is adjusted for all pairs of the runs already, so that the test
+    needs topics on which every run is defined. draws: whether p depends on samples and seed.
     """
 
     name: str
     title: str
     explanation: str
     hypothesis: str
+    assumption: str
     source: str
     function: Callable[[PairedRuns, Drawing, Progress], Doubles]
     whole_family: bool = False

@@ -167,7 +167,8 @@ def k_folds(values: Doubles, splitting: Splitting) -> Parts:
     topics, folds = _topics(values), splitting.folds
     if folds > topics:
         raise WrongUse(
-            f"{counted(topics, 'topic')} cannot make {folds} folds", expected=f"2 to {topics} folds"
+            f"{counted(topics, 'topic')} cannot be split into {folds} folds",
+            expected=f"2 to {topics} folds",
         )
     fold = np.random.default_rng(splitting.seed).permutation(np.arange(topics) % folds)
     return _parts(fold == np.arange(folds)[:, np.newaxis])
@@ -235,7 +236,7 @@ VOORHEES = (
 HOLDOUT = Resampling(
     "holdout",
     "Holdout",
-    "Split the topics once at random.",
+    "Splits the topics randomly once; the swap rate is then 0 or 1.",
     "one part against the other",
     VOORHEES,
     holdout,
@@ -243,7 +244,7 @@ HOLDOUT = Resampling(
 REPEATED_HOLDOUT = Resampling(
     "repeated-holdout",
     "Repeated holdout",
-    "Split the topics at random many times.",
+    "Splits the topics randomly many times.",
     "one part against the other",
     VOORHEES,
     repeated_holdout,
@@ -251,31 +252,32 @@ REPEATED_HOLDOUT = Resampling(
 FOLDS = Resampling(
     "folds",
     "k folds",
-    "Split the topics into k parts and hold each out once.",
-    "the part held out against all others",
+    "Splits the topics randomly into k parts, and holds each part out once.",
+    "the part held out against the other parts",
     "Stone (1974), Journal of the Royal Statistical Society B 36:111-147",
     k_folds,
 )
 LEAVE_ONE_OUT = Resampling(
     "leave-one-out",
     "Leave one out",
-    "Leave each topic out once.",
-    "all topics but one against all",
+    "Leaves each topic out once.",
+    "all topics but one against all topics",
     "Quenouille (1956), Biometrika 43:353-360",
     leave_one_out,
 )
 BOOTSTRAP_SAMPLES = Resampling(
     "bootstrap",
     "Bootstrap",
-    "Draw as many topics as there are, with replacement.",
-    "the topics drawn against all",
+    "Samples as many topics as there are, with replacement.",
+    "the sampled topics against all topics",
     "Efron (1979), Annals of Statistics 7:1-26",
     bootstrap_samples,
 )
 STRATIFIED = Resampling(
     "stratified",
     "Stratified repeated holdout",
-    "Split many times so that both parts have their share of hard and of easy topics.",
+    "Splits the topics randomly many times, with equal shares of hard and of easy topics in both "
+    "parts; a topic's difficulty is its mean over the runs.",
     "one part against the other",
     "Cochran (1977), Sampling Techniques, chapter 5",
     stratified,

@@ -1,5 +1,6 @@
 """The orders in which an assessor judges the documents of a topic."""
 
+from assessor_app.domain.names import no_such
 from assessor_app.domain.problems import WrongUse
 from assessor_app.judging.orders.order import BY_ID, PRIORITISED, RANDOM, Order
 from assessor_app.judging.orders.similar import SIMILAR
@@ -22,8 +23,7 @@ def order_named(specification: str) -> tuple[Order, int]:
     name, _, seed = written.partition(":")
     found = next((order for order in ORDERS if order.seeded and order.name == name), None)
     if found is None:
-        known = ", ".join(order.name for order in ORDERS)
-        raise WrongUse(f"there is no order {specification!r}", expected=known)
+        raise no_such("order", specification, [order.name for order in ORDERS])
     try:
         return found, int(seed)
     except ValueError as error:

@@ -87,12 +87,12 @@ def _random(documents: Sequence[str], seed: int, inputs: OrderInputs) -> list[st
 BY_ID = Order(
     "id",
     "By document id",
-    "Ascending by the document id, numbers in it as one counts: 2 before 10.",
+    "Ascending by document id; numbers in ids are compared as numbers: 2 before 10.",
     False,
     _by_id,
 )
 RANDOM = Order(
-    "random", "Random", "Drawn by lot; the same seed gives the same order.", True, _random
+    "random", "Random", "Random order; the same seed gives the same order.", True, _random
 )
 
 
@@ -112,7 +112,7 @@ def _question(ids: Sequence[str], inputs: OrderInputs) -> Question:
 
 
 def _arranged_by(pooling: Pooling, adaptive: bool) -> Arrange:
-    assert pooling.row is not None, f"{pooling.name} has no order of its own"
+    assert pooling.row is not None, f"{pooling.name} has no row"
     row_of = pooling.row
 
     def arrange(documents: Sequence[str], seed: int, inputs: OrderInputs) -> list[str]:
@@ -145,24 +145,26 @@ PRIORITISED = (
     _order(
         RECIPROCAL_RANK,
         "Most promising first",
-        "What many runs return early comes first (sum of 1 / (60 + rank)). Runs and ranks are not "
-        "shown.",
+        "Descending by the sum over runs of 1 / (60 + rank). Runs and ranks are not shown.",
     ),
-    _order(DEPTH, "By best rank", "By the best rank in any run, which is not shown."),
+    _order(
+        DEPTH,
+        "By best rank",
+        "Ascending by the best rank in any run. Runs and ranks are not shown.",
+    ),
     _order(
         MOVE_TO_FRONT,
         "Adaptive: move to front",
-        "Follows a run for as long as you find its documents relevant (Cormack, Palmer & Clarke "
-        "1998). Only your own decisions count; after each, what you have not seen yet is put in "
-        "order anew.",
+        "Reads a run while you judge its documents relevant (Cormack, Palmer & Clarke 1998). Only "
+        "your own judgements count; each reorders the documents that you have not seen.",
         adaptive=True,
     ),
     _order(
         MAX_MEAN,
         "Adaptive: bandit",
-        "Goes on with the run whose documents you most often found relevant (Losada, Parapar & "
-        "Barreiro 2017). Only your own decisions count; after each, what you have not seen yet is "
-        "put in order anew.",
+        "Continues with the run whose documents you most often judged relevant (Losada, Parapar & "
+        "Barreiro 2017). Only your own judgements count; each reorders the documents that you have "
+        "not seen.",
         adaptive=True,
     ),
 )

@@ -95,8 +95,8 @@ def _similar(documents: Sequence[str], seed: int, inputs: OrderInputs) -> list[s
 SIMILAR = Order(
     "similar",
     "Grouped by similarity",
-    "Each document is followed by the one left that reads most like it (tf-idf of its first "
-    f"{MOST_WORDS:,} words), so that what is alike is judged together.",
+    "Each document is followed by the most similar remaining document (tf-idf of the first "
+    f"{MOST_WORDS:,} words), so that similar documents are judged together.",
     False,
     _similar,
     at_once=False,

@@ -153,10 +153,10 @@ class MoveToFront(Policy):
 MOVE_TO_FRONT = Pooling(
     "mtf",
     "Adaptive: move to front",
-    "The next documents, as many as the budget says, given what is judged now: a run is read on in "
-    "while it brings relevant documents; with one that is not relevant it loses a point, and the "
-    "run with most points comes next. Judge them, then pool again. What is not judged yet counts "
-    "as not relevant for the time being.",
+    "The next documents, up to the budget, given the judgements so far: reads a run while its "
+    "documents are relevant; a non-relevant document lowers the priority of the run by 1, and the "
+    "run with the highest priority is next. Judge these documents, then pool again. Unjudged "
+    "documents count as not relevant in the meantime.",
     "Cormack, Palmer & Clarke, SIGIR 1998 (within a topic)",
     (("budget",),),
     ("depth",),
@@ -190,9 +190,9 @@ class MaxMean(Policy):
 MAX_MEAN = Pooling(
     "maxmean",
     "Adaptive: bandit (max-mean)",
-    "The next documents, as many as the budget says, given what is judged now: always from the run "
-    "whose documents were most often relevant so far, (relevant + 1) / (judged + 2). Judge them, "
-    "then pool again. What is not judged yet counts as not relevant for the time being.",
+    "The next documents, up to the budget, given the judgements so far: always from the run with "
+    "the highest posterior mean of its precision, (relevant + 1) / (judged + 2). Judge these "
+    "documents, then pool again. Unjudged documents count as not relevant in the meantime.",
     "Losada, Parapar & Barreiro, SAC 2016 and IP&M 53 (2017)",
     (("budget",),),
     ("depth",),

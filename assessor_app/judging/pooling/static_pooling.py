@@ -33,8 +33,8 @@ def _by_best_rank(question: Question) -> Codes:
 DEPTH = Pooling(
     "depth",
     "Depth k",
-    "The first k documents of every run, for each topic. With a budget: the greatest depth, at "
-    "most k, whose documents do not exceed it over all topics together.",
+    "The first k documents of each run, for each topic. With a budget: the greatest depth, at "
+    "most k, whose documents over all topics do not exceed it.",
     "Sparck Jones & van Rijsbergen 1975; Voorhees & Harman, TREC (2005)",
     (("depth", "budget"),),
     ("replace",),
@@ -74,9 +74,9 @@ def reciprocal_rank_priority(candidates: Candidates) -> Doubles:
 
 RECIPROCAL_RANK = Pooling(
     "rrf",
-    "Budget, by reciprocal rank",
-    "As many documents as the budget says, those first that many runs return early: by the sum "
-    "over runs of 1 / (60 + rank).",
+    "Reciprocal rank fusion",
+    "The documents with the highest sum over runs of 1 / (60 + rank), up to the budget. Favours "
+    "documents that many runs rank high.",
     "Cormack, Clarke & Büttcher, SIGIR 2009 (reciprocal rank fusion)",
     (("budget",),),
     ("depth", "share", "replace"),
@@ -120,9 +120,9 @@ def combmnz_priority(candidates: Candidates) -> Doubles:
 
 COMBMNZ = Pooling(
     "combmnz",
-    "Budget, by CombMNZ",
-    "As many documents as the budget says, those first that runs score high and many runs return: "
-    "the sum of the scores, each run's put between 0 and 1, times the number of runs.",
+    "CombMNZ",
+    "The documents with the highest sum of scores times number of runs, up to the budget; the "
+    "scores of each run and topic are scaled to 0 to 1.",
     "Fox & Shaw, TREC-2 (1994); Lee, SIGIR 1997 (normalisation)",
     (("budget",),),
     ("depth", "share", "replace"),
@@ -171,11 +171,11 @@ def _sampled(question: Question) -> Selection:
 SAMPLE = Pooling(
     "sample",
     "Stratified random sample",
-    "Of each topic's documents, by their best rank in any run, a share drawn by lot: 1:10:1,"
-    "11:50:0.2 takes all of ranks 1 to 10 and a fifth of ranks 11 to 50, at least one. The "
-    "probability of each is kept for measures that estimate. The same seed draws the same, and a "
-    "higher rate only adds.",
-    "Yilmaz, Kanoulas & Aslam, SIGIR 2008 (stratified sampling, as NIST's pools for xinfAP)",
+    "A random sample of each topic's documents, stratified by their best rank in any run: "
+    "1:10:1,11:50:0.2 takes all documents of ranks 1 to 10 and 20% of ranks 11 to 50, at least "
+    "one. The inclusion probabilities are kept for xinfAP, infNDCG and statAP. The same "
+    "seed gives the same sample, and a higher rate adds documents only.",
+    "Yilmaz, Kanoulas & Aslam, SIGIR 2008",
     (("strata",),),
     ("seed", "replace"),
     _sampled,

@@ -156,11 +156,10 @@ def _begin(documents: int, values: Values, known: Known) -> Schedule:
 
 ADAPTIVE = Scheduler(
     "adaptive",
-    "What settles most",
-    "A complete order. Each pair is the one whose answer is most open by all that is known: its "
-    "documents have as many above and below them, in proportion. What follows from earlier "
-    "answers is not asked, whichever scheduler they were given to. "
-    "Documents whose answers go in a circle stand in one class until a pair is judged anew.",
+    "Most informative pair",
+    "A complete order. Each pair is the one whose result is most open given all known judgements: "
+    "its documents have similar shares of documents above and below. Judgements made with another "
+    "scheduler count too. Documents in a cycle form one class until a pair is judged again.",
     "greedy sorting under partial information: Kahn & Saks 1984, Order 1:113-126",
     (),
     _begin,

@@ -80,9 +80,9 @@ def _begin(documents: int, values: Values, known: Known) -> Schedule:
 ALL_PAIRS = Scheduler(
     "all",
     "All pairs",
-    "Each document against each other one, every document as often in each stretch. Nothing is "
-    "inferred: what contradicts itself is seen. Documents of a pair with neither relevant are "
-    "not asked about again. The order is by wins, a tie being half a win.",
+    "Each document against each other document. Nothing is inferred, so that contradictory pairs "
+    "and cycles become visible. If neither document of a pair is relevant, both are dropped. The "
+    "order is by wins; a tie counts as half a win.",
     "round robin; Copeland's count",
     (),
     _begin,

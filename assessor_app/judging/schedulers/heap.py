@@ -332,12 +332,12 @@ def _bound(documents: int, values: Values) -> int:
 HEAP = Scheduler(
     "heap",
     "Top k by a heap",
-    "Finds the best k documents, in order. The winners of pairs meet until one is best; then only "
-    "those that lost to it meet again. Documents that tie go on as one, and those tied with the "
-    "k-th are all found; of a pair with neither relevant, all that lost to the two goes out too.",
-    "tree selection: Knuth, The Art of Computer Programming 3, 5.2.3; for judgements: Seifikar "
+    "Finds the best k documents in order, by tree selection. Tied documents are treated as one, "
+    "and all documents tied with rank k are found. If neither document of a pair is relevant, "
+    "both are dropped, with all documents that lost to them.",
+    "Tree selection: Knuth, The Art of Computer Programming 3, 5.2.3; for judgements: Seifikar "
     "et al. 2023, SIGIR (JUDGO)",
-    (Parameter("k", "Documents wanted", "How many of the best are to be found.", 10),),
+    (Parameter("k", "Documents wanted", "Number of best documents to find.", 10),),
     _begin,
     _bound,
 )

@@ -121,8 +121,9 @@ def _bound(documents: int, values: Values) -> int:
 MERGE_SORT = Scheduler(
     "merge",
     "Merge sort",
-    "A complete order with few pairs: what follows from earlier answers is not asked. Documents "
-    "that tie go on as one; of a pair with neither relevant, all that stands below goes out too.",
+    "A complete order with few pairs: pairs that follow from earlier judgements are not shown. "
+    "Tied documents are treated as one. If neither document of a pair is relevant, both are "
+    "dropped, with all documents below them.",
     "Golin & Sedgewick 1993, Information Processing Letters 48:253-259",
     (),
     _begin,

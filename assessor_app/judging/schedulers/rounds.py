@@ -252,14 +252,23 @@ def _bound(documents: int, values: Values) -> int:
 ROUNDS = Scheduler(
     "rounds",
     "Rounds",
-    "Each round pairs every document with p others drawn by lot; those that win more than half go "
-    "on, until at most f are left, which all meet. Where fewer than k would go on, the best f by "
-    "record do. The first (p + 1) / 2 documents cannot be dropped by chance; later ones can.",
+    "Each round pairs every document with p randomly sampled others. Documents that win more than "
+    "half of their pairs continue, until at most f remain, which are all paired with each other. "
+    "If fewer than k would continue, the f documents with the best results continue. The best (p "
+    "+ 1) / 2 documents are never dropped; others can be, depending on the sample.",
     "Clarke, Vtyurina & Smucker 2021, ACM Transactions on Information Systems 39(3):33",
     (
-        Parameter("k", "Documents wanted", "How many of the best are to be found.", 5),
-        Parameter("f", "Final", "How many at most meet in the final, each with each.", 9, 2),
-        Parameter("p", "Pairings", "With how many others a document is paired in a round.", 7),
+        Parameter("k", "Documents wanted", "Number of best documents to find.", 5),
+        Parameter(
+            "f",
+            "Final",
+            "Most documents in the final round, where all are paired with each other.",
+            9,
+            2,
+        ),
+        Parameter(
+            "p", "Pairings", "Number of others that a document is paired with in a round.", 7
+        ),
     ),
     _begin,
     _bound,

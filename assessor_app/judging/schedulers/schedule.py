@@ -166,11 +166,11 @@ def by_wins(places: list[int], score: Mapping[int, int]) -> Classes:
     return tuple(tuple(levels[level]) for level in sorted(levels, reverse=True))
 
 
-SEED = Parameter("seed", "Seed", "Draws the order of the documents and the sides.", 0, 0)
+SEED = Parameter("seed", "Seed", "Seed of the random order of documents and sides.", 0, 0)
 REPEATS = Parameter(
     "repeats",
-    "A hidden repeat after every",
-    "After so many pairs an earlier one is shown again with its sides swapped; 0: never.",
+    "Hidden repeat after",
+    "Number of pairs after which an earlier pair is shown again with its sides swapped; 0: never.",
     10,
     0,
     "pairs",

@@ -118,7 +118,7 @@ def test_lines_of_topics_may_be_mixed_and_cut_anywhere(rank, chunk):
 def test_a_document_twice_in_a_topic_is_refused(rank, chunk):
     judgements = Judgements.from_rows(JUDGED)
     rows = [("1", "x", 3.0), ("1", "a", 2.0), ("2", "x", 1.0), ("1", "x", 0.5)]
-    with pytest.raises(RepeatedDocument, match="document x stands twice in topic 1"):
+    with pytest.raises(RepeatedDocument, match="duplicate document x in topic 1"):
         rank(rows, judgements, chunk=chunk)
 
 

@@ -72,11 +72,11 @@ def test_a_smaller_overlap_takes_back_from_those_who_have_not_begun_only():
 @pytest.mark.parametrize(
     ("people", "overlap", "by", "said"),
     [
-        ((), 0, "even", "nobody"),
+        ((), 0, "even", "no assessors"),
         (PEOPLE, 4, "even", "cannot have two"),
         (PEOPLE, -1, "even", "cannot have two"),
         (("ann", "ann"), 1, "even", "takes two"),
-        (PEOPLE, 1, "mood", "by 'mood'"),
+        (PEOPLE, 1, "mood", "no such way to assign topics: mood. Expected even, load"),
     ],
 )
 def test_what_cannot_be_shared_out_is_refused_in_words(people, overlap, by, said):

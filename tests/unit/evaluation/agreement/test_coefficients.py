@@ -58,12 +58,16 @@ def test_every_coefficient_says_what_it_is_and_where_it_is_from():
 
 
 def test_an_unknown_coefficient_is_answered_with_the_known_ones():
-    with pytest.raises(WrongUse, match=r"'kapa'; expected: observed, .*kappa"):
+    with pytest.raises(
+        WrongUse, match=r"no such agreement coefficient: kapa\. Did you mean kappa\?"
+    ):
         coefficient_named("kapa")
 
 
 def test_an_unknown_weighting_is_answered_with_the_known_ones():
-    with pytest.raises(WrongUse, match=r"'cubic'; expected: none, linear, quadratic"):
+    with pytest.raises(
+        WrongUse, match=r"no such disagreement weights: cubic\. Expected none, linear, quadratic"
+    ):
         disagreement_weights(np.arange(3.0), "cubic")
 
 
@@ -150,20 +154,20 @@ def test_scott_and_fleiss_are_one_for_two_assessors(table):
 @pytest.mark.parametrize(
     ("columns", "undefined", "words"),
     [
-        ({"a": "01"}, "all", "no document was judged by two of them"),
-        ({"a": "01  ", "b": "  01"}, "all", "no document was judged by two of them"),
-        ({"a": "11", "b": "11"}, "kappa", "one and the same grade"),
-        ({"a": "11", "b": "11"}, "scott_pi", "one and the same grade"),
-        ({"a": "11", "b": "11"}, "fleiss", "one and the same grade"),
-        ({"a": "11", "b": "11"}, "alpha_nominal", "nothing varies"),
-        ({"a": "11", "b": "11"}, "alpha_ordinal", "nothing varies"),
-        ({"a": "11", "b": "11"}, "alpha_interval", "nothing varies"),
-        ({"a": "11", "b": "11"}, "ac1", "only one grade to give"),
-        ({"a": "11", "b": "11"}, "pabak", "only one grade to give"),
+        ({"a": "01"}, "all", "no document was judged by two assessors"),
+        ({"a": "01  ", "b": "  01"}, "all", "no document was judged by two assessors"),
+        ({"a": "11", "b": "11"}, "kappa", "expected agreement is 1"),
+        ({"a": "11", "b": "11"}, "scott_pi", "expected agreement is 1"),
+        ({"a": "11", "b": "11"}, "fleiss", "expected agreement is 1"),
+        ({"a": "11", "b": "11"}, "alpha_nominal", "expected disagreement is 0"),
+        ({"a": "11", "b": "11"}, "alpha_ordinal", "expected disagreement is 0"),
+        ({"a": "11", "b": "11"}, "alpha_interval", "expected disagreement is 0"),
+        ({"a": "11", "b": "11"}, "ac1", "the scale has only one grade"),
+        ({"a": "11", "b": "11"}, "pabak", "the scale has only one grade"),
         ({"a": "11", "b": "11"}, "negative_agreement", "not relevant"),
-        ({"a": "00", "b": "00"}, "overlap", "neither calls any"),
-        ({"a": "00", "b": "00"}, "dice", "neither calls any"),
-        ({"a": "00", "b": "00"}, "positive_agreement", "nobody calls any"),
+        ({"a": "00", "b": "00"}, "overlap", "neither assessor judged"),
+        ({"a": "00", "b": "00"}, "dice", "neither assessor judged"),
+        ({"a": "00", "b": "00"}, "positive_agreement", "no document was judged relevant"),
         ({"a": "1 1", "b": "111", "c": "101"}, "none", ""),
     ],
 )

@@ -30,7 +30,7 @@ def test_every_coefficient_is_there_in_order_within_its_range_and_its_interval(c
     for coefficient in COEFFICIENTS:
         figure, (low, high) = figures[coefficient.name], coefficient.range
         assert low <= figure.low < figure.value < figure.high <= high
-        assert figure.interval == "bootstrap over 9 topics"
+        assert figure.interval == "bootstrap percentile, 1,000 resamples of 9 topics"
 
 
 def test_of_two_assessors_a_coefficient_for_pairs_is_that_of_the_pair(crowd):
@@ -78,7 +78,7 @@ def test_a_sample_that_loses_a_pair_is_the_mean_of_the_pairs_defined_in_it(table
     assert (estimate.low, estimate.high) == pytest.approx(tuple(np.quantile(means, limits)))
     average = np.floor(np.mean(defined) * 100) / 100
     assert estimate.interval == (
-        f"bootstrap over 3 topics, on average over {average:.2f} of 3 pairs"
+        f"bootstrap percentile, 200 resamples of 3 topics, on average over {average:.2f} of 3 pairs"
     )
     assert (estimate.weighted.low, estimate.weighted.high) == pytest.approx(
         tuple(np.quantile(weighted, limits))
@@ -136,8 +136,8 @@ def test_a_table_without_judgements_has_no_figures_and_does_not_fail():
 def test_pairs_whose_kappa_is_settled_are_counted_and_said(table):
     two = overall(table(topics="AABB", a="1111", b="0101"))
     assert two["kappa"].remark == (
-        "one of the two gave all documents one grade: kappa is 0 whatever the other said"
+        "one assessor gave all documents the same grade: kappa is 0 for any grades of the other"
     )
     three = overall(table(topics="AABB", a="1111", b="0101", c="0111"))
-    assert three["kappa_linear"].remark.startswith("in 2 of 3 pairs one of the two")
+    assert three["kappa_linear"].remark.startswith("in 2 of 3 pairs one assessor gave")
     assert three["overlap"].remark == ""

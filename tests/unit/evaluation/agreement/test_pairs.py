@@ -69,7 +69,7 @@ def test_swapping_the_assessors_turns_the_matrix_and_keeps_kappa(noisy):
 def test_nothing_in_common_is_undefined_and_says_so(table):
     pair = pair_agreement(table(a="01  ", b="  01"), ("a", "b"))
     assert pair.n == 0
-    assert pair.why == "they judged no document in common"
+    assert pair.why == "no documents in common"
     figures = (pair.observed, pair.expected, pair.overlap, pair.kappa, pair.low, pair.macro)
     assert np.isnan(figures).all()
     assert (pair.interval, pair.band, pair.macro_topics) == ("", "", 0)
@@ -79,7 +79,7 @@ def test_one_grade_for_everything_is_undefined_and_says_so(table):
     pair = pair_agreement(table(topics="AB", a="11", b="11"), ("a", "b"))
     assert pair.observed == 1
     assert math.isnan(pair.kappa)
-    assert "one and the same grade" in pair.why
+    assert "all documents the same grade" in pair.why
 
 
 def test_an_assessor_of_one_grade_settles_kappa_which_is_said_and_has_no_interval(table):
@@ -88,10 +88,10 @@ def test_an_assessor_of_one_grade_settles_kappa_which_is_said_and_has_no_interva
         pair = pair_agreement(ratings, ("newcomer", "official"), weights)
         assert (pair.kappa, pair.band, pair.why) == (0, "slight", "")
         assert pair.remark == (
-            "official gave all documents one grade: kappa is 0 whatever newcomer said"
+            "official gave all documents the same grade: kappa is 0 for any grades of newcomer"
         )
         assert np.isnan([pair.low, pair.high]).all()
-        assert pair.interval == "all samples of 3 topics give the same"
+        assert pair.interval == "all resamples of 3 topics give the same value"
 
 
 def test_two_assessors_of_one_grade_each_settle_kappa_too(table):
@@ -140,7 +140,7 @@ def test_topics_come_with_their_own_n_observed_and_kappa(table):
 def test_a_topic_in_which_kappa_is_undefined_says_why(table):
     (row,) = per_topic(table(a="11", b="11"), "a", "b")
     assert math.isnan(row.kappa.value)
-    assert "one and the same grade" in row.kappa.why
+    assert "all documents the same grade" in row.kappa.why
 
 
 def test_the_interval_is_that_of_scikit_learn_on_topics_drawn_again(noisy):
@@ -158,7 +158,7 @@ def test_the_interval_is_that_of_scikit_learn_on_topics_drawn_again(noisy):
     assert ours == pytest.approx(expected, abs=1e-12)
     pair = pair_agreement(noisy, ("r0", "r1"), "linear", samples=40, seed=3)
     assert (pair.low, pair.high) == pytest.approx(tuple(np.quantile(expected, (0.025, 0.975))))
-    assert pair.interval == "bootstrap over 12 topics"
+    assert pair.interval == "bootstrap percentile, 40 resamples of 12 topics"
 
 
 def test_the_same_seed_gives_the_same_interval_and_another_another(noisy):
@@ -223,7 +223,7 @@ def test_who_cannot_be_compared_is_refused(noisy, a, b):
 
 
 def test_unknown_weights_are_refused(noisy):
-    with pytest.raises(WrongUse, match="'cubic'"):
+    with pytest.raises(WrongUse, match="no such disagreement weights: cubic"):
         pair_agreement(noisy, ("r0", "r1"), "cubic")
 
 
@@ -231,13 +231,13 @@ def test_undefined_samples_are_left_out_and_counted():
     values = np.array([0.1] * 50 + [0.3] * 40 + [np.nan] * 10)
     low, high, words = percentile_interval(values, 5)
     assert (low, high) == (0.1, 0.3)
-    assert words == "bootstrap over 5 topics, undefined in 10 of 100 samples"
+    assert words == "bootstrap percentile, 100 resamples of 5 topics, undefined in 10 resamples"
 
 
 def test_an_interval_of_mostly_undefined_samples_is_none():
     low, high, words = percentile_interval(np.array([0.1, np.nan, np.nan]), 2)
     assert np.isnan([low, high]).all()
-    assert words == "undefined in 2 of 3 samples of topics"
+    assert words == "undefined in 2 of 3 resamples"
 
 
 def test_topics_that_take_no_part_are_in_every_sample_once():

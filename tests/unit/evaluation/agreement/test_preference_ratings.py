@@ -54,5 +54,5 @@ def test_assessors_of_preferences_have_a_kappa():
 
 
 def test_an_unknown_verdict_is_refused():
-    with pytest.raises(WrongUse, match="no verdict 'C'"):
+    with pytest.raises(WrongUse, match="unknown verdict 'C'"):
         ratings_from_preferences([Preference("1", "x", "y", "C", "eve")])

@@ -94,7 +94,7 @@ def test_only_the_surest_boxes_of_an_image_count():
 
 @pytest.mark.parametrize("least", [0, -0.5, 1.1, math.nan])
 def test_the_least_overlap_is_a_share(least):
-    with pytest.raises(WrongUse, match="overlap"):
+    with pytest.raises(WrongUse, match="IoU threshold"):
         detection_scores([], [], least)
 
 

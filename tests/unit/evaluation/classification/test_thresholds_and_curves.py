@@ -226,7 +226,7 @@ def test_a_sure_and_wrong_probability_costs_much_but_not_infinitely_much():
 def test_scores_that_are_no_probabilities_have_no_log_loss_and_no_calibration():
     positive, scores = np.array([True, False]), np.array([1.5, -1])
     for figure in (log_loss, brier_score, calibration_error):
-        assert "no probabilities" in figure(positive, scores).why
+        assert "not probabilities" in figure(positive, scores).why
     assert calibration_bins(positive, scores) == ()
     assert "undefined" in calibration_figure([("a", positive, scores)]).series[0].summary
 

@@ -162,7 +162,7 @@ def test_what_a_list_lacks_is_put_at_its_end_in_the_others_order():
 
 def test_a_document_twice_in_a_ranking_is_refused():
     for one in CORRELATIONS:
-        with pytest.raises(WrongUse, match="twice"):
+        with pytest.raises(WrongUse, match="duplicate item"):
             one.of_rankings(["a", "b", "a"], ["a", "b"])
 
 

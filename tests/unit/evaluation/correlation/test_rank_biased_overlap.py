@@ -131,5 +131,5 @@ def test_thousands_of_documents_are_quick_and_exact():
 def test_a_persistence_of_one_and_repeated_items_are_wrong_use():
     with pytest.raises(WrongUse):
         rank_biased_overlap("a", "a", p=1.0)
-    with pytest.raises(WrongUse, match="twice"):
+    with pytest.raises(WrongUse, match="duplicate item"):
         rank_biased_overlap("aa", "ab")

@@ -110,18 +110,18 @@ def test_the_measure_names_the_axis_and_its_own_cut_is_left_to_the_curve(ranked)
     choice = DEPTH.measure
     chosen = choice.one_of(choice.read(["AP(rel=2)@100"]))
     figure = DEPTH.figure(ranked(JUDGED, RUN), CurveOptions(measure=chosen))
-    assert (figure.title, figure.y_label) == ("AP(rel=2) against depth", "AP(rel=2)@k")
+    assert (figure.title, figure.y_label) == ("AP(rel=2) by cutoff", "AP(rel=2)@k")
     assert choice.one_of(choice.read(["P"])).name == "P"
     assert choice.one_of(choice.read(["ndcg_cut_10", "nDCG@20"])).name == "nDCG"
 
 
 def test_what_cannot_be_drawn_is_refused_and_not_offered():
     choice = DEPTH.measure
-    with pytest.raises(WrongUse, match="Rprec is not cut at a depth"):
+    with pytest.raises(WrongUse, match="Rprec has no cutoff"):
         choice.one_of(choice.read(["Rprec"]))
-    with pytest.raises(WrongUse, match="one measure is drawn at a time"):
+    with pytest.raises(WrongUse, match="a figure shows one measure"):
         choice.one_of(choice.read(["P", "R@5"]))
-    with pytest.raises(WrongUse, match="there is no measure nDGC"):
+    with pytest.raises(WrongUse, match=r"no such measure: nDGC\. Did you mean nDCG\?"):
         choice.read(["nDGC"])
     requested = [one for name in ("Rprec", "RR", "nDCG@10", "P@10") for one in parse_measure(name)]
     assert [one.name for one in choice.offers(requested)] == [

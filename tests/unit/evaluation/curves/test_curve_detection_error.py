@@ -69,7 +69,7 @@ def test_the_axes_are_normal_deviates_and_what_they_cannot_show_is_said(ranked):
     # The numbers themselves are not clipped.
     assert (min(figure.series[0].x), min(figure.series[0].y)) == (0, 0)
     assert figure.x_range == (0.2, 0.8)
-    assert "such as 0 and 1, are drawn at their ends" in figure.note
+    assert "such as 0 and 1, are drawn at the ends of the axes" in figure.note
 
 
 def test_without_points_the_axes_are_whole(ranked):

@@ -50,7 +50,7 @@ def test_relevant_documents_that_were_not_returned_end_the_pooled_curve(ranked):
     drawn = POOLED.draw(ranked(judged, {"1": {"a": 2.0, "n": 1.0}}), 0)
     assert (drawn.x[-1], drawn.y[-1]) == (1, 1)
     assert drawn.y[-2] == 0.5
-    assert drawn.labels[-1] == "all, with those not retrieved"
+    assert drawn.labels[-1] == "all documents, also not retrieved"
 
 
 def test_a_pooled_curve_of_one_topic_has_its_area(ranked):
@@ -79,14 +79,14 @@ def test_differences_are_sorted_and_name_their_topics(ranked):
     assert weak.labels == ("topic 1", "topic 2", "topic 3")
     assert weak.summary == f"mean {-2 / 9:+.4f}, 1 higher, 2 lower"
     assert best.y == (0, 0, 0)
-    assert best.summary == "the run compared with"
+    assert best.summary == "reference"
 
 
 def test_the_axis_of_differences_has_0_in_its_middle(ranked):
     figure = DIFFERENCES.figure(ranked(JUDGED, WEAK, BEST))
     assert figure.y_range[0] == -figure.y_range[1]
     assert figure.y_range[1] > 2 / 3
-    assert figure.title == "AP less that of run 1, by topic"
+    assert figure.title == "Difference in AP from run 1 per topic"
 
 
 @pytest.mark.parametrize("name", ["pr", "pr-rank", "depth"])
@@ -110,8 +110,10 @@ def test_the_band_is_students_interval(ranked):
 def test_one_topic_has_no_band(ranked, name):
     drawn = curve_named(name).figure(ranked(JUDGED, WEAK), CurveOptions([0]))
     assert drawn.series[0].low == drawn.series[0].high == ()
-    assert "Bands" not in drawn.note
-    assert "Bands" in curve_named(name).figure(ranked(JUDGED, DEEP)).note
+    assert drawn.band_note == ""
+    assert curve_named(name).figure(ranked(JUDGED, DEEP)).band_note == (
+        "Bands: 95% confidence intervals of the mean over topics (Student's t)."
+    )
 
 
 def test_a_box_reaches_the_last_topics_within_one_and_a_half_of_its_height(ranked):
@@ -144,10 +146,12 @@ def test_depths_and_false_alarms_may_be_seen_on_a_log_axis(ranked):
 def test_with_a_baseline_runs_are_measured_against_it_and_not_against_the_best(ranked):
     rankings, options = ranked(JUDGED, WEAK, BEST), CurveOptions(baseline=0)
     weak, best = DIFFERENCES.figure(rankings, options).series
-    assert weak.summary == "the run compared with"
+    assert weak.summary == "reference"
     assert best.summary == f"mean {2 / 9:+.4f}, 2 higher, 1 lower"
     names = rankings.names
-    assert DIFFERENCES.figure(rankings, options).title == f"AP less that of {names[0]}, by topic"
+    assert (
+        DIFFERENCES.figure(rankings, options).title == f"Difference in AP from {names[0]} per topic"
+    )
     by_topic = curve_named("topics").figure(rankings, options)
     assert [one.joined for one in by_topic.series] == [True, False]
     assert by_topic.series[0].y == tuple(sorted(by_topic.series[0].y, reverse=True))
@@ -160,7 +164,7 @@ def test_with_a_baseline_runs_are_measured_against_it_and_not_against_the_best(r
 def test_a_run_that_is_compared_with_none_says_so(ranked, curve):
     rankings = ranked(JUDGED, WEAK, BEST)
     alone = curve_named(curve).figure(rankings, CurveOptions(runs=[1]))
-    assert alone.note == "One run is drawn: there is no other to compare it with."
+    assert alone.note == "The figure shows one run: there is no other run to compare it with."
     assert not curve_named(curve).figure(rankings).note
 
 

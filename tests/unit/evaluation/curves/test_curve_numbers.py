@@ -85,7 +85,8 @@ def test_nothing_to_draw_is_said(ranked, curve):
 
 def test_an_unknown_curve_is_refused_with_those_there_are():
     with pytest.raises(WrongUse) as caught:
-        curve_named("rocc")
+        curve_named("waterfall")
+    assert caught.value.message == "no such curve: waterfall"
     assert caught.value.expected == (
         "pr, pr-rank, roc, det, depth, topics, distribution, against, roc-pooled, differences"
     )

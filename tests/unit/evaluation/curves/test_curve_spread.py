@@ -26,7 +26,7 @@ def test_a_topic_stands_at_the_same_place_in_every_run(ranked):
 
 def test_the_middle_of_the_topics_is_in_the_legend(ranked):
     weak, _ = SPREAD.figure(ranked(JUDGED, WEAK, BEST)).series
-    assert weak.summary == "median 0.5000, half within 0.4167 to 0.7500"
+    assert weak.summary == "median 0.5000, IQR 0.4167 to 0.7500"
 
 
 def test_the_axis_names_the_runs_that_are_drawn(ranked):
@@ -42,7 +42,7 @@ def test_topics_that_are_won_lie_above_the_diagonal(ranked):
     assert weak.x == best.x == best.y == (1 / 2, 1, 1)
     assert weak.y == (1, 1 / 2, 1 / 3)
     assert weak.summary == "1 of 3 topics above the diagonal"
-    assert best.summary == "the diagonal, 3 topics"
+    assert best.summary == "reference (diagonal), 3 topics"
     assert figure.diagonal
     assert figure.x_range == figure.y_range
     assert figure.x_label == "AP of run 1"

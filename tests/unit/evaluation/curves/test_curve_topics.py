@@ -26,13 +26,13 @@ def test_topics_stand_in_the_order_of_the_best_run_whose_points_are_joined(ranke
     assert best.x == weak.x == (1, 2, 3)
     assert best.labels == ("topic 2", "topic 3", "topic 01")
     assert (weak.joined, best.joined) == (False, True)
-    assert figure.x_label == "Topics, by falling AP of run 1"
+    assert figure.x_label == "Topics in descending order of AP of run 1"
     assert figure.x_range == (0.5, 3.5)
 
 
 def test_it_is_said_on_how_many_topics_a_run_beats_the_best_one(ranked):
     weak, best = TOPICS.figure(ranked(JUDGED, WEAK, BEST)).series
-    assert weak.summary == f"mean {(1 / 2 + 1 / 3 + 1) / 3:.4f}, 1 of 3 above the line"
+    assert weak.summary == f"mean {(1 / 2 + 1 / 3 + 1) / 3:.4f}, higher on 1 of 3 topics"
     assert best.summary == f"mean {2.5 / 3:.4f}, 3 topics"
 
 
@@ -70,17 +70,17 @@ def test_where_less_is_better_topics_rise_from_the_least(ranked):
     leader = next(series for series in figure.series if series.joined)
     assert leader.name == "run 1"
     assert list(leader.y) == sorted(leader.y)
-    assert "rising Unjudged@3" in figure.x_label
-    assert figure.series[0].summary.endswith("0 of 3 below the line")
+    assert "ascending order of Unjudged@3" in figure.x_label
+    assert figure.series[0].summary.endswith("lower on 0 of 3 topics")
 
 
 def test_any_measure_of_a_topic_can_be_drawn_and_no_other(ranked):
     rankings = ranked(JUDGED, WEAK)
     figure = TOPICS.figure(rankings, of("P@1"))
-    assert (figure.title, figure.y_label) == ("P@1 by topic", "P@1")
+    assert (figure.title, figure.y_label) == ("P@1 per topic", "P@1")
     assert figure.series[0].y == (1, 0, 0)
     for name in ("GMAP", "relstring"):
-        with pytest.raises(WrongUse, match="has no number for a topic"):
+        with pytest.raises(WrongUse, match="has no per-topic values"):
             of(name)
     with pytest.raises(WrongUse, match="R needs k"):
         of("R")
@@ -92,5 +92,5 @@ def test_one_topic_is_said_in_the_singular(ranked):
     drawn = [curve_named(name).figure(rankings, options) for name in ("topics", "against")]
     assert [one.series[0].summary for one in drawn] == [
         "mean 1.0000, 1 topic",
-        "the diagonal, 1 topic",
+        "reference (diagonal), 1 topic",
     ]

@@ -80,7 +80,7 @@ def test_f_measure_says_where_others_weigh_by_beta_itself(ranked):
     theirs = ir_measures.calc_aggregate([ir_measures.SetF(beta=4.0)], judged, scored)
     assert value(ranked(judged, run), "SetF(beta=2)") == pytest.approx(*theirs.values())
     (one,) = parse_measure("SetF(beta=2)")
-    assert "weighs recall by beta squared, 4" in one.remark
+    assert "beta^2 = 4 as the weight of recall" in one.remark
     assert "ir_measures' SetF(beta=2)" in one.remark
     for plain in ("SetF", "SetF(beta=1)", "SetF(rel=2)", "AP"):
         assert parse_measure(plain)[0].remark == ""

@@ -172,10 +172,10 @@ def test_spellings_of_ir_measures_are_understood(text, name):
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("SDCG(dcg='exp-log2')@10", "no parameter dcg"),
-        ("RBP(judged_only=True)", "no parameter judged_only"),
-        ("AP(judgedonly=True)", "did you mean judged_only"),
-        ("Acuracy", "did you mean Accuracy"),
+        ("SDCG(dcg='exp-log2')@10", "no such parameter of SDCG: dcg"),
+        ("RBP(judged_only=True)", "no such parameter of RBP: judged_only"),
+        ("AP(judgedonly=True)", "Did you mean judged_only"),
+        ("Acuracy", "Did you mean Accuracy"),
     ],
 )
 def test_what_ir_measures_does_not_define_is_refused_with_the_nearest_name(text, words):

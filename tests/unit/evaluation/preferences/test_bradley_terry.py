@@ -84,21 +84,21 @@ def test_parts_that_nothing_joins_are_told_and_estimated_apart():
     assert found.part == (0, 0, 1, 1)
     assert found.strength[2:].tolist() == pytest.approx([0, 0])
     assert found.strength[0] == pytest.approx(np.log(2) / 2)
-    assert "2 parts that no judgement joins" in found.reasons[0]
+    assert "2 groups without a judged pair between them" in found.reasons[0]
 
 
 def test_a_document_that_never_lost_has_no_bound_and_is_named():
     _, found = of("x>a x>b a>b b>a")
     assert np.isnan(found.strength).all()
     assert found.reasons == (
-        "x never lost to the 2 others of their part: how much stronger they are has no bound",
+        "x never lost to the 2 others of the group: their strengths have no finite estimate",
     )
 
 
 def test_wins_that_ties_explain_ever_better_have_no_estimate():
     _, found = of("a>b a=b")
     assert np.isnan(found.strength).all()
-    assert "no most likely strengths" in found.reasons[0]
+    assert "no finite strengths" in found.reasons[0]
     _, only_ties = of("a=b b=c")
     assert np.isnan(only_ties.strength).all()
 

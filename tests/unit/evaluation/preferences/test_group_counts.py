@@ -33,7 +33,7 @@ def test_an_assessor_in_circles_leaves_the_topic_undefined(value):
     circle = pair("a", "b", 1) + pair("b", "a", 2)
     assert np.isnan(value("prefs_simp", circle, "ab"))
     judgements = Judgements.from_entries(Entry(*entry) for entry in circle)
-    assert undefined_topics(judgements) == {"an assessor's preferences go in circles": ["1"]}
+    assert undefined_topics(judgements) == {"an assessor's preferences form a cycle": ["1"]}
 
 
 def test_two_assessors_may_contradict_each_other(value):

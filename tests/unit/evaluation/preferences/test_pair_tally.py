@@ -27,5 +27,5 @@ def test_a_pair_is_one_whichever_side_its_documents_are_on():
 
 
 def test_an_unknown_verdict_is_refused():
-    with pytest.raises(WrongUse, match="no verdict 'C'"):
+    with pytest.raises(WrongUse, match="unknown verdict 'C'"):
         tally([Preference("1", "a", "b", "C")])

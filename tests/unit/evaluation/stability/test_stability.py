@@ -125,11 +125,11 @@ def test_a_run_left_out_takes_its_own_documents_out_of_the_sample(ranked, measur
 
 def test_what_estimates_is_not_judged_in_thought(ranked):
     rankings = ranked({"1": {"a": 1}}, {"1": ["b", "a"]})
-    with pytest.raises(WrongUse, match="xinfAP estimates what is not judged"):
+    with pytest.raises(WrongUse, match="xinfAP is an estimate for unjudged documents"):
         bounds(rankings, "AP", "xinfAP")
     (one,) = requested = parse_measure("statAP")
     candidates = Candidates(np.array([0]), np.array([[1]]))
-    with pytest.raises(WrongUse, match="statAP estimates"):
+    with pytest.raises(WrongUse, match="statAP is an estimate"):
         decisive_documents(rankings, one, score(rankings, requested), candidates)
 
 
@@ -237,7 +237,7 @@ def test_the_document_that_swaps_two_runs_decides_most(ranked):
 def test_a_sum_over_topics_decides_no_order(ranked):
     rankings = ranked({"1": {"a": 1}}, {"1": ["x", "a"]})
     (one,) = parse_measure("NumRelRet")
-    with pytest.raises(WrongUse, match="no mean"):
+    with pytest.raises(WrongUse, match="is not a mean over topics"):
         decisive_documents(
             rankings,
             one,

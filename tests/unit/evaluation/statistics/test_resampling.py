@@ -101,7 +101,7 @@ def test_swaps_are_what_a_loop_over_splits_counts(with_gaps):
 
 
 def test_what_cannot_be_split_is_wrong_use(values):
-    with pytest.raises(WrongUse, match="20 topics cannot make 21 folds"):
+    with pytest.raises(WrongUse, match="20 topics cannot be split into 21 folds"):
         parts("folds", values, folds=21)
     with pytest.raises(WrongUse):
         parts("holdout", values[:, :1])

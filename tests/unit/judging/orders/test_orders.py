@@ -33,7 +33,7 @@ def test_only_the_orders_that_follow_the_assessor_are_put_in_order_anew():
     adaptive = [one.name for one in ORDERS if one.adaptive]
     assert adaptive == ["prioritised:mtf", "prioritised:maxmean"]
     for order in ORDERS:
-        assert order.adaptive == ("after each" in order.explanation)
+        assert order.adaptive == ("reorders" in order.explanation)
 
 
 def test_a_drawn_order_depends_on_the_seed_alone_and_not_on_how_the_pool_came():
