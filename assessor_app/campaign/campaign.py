@@ -6,7 +6,14 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self, TypeVar, cast
 
-from assessor_app.domain.problems import BadCampaign, Cancelled, DamagedCampaign, Problem, WrongUse
+from assessor_app.domain.problems import (
+    BadCampaign,
+    Cancelled,
+    DamagedCampaign,
+    Place,
+    Problem,
+    WrongUse,
+)
 from assessor_app.domain.scale import Scale
 from assessor_app.store.file import database, database_opening, failures, open_marks
 from assessor_app.store.tables import campaign_settings, scale_versions
@@ -86,7 +93,9 @@ class Campaign:
     def writable(self) -> None:
         """Raise BadCampaign if the campaign is read-only."""
         if self.read_only:
-            raise BadCampaign(f"{self.path.name} is open for reading only: {self.why_read_only}")
+            raise BadCampaign(
+                f"the campaign is read-only: {self.why_read_only}", place=Place(self.path)
+            )
 
     @property
     def made_for(self) -> str:
@@ -105,7 +114,7 @@ class Campaign:
         if name := self.made_for:
             raise WrongUse(
                 f"{self.path.name} is a work package for {name}",
-                advice="do this in the campaign that it was made from",
+                advice="make this change in the campaign of the package",
             )
 
     def write_no_more(self, why: str) -> None:

@@ -12,33 +12,52 @@ from numpy.typing import NDArray
 import assessor_app
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.importing.referred_texts import hash_at_hand
-from assessor_app.campaign.judging.judging import assessor_name, moment
+from assessor_app.campaign.judging.judging import (
+    assessor_name,
+    moment,
+    refuse_unknown_grade,
+    refuse_unknown_topic,
+)
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import REMOVAL, Event, Kind, new_id
+from assessor_app.domain.formatting import universal_time, written
 from assessor_app.domain.judgement import Judgement, Settlement, State, settled_value
+from assessor_app.domain.names import no_such
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.domain.span import Span
 from assessor_app.domain.table import Column, Table, table_of
 from assessor_app.evaluation.evaluation_options import DEFAULT_OPTIONS
 from assessor_app.store.journal import adjudications, highlights, journal
-from assessor_app.store.tables import documents, stored_topics
+from assessor_app.store.tables import documents
 
 Item = tuple[str, str]  # topic, document
+
+
+def _adjudicated_grade(one: "Conflict") -> int | None:
+    return one.settled.grade if one.settled else None
+
+
+def _adjudicator(one: "Conflict") -> str:
+    return one.settled.by if one.settled else ""
 
 
 CONFLICT_COLUMNS = (
     Column("topic", "Topic", numeric=False),
     Column("document", "Document", numeric=False),
-    Column("said", "Grades", "Of each assessor", numeric=False, of=attrgetter("grades")),
-    Column("distance", "Apart", "Between the lowest and the highest grade", digits=0),
-    Column("weight", "Weight", "How differently the runs rank it"),
-    Column("settled", "Settled", digits=0, of=lambda one: one.settled and one.settled.grade),
-    Column("by", "By", numeric=False, of=lambda one: one.settled.by if one.settled else ""),
+    Column("said", "Grades", "The grade of each assessor", numeric=False, of=attrgetter("grades")),
+    Column("distance", "Distance", "Highest grade minus lowest grade", digits=0),
+    Column("weight", "Weight", "How differently the runs rank the document"),
+    Column("settled", "Adjudicated", "The adjudicated grade", digits=0, of=_adjudicated_grade),
+    Column("by", "Adjudicator", numeric=False, of=_adjudicator),
     Column(
         "reason", "Reason", numeric=False, of=lambda one: one.settled.reason if one.settled else ""
     ),
-    Column("notes", "Notes", numeric=False),
+    Column("notes", "Notes", "The notes of the assessors", numeric=False),
+    # The names of today, beside those that programs already read.
+    Column("grades", "Grades", numeric=False, apart=True),
+    Column("adjudicated", "Adjudicated", digits=0, apart=True, of=_adjudicated_grade),
+    Column("adjudicator", "Adjudicator", numeric=False, apart=True, of=_adjudicator),
 )
 
 
@@ -87,14 +106,38 @@ class Conflict:
         return "; ".join(f"{one.assessor}: {one.note}" for one in noted)
 
 
-def conflicts_table(found: Sequence[Conflict]) -> Table:
+def conflicts_table(found: Sequence[Conflict], title: str = "Conflicts") -> Table:
     """Return a table with a row per document, in the order of `found`."""
-    return table_of("Documents judged by several", CONFLICT_COLUMNS, found)
+    return table_of(title, CONFLICT_COLUMNS, found)
+
+
+def judgements_table(found: Conflict) -> Table:
+    """Return a table with a row per judgement of one document, and a row for its adjudication."""
+    columns = (
+        Column("assessor", "Assessor", numeric=False),
+        Column("role", "Role", numeric=False),
+        Column("grade", "Grade", digits=0),
+        Column("decided_at", "Decided at", "UTC", numeric=False),
+        Column("note", "Note or reason", numeric=False),
+    )
+    rows = [
+        (one.assessor, "assessor", one.grade, _time(one.decided_at), one.note)
+        for one in (said.judgement for said in found.said)
+    ]
+    if held := found.settled:
+        rows.append((held.by, "adjudicator", held.grade, _time(held.at), held.reason))
+    return Table(f"Topic {found.topic}, document {found.document}", columns, tuple(rows))
+
+
+def _time(moment: float | None) -> str:
+    if moment is None:
+        return ""
+    return written(universal_time(moment), moment, "%Y-%m-%d %H:%M")
 
 
 ORDERS: tuple[tuple[str, str, Callable[[Conflict], float]], ...] = (
-    ("weight", "what matters most for the order of the runs first", lambda one: -one.weight),
-    ("distance", "grades that lie furthest apart first", lambda one: -one.distance),
+    ("weight", "descending by effect on the system ranking", lambda one: -one.weight),
+    ("distance", "descending by distance between the grades", lambda one: -one.distance),
     ("topic", "by topic and document", lambda one: 0.0),
 )
 
@@ -114,8 +157,7 @@ def conflicts(
     """
     place = next((place for name, _, place in ORDERS if name == order), None)
     if place is None:
-        known = ", ".join(name for name, _, _ in ORDERS)
-        raise WrongUse(f"there is no order {order!r} of conflicts", expected=known)
+        raise no_such("order of conflicts", order, [name for name, _, _ in ORDERS])
     found = [
         one
         for one in _judged_by_several(campaign, assessors, progress)
@@ -144,7 +186,7 @@ def conflict(campaign: Campaign, topic: str, document: str) -> Conflict:
     held = journal.judgements(campaign.store, topic=topic, document=document)
     judged = [one for one in held if one.state is State.JUDGED]
     if not judged:
-        raise WrongUse(f"nobody judged document {document!r} for topic {topic}")
+        raise WrongUse(f"document {document!r} has no judgement for topic {topic!r}")
     said = tuple(
         Said(one, highlights.spans_at(campaign.store, one.assessor, topic, document))
         for one in judged
@@ -259,11 +301,8 @@ def settle(
     """
     campaign.writable()
     campaign.refuse_package()
-    if campaign.scale.grade(grade) is None:
-        known = ", ".join(f"{one.value} {one.label}" for one in campaign.scale.grades)
-        raise WrongUse(f"grade {grade} is not on the campaign's scale", expected=known)
-    if stored_topics.topic(campaign.store, topic) is None:
-        raise WrongUse(f"the campaign has no topic {topic!r}")
+    refuse_unknown_grade(campaign, grade)
+    refuse_unknown_topic(campaign, topic)
     conflict(campaign, topic, document)
     return _file(campaign, Kind.SETTLE, by, topic, document, settled_value(grade, reason.strip()))
 
@@ -276,7 +315,7 @@ def unsettle(campaign: Campaign, by: str, topic: str, document: str) -> Changes:
     campaign.writable()
     held = settlement(campaign, topic, document)
     if held is None:
-        raise WrongUse(f"nothing is settled of document {document!r} for topic {topic}")
+        raise WrongUse(f"document {document} has no adjudication for topic {topic}")
     return _file(campaign, Kind.RETRACT, by, topic, document, held.gesture)
 
 

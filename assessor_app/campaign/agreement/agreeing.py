@@ -169,8 +169,8 @@ def _add_names(names: list[str], said: Sequence[str]) -> None:
     twice = next((name for name in here if name in names), None)
     if twice is not None:
         raise WrongUse(
-            f"two files hold the judgements of {twice!r}",
-            advice="rename one: an assessor is known by the file's name",
+            f"two files contain judgements of {twice!r}",
+            advice="rename one file: its name is the name of the assessor",
         )
     names += here
 
@@ -208,12 +208,12 @@ def agreement(
     watch = progress or Silent()
     if len(table.assessors) < 2:
         raise WrongUse(
-            "agreement takes at least two assessors", advice="import or make more judgements"
+            "agreement needs at least two assessors", advice="import or make more judgements"
         )
     weights, relevant = options.weights, options.relevant
     if options.level is not None:
         if of_preferences:
-            raise WrongUse("-l makes grades binary, and preferences have none")
+            raise WrongUse("-l applies to grades, not to preferences")
         table, relevant = table.binary(options.level), RELEVANT
     pairs = all_pairs(table, weights, relevant, progress=watch)
     asked = pairs if topics else ()

@@ -122,16 +122,18 @@ def drift_table(parts: Sequence[Part]) -> Table:
     """Return a table with a row per assessor and part."""
     columns = (
         Column("assessor", "Assessor", numeric=False),
-        Column("part", "Part", "Of their judgements, in the order of time", digits=0),
+        Column("part", "Part", "Part of the judgements, in order of time", digits=0),
         Column("judged", "Judged", digits=0),
-        Column("relevant", "Relevant", "Share of grades that count as relevant"),
-        Column("relevant_low", "from", "Lower limit of Wilson's 95 % interval"),
-        Column("relevant_high", "to", "Upper limit"),
-        Column("agreeing", "Agreeing", "Of others' judgements of these documents, on relevance"),
-        Column("agreeing_low", "from", "Lower limit; as if those were independent"),
-        Column("agreeing_high", "to", "Upper limit"),
-        Column("others", "Others' judgements", digits=0),
-        Column("seconds", "Seconds", "Median active time for a document", digits=1),
+        Column("relevant", "Relevant", "Share of relevant grades"),
+        Column("relevant_low", "95% CI lower", "Wilson interval of the share of relevant grades"),
+        Column("relevant_high", "95% CI upper", "Wilson interval of the share of relevant grades"),
+        Column(
+            "agreeing", "Agreement", "Share of other assessors' judgements with the same relevance"
+        ),
+        Column("agreeing_low", "95% CI lower", "Wilson interval, assuming independent judgements"),
+        Column("agreeing_high", "95% CI upper", "Wilson interval, assuming independent judgements"),
+        Column("others", "Comparisons", "Other assessors' judgements of the documents", digits=0),
+        Column("seconds", "Median seconds", "Median active time per document", digits=1),
     )
     rows = tuple(
         (
@@ -147,7 +149,7 @@ def drift_table(parts: Sequence[Part]) -> Table:
         )
         for one in parts
     )
-    return Table("Judging over time", columns, rows)
+    return Table("Judgements over time", columns, rows)
 
 
 def repeats_table(found: dict[str, PairAgreement]) -> Table:
@@ -155,21 +157,21 @@ def repeats_table(found: dict[str, PairAgreement]) -> Table:
     columns = (
         Column("assessor", "Assessor", numeric=False),
         Column("n", "Judged again", digits=0),
-        Column("observed", "Same grade", "Share"),
-        Column("kappa", "Kappa", "Cohen's, of the first judgement and the next"),
-        Column("low", "from", "Lower limit of its 95 % interval"),
-        Column("high", "to", "Upper limit"),
+        Column("observed", "Observed agreement", "Share of documents with the same grade"),
+        Column("kappa", "Kappa", "Cohen's kappa of the first and the next judgement"),
+        Column("low", "95% CI lower", "95% confidence interval of kappa"),
+        Column("high", "95% CI upper", "95% confidence interval of kappa"),
         Column("why", "Remark", numeric=False),
     )
     rows = tuple(
         (name, one.n, one.observed, one.kappa, one.low, one.high, _repeats_remark(one))
         for name, one in found.items()
     )
-    return Table("The same documents judged again", columns, rows)
+    return Table("Intra-assessor agreement", columns, rows)
 
 
 def _repeats_remark(one: PairAgreement) -> str:
-    few = f"fewer than {FEWEST_REPEATS} repeats: these figures say little"
+    few = f"fewer than {FEWEST_REPEATS} repeated judgements: the figures are imprecise"
     return "; ".join(filter(None, (few if one.n < FEWEST_REPEATS else "", one.why or one.remark)))
 
 
@@ -195,12 +197,12 @@ def drift_figure(parts: Sequence[Part], agreeing: bool = False) -> Figure:
                 labels=tuple(_words(share) for _, share in shares),
             )
         )
-    title = "Agreement with the others over time" if agreeing else "Relevant grades over time"
-    label = "share agreeing" if agreeing else "share relevant"
+    title = "Agreement with other assessors over time" if agreeing else "Relevant grades over time"
+    label = "Share of agreement" if agreeing else "Share of relevant grades"
     ends = (0.5, most + 0.5)
-    return Figure(title, "part of the judgements", label, tuple(series), x_range=ends)
+    return Figure(title, "Part of the judgements", label, tuple(series), x_range=ends)
 
 
 def _words(share: Share) -> str:
     low, high = share.limits
-    return f"{share.hits} of {share.trials} (95 %: {low:.3f} to {high:.3f})"
+    return f"{share.hits} of {share.trials} (95% CI {low:.3f} to {high:.3f})"

@@ -19,22 +19,21 @@ KAPPA = {
     "quadratic-value": "Kappa, quadratic by value",
 }
 WEIGHED = {
-    "none": "Kappa without weights: every disagreement counts the same.",
-    "linear": "Kappa with linear weights: the steps between two categories.",
-    "quadratic": "Kappa with quadratic weights: the squared steps between two categories.",
-    "linear-value": "Kappa with linear weights by value: the difference of grades.",
-    "quadratic-value": "Kappa with quadratic weights by value: the squared difference of grades.",
+    "none": "Unweighted kappa: every disagreement has the same weight.",
+    "linear": "Linear weights: the number of steps between the two categories.",
+    "quadratic": "Quadratic weights: the squared number of steps between the two categories.",
+    "linear-value": "Linear weights by value: the difference of the two grades.",
+    "quadratic-value": "Quadratic weights by value: the squared difference of the two grades.",
 }
 LISTED = 12  # categories; of more, only the first two and the last are named
 INTERVAL = "95% confidence interval of kappa"
 FEW_TOPICS = 10
-FEW = f"Limits from fewer than {FEW_TOPICS} topics tend to be too narrow."
+FEW = f"Bootstrap intervals from fewer than {FEW_TOPICS} topics tend to be too narrow."
 ONE_TOPIC = (
-    "Of pairs with one topic in common the interval takes documents as independent and tends to be "
-    "too narrow."
+    "With one common topic, the interval assumes independent documents and tends to be too narrow."
 )
-BANDS = "A word of Landis & Koch (1977) for the size of kappa: a convention, no test"
-WHO = (Column("a", "Assessor", numeric=False), Column("b", "and", numeric=False))
+BANDS = "Strength of agreement after Landis & Koch (1977): a convention, not a test"
+WHO = (Column("a", "Assessor A", numeric=False), Column("b", "Assessor B", numeric=False))
 OF_RELEVANCE = ("overlap", "prevalence", "bias")
 OF_PAIRS = "Items are pairs of documents: one of the two preferred, or a tie."
 
@@ -49,18 +48,20 @@ def pairs_table(found: Agreement) -> Table:
     columns: tuple[Column, ...] = (
         *WHO,
         _documents(found),
-        Column("observed", "Observed", "Share with the same grade"),
-        Column("overlap", "Overlap", "Both relevant / at least one relevant (Jaccard)"),
-        Column("kappa", KAPPA[found.weights], "Cohen's kappa over all documents in common"),
-        Column("low", "Low", INTERVAL),
-        Column("high", "High", INTERVAL),
-        Column("band", "Band", BANDS, numeric=False),
-        Column("macro", "Mean of topics", "Mean of the topics' own kappas where defined"),
-        Column("prevalence", "Prevalence", "(both relevant - both not) / n"),
-        Column("bias", "Bias", "(only the first relevant - only the second) / n"),
+        Column("observed", "Observed agreement", "Share of documents with the same grade"),
+        Column("overlap", "Overlap (Jaccard)", "Both relevant / at least one relevant"),
+        Column("kappa", KAPPA[found.weights], "Cohen's kappa over all common documents"),
+        Column("low", "95% CI lower", INTERVAL),
+        Column("high", "95% CI upper", INTERVAL),
+        Column("band", "Strength", BANDS, numeric=False),
+        Column("macro", "Mean over topics", "Mean of the kappas per topic, where defined"),
         Column(
-            "why", "Remark", "Why a figure is undefined, or tells little", numeric=False, of=remark
+            "prevalence",
+            "PI",
+            "Prevalence index: (both relevant - both not relevant) / documents",
         ),
+        Column("bias", "BI", "Bias index: (relevant for A only - relevant for B only) / documents"),
+        Column("why", "Remark", "Why a figure is undefined or imprecise", numeric=False, of=remark),
     )
     if found.of_preferences:
         columns = tuple(column for column in columns if column.key not in OF_RELEVANCE)
@@ -83,7 +84,7 @@ def _left_out(found: Agreement, pair: PairAgreement) -> str:
     if pair.n >= found.min_common:
         return ""
     least = counted(found.min_common, "document")
-    return f"fewer than {least} in common: left out of the means"
+    return f"fewer than {least} in common: excluded from the means"
 
 
 def categories_words(found: Agreement) -> str:
@@ -117,7 +118,7 @@ def means_words(found: Agreement) -> str:
         have, are = ("has", "is") if found.left_out == 1 else ("have", "are")
         few = (
             f"{found.left_out:,} of {len(found.pairs):,} pairs {have} fewer than"
-            f" {counted(found.min_common, 'document')} in common and {are} left out of the means"
+            f" {counted(found.min_common, 'document')} in common and {are} excluded from the means"
             " over pairs."
         )
         words = f"{words} {few}"
@@ -127,13 +128,13 @@ def means_words(found: Agreement) -> str:
 def _origin_of_intervals(pairs: Iterable[PairAgreement]) -> str:
     limited = [pair for pair in pairs if not math.isnan(pair.low)]
     drawn = [pair.topics for pair in limited if pair.interval.startswith("bootstrap")]
-    origins = [f"bootstrap over {_topics(drawn)}"] if drawn else []
+    origins = [f"bootstrap percentile over {_topics(drawn)}"] if drawn else []
     origins += sorted({pair.interval for pair in limited} - {""} - _bootstrapped(limited))
     if not origins:
         return ""
     few = f" {FEW}" if drawn and min(drawn) < FEW_TOPICS else ""
     of_one = f" {ONE_TOPIC}" if STANDARD_ERROR in origins else ""
-    return f"Intervals: {', '.join(origins)}.{few}{of_one}"
+    return f"Intervals: {'; some from the '.join(origins)}.{few}{of_one}"
 
 
 def _bootstrapped(pairs: Iterable[PairAgreement]) -> set[str]:
@@ -167,9 +168,9 @@ def overall_table(found: Agreement) -> Table:
         weighted = (Column("weighted", "Weighted mean", by_documents),)
     columns = (
         Column("name", "Coefficient", numeric=False),
-        Column("value", "Value", "Of coefficients for two assessors, the mean over pairs"),
-        Column("low", "Low", "95% confidence interval, bootstrap over topics"),
-        Column("high", "High", "95% confidence interval, bootstrap over topics"),
+        Column("value", "Value", "For coefficients of two assessors, the mean over pairs"),
+        Column("low", "95% CI lower", "95% confidence interval, bootstrap percentile over topics"),
+        Column("high", "95% CI upper", "95% confidence interval, bootstrap percentile over topics"),
         *weighted,
         Column("why", "Remark", numeric=False),
     )
@@ -185,9 +186,11 @@ def overall_table(found: Agreement) -> Table:
         for name, one in shown_coefficients(found)
     )
     what = ("pair of documents", "pairs of documents") if found.of_preferences else ("document",)
-    over = f"Over {counted(found.items, *what)} that at least two of {len(found.assessors)} judged."
+    over = (
+        f"{counted(found.items, *what)} judged by at least two of {len(found.assessors)} assessors."
+    )
     note = " ".join(filter(None, (over, categories_words(found), means_words(found))))
-    return Table("All assessors together", columns, rows, note)
+    return Table("Overall agreement", columns, rows, note)
 
 
 def shown_coefficients(found: Agreement) -> tuple[tuple[str, Estimate], ...]:
@@ -256,11 +259,11 @@ def topics_table(
         *(() if titles is None else (_title_column(titles),)),
         *(WHO if pair is None else ()),
         _documents(found),
-        Column("observed", "Observed", "Share with the same grade"),
+        Column("observed", "Observed agreement", "Share of documents with the same grade"),
         Column("kappa", KAPPA[found.weights], "Cohen's kappa on this topic", of=_kappa_of_topic),
         Column("why", "Remark", numeric=False, of=lambda one: one.kappa.why or one.kappa.remark),
     )
-    title = f"Topics: {pair[0]} and {pair[1]}" if pair else "Topics"
+    title = f"Topics: {pair[0]} and {pair[1]}" if pair else "Agreement per topic"
     return table_of(title, columns, topic_rows(found, pair))
 
 
@@ -281,11 +284,11 @@ def pooled_and_averaged(pair: PairAgreement) -> tuple[str, str]:
         return f"Kappa is undefined: {pair.why}.", ""
     limits = ""
     if not math.isnan(pair.low):
-        limits = f" (95 % from {pair.low:.2f} to {pair.high:.2f}, {pair.interval})"
-    pooled = f"Pooled over {counted(pair.n, 'document')}: {pair.kappa:.4f}{limits}, {pair.band}."
+        limits = f" (95% CI {pair.low:.2f} to {pair.high:.2f}, {pair.interval})"
+    pooled = f"Kappa over {counted(pair.n, 'document')}: {pair.kappa:.4f}{limits}, {pair.band}."
     if remark := pair_remark(pair):
         pooled += f" {remark}."
     if math.isnan(pair.macro):
-        return pooled, "Averaged over topics: undefined on every topic."
+        return pooled, "Kappa is undefined on every topic."
     of = f"{pair.macro_topics:,} of {counted(pair.topics, 'topic')}"
-    return pooled, f"Averaged over topics: {pair.macro:.4f}, defined on {of}."
+    return pooled, f"Mean kappa over topics: {pair.macro:.4f}, defined on {of}."

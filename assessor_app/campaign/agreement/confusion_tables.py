@@ -8,6 +8,7 @@ from itertools import product
 from assessor_app.campaign.agreement.agreeing import Agreement
 from assessor_app.campaign.agreement.agreement_tables import KAPPA, pair_remark
 from assessor_app.domain.formatting import counted
+from assessor_app.domain.problems import as_sentence
 from assessor_app.domain.scale import Scale
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.agreement.assessor_pairs import PairAgreement
@@ -35,7 +36,10 @@ PAIR_FIGURES: tuple[PairFigure, ...] = (
     PairFigure("kappa", "Kappa", lambda pair: pair.kappa, ""),
     PairFigure("observed", "Observed agreement", lambda pair: pair.observed, ""),
     PairFigure(
-        "overlap", "Overlap", lambda pair: pair.overlap, "neither calls any document relevant"
+        "overlap",
+        "Overlap (Jaccard)",
+        lambda pair: pair.overlap,
+        "neither assessor judged a document relevant",
     ),
 )
 
@@ -70,7 +74,7 @@ def figure_table(found: Agreement, figure: PairFigure, order: Sequence[str] | No
     )
     values = {both: figure.of(pair) for both, pair in pairs_by_names(found).items()}
     rows = tuple((name, *(_value(values.get((name, other))) for other in names)) for name in names)
-    return Table(f"{figure.title} of pairs", columns, rows)
+    return Table(f"{figure.title} per pair", columns, rows)
 
 
 def _value(value: float | None) -> Cell:
@@ -86,7 +90,7 @@ def pair_words(pair: PairAgreement, figure: PairFigure) -> str:
     """
     value = figure.of(pair)
     named = KAPPA[pair.weights] if figure.name == "kappa" else figure.title
-    head = f"{pair.a} and {pair.b}, {named.lower()}"
+    head = f"{pair.a} and {pair.b}, {named[:1].lower()}{named[1:]}"
     if math.isnan(value):
         why = pair.why if figure.name == "kappa" or not pair.n else figure.undefined
         over = f"; {counted(pair.n, 'document')}" if pair.n else ""
@@ -94,26 +98,26 @@ def pair_words(pair: PairAgreement, figure: PairFigure) -> str:
     band = f", {pair.band}" if figure.name == "kappa" else ""
     limits = ""
     if figure.name == "kappa" and not math.isnan(pair.low):
-        limits = f", 95 % from {pair.low:.2f} to {pair.high:.2f} ({pair.interval})"
+        limits = f", 95% CI {pair.low:.2f} to {pair.high:.2f} ({pair.interval})"
     remark = pair_remark(pair) if figure.name == "kappa" else ""
     parts = (f"{head} {value:.2f}{band}{limits}", counted(pair.n, "document"), remark)
     return "; ".join(part for part in parts if part)
 
 
 def pair_summary(pair: PairAgreement) -> str:
-    """Return a sentence with kappa, its interval, observed agreement, prevalence and bias."""
+    """Return sentences with kappa, its interval, observed agreement, prevalence and bias."""
     head = pair_words(pair, PAIR_FIGURES[0])
     if not pair.n:
         return f"{head}."
     beside = (
         ("observed agreement", pair.observed),
-        ("prevalence", pair.prevalence),
-        ("bias", pair.bias),
+        ("prevalence index (PI)", pair.prevalence),
+        ("bias index (BI)", pair.bias),
     )
     told = ", ".join(
         f"{name} {round(value, 2) + 0.0:.2f}" for name, value in beside if not math.isnan(value)
     )
-    return f"{head}. Beside it: {told}."
+    return f"{head}. {as_sentence(told)}"
 
 
 def grade_labels(pair: PairAgreement, scale: Scale, binary: bool) -> tuple[str, ...]:
@@ -142,7 +146,7 @@ def confusion_table(pair: PairAgreement, labels: Sequence[str]) -> Table:
             Column(f"{grade:g}", label, f"{pair.b}: {label}", digits=0)
             for grade, label in zip(pair.grades, labels, strict=True)
         ),
-        Column("all", ALL, f"All that {pair.a} gave this grade", digits=0),
+        Column("all", ALL, f"All documents with this grade by {pair.a}", digits=0),
     )
     counts = pair.confusion
     rows = [
@@ -177,7 +181,7 @@ def cell_sought(
     words = (
         f"{pair.a}: {_words(labels, row)}   ·   {pair.b}: {_words(labels, column)}"
         if (row, column) != (len(labels), len(labels))
-        else f"All that {pair.a} and {pair.b} judged"
+        else f"All documents judged by {pair.a} and {pair.b}"
     )
     chosen = frozenset(product(sides.of(row), sides.of(column)))
     return Sought(pair.a, pair.b, chosen, words)
@@ -196,7 +200,7 @@ def disagreements(pair: PairAgreement, sides: "Sides") -> Sought:
         if one is not other
         for both in product(one, other)
     )
-    return Sought(pair.a, pair.b, unlike, f"{pair.a} and {pair.b} differ")
+    return Sought(pair.a, pair.b, unlike, f"Disagreements of {pair.a} and {pair.b}")
 
 
 def topic_sought(one: TopicAgreement, grades: Sequence[float]) -> Sought:
@@ -204,7 +208,7 @@ def topic_sought(one: TopicAgreement, grades: Sequence[float]) -> Sought:
 
     one: the topic and the assessors. grades: all grades that can occur.
     """
-    words = f"All that {one.a} and {one.b} judged on topic {one.topic}"
+    words = f"Documents of topic {one.topic} judged by {one.a} and {one.b}"
     return Sought(one.a, one.b, frozenset(product(grades, grades)), words, one.topic)
 
 

@@ -1,15 +1,20 @@
 """Present the effect of disagreement on system rankings as tables, sentences and a plot."""
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+import numpy as np
 
 from assessor_app.campaign.agreement.effects import RULE, VERSION, Effects, SetResult, SwappedRuns
 from assessor_app.campaign.evaluating.evaluation import with_topics
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.series import Figure, Series
 from assessor_app.domain.table import Cell, Column, Table, table_of
+from assessor_app.evaluation.arrays import Doubles
 from assessor_app.evaluation.correlation import reference_note
 from assessor_app.evaluation.stability.judgement_sets import SHOWN
+from assessor_app.evaluation.statistics import correction_named, significance_test_named
 
 
 def sets_table(found: Effects) -> Table:
@@ -17,27 +22,29 @@ def sets_table(found: Effects) -> Table:
 
     The columns are the agreement with the reference, and the effect on the ranking of the runs.
     """
-    reference = f"the order of the runs by {found.reference}"
+    reference = f"the system ranking with {found.reference}"
     columns = (
-        Column("set", "Judgements", "Of an assessor, or by a rule", numeric=False),
-        Column("kind", "Whose", numeric=False),
-        Column("topics", "Topics", "Scored by this set and the reference", digits=0),
-        Column("documents", "Documents", "Judged in this set and in the reference", digits=0),
-        Column("overlap", "Overlap", "Relevant in both of those relevant in either (Jaccard)"),
-        Column("kappa", "Kappa", "Cohen's kappa on whether a document is relevant"),
+        Column("set", "Judgements", "An assessor, a rule or a frozen version", numeric=False),
+        Column("kind", "Kind", numeric=False),
+        Column("topics", "Topics", "Topics evaluated with this set and the reference", digits=0),
+        Column(
+            "documents", "Documents", "Documents judged in this set and in the reference", digits=0
+        ),
+        Column("overlap", "Overlap (Jaccard)", "Relevant in both sets / relevant in at least one"),
+        Column("kappa", "Kappa", "Cohen's kappa of binary relevance"),
         *(Column(one.name, one.title, one.explained(reference)) for one in SHOWN),
-        Column("swapped", "Swaps", "Pairs of runs that change places", digits=0),
+        Column("swapped", "Swaps", "Pairs of runs ranked the other way", digits=0),
         Column(
             "significant",
             "Significant",
-            f"Swapping pairs whose difference was significant by {found.reference}",
+            f"Swapped pairs with a significant difference with {found.reference}",
             digits=0,
         ),
-        Column("fall", "Largest fall", "Of a run, in places", digits=1),
-        Column("falls", "Of run", numeric=False),
+        Column("fall", "Largest drop", "Largest drop of a run, in ranks", digits=1),
+        Column("falls", "Run", "Run with the largest drop", numeric=False),
     )
     rows = tuple(_set_row(found, one) for one in found.sets if one.name != found.reference)
-    title = f"The runs by {found.measure.name}, beside {found.reference}"
+    title = f"System rankings by {found.measure.name}, compared with {found.reference}"
     note = f"{reference_note(reference, SHOWN)} {topic_words(found)}".strip()
     return Table(title, columns, rows, note)
 
@@ -64,29 +71,33 @@ def _set_row(found: Effects, one: SetResult) -> tuple[Cell, ...]:
 def swaps_table(found: Effects) -> Table:
     """Return a table with a row per pair of runs that any judgement set swaps."""
     columns = (
-        Column("a", "Better", f"By {found.reference}, on a set's topics", numeric=False),
-        Column("b", "Worse", f"By {found.reference}, on a set's topics", numeric=False),
+        Column(
+            "a", "Better", f"Better with {found.reference}, on the topics of a set", numeric=False
+        ),
+        Column(
+            "b", "Worse", f"Worse with {found.reference}, on the topics of a set", numeric=False
+        ),
         Column(
             "difference",
             "Difference",
-            f"Of the means of {found.measure.name}, over all topics of {found.reference}",
+            f"Difference of mean {found.measure.name} over all topics of {found.reference}",
         ),
         Column(
             "p",
             "p",
-            f"{found.test} test, {found.correction} over all pairs of runs",
+            f"{_tested(found)} over all pairs of runs",
             never_zero=True,
         ),
         Column("significant", "Significant", numeric=False, of=_yes_or_no),
         Column(
             "sets",
             "Swapped by",
-            "The judgements that see it the other way",
+            "Sets of judgements that rank the two runs the other way",
             numeric=False,
             of=lambda pair: ", ".join(pair.sets),
         ),
     )
-    title = f"Pairs of runs that swap, by {found.measure.name}"
+    title = f"Swapped pairs of runs by {found.measure.name}"
     return table_of(title, columns, found.swapped, topic_words(found))
 
 
@@ -94,12 +105,17 @@ def _yes_or_no(pair: SwappedRuns) -> str:
     return "yes" if pair.significant else "no"
 
 
+def _tested(found: Effects) -> str:
+    test, correction = significance_test_named(found.test), correction_named(found.correction)
+    return f"{test.title}, {correction.title}"
+
+
 def topic_words(found: Effects) -> str:
     """Return a sentence on which topics count.
 
     Empty if all topics count and at least half of each topic's pool is judged.
     """
-    left_out = f"Without any such topic: {', '.join(found.left_out)}." if found.left_out else ""
+    left_out = f"Sets without such a topic: {', '.join(found.left_out)}." if found.left_out else ""
     return with_topics("", found.judged) + (f" {left_out}" if left_out else "")
 
 
@@ -116,9 +132,9 @@ def _sentences(found: Effects) -> Iterator[str]:
     taus = _known(one.effect.correlations["tau"] for one in singles)
     if overlaps and taus:
         yield (
-            f"With the reference ({found.reference}), single assessors share {_span(overlaps)} of"
-            f" what either calls relevant; their orders of the {counted(len(found.runs), 'run')} by"
-            f" {found.measure.name} have a tau of {_span(taus)} with its order."
+            f"Single assessors, compared with the reference ({found.reference}): overlap (Jaccard)"
+            f" {_span(overlaps)}; Kendall's tau of the rankings of"
+            f" {counted(len(found.runs), 'run')} by {found.measure.name} {_span(taus)}."
         )
     pairs = len(found.runs) * (len(found.runs) - 1) // 2
     if not found.swapped:
@@ -129,29 +145,29 @@ def _sentences(found: Effects) -> Iterator[str]:
         told = "; ".join(f"{pair.a} and {pair.b}" for pair in sure[:3])
         tail = f": {told}{'; …' if len(sure) > 3 else ''}" if sure else ""
         yield (
-            f"{_swapping(len(found.swapped), pairs)} under some set of judgements;"
+            f"{_swapping(len(found.swapped), pairs)} by at least one set of judgements;"
             f" {_significant(len(found.swapped), len(sure))}"
-            f" ({found.test} test, {found.correction}){tail}."
+            f" ({_tested(found)}){tail}."
         )
     if found.mixed is not None and not math.isnan(found.mixed.mean):
         low, high = found.mixed.limits
         yield (
-            f"{counted(len(found.mixed.tau), 'mixture')}, each topic's judgements by an assessor"
-            f" drawn at random: tau {found.mixed.mean:.3f} on average, 95 % of them between"
-            f" {low:.3f} and {high:.3f}."
+            f"{counted(len(found.mixed.tau), 'mixture')} with a randomly sampled assessor per"
+            f" topic: mean tau {found.mixed.mean:.3f}, 95% of the values from {low:.3f} to"
+            f" {high:.3f}."
         )
 
 
 def _swapping(swapped: int, pairs: int) -> str:
     if pairs == 1:
-        return "The only pair of runs swaps"
-    return f"{swapped} of {pairs} pairs of runs {'swaps' if swapped == 1 else 'swap'}"
+        return "The only pair of runs is swapped"
+    return f"{swapped} of {pairs} pairs of runs {'is' if swapped == 1 else 'are'} swapped"
 
 
 def _significant(swapped: int, sure: int) -> str:
     if swapped == 1:
-        return f"its difference was {'' if sure else 'not '}significant"
-    return f"the difference of {sure or 'none'} of them was significant"
+        return f"its difference is {'' if sure else 'not '}significant"
+    return f"{sure or 'none'} of them {'has' if sure == 1 else 'have'} a significant difference"
 
 
 def _known(values: Iterable[float]) -> list[float]:
@@ -163,35 +179,70 @@ def _span(values: list[float]) -> str:
     return low if low == high else f"{low} to {high}"
 
 
+class _Place(NamedTuple):
+    """The ranks and scores of the runs in a column of the plot.
+
+    joined: whether lines join the column to the column before.
+    """
+
+    name: str
+    ranks: Doubles
+    scores: Doubles
+    joined: bool = True
+
+
 def places_figure(found: Effects) -> Figure:
     """Return a plot of each run's rank under each judgement set, the reference first.
 
-    Lines cross where runs swap.
+    Lines cross where runs swap. If the reference ranks the runs differently on the topics of a set,
+    the set is drawn apart, after the reference on these topics.
     """
-    first = [one for one in found.sets if one.name == found.reference]
-    sets = first + [one for one in found.sets if one.name != found.reference]
-    order = sorted(range(len(found.runs)), key=lambda run: _place(first[0], run))
+    truth = next(one for one in found.sets if one.name == found.reference)
+    others = [one for one in found.sets if one is not truth]
+    apart = [one for one in others if _is_apart(one, truth)]
+    columns = [
+        _Place(one.name, one.effect.place, one.effect.scores)
+        for one in (truth, *(one for one in others if one not in apart))
+    ]
+    for one in apart:
+        name = f"{truth.name} ({one.name})"
+        columns += [
+            _Place(name, one.effect.reference_place, one.effect.reference, joined=False),
+            _Place(one.name, one.effect.place, one.effect.scores),
+        ]
+    ranks = truth.effect.place
     series = tuple(
         Series(
             found.runs[run],
-            tuple(float(at) for at in range(1, len(sets) + 1)),
-            tuple(float(one.effect.place[run]) for one in sets),
-            labels=tuple(f"{one.effect.scores[run]:.4f} by {one.name}" for one in sets),
+            tuple(float(at) for at in range(1, len(columns) + 1)),
+            tuple(float(column.ranks[run]) for column in columns),
+            labels=tuple(f"{column.scores[run]:.4f} with {column.name}" for column in columns),
+            breaks=tuple(at for at, column in enumerate(columns) if not column.joined),
         )
-        for run in order
+        for run in np.argsort(ranks, kind="stable").tolist()
     )
     return Figure(
-        f"Places of the runs by {found.measure.name}",
-        "judgements",
-        "place",
+        f"Ranks of the runs by {found.measure.name}",
+        "Set of judgements",
+        "Rank",
         series,
-        x_range=(0.5, len(sets) + 0.5),
+        x_range=(0.5, len(columns) + 0.5),
         y_range=(len(found.runs) + 0.5, 0.5),
-        x_names=tuple(one.name for one in sets),
-        note=topic_words(found),
+        x_names=tuple(column.name for column in columns),
+        note=f"{_apart_words(truth, apart)} {topic_words(found)}".strip(),
     )
 
 
-def _place(one: SetResult, run: int) -> float:
-    place = float(one.effect.place[run])
-    return math.inf if math.isnan(place) else place
+def _is_apart(one: SetResult, truth: SetResult) -> bool:
+    """Return whether the reference ranks the runs differently on the topics of the set."""
+    ranks = one.effect.reference_place
+    return one.effect.topics > 0 and not np.array_equal(ranks, truth.effect.place, equal_nan=True)
+
+
+def _apart_words(truth: SetResult, apart: Sequence[SetResult]) -> str:
+    """Return a sentence on the sets that are drawn apart; empty without such a set."""
+    if not apart:
+        return ""
+    column = f"{truth.name} ({apart[0].name})"
+    start = f"The column {column} shows" if len(apart) == 1 else f"Columns such as {column} show"
+    return f"{start} the ranks with {truth.name} on the topics of {apart[0].name} only."

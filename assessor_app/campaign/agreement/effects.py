@@ -4,7 +4,7 @@ The same runs are evaluated with several judgement sets: the judgements of one a
 all assessors combined by a rule, a frozen version, or a file.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -24,6 +24,7 @@ from assessor_app.campaign.evaluating.evaluation import (
 )
 from assessor_app.campaign.evaluating.ranking_files import rank_files, run_name
 from assessor_app.campaign.evaluating.selected_judgements import columns_of
+from assessor_app.domain.names import no_such
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.evaluation.agreement.assessor_pairs import PairAgreement, pair_agreement
@@ -139,8 +140,8 @@ def effects(
     judged_by = columns_of(campaign, frozen).assessors
     if len(judged_by) < 2:
         raise WrongUse(
-            "whether disagreement matters takes at least two assessors",
-            advice="import or make more judgements",
+            "the effect of disagreement needs judgements of at least two assessors",
+            advice="import or add judgements of another assessor",
         )
     names = [(ASSESSOR, name) for name in judged_by] + [(RULE, name) for name in RULE_NAMES]
     names += [(VERSION, one.name) for one in frozen_versions.all_versions(campaign.store)]
@@ -158,6 +159,22 @@ def effects(
     return replace(compared(one, sets, truth, watch), left_out=tuple(left_out))
 
 
+def with_titles(found: Effects, titles: Mapping[str, str]) -> Effects:
+    """Return the effects with titles in place of the names of rules. titles: name -> title."""
+
+    def title(name: str) -> str:
+        """Return what to call a judgement set. A name that is also a rule's has its kind added."""
+        return titles.get(name, name)
+
+    return replace(
+        found,
+        reference=title(found.reference),
+        sets=tuple(replace(one, name=title(one.name)) for one in found.sets),
+        swapped=tuple(replace(one, sets=tuple(map(title, one.sets))) for one in found.swapped),
+        left_out=tuple(map(title, found.left_out)),
+    )
+
+
 def _labels(names: Sequence[tuple[str, str]]) -> list[str]:
     """Return a label per judgement set: its name, with its kind if the name is not unique.
 
@@ -173,7 +190,7 @@ def _reference_among(names: Sequence[tuple[str, str]], labels: Sequence[str], wa
     for label in (wanted, f"{wanted} ({RULE})", *called):
         if label in labels:
             return label
-    raise WrongUse(f"there is no assessor, rule or version {wanted!r}", expected=", ".join(labels))
+    raise no_such("assessor, rule or version", wanted, labels)
 
 
 class _NamedSelection(NamedTuple):
@@ -248,7 +265,10 @@ def effects_of_files(
     watch = progress or Silent()
     requested = parse_measures([measure])
     if len(judged) < 2:
-        raise WrongUse("give at least two files of judgements: the first is the reference")
+        raise WrongUse(
+            "specify at least two qrels files, of which the first is the reference",
+            advice="repeat --qrels: --qrels Q --qrels R RUN RUN...",
+        )
     names, sets = _file_names(judged), []
     for number, path in enumerate(judged):
         watch.report(number, len(judged), f"Scoring by {path.name}")
@@ -292,7 +312,7 @@ def compared(
     measures_by_topic(truth.evaluation)
     runs = truth.evaluation.rankings.names
     if len(runs) < 2:
-        raise WrongUse("an order of systems takes at least two runs", advice="import more runs")
+        raise WrongUse("a system ranking needs at least two runs", advice="import more runs")
     topics = sorted({topic for each in sets for topic in each.evaluation.rankings.topics})
     values = {each.name: _values(each.evaluation, one, topics) for each in sets}
     rising = one.measure.higher_is_better is not False

@@ -18,7 +18,7 @@ from assessor_app.evaluation.agreement.ratings import MISSING, Ratings
 from assessor_app.store.journal import adjudications
 from assessor_app.store.tables import documents
 
-APART = "Between the lowest and the highest grade"
+APART = "Highest grade minus lowest grade"
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,23 +173,27 @@ def reviewed_table(
         *_grade_columns(named, scale),
         Column(
             "settled",
-            "Settled",
-            "The grade that was settled on, and by whom",
+            "Adjudicated",
+            "Adjudicated grade and adjudicator",
             numeric=False,
             of=lambda one: settled_words(one.settled, scale),
         ),
-        *([Column("apart", "Apart", APART, digits=0, of=_apart)] if named is None else []),
-        *([Column("weight", "Weight", "How differently the runs rank it")] if weighed else []),
+        *([Column("apart", "Distance", APART, digits=0, of=_apart)] if named is None else []),
+        *(
+            [Column("weight", "Weight", "How differently the runs rank the document")]
+            if weighed
+            else []
+        ),
         *([Column("title", "Title", numeric=False)] if titled else []),
         *([Column("notes", "Notes", numeric=False, of=_notes)] if noted else []),
         *([] if blind or pair else [WHO]),
     )
-    return table_of("Documents judged by several", columns, items)
+    return table_of("Documents judged by several assessors", columns, items)
 
 
 def _grade_columns(pair: tuple[str, str] | None, scale: Scale) -> list[Column]:
     if pair is None:
-        about = "From the lowest to the highest"
+        about = "Grades in ascending order"
         return [Column("grades", "Grades", about, numeric=False, of=_grades)]
 
     def grade_of(place: int) -> Callable[[Reviewed], str]:
@@ -197,7 +201,7 @@ def _grade_columns(pair: tuple[str, str] | None, scale: Scale) -> list[Column]:
         return lambda one: grade_label(scale, one.said[place].grade or 0)
 
     return [
-        Column(key, name, f"What {name} said", numeric=False, of=grade_of(place))
+        Column(key, name, f"Grade by {name}", numeric=False, of=grade_of(place))
         for place, (key, name) in enumerate(zip(("first", "second"), pair, strict=True))
     ]
 
@@ -219,7 +223,7 @@ def _notes(one: Reviewed) -> str:
     return "; ".join(sorted(said.note for said in one.said if said.note))
 
 
-WHO = Column("who", "Who", "Who gave which grade", numeric=False, of=_who)
+WHO = Column("who", "Assessors", "Grade of each assessor", numeric=False, of=_who)
 
 
 def grade_label(scale: Scale, grade: int) -> str:

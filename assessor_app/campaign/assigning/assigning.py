@@ -8,7 +8,9 @@ from dataclasses import dataclass
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging.judging import assessor_name
 from assessor_app.domain.changes import Changes
+from assessor_app.domain.collection import Topic
 from assessor_app.domain.judgement import PRIMARY, ROLES, SECONDARY, Assignment
+from assessor_app.domain.names import listed, no_such
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.table import Column, Table
 from assessor_app.judging.workload import EVEN, Share, distribute_topics
@@ -91,7 +93,7 @@ def give(
     campaign.writable()
     campaign.refuse_package()
     if role not in ROLES:
-        raise WrongUse(f"there is no role {role!r}", expected=", ".join(ROLES))
+        raise no_such("role", role, list(ROLES))
     name = assessor_name(assessor)
     with _remembered(campaign):
         wanted = _known(campaign, topic_ids)
@@ -113,7 +115,9 @@ def take_back(campaign: Campaign, assessor: str, topic_ids: Sequence[str] = ()) 
         mine = assessors.assigned(campaign.store, assessor)
         wanted = _known(campaign, topic_ids) if topic_ids else list(mine)
         if strange := [one for one in wanted if one not in mine]:
-            raise WrongUse(f"{assessor} was not given {_listed(strange)}")
+            raise WrongUse(
+                f"{_listed(strange)}: not assigned to {assessor}, so nothing was removed"
+            )
         assessors.unassign(campaign.store, assessor, wanted)
         _promote(campaign, set(wanted))
     return CHANGED if wanted else Changes()
@@ -127,7 +131,7 @@ def take_back_from_all(campaign: Campaign, topic_ids: Sequence[str]) -> Changes:
     wanted = _known(campaign, topic_ids)
     given = [one for one in assignments(campaign) if one.topic in wanted]
     if free := [topic for topic in wanted if topic not in {one.topic for one in given}]:
-        raise WrongUse(f"nobody was given {_listed(free)}")
+        raise WrongUse(f"{_listed(free)}: not assigned, so nothing was removed")
     changes = Changes()
     with campaign.store.transaction():
         for name in dict.fromkeys(one.assessor for one in given):
@@ -168,11 +172,24 @@ def _wanted(campaign: Campaign, topic_ids: Sequence[str]) -> list[str]:
     return found
 
 
+def topics_without_text(campaign: Campaign) -> tuple[str, ...]:
+    """Return the topics with a pool or an assessor that are not among the campaign's topics."""
+    known = {one.id for one in stored_topics.all_topics(campaign.store)}
+    used = [*pools.sizes(campaign.store), *(one.topic for one in assignments(campaign))]
+    return tuple(one for one in dict.fromkeys(used) if one not in known)
+
+
+def assignable_topics(campaign: Campaign) -> tuple[Topic, ...]:
+    """Return the campaign's topics, then those without a text (see `topics_without_text`)."""
+    others = (Topic(one) for one in topics_without_text(campaign))
+    return (*stored_topics.all_topics(campaign.store), *others)
+
+
 def _known(campaign: Campaign, topic_ids: Sequence[str]) -> list[str]:
     wanted = list(dict.fromkeys(topic_ids))
-    unknown = [one for one in wanted if stored_topics.topic(campaign.store, one) is None]
-    if unknown:
-        raise WrongUse(f"the campaign has no {_listed(unknown)}")
+    known = [one.id for one in assignable_topics(campaign)]
+    if unknown := [one for one in wanted if one not in known]:
+        raise WrongUse(f"no such topic: {listed(unknown)}", expected=listed(known))
     return wanted
 
 
@@ -215,8 +232,8 @@ def _refuse_two_primaries(campaign: Campaign, assessor: str, topic_ids: list[str
     for one in assignments(campaign):
         if one.topic in topic_ids and one.role == PRIMARY and one.assessor != assessor:
             raise WrongUse(
-                f"topic {one.topic} is {one.assessor}'s first of all",
-                advice="take it back first, or give it as a second assessor's",
+                f"{one.assessor} is the primary assessor of topic {one.topic}",
+                advice="withdraw the topic first, or assign it with --role secondary",
             )
 
 
@@ -241,16 +258,16 @@ def assignment_table(campaign: Campaign) -> Table:
             others.setdefault(one.topic, []).append(one.assessor)
     columns = (
         Column("topic", "Topic", numeric=False),
-        Column("pooled", "Pooled", "Documents in the topic's pool", digits=0),
-        Column("primary", "Primary", "Who judges it first of all", numeric=False),
-        Column("secondary", "Secondary", "Who judges it as well", numeric=False),
+        Column("pooled", "Pooled", "Documents in the pool of the topic", digits=0),
+        Column("primary", "Primary", "Primary assessor", numeric=False),
+        Column("secondary", "Secondary", "Secondary assessors", numeric=False),
     )
     rows = tuple(
         (one, sizes.get(one, 0), first.get(one, ""), ", ".join(others.get(one, ())))
-        for one in (topic.id for topic in stored_topics.all_topics(campaign.store))
+        for one in (topic.id for topic in assignable_topics(campaign))
         if one in sizes or one in first or one in others
     )
-    return Table("Who judges what", columns, rows)
+    return Table("Assignments", columns, rows)
 
 
 def load_table(campaign: Campaign) -> Table:
@@ -258,9 +275,9 @@ def load_table(campaign: Campaign) -> Table:
     sizes = pools.sizes(campaign.store)
     columns = (
         Column("assessor", "Assessor", numeric=False),
-        Column("primary", "Primary", "Topics judged first of all by them", digits=0),
-        Column("secondary", "Secondary", "Topics that they judge as well", digits=0),
-        Column("documents", "Documents", "Pooled for these topics", digits=0),
+        Column("primary", "Primary", "Topics as primary assessor", digits=0),
+        Column("secondary", "Secondary", "Topics as secondary assessor", digits=0),
+        Column("documents", "Documents", "Pooled documents of these topics", digits=0),
     )
     rows = []
     given = assignments(campaign)
@@ -270,4 +287,4 @@ def load_table(campaign: Campaign) -> Table:
         documents = sum(sizes.get(one.topic, 0) for one in mine)
         if mine:
             rows.append((name, primary, len(mine) - primary, documents))
-    return Table("Who has how much", columns, tuple(rows))
+    return Table("Workload", columns, tuple(rows))

@@ -6,23 +6,26 @@ from dataclasses import dataclass
 
 from assessor_app.campaign.assigning.assigning import (
     CHANGED,
+    assignable_topics,
     assignments,
     give,
     preview_assignments,
     take_back,
+    topics_without_text,
 )
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.judgement import PRIMARY, ROLES, SECONDARY, Assignment
+from assessor_app.domain.names import no_such, refuse_unknown
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.judging.workload import EVEN
 from assessor_app.store.journal import journal
-from assessor_app.store.tables import assessors, pools, stored_topics
+from assessor_app.store.tables import assessors, pools
 
 Place = tuple[str, str]  # topic, assessor
 Load = tuple[int, int]  # topics, documents
-LOADS = "Who has how much"
+LOADS = "Workload"
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +43,8 @@ class Board:
 
     roles: (topic, assessor) -> role, for assigned topics only. decided: (topic, assessor) -> number
     of documents of the topic's pool that the assessor has decided. package: the assessor whose work
-    package the file is; empty for a campaign.
+    package the file is; empty for a campaign. without_text: how many of the topics are not among
+    the campaign's topics.
     """
 
     topics: tuple[BoardTopic, ...]
@@ -48,6 +52,7 @@ class Board:
     roles: dict[Place, str]
     decided: dict[Place, int]
     package: str
+    without_text: int = 0
 
     def load(self, assessor: str) -> Load:
         """Return the numbers of topics and of pooled documents assigned to an assessor."""
@@ -71,7 +76,7 @@ def board(campaign: Campaign) -> Board:
     named = {one.topic for one in given}
     rows = tuple(
         BoardTopic(one.id, one.label, sizes.get(one.id, 0))
-        for one in stored_topics.all_topics(campaign.store)
+        for one in assignable_topics(campaign)
         if not sizes or one.id in sizes or one.id in named
     )
     counts = journal.counts(campaign.store, pooled_only=True)
@@ -84,6 +89,7 @@ def board(campaign: Campaign) -> Board:
             for (name, topic), count in counts.items()
         },
         campaign.made_for,
+        len(topics_without_text(campaign)),
     )
 
 
@@ -97,7 +103,7 @@ def set_role(campaign: Campaign, assessor: str, topic_ids: Sequence[str], role: 
     campaign.writable()
     campaign.refuse_package()
     if role and role not in ROLES:
-        raise WrongUse(f"there is no role {role!r}", expected=", ".join(ROLES))
+        raise no_such("role", role, list(ROLES))
     with campaign.store.transaction():
         held = assignments(campaign)
         mine = {one.topic for one in held if one.assessor == assessor}
@@ -136,12 +142,11 @@ def remove_assessor(campaign: Campaign, name: str) -> Changes:
     """
     campaign.writable()
     campaign.refuse_package()
-    if name not in assessors.all(campaign.store):
-        raise WrongUse(f"there is no assessor {name!r}")
+    refuse_unknown("assessor", [name], assessors.all(campaign.store))
     if not assessors.remove(campaign.store, name):
         raise WrongUse(
-            f"an assessor who has judged cannot be removed: {name}",
-            advice="take the topics back instead",
+            f"assessor {name} has judgements and cannot be removed",
+            advice=f"withdraw the topics of {name} instead",
         )
     return Changes(assessors=True)
 
@@ -168,17 +173,19 @@ def loads_table(found: Board, after: dict[str, Load] | None = None) -> Table:
     after: loads by assessor, as `loads_after` returns them.
     """
     name_column = Column("assessor", "Assessor", numeric=False)
-    topics_column = Column("topics", "Topics", "Given so far", digits=0)
-    documents_column = Column("documents", "Documents", "Pooled for these topics", digits=0)
+    topics_column = Column("topics", "Topics", "Assigned topics", digits=0)
+    documents_column = Column(
+        "documents", "Documents", "Pooled documents of these topics", digits=0
+    )
     if after is None:
         given = tuple((name, *found.load(name)) for name in found.assessors)
         return Table(LOADS, (name_column, topics_column, documents_column), given)
     columns = (
         name_column,
         topics_column,
-        Column("topics_after", "then", "Topics after sharing out", digits=0),
+        Column("topics_after", "After", "Topics after the assignment", digits=0),
         documents_column,
-        Column("documents_after", "then", "Documents after sharing out", digits=0),
+        Column("documents_after", "After", "Documents after the assignment", digits=0),
     )
     rows: list[tuple[Cell, ...]] = []
     for name in found.assessors:

@@ -7,6 +7,7 @@ import numpy as np
 
 from assessor_app.campaign.classification.classifying_classes import (
     AVERAGES,
+    AXES,
     ClassAnswers,
     class_answers,
     confusion_table,
@@ -21,8 +22,8 @@ from assessor_app.evaluation.classification.rates import F1, PPV, TPR
 from assessor_app.reports.matrix_svg import MatrixPicture
 
 AVERAGES_NOTE = (
-    "micro: every item counts the same; macro: every class where the figure is defined; weighted: "
-    "each class by its items."
+    "micro: from the counts summed over classes; macro: mean over the classes where the figure is "
+    "defined; weighted: mean weighted by the items of each class."
 )
 
 
@@ -41,8 +42,8 @@ class Normalisation:
 
 
 NORMALISATIONS: tuple[Normalisation, ...] = (
-    Normalisation("class", "Shares of each class", "of the class", 1),
-    Normalisation("answer", "Shares of each answer", "of the answer", 0),
+    Normalisation("class", "Shares of the true class", "of the true class", 1),
+    Normalisation("answer", "Shares of the predicted class", "of the predicted class", 0),
     Normalisation("all", "Shares of all items", "of all items", None),
 )
 
@@ -85,13 +86,13 @@ def matrix_table(one: ClassAnswers, by: Normalisation | None = None) -> Table:
         return confusion_table(one)
     names = one.confusion.classes
     answers = (
-        Column(f"answer {at}", name, f"Answered {name}", digits=3) for at, name in enumerate(names)
+        Column(f"answer {at}", name, f"Predicted {name}", digits=3) for at, name in enumerate(names)
     )
     rows: list[tuple[Cell, ...]] = [
         (name, *(None if math.isnan(share) else share for share in row))
         for name, row in zip(names, shares(one.confusion, by).tolist(), strict=True)
     ]
-    head = Column("class", "Class ↓   Answer →", numeric=False)
+    head = Column("class", AXES, numeric=False)
     return Table(f"{one.name}: {by.title.lower()}", (head, *answers), tuple(rows))
 
 
@@ -109,7 +110,7 @@ def cell_words(confusion: ClassConfusion, row: int, column: int) -> str:
     for by in NORMALISATIONS:
         share = _share(confusion, by, row, column)
         parts.append(f"no item {by.words}" if math.isnan(share) else f"{percent(share)} {by.words}")
-    return f"{actual}, answered {answered}: {_items(count)}; {', '.join(parts)}"
+    return f"true class {actual}, predicted {answered}: {_items(count)}; {', '.join(parts)}"
 
 
 def _share(confusion: ClassConfusion, by: Normalisation, row: int, column: int) -> float:
@@ -122,9 +123,9 @@ def _sum_words(confusion: ClassConfusion, row: int, column: int) -> str:
     size = len(confusion.classes)
     counts = confusion.counts
     if row < size:
-        return f"{confusion.classes[row]}: {_items(int(counts[row].sum()))}"
+        return f"true class {confusion.classes[row]}: {_items(int(counts[row].sum()))}"
     if column < size:
-        return f"answered {confusion.classes[column]}: {_items(int(counts[:, column].sum()))}"
+        return f"predicted {confusion.classes[column]}: {_items(int(counts[:, column].sum()))}"
     return f"all: {_items(int(counts.sum()))}"
 
 
@@ -164,8 +165,8 @@ def matrix_picture(one: ClassAnswers, by: Normalisation | None = None) -> Matrix
     return MatrixPicture(
         matrix_table(one, by).title,
         confusion.classes,
-        "Class",
-        "Answer",
+        "True class",
+        "Predicted class",
         _frozen(share if by else counts),
         _frozen(counts if by else share),
         tuple(tuple(cell_words(confusion, row, column) for column in size) for row in size),
@@ -191,9 +192,9 @@ def per_class_table(one: ClassAnswers) -> Table:
         Column("precision", "Precision", PPV.explanation),
         Column("recall", "Recall", TPR.explanation),
         Column("F1", "F1", F1.explanation),
-        Column("support", "Support", "Items of the class", digits=0),
-        Column("answered", "Answered", "Items answered so", digits=0),
-        Column("why", "Why undefined", numeric=False),
+        Column("support", "Support", "Items with this true class", digits=0),
+        Column("answered", "Predicted", "Items with this predicted class", digits=0),
+        Column("why", "Undefined because", numeric=False),
     )
     rates = (PPV, TPR, F1)
     matrices = confusion.one_against_rest
@@ -210,7 +211,7 @@ def per_class_table(one: ClassAnswers) -> Table:
         rows.append((average, *(each.value for each in found), confusion.n, confusion.n, reasons))
     if not any(row[-1] for row in rows):
         columns, rows = columns[:-1], [row[:-1] for row in rows]
-    return Table(f"{one.name}: each class", columns, tuple(rows), AVERAGES_NOTE)
+    return Table(f"{one.name}: per class", columns, tuple(rows), AVERAGES_NOTE)
 
 
 def _reasons(values: list[float], whys: list[str]) -> str:

@@ -50,10 +50,10 @@ LABELS = (
 SOUGHT = ("1", "yes", "true", "positive", "pos", "p", "relevant", "y", "t", "+", "+1")
 
 OPTIONS = (
-    (r"--score .+? takes (?:it|them)(?: all the same)?", "tick it under Judged to take it"),
-    (r"name a column (?:of scores )?with --score", "tick a column under Judged"),
-    (r"name the positive class with --positive", "choose one class under To find"),
-    (r"leave out --positive", "choose All classes alike"),
+    (r"use --score .+? to include it", "tick it under Score columns to include it"),
+    (r"name a column (?:of scores )?with --score", "tick a column under Score columns"),
+    (r"name the positive class with --positive", "choose a class under Positive class"),
+    (r"omit --positive", "choose “All classes” under Positive class"),
 )
 
 
@@ -109,8 +109,9 @@ def question_of(paths: Sequence[Path], waiting: Path | None = None) -> FileQuest
         paths = (waiting, *paths)
     if not 1 <= len(paths) <= 2 or (len(paths) == 2 and not all(map(holds_boxes, paths))):
         raise WrongUse(
-            "one table at a time can be opened",
-            expected="one file of scores or answers, or two of boxes: found and really there",
+            "the files cannot be evaluated together",
+            expected="one table of scores or predicted classes, or two files of bounding boxes: "
+            "detections and ground truth",
         )
     if len(paths) == 1:
         return FileQuestion(paths[0])
@@ -154,7 +155,7 @@ def answer_file(
         # The reader drops columns of many different texts unless it knows that they are the label.
         table = label_table.read(question.path, truth.name, progress=progress)
         truth = table.column(truth.name)
-    (progress or Silent()).report(table.items, table.items, f"Judging {question.path.name}")
+    (progress or Silent()).report(table.items, table.items, f"Evaluating {question.path.name}")
     positive = question.positive
     if positive is None or (positive and positive not in truth.texts):
         positive = likely_positive(truth)
@@ -174,16 +175,18 @@ def answer_file(
 def without_options(words: str) -> str:
     """Replace the command-line options in a message by the window's wording."""
     for option, instead in OPTIONS:
+        capital = instead[:1].upper() + instead[1:]
         words = re.sub(option, instead, words)
+        words = re.sub(option[:1].upper() + option[1:], capital, words)
     return words
 
 
 def _refuse_nothing(table: LabelTable) -> None:
     if not table.items:
         raise BadInput(
-            "the table has a header and no rows",
+            "the table has no rows after the header",
             place=Place(table.name),
-            expected="a row for each item",
+            expected="one row for each item",
         )
 
 
@@ -229,11 +232,9 @@ def curves_of(answer: FileAnswer) -> tuple[Titled, ...]:
     """Return (name, title) of each curve of the file; empty for predictions without scores."""
     kinds = tuple((curve.name, curve.title) for curve in SCORE_CURVES)
     if answer.boxes is not None:
-        return ((BOXES, "Precision and recall"),)
+        return ((BOXES, "Precision-recall"),)
     if answer.scores is not None and any(one.sweep for one in answer.scores.scores):
-        rates = tuple(
-            (rate.name, f"{rate.title} against threshold") for rate in answer.scores.rates
-        )
+        rates = tuple((rate.name, f"{rate.title} by threshold") for rate in answer.scores.rates)
         return (*kinds, (CALIBRATION, "Calibration"), *rates)
     return kinds if _swept(answer) is not None else ()
 
@@ -250,7 +251,7 @@ def curve_figure(answer: FileAnswer, name: str) -> Figure:
     swept = _swept(answer)
     curve = next((one for one in SCORE_CURVES if one.name == name), None)
     if swept is None or curve is None:
-        raise WrongUse("answers have no curve", advice="name a column of scores")
+        raise WrongUse("predicted classes have no curve", advice="choose a column of scores")
     return score_figure(curve, sorted(swept.sweeps, key=lambda one: by_worth(one[0])))
 
 

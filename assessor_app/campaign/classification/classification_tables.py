@@ -11,10 +11,10 @@ from assessor_app.evaluation.classification.rates import Rate
 from assessor_app.evaluation.classification.score_curves import SCORE_SUMMARIES, threshold_words
 from assessor_app.evaluation.classification.threshold_sweep import LEAST
 
-WILSON = "Wilson's limits of the rate, where it is a share of items"
+WILSON = "Wilson confidence interval of rates that are shares of items"
 CELLS = ("TP", "FP", "FN", "TN")
-NO_YES = "it is best to answer no to all"
-ANSWERS = "the column holds answers, not scores"
+NO_YES = "the best threshold predicts all items as negative"
+ANSWERS = "the column contains predicted classes, not scores"
 
 
 def summary_table(found: Classification) -> Table:
@@ -30,9 +30,9 @@ def summary_table(found: Classification) -> Table:
         words = "; ".join(filter(None, remark))
         rows.append((summary.title, *(each.value for each in values), words))
     columns = (
-        Column("figure", "Figure", numeric=False),
+        Column("figure", "Measure", numeric=False),
         *(Column(f"score {at}", one.name) for at, one in enumerate(swept)),
-        Column("remark", "Remark", "How it is computed, or why it is undefined", numeric=False),
+        Column("remark", "Remark", "Method, or reason for an undefined value", numeric=False),
     )
     return Table("Scores", columns, tuple(rows))
 
@@ -45,15 +45,15 @@ def best_table(found: Classification) -> Table:
     swept = [one for one in found.scores if one.sweep is not None]
     columns = [Column("rate", "Rate", numeric=False)]
     for at, one in enumerate(swept):
-        columns.append(Column(f"threshold {at}", f"{one.name} from", numeric=False))
-        columns.append(Column(f"value {at}", "best"))
+        columns.append(Column(f"threshold {at}", f"{one.name} ≥", numeric=False))
+        columns.append(Column(f"value {at}", "Best value"))
     rows = []
     for each in zip(*(one.best for one in swept), strict=True):
         cells: list[Cell] = [each[0].rate.title]
         for best in each:
             cells += [_threshold(best.threshold), best.value]
         rows.append(tuple(cells))
-    note = "Of several thresholds that do as well, the lowest, which misses the fewest."
+    note = "The lowest threshold with the best value; it has the fewest false negatives."
     return Table("Best thresholds", tuple(columns), tuple(rows), note)
 
 
@@ -61,27 +61,27 @@ def _threshold(threshold: float) -> Cell:
     if math.isnan(threshold):
         return None
     if math.isinf(threshold):
-        return f"none: {'no' if threshold > 0 else 'yes'} to all"
+        return f"all {'negative' if threshold > 0 else 'positive'}"
     if threshold == LEAST:
-        return "none: yes to all returned"
+        return "all retrieved positive"
     return f"{threshold:.6g}"
 
 
 def matrix_table(found: Classification, one: ScoreClassification) -> Table:
     """Return the confusion matrix: answers in rows, positive and negative items in columns."""
     columns = (
-        Column("answer", "Answer", numeric=False),
-        Column("positive", found.positive, digits=0),
-        Column("negative", f"not {found.positive}", digits=0),
+        Column("answer", "Predicted", numeric=False),
+        Column("positive", found.positive, "True class", digits=0),
+        Column("negative", f"not {found.positive}", "True class", digits=0),
         Column("all", "All", digits=0),
     )
     rows: tuple[tuple[Cell, ...], ...] = ()
     if one.matrix is not None:
         tp, fp, fn, tn = _counts(one.matrix)
         rows = (
-            ("yes", tp, fp, tp + fp),
-            ("no", fn, tn, fn + tn),
-            ("all", tp + fn, fp + tn, tp + fp + fn + tn),
+            (found.positive, tp, fp, tp + fp),
+            (f"not {found.positive}", fn, tn, fn + tn),
+            ("All", tp + fn, fp + tn, tp + fp + fn + tn),
         )
     return Table(f"{one.name}: {_decided(one)}", columns, rows)
 
@@ -104,7 +104,7 @@ def rates_table(found: Classification) -> Table:
             for at, one in enumerate(found.scores)
             for column in (
                 Column(f"score {at}", one.name),
-                Column(f"limits {at}", "95 %", WILSON, numeric=False),
+                Column(f"limits {at}", "95% CI", WILSON, numeric=False),
             )
         ),
         Column("also", "Also called", numeric=False),
@@ -119,7 +119,7 @@ def rates_table(found: Classification) -> Table:
         )
         for rate in found.rates
     )
-    return Table("Rates", columns, rows, "A dash is 0/0: undefined. " + WILSON + ".")
+    return Table("Rates", columns, rows, f"–: undefined (0/0). 95% CI: {WILSON}.")
 
 
 def _rate_cells(rate: Rate, one: ScoreClassification) -> tuple[Cell, Cell]:

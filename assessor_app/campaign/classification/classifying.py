@@ -17,6 +17,7 @@ from assessor_app.campaign.classification.label_columns import (
     strangers_note,
     unlabelled_note,
 )
+from assessor_app.domain.names import no_such
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.domain.series import Figure
@@ -51,9 +52,9 @@ CURVE_NAMES = (*(curve.name for curve in SCORE_CURVES), CALIBRATION)
 
 RELEVANT = "relevant"
 POOLED = (
-    "documents of all topics together, so one threshold has to fit all of them; those without a "
-    "judgement are left out; of those not returned, relevant ones are answered no, those judged "
-    "not relevant are left out, as in the ROC curve"
+    "judged documents of all topics together, with one threshold; of the documents that a run did "
+    "not retrieve, relevant ones are predicted negative, and those judged not relevant are "
+    "excluded, as in the ROC curve"
 )
 
 
@@ -157,7 +158,7 @@ def classify_columns(
             found.append(_answers(each, truth))
             notes += _unknown_answers(each, truth)
             if threshold is not None:
-                notes.append(f"{each.name}: holds answers, so no threshold was used")
+                notes.append(f"{each.name}: contains predicted classes; the threshold is not used")
         else:
             found.append(_score(each, truth, threshold, rates))
             notes += _misreadings(each, truth)
@@ -174,7 +175,12 @@ def chosen_here(found: Sequence[ScoreClassification], threshold: float | None) -
     The list is empty if no note is needed.
     """
     if threshold is None and any(one.sweep and one.matrix for one in found):
-        return ["thresholds were chosen on these same items, which flatters their rates"]
+        return [
+            (
+                "thresholds were chosen on the items that they are evaluated on, so the rates are "
+                "optimistic"
+            )
+        ]
     return []
 
 
@@ -237,7 +243,7 @@ def _guided(best: Sequence[Best]) -> tuple[float, str]:
     """
     guides = [one for one in best if one.rate.whole or one.rate is YOUDEN]
     guide = max(guides, key=lambda one: one.rate.whole)
-    return guide.threshold, guide.why or f"where {guide.rate.title} is best"
+    return guide.threshold, guide.why or f"best {guide.rate.title}"
 
 
 def _answers(column: LabelColumn, truth: _Truth) -> ScoreClassification:
@@ -256,7 +262,7 @@ def _answers(column: LabelColumn, truth: _Truth) -> ScoreClassification:
         {},
         (),
         math.nan,
-        "answers, not scores",
+        "predicted classes",
         decisions_of(positive, accepted),
     )
 
@@ -272,23 +278,23 @@ def _unknown_answers(column: LabelColumn, truth: _Truth) -> list[str]:
 def _misreadings(column: LabelColumn, truth: _Truth) -> list[str]:
     """Return a note if a column of numbers may in fact hold classes; else an empty list."""
     if len(column.texts) > 2 and holds_only_classes(column, truth.column):
-        return [f"{column.name}: was read as a score; to read it as answers leave out --positive"]
+        return [f"{column.name}: read as a score; to read it as predicted classes, omit --positive"]
     return []
 
 
 def _notes(one: ScoreClassification, labelled: int) -> list[str]:
     notes = []
     if one.n < labelled:
-        notes.append(f"{one.name}: labelled items without a value, left out: {labelled - one.n:,}")
+        notes.append(f"{one.name}: items without a value, excluded: {labelled - one.n:,}")
     area = one.summaries.get("auc")
     if area and area.value < 0.5:
         notes.append(
-            f"{one.name}: AUC {area.value:.4f} is below 0.5, so low scores mean positive; "
-            "nothing was turned round"
+            f"{one.name}: AUC {area.value:.4f} is below 0.5, so low scores may mean positive; "
+            "the scores are used as they are"
         )
     if one.sweep and one.sweep.undefined:
         why = one.sweep.undefined
-        notes.append(f"{one.name}: {why}, so what weighs one class against the other is undefined")
+        notes.append(f"{one.name}: {why}; figures that compare both classes are undefined")
     return notes
 
 
@@ -300,7 +306,7 @@ def classification_figure(found: Classification, name: str) -> Figure:
     """
     swept = [(one.name, one.sweep) for one in found.scores if one.sweep is not None]
     if not swept:
-        raise WrongUse("answers have no curve", advice="name a column of scores")
+        raise WrongUse("predicted classes have no curve", advice="name a column of scores")
     if name == CALIBRATION:
         return calibration_figure(
             [(one.name, one.positive, one.values) for one in found.scores if one.sweep]
@@ -314,10 +320,7 @@ def classification_figure(found: Classification, name: str) -> Figure:
     try:
         return rate_figure(rate_named(name), swept)
     except WrongUse:
-        rates = ", ".join(rate.name for rate in found.rates)
-        raise WrongUse(
-            f"there is no curve called {name!r}", expected=f"{', '.join(CURVE_NAMES)}, {rates}"
-        ) from None
+        raise no_such("curve", name, [*CURVE_NAMES, *(rate.name for rate in found.rates)]) from None
 
 
 def classify_runs(

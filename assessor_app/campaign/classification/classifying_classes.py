@@ -42,6 +42,7 @@ from assessor_app.formats.label_table import LabelColumn, LabelTable
 
 F_OF_MEANS = "F1 of mean P and mean R"
 FAVOURITE = "the best score"
+AXES = "True class ↓   Predicted →"
 AVERAGES = {"micro": micro, "macro": macro, "weighted": weighted}
 
 
@@ -125,7 +126,8 @@ def classify_columns(table: LabelTable, label: str, scores: Sequence[str] = ()) 
     numbers = [_errors(each, truth) for each in predicted]
     if not answers and not numbers:
         raise WrongUse(
-            f"no column answers with the classes of {label!r}, nor is there a score for each",
+            f"no column contains predicted classes of {label!r}, and not every class has a column "
+            "of scores",
             place=Place(table.name),
             advice="name the positive class with --positive",
         )
@@ -148,7 +150,7 @@ def _refuse_named(
     if lost is not None and lost.wrong is not None:
         raise lost.wrong
     if lost is not None:
-        raise WrongUse(f"the column {lost.name!r} has neither answers nor scores of classes")
+        raise WrongUse(f"column {lost.name!r} has neither predicted classes nor scores of classes")
 
 
 def _answers(column: LabelColumn, truth: LabelColumn, codes: Integers) -> ClassAnswers:
@@ -231,7 +233,7 @@ def _notes(
     table: LabelTable, unlabelled: int, answers: Sequence[ClassAnswers], labelled: int
 ) -> tuple[str, ...]:
     notes = [
-        f"{one.name}: {labelled - one.confusion.n} labelled items have no answer, left out"
+        f"{one.name}: items without a predicted class, excluded: {labelled - one.confusion.n:,}"
         for one in answers
         if one.confusion.n < labelled
     ]
@@ -244,7 +246,7 @@ def confusion_table(one: ClassAnswers) -> Table:
     """Return a table of items by true class (rows) and predicted class (columns)."""
     classes = one.confusion.classes
     columns = (
-        Column("class", "Class ↓   Answer →", numeric=False),
+        Column("class", AXES, numeric=False),
         *(Column(f"answer {at}", name, digits=0) for at, name in enumerate(classes)),
         Column("all", "All", digits=0),
     )
@@ -276,10 +278,10 @@ def one_against_rest_table(one: ClassAnswers) -> Table:
         figures = (one.averages[average, rate.name].value for rate in RATES)
         rows.append((average, one.confusion.n, None, None, None, None, *figures))
     note = (
-        "micro: every item counts the same; macro: every class where the rate is defined "
-        "(of F the mean of F); weighted: each class by its items."
+        "micro: from the counts summed over classes; macro: mean over the classes where the rate "
+        "is defined (for F, the mean of F); weighted: mean weighted by the items of each class."
     )
-    return Table(f"{one.name}: each class against the rest", columns, tuple(rows), note)
+    return Table(f"{one.name}: each class against all others", columns, tuple(rows), note)
 
 
 def overall_table(found: ClassesFound) -> Table:
@@ -288,7 +290,7 @@ def overall_table(found: ClassesFound) -> Table:
     groups += [(one.name, one.figures) for one in found.numbers]
     names = dict.fromkeys(name for _, figures in groups for name in figures)
     columns = (
-        Column("figure", "Figure", numeric=False),
+        Column("figure", "Measure", numeric=False),
         *(Column(f"column {at}", name) for at, (name, _) in enumerate(groups)),
         Column("remark", "Remark", numeric=False),
     )

@@ -33,10 +33,10 @@ def detect(
     boxes = list(detection_files.read(found))
     if boxes and there and {each.image for each in boxes}.isdisjoint(one.image for one in there):
         raise WrongUse(
-            f"no box is in an image of {real}",
+            f"no image occurs in both this file and {real}",
             place=Place(found),
             text=boxes[0].image,
-            expected=f"images as there, such as {there[0].image!r}",
+            expected=f"image names as in the ground truth, such as {there[0].image!r}",
         )
     return detection_scores(boxes, there, least_overlap, progress=progress)
 
@@ -46,11 +46,11 @@ def detections_table(scores: DetectionScores) -> Table:
     least = f"{scores.least_overlap:g}"
     columns = (
         Column("class", "Class", numeric=False),
-        Column("real", "Objects", "Really there, crowds apart", digits=0),
-        Column("found", "Found", "Boxes found", digits=0),
-        Column("ap", f"AP at {least}", "101 points of recall, as COCO", higher_is_better=True),
-        Column("ap_all_points", f"AP at {least}, all points", "As PASCAL VOC from 2010 on"),
-        Column("ap_range", "AP 0.50:0.95", "Mean over ten least overlaps, 101 points"),
+        Column("real", "Ground truth", "Boxes of the ground truth without crowds", digits=0),
+        Column("found", "Detections", "Detected boxes", digits=0),
+        Column("ap", f"AP@{least}", "101-point interpolation, as COCO", higher_is_better=True),
+        Column("ap_all_points", f"AP@{least} all points", "All points, as PASCAL VOC since 2010"),
+        Column("ap_range", "AP@[.50:.95]", "Mean over the IoU thresholds 0.50 to 0.95, as COCO"),
         Column("why", "Remark", numeric=False),
     )
     rows: list[tuple[Cell, ...]] = [
@@ -59,7 +59,7 @@ def detections_table(scores: DetectionScores) -> Table:
     ]
     totals = sum(one.real for one in scores.classes), sum(one.found for one in scores.classes)
     rows.append((MEAN, *totals, *_figures(scores.ap, scores.ap_all_points, scores.ap_range)))
-    note = f"A box is right where it overlaps an object by {least} or more (intersection / union)."
+    note = f"A detection is correct if its IoU with a box of the ground truth is at least {least}."
     return Table("Detections", columns, tuple(rows), note)
 
 
@@ -78,11 +78,11 @@ def detections_figure(scores: DetectionScores) -> Figure:
         if one.real
     )
     return Figure(
-        f"Precision and recall of boxes that overlap by {scores.least_overlap:g}",
+        f"Precision-recall of detections at IoU {scores.least_overlap:g}",
         "Recall",
         "Precision",
         series,
-        note="Precision is the best at this recall or any higher one.",
+        note="Precision: the highest at this recall or above.",
     )
 
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from assessor_app.domain.names import no_such
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.evaluation.arrays import Flags, Integers
 from assessor_app.formats.label_table import MOST_CLASSES, LabelColumn, LabelTable
@@ -40,12 +41,7 @@ def positive_codes(column: LabelColumn, positive: str) -> set[int]:
         }
         if same:
             return same
-    shown = ", ".join(column.texts[:SHOWN_CLASSES])
-    more = len(column.texts) - SHOWN_CLASSES
-    raise WrongUse(
-        f"no item's {column.name} is {positive!r}",
-        expected=f"{shown} and {more} more" if more > 0 else shown or "a column with classes",
-    )
+    raise no_such(f"class in column {column.name}", positive, column.texts)
 
 
 def chosen_columns(
@@ -72,7 +68,7 @@ def chosen_columns(
         table.column(column.name)
     if not found:
         raise WrongUse(
-            "no column but the class holds numbers, or classes as answers",
+            "no column other than the true class contains scores or predicted classes",
             place=Place(table.name),
             advice=_advice(others),
         )
@@ -82,8 +78,8 @@ def chosen_columns(
 def _advice(columns: Sequence[LabelColumn]) -> str:
     named = next((column.name for column in columns if names_items(column)), None)
     if named is not None:
-        return f"the numbers of {named} seem to name the items; --score {named} takes them"
-    return "name a column with --score to see what is wrong with it"
+        return f"{named} looks like an id column; use --score {named} to include it"
+    return "name a column with --score to see the reason"
 
 
 def names_items(column: LabelColumn) -> bool:
@@ -105,38 +101,42 @@ def notes_on(
     notes = []
     for column in left:
         if names_items(column):
-            why = f"its numbers seem to name the items; --score {column.name} takes it all the same"
+            why = f"it looks like an id column; use --score {column.name} to include it"
         elif column.wrong and column.numeric:
             why = f"{column.wrong}"
         elif column.is_numeric:
-            why = "its numbers are no classes"
+            why = "its numbers are not classes"
         else:
             why = _no_answers(column, truth) if column.wrong else "empty"
-        notes.append(f"{column.name}: left out, {why}")
+        notes.append(f"{column.name}: excluded, {why}")
     if left and taken:
-        notes.insert(0, f"judged: {', '.join(column.name for column in taken)}")
+        notes.insert(0, f"evaluated: {', '.join(column.name for column in taken)}")
     return notes
 
 
 def _no_answers(column: LabelColumn, truth: LabelColumn) -> str:
     """Return the reason why a column without numbers was not used as answers."""
     if holds_answers(column, truth):
-        return f"it holds answers, and scores were taken; --score {column.name} takes it"
-    why = f"neither numbers nor only classes of {truth.name}"
+        return (
+            "it contains predicted classes, and other columns contain scores; "
+            f"use --score {column.name} to include it"
+        )
+    why = f"it contains values that are neither numbers nor classes of {truth.name}"
     known = set(truth.texts)
     stranger = next((text for text in column.texts if text not in known), "")
-    return f"{why}: {stranger[:SHOWN_LETTERS]!r} is neither" if stranger else why
+    return f"{why}, such as {stranger[:SHOWN_LETTERS]!r}" if stranger else why
 
 
 def _check(column: LabelColumn, truth: LabelColumn) -> None:
     if column is truth:
-        raise WrongUse(f"the column {column.name!r} is the class itself")
+        raise WrongUse(f"column {column.name!r} is the column of true classes")
     if column.is_numeric or holds_answers(column, truth, named=True):
         return
     if column.wrong is None:
-        raise WrongUse(f"the column {column.name!r} is empty")
+        raise WrongUse(f"column {column.name!r} is empty")
     raise BadInput(
-        f"the column {column.name!r} holds neither numbers nor only classes of {truth.name!r}",
+        f"column {column.name!r} contains a value that is neither a number nor a class of "
+        f"{truth.name!r}",
         place=column.wrong.place,
         text=column.wrong.text,
         expected="a number such as 2.5, or nothing",
@@ -199,14 +199,15 @@ def strangers_note(
     """
     names = [repr(text[:SHOWN_LETTERS]) for text in strangers(column, truth)]
     more = f" and {len(names) - SHOWN_CLASSES:,} more" if len(names) > SHOWN_CLASSES else ""
-    counted = "1 answer is" if times == 1 else f"{times:,} answers are"
+    one, many = "1 prediction is not a class", "predictions are not classes"
     return (
-        f"{column.name}: {counted} no class of {truth.name} "
+        f"{column.name}: {one if times == 1 else f'{times:,} {many}'} of {truth.name} "
         f"({', '.join(names[:SHOWN_CLASSES])}{more}); each counts as {meaning}"
     )
 
 
 def unlabelled_note(unlabelled: int, items: int) -> str:
     """Return a note with the number of items left out because they have no class."""
-    what = "item has" if items == 1 else "items have"
-    return f"{unlabelled} of {items} {what} no class and {'is' if items == 1 else 'are'} left out"
+    what = "item" if items == 1 else "items"
+    have = "has no true class and is" if unlabelled == 1 else "have no true class and are"
+    return f"{unlabelled:,} of {items:,} {what} {have} excluded"

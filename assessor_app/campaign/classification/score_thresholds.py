@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from assessor_app.campaign.evaluating.evaluation import Evaluation
+from assessor_app.domain.names import refuse_unknown
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.series import Figure, Series
 from assessor_app.domain.table import Cell, Column, Table
@@ -27,9 +28,8 @@ Costs = tuple[float, float, float, float]
 USUAL_COSTS: Costs = (0.0, 1.0, 1.0, 0.0)
 RELEVANT, OTHERS = "relevant", "not relevant"
 POOLED = (
-    "Judged documents of the topics together; one threshold has to fit all of them. Not returned: "
-    "{0:,} relevant, which count as below, and {1:,} judged not relevant, which are left out, as "
-    "in the ROC curve."
+    "Judged documents of all topics together, with one threshold. Not retrieved: {0:,} relevant "
+    "(below every threshold) and {1:,} judged not relevant (excluded, as in the ROC curve)."
 )
 
 
@@ -62,16 +62,13 @@ def score_split(evaluation: Evaluation, run: str, topics: tuple[str, ...] = ()) 
     judged document was returned.
     """
     rankings = evaluation.rankings
-    if run not in rankings.names:
-        raise WrongUse(f"there is no run {run!r} here", expected=", ".join(rankings.names))
-    unknown = [topic for topic in topics if topic not in rankings.topics]
-    if unknown:
-        raise WrongUse(f"there is no topic {unknown[0]!r} here")
+    refuse_unknown("run", [run], rankings.names)
+    refuse_unknown("topic", topics, rankings.topics)
     places = [rankings.topics.index(topic) for topic in topics] or None
     place = rankings.names.index(run)
     positive, scores = scored_documents(rankings, place, places)
     if not np.isfinite(scores).any():
-        raise WrongUse(f"{run} returned nothing that is judged", advice="choose another run")
+        raise WrongUse(f"{run} retrieved no judged documents", advice="choose another run")
     judged = rankings.judgements.judged()[counted_topics(rankings, place, places)].sum()
     missed = np.count_nonzero(~np.isfinite(scores))
     note = POOLED.format(missed, int(judged) - len(scores))
@@ -128,20 +125,20 @@ def _figure(
 
 
 def decisions_table(split: ScoreSplit, threshold: float) -> Table:
-    """Return the confusion matrix if items with a score >= `threshold` are answered positive."""
+    """Return the confusion matrix if items with a score >= `threshold` are predicted positive."""
     matrix = split.sweep.at(threshold)
-    missed = f", and {split.missed:,} {split.classes[0]} that were not returned"
-    below = f"Answered no{missed if split.missed else ''}"
+    missed = f", including {split.missed:,} {split.classes[0]} without a score"
+    below = f"Predicted negative{missed if split.missed else ''}"
     columns = (
-        Column("class", "", numeric=False),
-        Column("yes", "At or above", "Answered yes", digits=0),
+        Column("class", "True class", numeric=False),
+        Column("yes", "At or above", "Predicted positive", digits=0),
         Column("no", "Below", below, digits=0),
     )
     rows = (
         (split.classes[0], int(matrix.tp), int(matrix.fn)),
         (split.classes[1], int(matrix.fp), int(matrix.tn)),
     )
-    return Table(f"{split.run} at {threshold:.6g}", columns, rows)
+    return Table(f"{split.run}, threshold {threshold:.6g}", columns, rows)
 
 
 def rates_table(split: ScoreSplit, threshold: float, costs: Costs = USUAL_COSTS) -> Table:
@@ -154,9 +151,14 @@ def rates_table(split: ScoreSplit, threshold: float, costs: Costs = USUAL_COSTS)
     best = {one.rate.name: one for one in (*split.best, best_threshold(split.sweep, priced))}
     columns = (
         Column("rate", "Rate", numeric=False),
-        Column("value", "Here", "At this threshold"),
-        Column("best", "Best", "Over all thresholds; none where answering all alike is best"),
-        Column("at", "at score", "The lowest threshold that does as well", digits=4),
+        Column("value", "Value", "Value at the selected threshold"),
+        Column("best", "Best", "Best value over all thresholds"),
+        Column(
+            "at",
+            "Best at",
+            "Lowest threshold with the best value; –: predicting the same class for all is best",
+            digits=4,
+        ),
     )
     rows: list[tuple[Cell, ...]] = [
         (_title(rate), float(rate.of(matrix)), *_where(best.get(rate.name)))
@@ -190,7 +192,7 @@ def reason_for(split: ScoreSplit, threshold: float) -> str:
     if threshold != first_threshold(split):
         return ""
     best = _guide(split)
-    return f"where {best.rate.title} is best" if best else "the middle of the scores"
+    return f"best {best.rate.title}" if best else "middle of the score range"
 
 
 def _guide(split: ScoreSplit) -> Best | None:

@@ -23,6 +23,8 @@ from assessor_app.formats.text.fields import real_number
 from assessor_app.formats.text.rows import read_rows
 
 FIELDS = 2
+LIMITS = "95% confidence interval of the weighted mean (Student's t)"
+EFFECTIVE = "Effective number of topics: (sum of weights)² / sum of squared weights"
 EXPECTED = "two fields: topic weight"
 
 
@@ -32,8 +34,8 @@ RETRIEVED, RELEVANT, FOUND, REFUSED = COUNTS = (
     "num_nonrel_judged_ret",
 )
 SAMPLE_NOTE = (
-    "Right where the judged documents were drawn at random from the answers; those of a pool were "
-    "not, and flatter every run that the pool came from."
+    "Valid if the judged documents are a random sample of the retrieved documents. A pool is not: "
+    "it gives too high a precision for the runs that contributed to it."
 )
 
 
@@ -83,10 +85,10 @@ def weighted_table(evaluation: Evaluation, weights: dict[str, float]) -> Table:
         Column("measure", "Measure", numeric=False),
         Column("run", "Run", numeric=False),
         Column("weighted_mean", "Weighted mean"),
-        Column("low", "Low", "95 % limits of the weighted mean (Student's t)"),
-        Column("high", "High", "95 % limits of the weighted mean (Student's t)"),
-        Column("mean", "Plain mean"),
-        Column("effective_topics", "Topics' worth", "As many topics of equal weight", digits=1),
+        Column("low", "95% CI lower", LIMITS),
+        Column("high", "95% CI upper", LIMITS),
+        Column("mean", "Mean", "Unweighted mean"),
+        Column("effective_topics", "Effective topics", EFFECTIVE, digits=1),
     )
     rows: list[tuple[Cell, ...]] = []
     for one in measures_by_topic(evaluation):
@@ -109,10 +111,10 @@ def folded_table(evaluation: Evaluation, folds: int, seed: int) -> Table:
     counts = _counts(evaluation)
     columns = (
         RUN,
-        Column("of_totals", "F of sums", "Of the folds' counts added up: the one without bias"),
-        Column("of_means", "F of means", "Of the mean precision and the mean recall of the folds"),
-        Column("mean", "Mean F", "Mean of the folds' own F, where they are defined"),
-        Column("defined", "Folds", "Folds whose F is defined", digits=0),
+        Column("of_totals", "F of sums", "F of the counts summed over the folds"),
+        Column("of_means", "F of means", "F of the mean precision and mean recall of the folds"),
+        Column("mean", "Mean F", "Mean of F over the folds where it is defined"),
+        Column("defined", "Defined", "Number of folds where F is defined", digits=0),
         Column("topics", "Topics", digits=0),
     )
     rows: list[tuple[Cell, ...]] = []
@@ -128,14 +130,15 @@ def folded_table(evaluation: Evaluation, folds: int, seed: int) -> Table:
         f = folded_f(found, wrong, missed)
         defined = sum(one == one for one in f.folds)
         rows.append((name, f.of_totals, f.of_means, f.mean, defined, len(topics)))
-    note = f"{folds} folds of the topics, seed {seed}; everything retrieved is an answer."
+    note = f"{folds} folds of the topics, seed {seed}; all retrieved documents count as positive."
     return Table("F by folds", columns, tuple(rows), with_topics(note, evaluation.judged))
 
 
 def _folds(topics: int, folds: int, seed: int) -> list[np.ndarray[tuple[int], np.dtype[np.int64]]]:
     if not 2 <= folds <= topics:
         raise WrongUse(
-            f"{counted(topics, 'topic')} cannot make {folds} folds", expected=f"2 to {topics} folds"
+            f"{counted(topics, 'topic')} cannot be split into {folds} folds",
+            expected=f"2 to {topics} folds",
         )
     fold = np.random.default_rng(seed).permutation(np.arange(topics) % folds)
     return [np.flatnonzero(fold == number) for number in range(folds)]
@@ -146,17 +149,18 @@ def sampled_table(evaluation: Evaluation) -> Table:
 
     The judged documents are treated as a random sample of the retrieved ones.
     """
-    counts, limits = _counts(evaluation), "95 % limits (Wilson)"
+    counts, limits = _counts(evaluation), "95% confidence interval (Wilson)"
+    bounds = "Relevant documents among all retrieved, by the confidence interval"
     columns = (
         RUN,
-        Column("answers", "Answers", "Documents retrieved", digits=0),
-        Column("judged", "Judged", "Of the answers", digits=0),
-        Column("relevant", "Relevant", "Of those judged", digits=0),
+        Column("answers", "Retrieved", "Retrieved documents", digits=0),
+        Column("judged", "Judged", "Judged documents among the retrieved", digits=0),
+        Column("relevant", "Relevant", "Relevant documents among the judged", digits=0),
         Column("estimate", "Precision", "Relevant / judged"),
-        Column("low", "Low", limits),
-        Column("high", "High", limits),
-        Column("low_count", "At least", "Relevant among all answers, by these limits", digits=0),
-        Column("high_count", "At most", "Relevant among all answers, by these limits", digits=0),
+        Column("low", "95% CI lower", limits),
+        Column("high", "95% CI upper", limits),
+        Column("low_count", "Relevant, lower", bounds, digits=0),
+        Column("high_count", "Relevant, upper", bounds, digits=0),
     )
     rows: list[tuple[Cell, ...]] = []
     for run, name in enumerate(evaluation.rankings.names):

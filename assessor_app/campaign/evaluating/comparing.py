@@ -8,6 +8,7 @@ from functools import partial
 import numpy as np
 
 from assessor_app.campaign.evaluating.evaluation import Evaluation, JudgedTopics, with_topics
+from assessor_app.domain.names import refuse_unknown
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.domain.table import Column, Table, table_of
@@ -39,7 +40,11 @@ DEFAULT_INTERVAL = "t"
 Limits = Callable[[Doubles], tuple[Doubles, Doubles]]
 MEASURE = Column("measure", "Measure", numeric=False)
 SHARE = CONFIDENCE * 100
-LIMITS = f"{SHARE:.0f} % limits of the mean difference"
+LIMITS = f"{SHARE:.0f}% confidence interval of the mean difference"
+P_MEANS = (
+    "The probability, if the null hypothesis holds, of a difference at least as large as the "
+    "observed"
+)
 P_DIGITS = 5
 
 
@@ -225,19 +230,20 @@ def _correction(test: SignificanceTest, name: str) -> Correction:
     if not test.whole_family:
         return correction_named(name or DEFAULT_CORRECTION)
     if name and correction_named(name) is not NONE:
-        raise WrongUse(f"{test.title} allows for all pairs itself", advice="leave --correction out")
+        raise WrongUse(
+            f"{test.title} is already adjusted for all pairs", advice="omit --correction"
+        )
     return NONE
 
 
 def _paired(evaluation: Evaluation, one: Requested, baseline: str) -> PairedRuns:
     names = evaluation.rankings.names
     if len(names) < 2:
-        raise WrongUse("a comparison takes at least two runs")
+        raise WrongUse("a comparison needs at least two runs")
     values = evaluation.scores.values[one.name]
     if not baseline:
         return PairedRuns.every_pair(values)
-    if baseline not in names:
-        raise WrongUse(f"there is no run {baseline!r} here", expected=", ".join(names))
+    refuse_unknown("run", [baseline], names)
     return PairedRuns.against(values, names.index(baseline))
 
 
@@ -356,27 +362,30 @@ def swapped_pairs(
     return way, tuple(rows)
 
 
+SHARES = "Wins, ties and losses are shares of the topics."
+
+
 def pairs_table(found: Comparison) -> Table:
     """Return a table with a row for each measure and pair of runs, as in `ComparedPair`."""
     columns = (
         MEASURE,
-        Column("a", "Run", numeric=False),
-        Column("b", "and", numeric=False),
-        Column("mean_a", "Mean of first", "Over the topics where both are defined"),
-        Column("mean_b", "Mean of second", "Over the topics where both are defined"),
-        Column("difference", "Difference", "Mean of the first minus the second"),
-        Column("low", "Low", LIMITS),
-        Column("high", "High", LIMITS),
-        _probability("p", "p", found.test.explanation),
-        _probability("p_corrected", "p corrected", found.correction.explanation),
-        Column("effect_size", "d", "Cohen's d: mean difference / its standard deviation"),
-        Column("above", "Higher", "Share of topics where the first is higher", digits=2),
-        Column("equal", "Equal", "Share of topics where both are equal", digits=2),
-        Column("below", "Lower", "Share of topics where the first is lower", digits=2),
-        Column("topics", "Topics", "Topics where both are defined", digits=0),
-        Column("why", "Remark", "Why a figure is undefined", numeric=False),
+        Column("a", "Run A", numeric=False),
+        Column("b", "Run B", numeric=False),
+        Column("mean_a", "Mean A", "Mean over the topics where both runs have a value"),
+        Column("mean_b", "Mean B", "Mean over the topics where both runs have a value"),
+        Column("difference", "Difference", "Mean A minus mean B"),
+        Column("low", "95% CI lower", LIMITS),
+        Column("high", "95% CI upper", LIMITS),
+        _probability("p", "p", P_MEANS),
+        _probability("p_corrected", "Adjusted p", found.correction.explanation),
+        Column("effect_size", "d_z", "Mean of the differences / their standard deviation"),
+        Column("above", "Wins", "Share of topics where run A has the higher value", digits=2),
+        Column("equal", "Ties", "Share of topics where both values are equal", digits=2),
+        Column("below", "Losses", "Share of topics where run A has the lower value", digits=2),
+        Column("topics", "Topics", "Topics where both runs have a value", digits=0),
+        Column("why", "Remark", "Reason for an undefined value", numeric=False),
     )
-    note = with_topics(done_in_words(found), found.judged)
+    note = with_topics(f"{done_in_words(found)} {SHARES}", found.judged)
     return table_of("Pairs of runs", columns, found.pairs, note)
 
 
@@ -386,15 +395,15 @@ def _probability(key: str, title: str, explanation: str) -> Column:
 
 def summaries_table(found: Comparison) -> Table:
     """Return a table with a row for each measure and run: the figures of `RunSummary`."""
-    limits = f"{SHARE:.0f} % limits of the mean ({found.interval.title})"
+    limits = f"{SHARE:.0f}% confidence interval of the mean ({found.interval.title})"
     columns = (
         MEASURE,
         Column("run", "Run", numeric=False),
         Column("mean", "Mean"),
         Column("median", "Median"),
-        Column("deviation", "Deviation", "Standard deviation over topics"),
-        Column("low", "Low", limits),
-        Column("high", "High", limits),
+        Column("deviation", "SD", "Standard deviation over topics"),
+        Column("low", "95% CI lower", limits),
+        Column("high", "95% CI upper", limits),
         Column("topics", "Topics", digits=0),
         Column("why", "Remark", numeric=False),
     )
@@ -406,16 +415,18 @@ def done_in_words(found: Comparison) -> str:
     test, drawn = found.test, found.test.draws or found.interval.draws
     drawing = f" {found.drawing.samples:,} samples, seed {found.drawing.seed}." if drawn else ""
     if test.whole_family:
-        correction = f"p allows for all pairs of the runs: {max(found.family.values()):,}."
+        pairs = over_pairs([max(found.family.values())])
+        correction = f"p is adjusted for {pairs} (family-wise error rate)."
     elif found.correction.name == "none":
-        correction = "p is not corrected for the number of pairs."
+        correction = "p is not adjusted for the number of pairs."
     else:
         each = " of each measure" if len(found.family) > 1 else ""
         pairs = over_pairs(found.family.values())
-        correction = f"p corrected over {pairs}{each}: {found.correction.title}."
+        correction = f"p is adjusted for {pairs}{each}: {found.correction.title}."
     return (
-        f"{test.title}, two-sided, supposing that {test.hypothesis}. {correction} "
-        f"{SHARE:.0f} % intervals of each difference alone: {found.interval.title}.{drawing}"
+        f"{test.title}, two-sided; null hypothesis: {test.hypothesis}. {correction} "
+        f"{SHARE:.0f}% confidence intervals of single differences, not adjusted: "
+        f"{found.interval.title}.{drawing}"
         + (f" Left out: {', '.join(found.left_out)}." if found.left_out else "")
     )
 
@@ -437,12 +448,12 @@ def swaps_table(way: Resampling, rows: Sequence[SwappedPair]) -> Table:
     """
     columns = (
         MEASURE,
-        Column("a", "Run", numeric=False),
-        Column("b", "and", numeric=False),
-        Column("difference", "Difference", "Mean of the first minus the second, all topics"),
+        Column("a", "Run A", numeric=False),
+        Column("b", "Run B", numeric=False),
+        Column("difference", "Difference", "Mean A minus mean B over all topics"),
         Column("splits", "Splits", digits=0),
-        Column("swapped", "Swapped", "Splits that order the two runs in opposite ways", digits=0),
-        Column("tied", "Level", "Splits of which a part puts them level", digits=0),
-        Column("rate", "Swap rate", "Swapped / splits that are not level"),
+        Column("swapped", "Swapped", "Splits whose two parts order the runs differently", digits=0),
+        Column("tied", "Ties", "Splits with equal means of the two runs in a part", digits=0),
+        Column("rate", "Swap rate", "Swapped / splits without ties"),
     )
     return table_of("Swaps", columns, rows, f"{way.title}: {way.compared}. {way.explanation}")

@@ -84,7 +84,7 @@ def refuse_no_topic(judged: JudgedTopics | None) -> None:
     raise WrongUse(
         f"no topic has {percent(judged.minimum)} of its pool judged",
         advice=f"choose a lower share (the highest is {most.judged:,} of {most.pooled:,}"
-        " documents), or judge more",
+        " documents), or judge more documents",
     )
 
 

@@ -26,6 +26,8 @@ from assessor_app.campaign.evaluating.evaluation import (
     needs_ties,
 )
 from assessor_app.campaign.evaluating.grouped_judgements import PREFERENCE_MEASURES
+from assessor_app.campaign.evaluating.selected_judgements import why_no_grade_counts
+from assessor_app.domain.names import refuse_unknown
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.evaluation.byte_strings import encoded
@@ -83,13 +85,17 @@ def evaluate(
     Topics with less of their pool judged than `options.min_judged` are left out, as if they had no
     judgements. Without `options.minimum_grade` the scale gives the lowest relevant grade. A
     campaign that has only preferences is evaluated on those (default: PREFERENCE_MEASURES). Raises
-    WrongUse for an unknown run, measure, assessor, rule or version, if nothing is judged, if no
-    topic reaches `min_judged`, and for `min_judged` without a pool.
+    WrongUse for an unknown run, measure, assessor, rule or version, if nothing is judged, if the
+    rule leaves out all judged documents, if no topic reaches `min_judged`, and for `min_judged`
+    without a pool.
     """
     watch, options = progress or Silent(), request.options
+    run_names(campaign, request.runs)  # before the judgements: an unknown run is the first error
     selected, pooled = counted_judgements(campaign, options.min_judged, request.judgements)
     if not len(selected.grade):
         refuse_no_topic(pooled)
+        if why := why_no_grade_counts(campaign, request.judgements):
+            raise WrongUse(why, advice="choose other judgements")
         return _on_preferences(campaign, request, watch)
     if options.minimum_grade is None:
         options = replace(options, minimum_grade=selected.relevant_from)
@@ -113,8 +119,12 @@ def _runs(
 ) -> tuple[CodedRun, ...]:
     ordered = ordered_runs(campaign, options, runs, watch)
     if not ordered:
-        raise WrongUse("there are no runs", advice="import runs first")
+        raise _no_runs()
     return ordered
+
+
+def _no_runs() -> WrongUse:
+    return WrongUse("the campaign has no runs", advice="import runs first")
 
 
 def _judgements(
@@ -267,10 +277,9 @@ def run_names(campaign: Campaign, wanted: Sequence[str] = ()) -> tuple[str, ...]
     Raises WrongUse for an unknown run.
     """
     known = tuple(stored_runs.names(campaign.store))
-    for name in wanted:
-        if name not in known:
-            expected = ", ".join(known) or "none: import runs first"
-            raise WrongUse(f"the campaign has no run {name!r}", expected=expected)
+    if wanted and not known:
+        raise _no_runs()
+    refuse_unknown("run", wanted, known)
     return tuple(dict.fromkeys(wanted)) or known
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import numpy as np
 
 from assessor_app.domain.formatting import counted
-from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.names import refuse_unknown
 from assessor_app.domain.scale import LEAST_RELEVANT
 from assessor_app.domain.table import Column, Table
 from assessor_app.evaluation.evaluation_options import DEFAULT_OPTIONS, EvaluationOptions
@@ -48,7 +48,7 @@ class SelectedJudgements:
 
     topics: names of the topics with a row; topic: indices into it; document: the campaign's
     document codes; grade: grades. decided: (case, number of rows) for each case of the rule, in
-    words. relevant_from: the lowest relevant grade.
+    words. relevant_from: the lowest relevant grade. rule: empty for one assessor's judgements.
     """
 
     topics: tuple[str, ...]
@@ -58,6 +58,7 @@ class SelectedJudgements:
     decided: tuple[tuple[str, int], ...]
     title: str
     relevant_from: int = LEAST_RELEVANT
+    rule: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +161,7 @@ class JudgedTopics:
             return ""
         return (
             f"{barely:,} of {counted(len(self.kept), 'topic')} {'has' if barely == 1 else 'have'}"
-            f" fewer judged documents than half of {'its' if barely == 1 else 'their'} pool"
+            f" less than half of {'its' if barely == 1 else 'their'} pool judged"
         )
 
     def phrases(self) -> tuple[str, ...]:
@@ -176,7 +177,7 @@ def options_of(judged: JudgedTopics | None) -> dict[str, float]:
 def with_minimum(table: Table, judged: JudgedTopics | None) -> Table:
     """Append the minimum judged share as a column, for programs; no change if all topics count."""
     options = options_of(judged)
-    columns = [Column(key, "Least share judged", digits=2) for key in options]
+    columns = [Column(key, "Minimum judged", digits=2) for key in options]
     rows = tuple((*row, *options.values()) for row in table.rows)
     return replace(table, columns=(*table.columns, *columns), rows=rows)
 
@@ -232,7 +233,7 @@ def needs_ties(names: Sequence[str]) -> bool:
 def relevance_words(found: Evaluation) -> str:
     """Return a phrase naming the lowest relevant grade; empty if it is the default."""
     level = found.rankings.options.level
-    return "" if level == LEAST_RELEVANT else f"grades from {level} on count as relevant"
+    return "" if level == LEAST_RELEVANT else f"grades of {level} or higher are relevant"
 
 
 def narrowed(
@@ -245,13 +246,9 @@ def narrowed(
     """
     kept = tuple(requested) or evaluation.requested
     names = evaluation.rankings.names
-    for what, wanted, known in (
-        ("run", runs, names),
-        ("measure", [one.name for one in kept], tuple(one.name for one in evaluation.requested)),
-    ):
-        for name in wanted:
-            if name not in known:
-                raise WrongUse(f"there is no {what} {name!r} here", expected=", ".join(known))
+    measures = tuple(one.name for one in evaluation.requested)
+    refuse_unknown("run", runs, names)
+    refuse_unknown("measure", (one.name for one in kept), measures)
     if not runs:
         return replace(evaluation, requested=kept)
     places = [at for at, name in enumerate(names) if name in set(runs)]

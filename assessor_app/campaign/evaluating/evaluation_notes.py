@@ -14,20 +14,22 @@ from assessor_app.campaign.evaluating.evaluation import (
 from assessor_app.campaign.evaluating.evaluation_tables import partly_defined
 from assessor_app.campaign.evaluating.ranking_files import first_document, run_names
 from assessor_app.domain.formatting import counted
+from assessor_app.domain.judgement import may_be_reversed
 from assessor_app.domain.problems import SHOWN_TEXT, Problem
 from assessor_app.evaluation.measures import parse_measure
 from assessor_app.formats.runs.bulk import QRELS, RUN
 
 MOST_NAMED = 5
-CUTOFF = "k"
+CUTOFF, LEVEL = "k", "rel"
 # Measures whose undefined topics are explained by `_cycles`.
 OF_GROUPS = ("Prefs", "NumPrefs")
 # For each measure family, what it is computed on if the judgements lack its specific data.
 WITHOUT = {
     "diversity": "the judgements have no subtopics: each topic counts as one",
-    "over assessors": "the judgements name no assessors: all count as one assessor's",
-    "sampled pools": "the judgements do not say how documents were drawn: those of a topic count "
-    "as a random sample of its pool, in which negative grades mark what was not drawn",
+    "over assessors": "the judgements name no assessors: all count as those of one assessor",
+    "sampled pools": "the judgements have no strata or sampling probabilities: the judged "
+    "documents of a topic count as a random sample of its pool; negative grades mark documents "
+    "outside the sample",
 }
 
 
@@ -45,6 +47,8 @@ def notes(
     yield from _cycles(found)
     yield from _without_groups(found)
     yield from _nothing_judged(found, request)
+    if isinstance(request, FileEvaluationRequest) and request.qrels is not None:
+        yield from _unusual_grades(found, request)
     if renamed:
         yield from _renamed(request.measures)
 
@@ -66,8 +70,8 @@ def _topics(found: Evaluation) -> Iterator[str]:
             who = names[0] if len(names) == 1 else f"{len(names):,} runs"
             who = "every run" if len(names) == len(found.rankings.names) > 1 else who
             yield (
-                f"{who}: averages over {counted(averaged, 'topic')}; judged topics that the run "
-                f"lacks: {missing:,}; topics of the run without judgements: {extra:,}"
+                f"{who}: averages over {counted(averaged, 'topic')}; missing topics: {missing:,}; "
+                f"unjudged topics: {extra:,}"
             )
 
 
@@ -143,9 +147,34 @@ def _nothing_judged(
     for ranking in rankings.rankings:
         if ranking.retrieved.any() and not ranking.hits_found and not rankings.options.judged_only:
             yield (
-                f"{ranking.name}: of what it retrieved for judged topics nothing is judged"
+                f"{ranking.name}: no document that it retrieved for judged topics is judged"
                 f"{_examples(request, ranking.name)}"
             )
+
+
+def unreached(level: int, best: float) -> str:
+    """Return a note on a minimum relevant grade above the highest grade; empty if it is not."""
+    if level <= best:
+        return ""
+    return f"no judgement has grade {level} or higher; the highest grade is {best:g}"
+
+
+def _unusual_grades(found: Evaluation, request: FileEvaluationRequest) -> Iterator[str]:
+    """Yield a note if no grade reaches a requested level, and if the grades may be reversed."""
+    judgements = found.rankings.judgements
+    if judgements.entries is not None or not len(judgements.row_grade):
+        return
+    levels = [dict(one.parameters).get(LEVEL) for one in found.requested]
+    wanted = {int(level) for level in (request.options.minimum_grade, *levels) if level is not None}
+    for level in sorted(wanted):
+        if remark := unreached(level, float(judgements.row_grade.max())):
+            yield remark
+    grades = set(judgements.row_grade.tolist())
+    if may_be_reversed(grades):
+        yield (
+            "no grade is 0. If 1 is the best grade, import the judgements into a campaign with "
+            "--reverse-grades"
+        )
 
 
 def _examples(request: EvaluationRequest | FileEvaluationRequest, name: str) -> str:
@@ -160,7 +189,7 @@ def _examples(request: EvaluationRequest | FileEvaluationRequest, name: str) -> 
         run, judged = first_document(path, RUN), first_document(request.qrels, QRELS)
     except Problem:
         return ""
-    return f"; the first documents: {run!r} there, {judged!r} in the judgements"
+    return f"; first document of the run: {run!r}, of the judgements: {judged!r}"
 
 
 def _renamed(measures: Sequence[str]) -> Iterator[str]:

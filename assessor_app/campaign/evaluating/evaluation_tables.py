@@ -34,16 +34,16 @@ SHARES_SHOWN = (
     "RBP",
     "RBPResidual",
 )
-FEWER = "Topics that this average is over: for the others it is undefined"
+FEWER = "Topics in the average; for the other topics the measure is undefined"
 
 
-AFFECTED = "Share of the topics whose value depends on the order of equal scores"
+AFFECTED = "Share of the topics whose value depends on the order of tied documents"
 LEAST = (
-    "The least that judging all retrieved could give, with grades from 0 to the highest given: "
-    "some way to judge them gives it"
+    "The lowest average that judging all retrieved documents could give, with grades from 0 to the "
+    "highest grade given"
 )
-MOST = LEAST.replace("least", "most")
-JUDGED = "Share of the documents that the measure looks at which have a judgement"
+MOST = LEAST.replace("lowest", "highest")
+JUDGED = "Share of judged documents among the documents that the measure uses"
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -92,10 +92,10 @@ def runs_table(evaluation: Evaluation, further: Sequence[FurtherColumn] = ()) ->
     columns = (
         Column("run", "Run", numeric=False),
         *(_average_column(evaluation, one) for one in evaluation.requested),
-        Column("topics", "Topics", "Topics that count", digits=0),
-        Column("missing", "Missing", "Judged topics that the run lacks", digits=0),
-        Column("not_judged", "Not judged", "Topics of the run without judgements", digits=0),
-        *(Column(f"{one.name} topics", f"{one.name} over", FEWER, digits=0) for one in fewer),
+        Column("topics", "Topics", "Topics in the averages of the run", digits=0),
+        Column("missing", "Missing topics", "Judged topics that the run did not return", digits=0),
+        Column("not_judged", "Unjudged topics", "Topics of the run without judgements", digits=0),
+        *(Column(f"{one.name} topics", f"{one.name} topics", FEWER, digits=0) for one in fewer),
         *(one.column for one in further),
     )
     rows: list[tuple[Cell, ...]] = []
@@ -213,9 +213,9 @@ def judged_shares_table(evaluation: Evaluation) -> Table:
         (name, *(found.average(one.name, run) for one in requested))
         for run, name in enumerate(evaluation.rankings.names)
     ]
-    note = "Means over topics. RBP lies between what is shown and that plus its residual."
+    note = "Means over topics. With all documents judged, RBP is between RBP and RBP + RBPResidual."
     note = with_topics(note, evaluation.judged)
-    return Table("What is judged of each run", columns, tuple(rows), note)
+    return Table("Judged documents", columns, tuple(rows), note)
 
 
 def tie_columns(evaluation: Evaluation) -> Ranges:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from assessor_app.campaign.evaluating.evaluation import Evaluation
-from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.names import refuse_unknown
 from assessor_app.domain.series import Figure
 from assessor_app.evaluation.curves import CurveOptions, curve_named
 
@@ -39,7 +39,7 @@ def figure(
         baseline=_places("run", [against], rankings.names)[0] if against else None,
     )
     drawn = kind.figure(rankings, options)
-    judged = f"judgements: {evaluation.selected.title}" if evaluation.selected else ""
+    judged = f"Judgements: {evaluation.selected.title}" if evaluation.selected else ""
     title = drawn.title
     if topics:
         title += f", topic {topics[0]}" if len(topics) == 1 else f", {len(topics)} topics"
@@ -50,7 +50,5 @@ def figure(
 
 def _places(what: str, wanted: Sequence[str], known: Sequence[str]) -> list[int]:
     place = {name: number for number, name in enumerate(known)}
-    for name in wanted:
-        if name not in place:
-            raise WrongUse(f"there is no {what} {name!r} here", expected=", ".join(known))
+    refuse_unknown(what, wanted, known)
     return [place[name] for name in wanted]

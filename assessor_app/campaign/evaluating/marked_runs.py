@@ -31,10 +31,11 @@ from assessor_app.reports.cells import BETTER, PLUS_MINUS, WORSE, interval_of
 LEVEL = 0.05
 CUT = "k"
 MEAN = "mean"
-ENDS = ("low", "high")
-P_CORRECTED = "p corrected"
-LIMITS = f"{CONFIDENCE:.0%} limits of the mean over topics (Student's t)"
-CORRECTED = "Of the difference from {0}: paired t test, Holm over the runs"
+
+ADJUSTED_P = "adjusted p"
+END_TITLES = {"low": "95% CI lower", "high": "95% CI upper"}
+LIMITS = f"{CONFIDENCE:.0%} confidence interval of the mean over topics (Student's t)"
+CORRECTED = "p of the difference from {0}: paired t test, adjusted over the runs (Holm)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,14 +169,14 @@ def meanings(found: Marks) -> Iterator[str]:
         pairs = over_pairs(tested.values(), "comparison", "comparisons")
         yield (
             f"{BETTER} / {WORSE}: significantly better / worse than {found.baseline} ({test.title},"
-            f" two-sided, p < {LEVEL:g}; correction: {correction.title}, over {pairs}"
+            f" two-sided, adjusted p < {LEVEL:g}; correction: {correction.title}, {pairs}"
             " for each measure)."
         )
     if any(interval_of(mark.beside()) for mark in found.of.values()):
         how = interval_named(DEFAULT_INTERVAL)
         yield (
-            f"{PLUS_MINUS}: half of the {CONFIDENCE * 100:.0f} % interval of the mean over topics"
-            f" ({how.title})."
+            f"{PLUS_MINUS}: half the width of the {CONFIDENCE:.0%} confidence interval of the mean"
+            f" over topics ({how.title})."
         )
 
 
@@ -183,17 +184,17 @@ def _further(column: Column, found: Marks, wide: Collection[str]) -> Sequence[Co
     further = []
     if column.key in wide:
         further += [
-            Column(f"{column.key} {end}", f"{column.title} {end}", LIMITS, apart=True)
-            for end in ENDS
+            Column(f"{column.key} {end}", f"{column.title} {title}", LIMITS, apart=True)
+            for end, title in END_TITLES.items()
         ]
     if found.baseline:
         words = CORRECTED.format(found.baseline)
-        key, title = f"{column.key} {P_CORRECTED}", f"{column.title} {P_CORRECTED}"
+        key, title = f"{column.key} {ADJUSTED_P}", f"{column.title} {ADJUSTED_P}"
         further.append(Column(key, title, words, digits=5, apart=True))
     return further
 
 
 def _value(mark: Mark, what: str) -> Cell:
-    if what == P_CORRECTED:
+    if what == ADJUSTED_P:
         return mark.pair.p_corrected if mark.pair else None
     return float(getattr(mark, what))

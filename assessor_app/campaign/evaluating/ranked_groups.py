@@ -11,7 +11,7 @@ LEVEL = 0.05
 MOST_LETTERS = 4
 SHORTEST_STRETCH = 3
 ALPHABET = "abcdefghijklmnopqrstuvwxyz"
-SHARED = "Runs that share a letter do not differ significantly; that does not make them equal"
+SHARED = "Runs that share a letter do not differ significantly; they need not be equally good"
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,9 +158,9 @@ def groups_table(rows: Sequence[RankedRun], measure: str) -> Table:
     """
     groups = len({group for one in rows for group in one.groups})
     columns = [
-        Column("place", "", "Place in the order of the means", digits=0),
+        Column("place", "Rank", "Rank by the mean", digits=0),
         Column("run", "Run", numeric=False),
-        Column("mean", measure, f"Mean {measure} over the topics"),
+        Column("mean", measure, f"Mean {measure} over topics"),
     ]
     title = f"Groups of runs by {measure}"
     if groups <= len(ALPHABET):
@@ -168,12 +168,14 @@ def groups_table(rows: Sequence[RankedRun], measure: str) -> Table:
         note = ""
     else:
         columns += [
-            Column("better", "Better than", "Runs it is significantly better than", digits=0),
-            Column("worse", "Worse than", "Runs it is significantly worse than", digits=0),
+            Column(
+                "better", "Better than", "Number of runs that are significantly worse", digits=0
+            ),
+            Column("worse", "Worse than", "Number of runs that are significantly better", digits=0),
         ]
         note = (
-            f"Runs that do not differ would take {groups:,} letters, too many to read; counted"
-            " instead is how many runs each is significantly better and worse than."
+            f"The {groups:,} groups of runs that do not differ significantly are too many for "
+            "letters; the table counts the significantly worse and better runs instead."
         )
     cells: list[tuple[Cell, ...]] = []
     for at, one in enumerate(rows, 1):

@@ -143,7 +143,7 @@ def like_rankings(
     than two runs.
     """
     if len(runs) < 2:
-        raise WrongUse("a comparison takes at least two runs")
+        raise WrongUse("a comparison needs at least two runs")
     watch = progress or Silent()
     rows: list[LikeRankings] = []
     pairs = list(combinations(runs, 2))
@@ -181,13 +181,16 @@ def _means(values: Sequence[Mapping[str, float]]) -> dict[str, float]:
 def rankings_table(rows: Sequence[LikeRankings]) -> Table:
     """Return a table with a row for each pair of runs and topic; rows of means have no topic."""
     columns = (
-        Column("a", "Run", "The reference, where a correlation has one", numeric=False),
-        Column("b", "and", numeric=False),
-        Column("topic", "Topic", "Empty: the mean over the topics of both", numeric=False),
+        Column("a", "Run A", "The reference of correlations that have one", numeric=False),
+        Column("b", "Run B", numeric=False),
+        Column("topic", "Topic", "Empty: mean over the topics of both runs", numeric=False),
         Column("topics", "Topics", digits=0, of=attrgetter("count")),
         *COLUMNS,
     )
-    note = "Documents that one run lacks stand at its end in the other's order, but for RBO."
+    note = (
+        "Documents that a run did not retrieve follow its ranking in the order of the other run, "
+        "except for RBO."
+    )
     return table_of("Rankings of documents", columns, rows, f"{note} {reference_note(REFERENCE)}")
 
 
@@ -215,7 +218,7 @@ def like_orders(evaluation: Evaluation) -> tuple[LikeOrders, ...]:
     told = [one for one in evaluation.requested if one.measure.higher_is_better is not None]
     told = [one for one in told if one.name in evaluation.scores.averages and not one.measure.text]
     if len(told) < 2 or len(evaluation.rankings.names) < 2:
-        raise WrongUse("orders are compared by at least two measures, of at least two runs")
+        raise WrongUse("this comparison needs at least two measures and at least two runs")
     return tuple(
         _like(one, other, _goodness(evaluation, one), _goodness(evaluation, other))
         for one, other in combinations(told, 2)
@@ -236,12 +239,12 @@ def _like(one: Requested, other: Requested, first: Doubles, second: Doubles) -> 
 
 def orders_table(rows: Sequence[LikeOrders]) -> Table:
     """Return a table with a row for each pair of measures: correlations of their rankings."""
-    reference = "the order by the first measure"
+    reference = "the ranking by measure A"
     columns = (
-        Column("a", "Measure", "The reference, where a correlation has one", numeric=False),
-        Column("b", "and", numeric=False),
+        Column("a", "Measure A", "The reference of correlations that have one", numeric=False),
+        Column("b", "Measure B", numeric=False),
         Column("runs", "Runs", digits=0),
         *_value_columns(reference),
         Column("why", "Remark", numeric=False),
     )
-    return table_of("Orders of the runs", columns, rows, reference_note(reference))
+    return table_of("System rankings by measure", columns, rows, reference_note(reference))

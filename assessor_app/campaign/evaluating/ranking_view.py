@@ -170,11 +170,11 @@ def _ranking(
 def ranking_table(shown: TopicRanking) -> Table:
     """Return a ranking as a table to copy and export; missed relevant documents have no rank."""
     columns = (
-        Column("rank", "Rank", "None: relevant, and not retrieved", digits=0),
-        Column("grade", "Grade", "None: not judged", digits=0),
+        Column("rank", "Rank", "Empty: relevant, not retrieved", digits=0),
+        Column("grade", "Grade", "Empty: unjudged", digits=0),
         Column("document", "Document", numeric=False),
         Column("title", "Title", numeric=False),
         Column("score", "Score", digits=6),
-        Column("other", "Rank beside", "In the ranking beside", digits=0),
+        Column("other", "Other rank", "Rank in the other ranking", digits=0),
     )
     return table_of(f"Topic {shown.topic} by {shown.run}", columns, shown.documents)

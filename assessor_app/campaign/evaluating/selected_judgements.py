@@ -3,7 +3,7 @@
 They are taken from the current state or from a frozen version.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -16,12 +16,14 @@ from assessor_app.campaign.evaluating.evaluation import (
     SelectedJudgements,
 )
 from assessor_app.domain.judgement import PRIMARY, Settlement
+from assessor_app.domain.names import no_such, refuse_unknown
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.scale import LEAST_RELEVANT, Scale
 from assessor_app.judging.combination import (
     DEFAULT_RULE,
     RULE_NAMES,
     RULES,
+    RULES_WITH_ADJUDICATIONS,
     YES_OR_NO_RULES,
     Codes,
     Items,
@@ -87,6 +89,21 @@ def select_judgements(
     return _without_empty_topics(_chosen(campaign, selection, topics))
 
 
+def why_no_grade_counts(campaign: Campaign, selection: JudgementSelection) -> str:
+    """Return why none of the grades counts, as a message.
+
+    Empty if a grade counts, if there is no grade, and for an assessor who has only preferences.
+    """
+    assessor, frozen = selection.assessor, selection.frozen
+    judged = len(columns_of(campaign, frozen).grade)
+    if not judged or len(select_judgements(campaign, selection).grade):
+        return ""
+    if assessor:
+        told = f"the assessor {assessor!r} has no judgements in the version {frozen!r}"
+        return told if frozen else ""
+    return f"the rule {selection.rule or DEFAULT_RULE!r} leaves out all judged documents"
+
+
 def _without_empty_topics(found: SelectedJudgements) -> SelectedJudgements:
     kept = np.bincount(found.topic, minlength=len(found.topics)) > 0
     names = tuple(name for name, has_rows in zip(found.topics, kept, strict=True) if has_rows)
@@ -94,27 +111,29 @@ def _without_empty_topics(found: SelectedJudgements) -> SelectedJudgements:
 
 
 def _chosen(
-    campaign: Campaign, selection: JudgementSelection, topics: Collection[str] | None
+    campaign: Campaign, selection: JudgementSelection, wanted: Collection[str] | None
 ) -> SelectedJudgements:
     assessor, rule, frozen = selection.assessor, selection.rule, selection.frozen
     columns = columns_of(campaign, frozen)
-    said = _said(columns) if topics is None else _said(columns).of_topics(set(topics))
+    said = _said(columns) if wanted is None else _said(columns).of_topics(set(wanted))
     ground = _ground(campaign, frozen)
+    rule = rule or ("" if assessor else DEFAULT_RULE)
     level = LEAST_RELEVANT if rule in YES_OR_NO_RULES else ground.scale.relevant_from
-    title = (assessor or rule or DEFAULT_RULE) + (f", version {frozen}" if frozen else "")
+    title = (assessor or rule) + (f", version {frozen}" if frozen else "")
     if assessor:
         said = said.only(said.who == _who(campaign, columns, assessor))
-        cases = ((f"by {assessor}", len(said.grade)),)
+        cases = ((f"judged by {assessor}", len(said.grade)),)
         return SelectedJudgements(
             said.topics, said.topic, said.document, said.grade, cases, title, level
         )
-    if (rule or DEFAULT_RULE) == DEFAULT_RULE:
+    if rule in RULES_WITH_ADJUDICATIONS:
         settled = _settled_of(campaign, frozen)
-        if topics is not None:
-            settled = {place: one for place, one in settled.items() if place[0] in set(topics)}
-        return _adjudicated(campaign, ground, said, settled, title)
-    found = _by_rule(ground, said, rule)
-    return SelectedJudgements(said.topics, *found, title, level)
+        if wanted is not None:
+            settled = {place: one for place, one in settled.items() if place[0] in set(wanted)}
+        topics, found = _with_adjudications(campaign, ground, said, settled, rule)
+    else:
+        topics, found = said.topics, _by_rule(ground, said, rule)
+    return SelectedJudgements(topics, *found, title, level, rule)
 
 
 def columns_of(campaign: Campaign, frozen: str = "") -> GradeColumns:
@@ -166,10 +185,7 @@ def _said(columns: GradeColumns) -> _Said:
 
 def refuse_unknown_assessor(campaign: Campaign, assessor: str) -> None:
     """Raise WrongUse for an assessor that the campaign does not have."""
-    known = assessors.all(campaign.store)
-    if assessor not in known:
-        expected = ", ".join(known) or "none so far"
-        raise WrongUse(f"there is no assessor {assessor!r}", expected=expected)
+    refuse_unknown("assessor", [assessor], assessors.all(campaign.store))
 
 
 def _who(campaign: Campaign, columns: GradeColumns, assessor: str) -> int:
@@ -185,7 +201,7 @@ def _by_rule(ground: _Ground, said: _Said, rule: str) -> Decided:
     """
     decide = dict(RULES).get(rule)
     if decide is None:
-        raise WrongUse(f"there is no rule {rule!r}", expected=", ".join(RULE_NAMES))
+        raise no_such("rule", rule, RULE_NAMES)
     topic, document = said.topic, said.document
     if not len(said.grade):
         return topic, document, said.grade, ()
@@ -215,16 +231,15 @@ def _primary_first(primary: Mapping[str, str], said: _Said) -> Codes:
     return np.where(first, -1, said.who)
 
 
-def _adjudicated(
-    campaign: Campaign, ground: _Ground, said: _Said, settled: Settled, title: str
-) -> SelectedJudgements:
-    """Return the adjudicated grades, and for the other documents the grades by the default rule.
+def _with_adjudications(
+    campaign: Campaign, ground: _Ground, said: _Said, settled: Settled, rule: str
+) -> tuple[tuple[str, ...], Decided]:
+    """Return (topics, decided): adjudicated grades, and the rule's grades of other documents.
 
-    settled: the adjudications. title: of the result.
+    settled: the adjudications. topics: the names that the first array of `decided` refers to.
     """
-    level = ground.scale.relevant_from
     if not settled:
-        return SelectedJudgements(said.topics, *_by_rule(ground, said, DEFAULT_RULE), title, level)
+        return said.topics, _by_rule(ground, said, rule)
     names = tuple(dict.fromkeys([*said.topics, *(topic for topic, _ in settled)]))
     place = {name: at for at, name in enumerate(names)}
     topic = np.array([place[name] for name, _ in settled], np.int64)
@@ -233,9 +248,20 @@ def _adjudicated(
     pairs = set(zip(topic.tolist(), codes.tolist(), strict=True))
     rows = zip(said.topic.tolist(), said.document.tolist(), strict=True)
     rest = said.only(np.array([row not in pairs for row in rows], bool))
-    *others, cases = _by_rule(ground, rest, DEFAULT_RULE)
+    *others, cases = _by_rule(ground, rest, rule)
     columns = [np.concatenate(pair) for pair in zip((topic, codes, grade), others, strict=True)]
     order = np.lexsort((columns[1], columns[0]))
     topic, codes, grade = (column[order] for column in columns)
-    decided = (("settled by an entry of their own", len(pairs)), *cases)
-    return SelectedJudgements(names, topic, codes, grade, decided, title, level)
+    return names, (topic, codes, grade, (("decided by adjudication", len(pairs)), *cases))
+
+
+def refuse_unreached(campaign: Campaign, frozen: str, levels: Iterable[int | None]) -> None:
+    """Raise WrongUse for a minimum relevant grade above all grades of the scale.
+
+    frozen: the frozen version whose scale counts; empty for the current scale. None is no level.
+    """
+    grades = scale_of(campaign, frozen).grades
+    for level in levels:
+        if grades and level is not None and level > max(grade.value for grade in grades):
+            known = ", ".join(str(grade.value) for grade in grades)
+            raise WrongUse(f"the scale has no grade {level}", expected=known)

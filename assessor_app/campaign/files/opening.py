@@ -7,12 +7,12 @@ from assessor_app.campaign.importing.referred_texts import missing_texts
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.formatting import local_time, written
 from assessor_app.domain.kinds import scale_from
-from assessor_app.domain.problems import DamagedCampaign, Place, WrongUse
+from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import SILENT, Progress
 from assessor_app.domain.scale import Scale
 from assessor_app.store import integrity
 from assessor_app.store.file import backups, database_opening, open_marks, unfinished_files
-from assessor_app.store.file.failures import RESTORE
+from assessor_app.store.file.failures import damaged_campaign
 from assessor_app.store.file.open_marks import OpenMark
 from assessor_app.store.journal import journal
 from assessor_app.store.tables import campaign_settings, documents, scale_versions
@@ -21,9 +21,8 @@ SUFFIX = ".assess"
 
 
 WHEN = "%d %B %Y, %H:%M"
-MAY_LACK = "judgements made in the last seconds before the copy may be missing"
+MAY_LACK = "judgements of the last seconds before the copy may be missing"
 ASK_FOR_ANOTHER = "open the original, or ask for a copy made after the campaign was closed"
-DAMAGED = "the file is damaged"
 
 
 def create(path: Path, title: str, scale: str | Scale = "graded") -> Campaign:
@@ -145,18 +144,16 @@ def refuse_damaged(campaign: Campaign) -> None:
     """
     damage = integrity.glance(campaign.store)
     if damage:
-        campaign.write_no_more(DAMAGED)
-        raise DamagedCampaign(
-            f"nothing is written into this campaign any more: {damage[0]}",
-            place=Place(campaign.path),
-            advice=RESTORE,
-        )
+        problem = damaged_campaign(campaign.path, damage[0])
+        campaign.write_no_more(problem.message)
+        raise problem
 
 
 def rebuild(campaign: Campaign) -> tuple[Changes, int]:
     """Compute the current judgements from the journal again, and replace the stored ones.
 
-    Returns (changes, number of rows that differed).
+    Returns (changes, number of rows that differed). Raises DamagedCampaign if the journal is
+    damaged; then nothing is changed.
     """
     campaign.writable()
     differed = journal.rebuild(campaign.store)

@@ -26,7 +26,7 @@ KILO = 1024
 COLUMNS = (
     Column("id", "Backup", numeric=False),
     Column("made", "Made", numeric=False),
-    Column("why", "Why", numeric=False),
+    Column("why", "Reason", numeric=False),
     Column("size", "Size in kB", digits=0),
     Column("remark", "Remark", numeric=False),
 )
@@ -112,9 +112,9 @@ def backup_table(copies: tuple[Backup, ...], damaged: Collection[Path] = ()) -> 
 
 
 def _remark(copy: Backup, is_damaged: bool) -> str:
-    remarks = ["damaged: it cannot be restored"] if is_damaged else []
+    remarks = ["damaged, cannot be restored"] if is_damaged else []
     if copy.is_future:
-        remarks.append("dated in the future: the clock was wrong then, or is now")
+        remarks.append("dated in the future, so a clock was wrong")
     return "; ".join(remarks)
 
 

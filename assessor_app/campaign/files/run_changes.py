@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.changes import Changes
-from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.names import no_such
 from assessor_app.store.tables import stored_runs
 
 HeldRun = stored_runs.RunSummary
@@ -37,8 +37,7 @@ def removal(campaign: Campaign, name: str) -> RunRemoval:
     for run in held_runs(campaign):
         if run.name == name:
             return RunRemoval(name, run.topics, run.lines)
-    names = ", ".join(run.name for run in held_runs(campaign))
-    raise WrongUse(f"there is no run {name!r}", expected=names or "none is in")
+    raise no_such("run", name, [run.name for run in held_runs(campaign)])
 
 
 def remove_run(campaign: Campaign, name: str) -> Changes:

@@ -4,6 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.files import first_steps
 from assessor_app.campaign.files.opening import create, describe, open_campaign
 from assessor_app.campaign.importing.import_order import ImportOrder
 from assessor_app.campaign.importing.importing import import_files
@@ -21,10 +22,10 @@ TITLE = "Sample campaign"
 DEPTH = 10
 # The meaning of each grade, as in the guidelines.
 MEANINGS = (
-    "Nothing in it answers the topic, even if it shares many words with it.",
-    "It touches on the topic in passing, or deals with something close to it.",
-    "Part of it answers the topic. You would keep it for a report.",
-    "The topic is what it is about, or it answers an essential part in full.",
+    "The document has no information on the topic, even if it shares many words with it.",
+    "The document mentions the topic in passing, or covers a related one.",
+    "Part of the document answers the topic. You would use it in a report.",
+    "The document is about the topic, or fully answers an essential part of it.",
 )
 
 
@@ -39,7 +40,7 @@ def sample_campaign(path: Path, progress: Progress | None = None) -> Campaign:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise BadCampaign(
-            f"the folder of the sample campaign cannot be made: {error.strerror}",
+            f"the folder for the sample campaign cannot be created: {error.strerror}",
             place=Place(path.parent),
             advice="choose another folder",
         ) from error
@@ -56,6 +57,7 @@ def sample_campaign(path: Path, progress: Progress | None = None) -> Campaign:
         make_pool(campaign, DEPTH, progress=progress)
         let_compare(campaign, on=True)
         describe(campaign, guidelines=(folder / "guidelines.md").read_text(encoding="utf-8"))
+        first_steps.begin(campaign)
     except BaseException:
         campaign.close()
         remove(path)

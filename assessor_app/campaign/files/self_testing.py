@@ -43,7 +43,7 @@ OPTIONAL = (
     ("ir_datasets", "data sets by name"),
     ("distributed", "work on a cluster"),
 )
-STATES = {True: "works", False: "FAILS", None: "not here"}
+STATES = {True: "works", False: "FAILS", None: "not installed"}
 WORDS = "Tides rise twice a day"
 
 
@@ -73,7 +73,7 @@ class _Job:
     def open(self) -> Campaign:
         """The open campaign. Raises Problem if its creation failed."""
         if self.campaign is None:
-            raise Problem("not tried: there is no campaign")
+            raise Problem("skipped, because there is no campaign")
         return self.campaign
 
 
@@ -103,11 +103,11 @@ def self_test(progress: Progress = SILENT) -> Iterator[Finding]:
 def table(findings: list[Finding]) -> Table:
     """Return a table with a row per finding."""
     columns = (
-        Column("name", "What", numeric=False),
-        Column("works", "Works", numeric=False, of=lambda one: STATES[one.works]),
-        Column("words", "How", numeric=False),
+        Column("name", "Check", numeric=False),
+        Column("works", "Result", numeric=False, of=lambda one: STATES[one.works]),
+        Column("words", "Details", numeric=False),
     )
-    return table_of("What works on this machine", columns, findings)
+    return table_of("Self-test", columns, findings)
 
 
 def _tried(name: str, step: Callable[[_Job], str], job: _Job) -> Finding:
@@ -137,8 +137,8 @@ def _sqlite(job: _Job) -> str:
     finally:
         store.close()
     if (mode, flush) != ("wal", 2):
-        raise Problem(f"SQLite does not write as it is asked to ({mode}, {flush})")
-    return f"{database.engine_version()}, full-text search, log written ahead, every commit flushed"
+        raise Problem(f"SQLite does not use the requested mode ({mode}, {flush})")
+    return f"{database.engine_version()}, full-text search, write-ahead log, every commit flushed"
 
 
 # The main job -----------------------------------------------------------------------------
@@ -167,10 +167,8 @@ def _judge(job: _Job) -> str:
     judging.undo(campaign, "self-test")
     judging.redo(campaign, "self-test")
     middle = statistics.median(job.seconds)
-    slow = "; this disk is slow: keys will lag" if middle > SLOW_WRITE else ""
-    return (
-        f"{counted(len(places), 'judgement')}, each on the disk within {middle * 1000:.1f} ms{slow}"
-    )
+    slow = ". This disk is slow, so judging will lag." if middle > SLOW_WRITE else ""
+    return f"{counted(len(places), 'judgement')} saved in {middle * 1000:.1f} ms each{slow}"
 
 
 def _search(job: _Job) -> str:
@@ -204,7 +202,7 @@ def _export(job: _Job) -> str:
 def _package(job: _Job) -> str:
     made = make_package(job.open, "self-test", job.folder / "package.assess")
     merge(job.open, made.path)
-    return f"{counted(made.documents, 'document')} there and back"
+    return f"{counted(made.documents, 'document')} packaged and merged"
 
 
 def _sound(job: _Job) -> str:
@@ -225,8 +223,8 @@ def _pdf(_: _Job) -> str:
     with separate_process.SeparateProcess("pdf") as process:
         body = process.ask({"do": "text"}, _a_pdf())[1]
     if WORDS not in body.decode("utf-8", "replace"):
-        raise Problem("the words of a PDF are not read")
-    return "a page read in a process of its own"
+        raise Problem("the text of a PDF is not read")
+    return "one page read in a separate process"
 
 
 def _a_pdf() -> bytes:
@@ -264,7 +262,7 @@ def _of_the_window(folder: Path, what: str) -> list[Finding]:
         why = f"no answer within {PATIENCE:.0f} seconds"
     except (ValueError, IndexError, TypeError):
         said = done.stderr.decode("utf-8", "replace").strip().splitlines()[-1:]
-        why = f"it ended with {done.returncode}: {' '.join(said)}".rstrip(": ")
+        why = f"the process ended with exit code {done.returncode}: {' '.join(said)}".rstrip(": ")
     return [Finding("The window" if what == "offscreen" else "The screen", False, why)]
 
 
@@ -274,7 +272,7 @@ def _of_the_screen(folder: Path) -> list[Finding]:
         os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
     )
     if not here or named == "offscreen":
-        return [Finding("The screen", None, "there is none here; commands work without")]
+        return [Finding("The screen", None, "there is no display. Commands work without one.")]
     return _of_the_window(folder, "screen")
 
 
@@ -294,6 +292,6 @@ STEPS: tuple[tuple[str, Callable[[_Job], str]], ...] = (
     ("Report", _report),
     ("Export", _export),
     ("Package and merge", _package),
-    ("Check of the file", _sound),
+    ("Integrity check", _sound),
     ("PDF files", _pdf),
 )

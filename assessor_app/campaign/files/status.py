@@ -18,10 +18,10 @@ HOUR = 3600
 Place = tuple[str, str]  # assessor, topic
 JUDGEMENTS = Column("judgements", "Judged", "Documents with a grade, pooled or not", digits=0)
 JUDGED = Column("judged", "Judged of pool", "Pooled documents with a grade", digits=0)
-SKIPPED = Column("skipped", "Skipped", "Put off by the assessor", digits=0)
-CANNOT = Column("cannot_judge", "Cannot judge", "Said to be impossible to judge", digits=0)
-LEFT = Column("left", "Left", "Pooled documents without a decision", digits=0)
-COMPARED = Column("compared", "Compared", "Pairs with an answer", digits=0)
+SKIPPED = Column("skipped", "Skipped", "Skipped by the assessor", digits=0)
+CANNOT = Column("cannot_judge", "Cannot judge", "Marked as impossible to judge", digits=0)
+LEFT = Column("left", "To do", "Pooled documents without a decision", digits=0)
+COMPARED = Column("compared", "Pairs", "Judged pairs", digits=0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,9 +238,11 @@ def totals_table(found: Status) -> Table:
         CANNOT,
         LEFT,
         *([COMPARED] if found.preferences else []),
-        Column("hours", "Hours", "Spent reading, as far as it was measured", digits=1),
-        Column("hourly", "An hour", "Decisions in an hour of reading", digits=0),
-        Column("hours_left", "Hours left", "What is left takes at that pace", digits=1),
+        Column("hours", "Hours", "Active judging time", digits=1),
+        Column("hourly", "Docs/hour", "Judged documents per hour of active time", digits=0),
+        Column(
+            "hours_left", "Hours remaining", "Estimated time for the remaining documents", digits=1
+        ),
     )
     return table_of("Progress per assessor", columns, found.totals)
 
@@ -255,7 +257,7 @@ def judged_table(found: Status) -> Table:
     judged = {(one.topic, one.assessor): one.judged for one in found.progress}
     columns = (
         Column("topic", "Topic", numeric=False),
-        Column("pooled", "Pooled", "Documents in the topic's pool", digits=0),
+        Column("pooled", "Pooled", "Documents in the pool of the topic", digits=0),
         *(Column(f"judged {name}", name, JUDGED.explanation, digits=0) for name in names),
     )
     rows: tuple[tuple[Cell, ...], ...] = tuple(
@@ -270,7 +272,7 @@ def progress_table(found: Status) -> Table:
     columns = (
         Column("assessor", "Assessor", numeric=False),
         Column("topic", "Topic", numeric=False),
-        Column("pooled", "Pooled", "Documents in the topic's pool", digits=0),
+        Column("pooled", "Pooled", "Documents in the pool of the topic", digits=0),
         JUDGED,
         SKIPPED,
         CANNOT,

@@ -48,9 +48,9 @@ def freeze(campaign: Campaign, name: str, note: str = "", as_of: float | None = 
     campaign.writable()
     name = " ".join(name.split())
     if not name or name == NOW:
-        raise WrongUse("a version needs a name of its own", advice=f"any but {NOW!r}")
+        raise WrongUse(f"a version cannot be named {name!r}", advice="choose another name")
     if as_of is not None and as_of > time.time():
-        raise WrongUse("that time is still to come", expected="a date in the past, or none")
+        raise WrongUse("the time is in the future", expected="a time in the past")
     stored.freeze(campaign.store, name, note.strip(), as_of)
     return Changes(judgements=True)
 
@@ -61,7 +61,7 @@ def versions(campaign: Campaign) -> tuple[Version, ...]:
 
 
 def differences(campaign: Campaign, before: str, after: str = NOW) -> tuple[Difference, ...]:
-    """Return the documents whose adjudicated grade differs between two versions, by topic and id.
+    """Return the documents whose consensus grade differs between two versions, by topic and id.
 
     after: a version, or `NOW` for the present judgements. Raises WrongUse for an unknown version.
     """
@@ -87,9 +87,9 @@ def versions_table(found: tuple[Version, ...]) -> Table:
     columns = (
         Column("name", "Version", numeric=False),
         Column("made_at", "Frozen", "UTC", numeric=False),
-        Column("as_of", "As of", "UTC; empty: that moment", numeric=False),
+        Column("as_of", "As of", "Judgements until this time (UTC). Empty: all.", numeric=False),
         Column("judgements", "Judgements", "Of all assessors", digits=0),
-        Column("settled", "Settled", digits=0),
+        Column("settled", "Adjudicated", digits=0),
         Column("note", "Note", numeric=False),
     )
     rows = tuple(
@@ -120,7 +120,7 @@ def differences_table(found: tuple[Difference, ...], before: str, after: str) ->
         Column("document", "Document", numeric=False),
         Column("before", before, digits=0),
         Column("after", after, digits=0),
-        Column("what", "What", numeric=False),
+        Column("what", "Change", numeric=False),
     )
     return table_of(f"From {before} to {after}", columns, found)
 

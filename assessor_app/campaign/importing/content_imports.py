@@ -66,7 +66,7 @@ def _prepare_topics(
     progress.report(0, None, f"Reading {order.path.name}")
     read: list[Topic] = list(form.read(order.path, report.options()))
     if not read:
-        raise BadInput("there are no topics in it", place=Place(order.path))
+        raise BadInput("the file contains no topics", place=Place(order.path))
     old: list[str] = []
     if order.repairs.topics_by_position:
         old = [one.id for one in read]
@@ -83,7 +83,7 @@ def _prepare_topics(
         new, changed = stored_topics.put(campaign.store, read)
         report.notes.append(f"{new:,} new, {changed:,} changed")
         if withdrawn := stored_topics.withdraw(campaign.store, gone):
-            report.notes.append(f"{withdrawn:,} under their old numbers taken out")
+            report.notes.append(f"{withdrawn:,} with old numbers removed")
         return Changes(topics=True)
 
     return finish
@@ -152,7 +152,7 @@ class _Reading:
             if pooled and document.id not in pooled and kept.file is None:
                 self.passed_over += 1
             elif order.lenient and seen.first(document.id, number) != number:
-                twice = BadInput("a document stands twice", text=document.id)
+                twice = BadInput("duplicate document", text=document.id)
                 options.refuse(twice, Place(order.path))
             elif document.id in pooled:
                 yield Referred(document)  # judging must need no other file
@@ -176,9 +176,14 @@ def _prepare_documents(
         raise
     report.taken, report.what = stage.staged, "documents"
     if not report.taken and not reading.passed_over:
-        raise BadInput("there are no documents in it", place=place)
+        raise BadInput("the file contains no documents", place=place)
     if reading.passed_over:
-        report.notes.append(f"{reading.passed_over:,} not in the pool were not stored")
+        they_are = "it is" if reading.passed_over == 1 else "they are"
+        report.notes.append(
+            f"{reading.passed_over:,} skipped, because {they_are} not in the pool of any topic"
+        )
+        if not report.taken:
+            report.notes.append("warning: no document was imported")
     if reading.left:
         left = counted(reading.left, "text stays", "texts stay")
         report.notes.append(f"{left} in the file, which is read when shown")
@@ -189,7 +194,7 @@ def _prepare_documents(
             return Changes()
         new, changed, same = documents.publish(campaign.store, report.batch)
         report.replaced_texts = changed
-        report.notes.append(f"{new:,} new, {changed:,} with another text, {same:,} as before")
+        report.notes.append(f"{new:,} new, {changed:,} with a changed text, {same:,} unchanged")
         return Changes(documents=True)
 
     return finish
@@ -202,12 +207,15 @@ def _compare_documents(campaign: Campaign, report: FileReport) -> None:
     if len(held) < len(pooled | judged):
         held = documents.all_ids_with_text(campaign.store)
     if pooled:
-        report.matches.append(match("pooled documents that have a text", pooled, held))
+        report.matches.append(match("pooled documents with a text", pooled, held))
     if judged:
-        report.matches.append(match("judged documents that have a text", judged, held))
+        report.matches.append(match("judged documents with a text", judged, held))
     if changed := judging_queries.judged_on_another_text(campaign):
         judged_so = counted(changed, "judgement was", "judgements were")
-        report.notes.append(f"{judged_so} made on another text than is held now")
+        advice = "; judge again, or undo the import" if report.replaced_texts else ""
+        report.notes.append(
+            f"warning: {judged_so} made on another text than the current one{advice}"
+        )
 
 
 def _prepare_run(
@@ -217,10 +225,10 @@ def _prepare_run(
     place = Place(order.path)
     table = read_run_table(order.path, form, report.options(), progress)
     if not len(table.scores):
-        raise BadInput("there are no lines of a run in it", place=place)
+        raise BadInput("the file contains no run", place=place)
     if order.repairs.normalise_ids:
         table = _with_normalised_ids(campaign, table, place, report.staged)
-        report.notes.append("ids written as the campaign knows them")
+        report.notes.append("ids corrected to those of the campaign")
     report.taken, report.what = len(table.scores), "lines of a run"
     name = run_name(order.path)
     topics = "1 topic" if len(table.topics) == 1 else f"{len(table.topics):,} topics"
@@ -233,7 +241,7 @@ def _prepare_run(
         again = name in stored_runs.names(campaign.store)
         stored_runs.add(campaign.store, packed, replace=True)
         if again:
-            report.notes.append("it takes the place of the run of the same name")
+            report.notes.append("replaces the run of the same name")
         return Changes(runs=True)
 
     return finish
@@ -266,7 +274,9 @@ def _with_normalised_ids(
     names = tuple(document(name) for name in table.documents)
     topics = tuple(topic(name) for name in table.topics)
     if len(set(names)) < len(names) or len(set(topics)) < len(topics):
-        raise BadInput("ids cannot be normalised: two of this run would be the same", place=place)
+        raise BadInput(
+            "ids cannot be normalised, because two ids of the run would be equal", place=place
+        )
     return dataclasses.replace(table, documents=names, topics=topics)
 
 
@@ -274,16 +284,16 @@ def _compare_run(campaign: Campaign, report: FileReport) -> None:
     name = run_name(report.order.path)
     if known_topics(campaign):
         ids = stored_runs.topics_of(campaign.store, name)
-        found = match_topics("topics of the run, among the campaign's", ids, campaign)
+        found = match_topics("topics of the run in the campaign", ids, campaign)
         report.matches.append(found)
     codes = np.unique(stored_runs.read(campaign.store, name).documents).tolist()
     retrieved = documents.ids_of(campaign.store, codes)
     held = documents.all_ids_with_text(campaign.store)
     if held:
-        report.matches.append(match("documents of the run that have a text", retrieved, held))
+        report.matches.append(match("documents of the run with a text", retrieved, held))
     judged = judged_documents(campaign)
     if judged:
-        what = "documents of the run that are judged"
+        what = "judged documents of the run"
         report.matches.append(match(what, retrieved, judged, complete=False))
 
 
@@ -314,7 +324,7 @@ def _preference_events(
     for row in rows:
         if not (order.assessor or row.assessor.strip()):
             raise WrongUse(
-                f"{order.path.name} does not say who judged",
+                "the file does not name the assessor",
                 advice="name the assessor: --assessor NAME",
             )
         named = dataclasses.replace(row, assessor=assessor_name(order.assessor or row.assessor))
@@ -327,9 +337,9 @@ def _preference_events(
         else:
             yield _preference_event(named, order.path.name, next(ids))
     if not report.taken:
-        raise BadInput("there are no preferences in it", place=Place(order.path))
+        raise BadInput("the file contains no preferences", place=Place(order.path))
     if report.unchanged:
-        report.notes.append(f"{report.unchanged:,} were held already and are unchanged")
+        report.notes.append(f"{report.unchanged:,} unchanged")
 
 
 def _said(one: Preference) -> tuple[str, ...]:
@@ -353,10 +363,10 @@ def _preference_event(row: Preference, source: str, id_: str) -> Event:
 def _compare_preferences(campaign: Campaign, report: FileReport) -> None:
     known, held = known_topics(campaign), documents.all_ids_with_text(campaign.store)
     if known:
-        what = "topics of the preferences, among the campaign's"
+        what = "topics of the preferences in the campaign"
         report.matches.append(match(what, report.topics, known))
     if held:
-        what = "preferred documents that have a text"
+        what = "preferred documents with a text"
         report.matches.append(match(what, report.documents, held))
 
 

@@ -21,7 +21,7 @@ from assessor_app.store.imports.import_operations import all_imports
 REFUSALS_SHOWN = 20
 REFUSED_FILES_KEPT = 1000
 UNJUDGED = "unjudged"
-LEFT_OUT = "left out"  # shown instead of a format for an empty file
+LEFT_OUT = "skipped"  # shown instead of a format for an empty file
 CHANGES_SHOWN = 5
 CHANGES_KEPT = 100_000  # about 30 MB
 ENOUGH = 0.9
@@ -34,14 +34,14 @@ DONE = (
     ("map-grades", "grades mapped:"),
     ("topics-by-position", "topics by position"),
     ("normalise-ids", "ids without leading zeros"),
-    ("by-reference", "texts left in the file"),
+    ("by-reference", "texts stay in the file"),
 )
 COLUMNS = (
     Column("file", "File", numeric=False),
-    Column("content", "Holds", numeric=False),
-    Column("taken", "Taken", "How much of it was taken in", digits=0),
-    Column("refused", "Refused", "Lines that could not be read and were left out", digits=0),
-    Column("mended", "Mended", "What was changed on the way in, as asked for", numeric=False),
+    Column("content", "Content", numeric=False),
+    Column("taken", "Imported", "Number of imported rows", digits=0),
+    Column("refused", "Skipped", "Skipped lines that could not be read", digits=0),
+    Column("mended", "Corrected", "Corrections applied during the import", numeric=False),
 )
 
 
@@ -128,11 +128,11 @@ class IdMatch:
         return bool(self.repair) or (self.complete and self.share < ENOUGH)
 
     def __str__(self) -> str:
-        words = f"{self.what}: {self.known:,} of {self.total:,} known ({percent(self.share)})"
+        words = f"{self.what}: {self.known:,} of {self.total:,} ({percent(self.share)})"
         if self.here and self.there:
-            words += f": the file says {self.here!r}, known is {self.there!r}"
+            words += f", for example {self.here!r} in the file and {self.there!r} in the campaign"
         if self.repair:
-            words += f"; {self.repaired:,} would be with {self.repair}"
+            words += f"; {self.repaired:,} of {self.total:,} with {self.repair}"
         return words
 
 
@@ -242,7 +242,7 @@ class FileReport:
         path = Path(problem.place.path) if problem.place is not None else self.order.path
         within = path != self.order.path and path.is_relative_to(self.order.path)
         if within and len(self.refused_files) < REFUSED_FILES_KEPT:
-            said = f"{problem.message}; {problem.advice}" if problem.advice else problem.message
+            said = problem.explanation
             self.refused_files.setdefault(path.relative_to(self.order.path).as_posix(), said)
 
     def note(self, problem: BadInput) -> None:
@@ -253,7 +253,7 @@ class FileReport:
         if self.noted <= REFUSALS_SHOWN:
             self.notes.append(str(problem))
         elif self.noted == REFUSALS_SHOWN + 1:
-            self.notes.append("and more of the same kind")
+            self.notes.append("further notes of this kind are not shown")
 
     @property
     def taken_words(self) -> str:
@@ -264,11 +264,12 @@ class FileReport:
 
     def lines(self) -> list[str]:
         """Return the report as lines of text."""
-        rows = [f"{self.order.path.name}: {self.taken_words} ({self.format_title})"]
+        form = self.format_title if self.is_left_out else f"read as {self.format_title}"
+        rows = [f"{self.order.path.name}: {self.taken_words}, {form}"]
         rows += [f"  {note}" for note in self.notes]
         rows += [f"    {line}" for line in self.replaced.lines(CHANGES_SHOWN)]
         if self.refused:
-            rows.append(f"  {self.refused:,} refused:")
+            rows.append(f"  {self.refused:,} skipped:")
             rows += [f"    {problem}" for problem in self.refusals]
         return rows + [f"  {'warning: ' if match.poor else ''}{match}" for match in self.matches]
 
@@ -291,7 +292,7 @@ def grade_map(text: str) -> tuple[tuple[float, float], ...]:
         pairs = [part.split("=") for part in text.split(",")]
         return tuple((float(old), int(new)) for old, new in pairs)
     except ValueError as error:
-        raise WrongUse(f"cannot read the grades {text!r}", expected="OLD=NEW,OLD=NEW") from error
+        raise WrongUse(f"invalid grades: {text!r}", expected="OLD=NEW,OLD=NEW") from error
 
 
 @dataclass(frozen=True, slots=True)
@@ -324,4 +325,4 @@ def mended_table(campaign: Campaign) -> Table:
         for one in all_imports(campaign.store)
         if one.repairs or one.refused
     )
-    return Table("Files that were not taken in as they stand", COLUMNS, rows)
+    return Table("Corrected files", COLUMNS, rows)

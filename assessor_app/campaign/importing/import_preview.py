@@ -37,6 +37,7 @@ from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.domain.scale import Scale
 from assessor_app.formats import detect
+from assessor_app.formats.detect import UNREADABLE
 from assessor_app.formats.format import Content, Format, ReadOptions
 from assessor_app.formats.format_registry import format_named
 from assessor_app.formats.runs.run_table import RunTable, read_run_table
@@ -56,7 +57,6 @@ WHAT = {
 
 SHOWN = 5
 NAMED = (Content.JUDGEMENTS, Content.PREFERENCES)
-UNREADABLE = "cannot be read: "
 COUNTED = (Content.TOPICS, *NAMED, Content.RUN)
 
 
@@ -231,14 +231,14 @@ def _matches(found: FileCounts, known: Known) -> list[IdMatch]:
     if content is Content.DOCUMENTS:
         return []
     if known.topics:
-        what = "its topics, among the campaign's"
+        what = "topics in the campaign"
         rows.append(
             or_by_position(match(what, found.topics, known.topics), found.topics, known.topics)
         )
     if known.texts:
-        rows.append(match("its documents that have a text", found.documents, known.texts))
+        rows.append(match("documents with a text", found.documents, known.texts))
     if known.returned and content is Content.JUDGEMENTS:
-        what = "its documents that a run returned"
+        what = "documents returned by a run"
         rows.append(match(what, found.documents, known.returned, complete=False))
     return rows
 
@@ -276,7 +276,9 @@ def in_words(found: FileCounts, scale: Scale) -> list[str]:
         counts = sorted(found.values.items(), key=lambda one: str(one[0]))
         lines.append("by verdict: " + ", ".join(f"{name} {count:,}" for name, count in counts))
     lines += [("warning: " if one.poor else "") + str(one) for one in found.matches]
-    return lines + ([f"{found.refused:,} cannot be read"] if found.refused else [])
+    return lines + (
+        [f"{found.refused:,} skipped, because they cannot be read"] if found.refused else []
+    )
 
 
 def _by_grade(values: Counter[Any], scale: Scale) -> str:

@@ -8,7 +8,7 @@ import numpy as np
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.importing.import_order import FileReport, IdMatch, Repairs, StagedImport
-from assessor_app.domain.judgement import Qrel
+from assessor_app.domain.judgement import Qrel, may_be_reversed
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.store.journal import journal
 from assessor_app.store.tables import documents, pools, stored_runs, stored_topics
@@ -16,14 +16,15 @@ from assessor_app.store.tables import documents, pools, stored_runs, stored_topi
 _ZEROS = re.compile(r"(?<!\d)0+(?=\d)")
 NORMALISE = "--normalise-ids"
 BY_POSITION = "--topics-by-position"
+BY_POSITION_AGAIN = f"{BY_POSITION} when the topics are imported again"
 
 
 Pair = tuple[str, str]
 Spelling = Callable[[str, str], Pair]
 Regrade = Callable[[float], float]
 SAMPLED = (
-    "a campaign does not keep how the sample was drawn: for xinfAP, infNDCG and statAP evaluate "
-    "this file itself, with --qrels and --as"
+    "a campaign does not store sampling probabilities, so compute xinfAP, infNDCG and statAP from "
+    "the file itself, with --qrels and --as"
 )
 
 
@@ -42,7 +43,7 @@ def translator(known: Iterable[str], place: Place) -> Callable[[str], str]:
         short = normalised(name)
         if written.setdefault(short, name) != name:
             raise BadInput(
-                f"ids cannot be normalised: {written[short]!r} and {name!r} would be the same",
+                f"ids cannot be normalised, because {written[short]!r} and {name!r} would be equal",
                 place=place,
             )
     return lambda name: written.get(normalised(name), name)
@@ -94,8 +95,7 @@ def or_by_position(found: IdMatch, ids: Collection[str], known: Collection[str])
     positions = {str(number + 1) for number in range(len(known))}
     by_position = sum(name in positions for name in ids)
     if found.poor and by_position > max(found.known, found.repaired):
-        repair = f"the topics imported again {BY_POSITION}"
-        return dataclasses.replace(found, repair=repair, repaired=by_position)
+        return dataclasses.replace(found, repair=BY_POSITION_AGAIN, repaired=by_position)
     return found
 
 
@@ -165,7 +165,7 @@ def match_used(used: set[str], ids: Collection[str]) -> IdMatch:
     ids: the ids in the file. The result suggests to number the topics by position if more of `used`
     would then be in the file.
     """
-    found = match("topics used by runs and judgements, in this file", used, set(ids))
+    found = match("topics in this file, of those in runs and judgements", used, set(ids))
     positions = {str(number + 1) for number in range(len(ids))}
     by_position = len(used & positions)
     if found.poor and by_position > max(found.known, found.repaired):
@@ -192,7 +192,7 @@ def spelling(campaign: Campaign, report: FileReport) -> Spelling:
     of_document = translator(held, place)
     topics = known_topics(campaign, staged) or returned_topics(campaign, staged)
     of_topic = translator(topics, place)
-    report.notes.append("ids written as the campaign knows them")
+    report.notes.append("ids corrected to those of the campaign")
     return lambda topic, document: (of_topic(topic), of_document(document))
 
 
@@ -237,9 +237,9 @@ def hints(values: Collection[float], sampled: bool, repairs: Repairs) -> list[st
     if repairs.map_grades or repairs.reverse_grades:
         return []
     if set(values) == {0}:
-        return ["every grade is 0: if 0 means relevant here, import it with --map-grades 0=1"]
-    if 0 not in values and sum(value > 0 for value in values) > 1:
-        return ["no grade is 0: if 1 is the best here, import it with --reverse-grades"]
+        return ["every grade is 0. If 0 means relevant, use --map-grades 0=1"]
+    if may_be_reversed(values):
+        return ["no grade is 0. If 1 is the best grade, use --reverse-grades"]
     return []
 
 

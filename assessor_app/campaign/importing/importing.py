@@ -139,7 +139,7 @@ class _Import:
         if len(problems) == 1:
             return first
         said = "\n".join(f"{problem}" for problem in problems)
-        return BadInput(f"{len(problems):,} of the files cannot be taken in:\n{said}")
+        return BadInput(f"{len(problems):,} files cannot be imported:\n{said}")
 
     def _prepare(self, order: ImportOrder) -> Finish:
         form, doubt = _recognised(order)
@@ -171,7 +171,7 @@ class _Import:
     def stopped(self) -> None:
         """Note in each report that the import is complete although the user cancelled it."""
         for report in self.reports:
-            report.notes.append("it is all in: it could not be stopped any more")
+            report.notes.append("the import had finished before it could be cancelled")
 
 
 def count_files(
@@ -225,8 +225,8 @@ def _refuse_equal_names(orders: Sequence[ImportOrder]) -> None:
     for name in names:
         if names.count(name) > 1:
             raise WrongUse(
-                f"two of the files are runs called {name!r}",
-                advice="rename one: a run is known by its file's name",
+                f"two of the files are named {name!r}",
+                advice="rename one, because the file name is the name of the run",
             )
 
 
@@ -238,23 +238,26 @@ def _format_of(order: ImportOrder) -> Format:
 def _recognised(order: ImportOrder) -> tuple[Format, list[str]]:
     """Return (format of the file, warnings); there is a warning if other formats fit as well."""
     if order.content not in CONTENT_IMPORTS:
-        raise WrongUse(f"a campaign does not take in a {order.content.value}")
+        raise WrongUse(
+            f"a {order.content.value} cannot be imported into a campaign", place=Place(order.path)
+        )
     if order.format_name:
         form = format_named(order.format_name)
         if form.content is not order.content:
-            known = ", ".join(known.name for known in formats_for(order.content))
+            known = [one.name for one in formats_for(order.content)]
             raise WrongUse(
                 f"{form.name} is a format of {form.content}, not of {order.content}",
-                expected=f"for {order.path.name}: {known}",
+                expected=f"a format such as {known[0]}",
+                advice="see assessor formats",
             )
         return form, []
     if order.document_element:
         if order.path.is_dir():
-            raise WrongUse("of a folder each file is a document; an element is named for a file")
+            raise WrongUse("--document-element applies to a file, not to a folder")
         return DOCUMENTS_XML, []
     found = detect.recognise(order.path, order.content, lenient=order.lenient)
     alike = [other for other in found.alternatives if other.content is order.content]
     if not alike:
         return found.format, []
     others = " or ".join(f"{other.title} (--as {other.name})" for other in alike)
-    return found.format, [f"warning: this may also be {others}; if so, take the import back"]
+    return found.format, [f"warning: this may also be {others}. If so, undo the import."]

@@ -29,7 +29,7 @@ from assessor_app.campaign.sharing.merge_findings import Change, words
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import Event, Kind, new_ids
 from assessor_app.domain.judgement import Judgement, Qrel
-from assessor_app.domain.problems import BadInput, Place, WrongUse
+from assessor_app.domain.problems import BadInput, Place, WrongUse, as_sentence
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.span import Span
 from assessor_app.formats.format import Format
@@ -44,22 +44,23 @@ Key = tuple[str, str, str]  # assessor, topic, document
 Mended = tuple[Key, float, Qrel]
 AT_ONCE = 1000
 STRANGE_SHOWN = 10
-MORE_GRADES = "map them with --map-grades OLD=NEW,..., or make the campaign with more grades"
+MORE_GRADES = "map them with --map-grades OLD=NEW,..., or add grades to the scale"
 
 
 class JudgementEvents:
     """Converts one file of judgements to events.
 
-    taken: number of rows so far. passages: number of new highlights. grades: number of rows per
-    grade. sampled: whether the file gives strata or inclusion probabilities. An error in the file
-    as a whole is raised after its last row; after such an error is detected, no more events are
-    made.
+    taken: number of rows so far; new: rows of documents not judged before. passages: number of new
+    highlights. grades: number of rows per grade. sampled: whether the file gives strata or
+    inclusion probabilities. An error in the file as a whole is raised after its last row; after
+    such an error is detected, no more events are made.
     """
 
     def __init__(
         self, campaign: Campaign, report: FileReport, spelt: Spelling, mend: Regrade
     ) -> None:
         self.taken = 0
+        self.new = 0
         self.passages = 0
         self.sampled = False
         self.grades: Counter[float] = Counter()
@@ -98,7 +99,7 @@ class JudgementEvents:
         wanted = self._report.order.assessor
         if not wanted and not said.strip():
             raise WrongUse(
-                f"{self._report.order.path.name} does not say who judged",
+                "the file does not name the assessor",
                 advice="name the assessor: --assessor NAME",
             )
         self._names[said] = name = assessor_name(wanted or said)
@@ -144,7 +145,7 @@ class JudgementEvents:
         problem = BadInput(
             f"document {document} is judged twice for topic {topic} by {assessor}",
             place=Place(self._report.order.path),
-            expected="one judgement of each; judgements per subtopic are not taken in",
+            expected="one judgement per topic, document and assessor (no subtopics)",
         )
         if not self._report.order.lenient:
             raise problem
@@ -154,6 +155,7 @@ class JudgementEvents:
         known = [key for key, _, _ in group if self._judged_before[key[0]]]
         held = journal.judgements_at(self._campaign.store, known, self._staged)
         for key, grade, row in group:
+            self.new += key not in held
             marked = self._new_spans(key, grade, row)
             if _says_more(row, grade, held.get(key)):
                 self._count_replaced(key, grade, held.get(key))
@@ -253,26 +255,28 @@ class JudgementEvents:
     def _conclude(self) -> None:
         path = self._report.order.path
         if not self.taken:
-            raise BadInput("there are no judgements in it", place=Place(path))
+            raise BadInput("the file contains no judgements", place=Place(path))
         if self._is_of_several():
             raise WrongUse(
-                f"{path.name} holds the judgements of {len(self._names):,} assessors, not of one",
+                f"{path.name} contains judgements of {len(self._names):,} assessors",
                 advice="import it without --assessor",
             )
         if strange := self._strange():
             raise self._off_the_scale(strange)
         notes = self._report.notes
+        if self.new:
+            notes.append(f"{self.new:,} new")
         if below := sum(number for grade, number in self.grades.items() if grade < 0):
-            notes.append(f"{below:,} with a negative grade: kept, counted as not relevant")
+            notes.append(f"{below:,} with a negative grade, which counts as not relevant")
         if self.passages:
             notes.append(f"{self.passages:,} passages became highlights")
         if replaced := self._report.replaced.number:
             what = "judgement" if replaced == 1 else "judgements"
             notes.append(f"{replaced:,} {what} of the same assessor replaced")
         if self._report.unchanged:
-            notes.append(f"{self._report.unchanged:,} were held already and are unchanged")
+            notes.append(f"{self._report.unchanged:,} unchanged")
         if self._taken_back:
-            notes.append(f"{len(self._taken_back):,} held under another spelling are taken back")
+            notes.append(f"{len(self._taken_back):,} with another spelling of an id retracted")
 
     def _off_the_scale(self, strange: list[float]) -> BadInput:
         names = ", ".join(f"{value:g}" for value in strange[:STRANGE_SHOWN])
@@ -281,10 +285,10 @@ class JudgementEvents:
         advice = hints(self.grades, self.sampled, self._report.order.repairs)
         advice += [str(one) for one in self._unknown_topics()]
         return BadInput(
-            f"grades that the campaign's scale does not have: {names}",
+            f"grades not on the scale of the campaign: {names}",
             place=Place(self._report.order.path),
             expected=", ".join(f"{one.value} {one.label}" for one in grades) or "no grades",
-            advice="; ".join((*advice, MORE_GRADES)),
+            advice=" ".join(map(as_sentence, (*advice, MORE_GRADES))),
         )
 
     def _unknown_topics(self) -> list[IdMatch]:
@@ -296,7 +300,7 @@ class JudgementEvents:
         known, ids = known_topics(self._campaign, self._report.staged), self._report.topics
         if not known:
             return []
-        found = or_by_position(match("judged topics, among the campaign's", ids, known), ids, known)
+        found = or_by_position(match("judged topics in the campaign", ids, known), ids, known)
         found = without_what_was_done(found, self._report.order.repairs)
         return [found] if found.repair else []
 
@@ -335,12 +339,12 @@ def compare_judgements(campaign: Campaign, report: FileReport) -> None:
     """Add the matches of the judged topics and documents to the report."""
     judged = report.documents
     if known_topics(campaign):
-        what = "judged topics, among the campaign's"
+        what = "judged topics in the campaign"
         report.matches.append(match_topics(what, report.topics, campaign))
     held = documents.all_ids_with_text(campaign.store)
     if held:
-        report.matches.append(match("judged documents that have a text", judged, held))
+        report.matches.append(match("judged documents with a text", judged, held))
     returned = returned_documents(campaign)
     if returned:
-        what = "judged documents that a run returned"
+        what = "judged documents returned by a run"
         report.matches.append(match(what, judged, returned, complete=False))

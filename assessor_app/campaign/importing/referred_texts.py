@@ -7,12 +7,14 @@ import os
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import NamedTuple
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.collection import Document
 from assessor_app.domain.formatting import counted
-from assessor_app.domain.problems import BadInput, Place, WrongUse
+from assessor_app.domain.names import listed
+from assessor_app.domain.problems import BadInput, Place, WrongUse, as_sentence
 from assessor_app.domain.progress import SILENT, Progress
 from assessor_app.formats.documents.folder import FOLDER
 from assessor_app.formats.documents.placed_documents import read_at
@@ -22,10 +24,10 @@ from assessor_app.store.tables import documents, pools, text_files
 from assessor_app.store.tables.text_files import Reference, TextFile
 
 LOST = (
-    "bring it back, or say where it is now: on the Campaign page, or with assessor import CAMPAIGN "
-    "--moved OLD NEW"
+    "put the file back, or name its new place: on the Campaign page (Locate file…), or with "
+    "assessor import CAMPAIGN --moved OLD NEW"
 )
-CHANGED = "bring it back as it was, or import it again"
+CHANGED = "restore the file, or import it again"
 TRIED = 3  # documents read to check that a moved file is the right one
 
 
@@ -145,13 +147,13 @@ def _read_from(path: Path, document_id: str, reference: Reference) -> Document:
     except BadInput as problem:
         gone = not path.exists()
         raise BadInput(
-            f"the text of {document_id} cannot be read: {problem.message}",
+            f"the text of document {document_id} cannot be read: {problem.message}",
             place=Place(path),
             advice=LOST if gone else CHANGED,
         ) from None
     if found.hash != reference.hash:
         raise BadInput(
-            f"the text of {document_id} is not the one that was imported: the file has changed",
+            f"the file has changed since document {document_id} was imported",
             place=Place(path),
             advice=CHANGED,
         )
@@ -170,7 +172,7 @@ def take_in(campaign: Campaign, ids: Iterable[str], progress: Progress = SILENT)
     def read() -> Iterator[Document]:
         """Yield the texts that can be read, and count the others."""
         for done, name in enumerate(wanted):
-            progress.report(done, len(wanted), "Taking texts in")
+            progress.report(done, len(wanted), "Storing texts")
             try:
                 one = text_of(campaign, name)
             except BadInput as problem:
@@ -194,7 +196,7 @@ def text_places(campaign: Campaign) -> tuple[TextPlace, ...]:
     places = []
     for one in text_files.files(campaign.store):
         path = place_of(campaign, one)
-        problem = "" if path.exists() else "it is not there"
+        problem = "" if path.exists() else "no such file"
         is_folder = one.format == FOLDER.name
         places.append(TextPlace(path, is_folder, one.documents, one.pooled, problem))
     return tuple(places)
@@ -207,31 +209,44 @@ def look_elsewhere(campaign: Campaign, old: Path, new: Path, progress: Progress 
     in both cases nothing changes.
     """
     campaign.writable()
+    found = preview_move(campaign, old, new)
+    text_files.move(campaign.store, found.old, kept_path(campaign, new))
+    texts = take_in_pooled(campaign, progress)
+    return Moved(new, found.documents, texts, Changes(documents=True))
+
+
+class MovePreview(NamedTuple):
+    """A preview of changing the path of an external file.
+
+    old: the stored path. documents: the number of documents whose text is in the file.
+    """
+
+    old: str
+    documents: int
+
+
+def preview_move(campaign: Campaign, old: Path, new: Path) -> MovePreview:
+    """Return the effect of `look_elsewhere`, without changing anything. Raises what it raises."""
     meant = kept_path(campaign, old)
     files = [one for one in text_files.files(campaign.store) if one.path in (str(old), meant)]
     if not files:
-        known = ", ".join(str(one.path) for one in text_places(campaign))
-        raise WrongUse(
-            f"no text of this campaign stays in {old}",
-            expected=known or "nothing: all texts are in the campaign",
-        )
+        known = listed([str(one.path) for one in text_places(campaign)])
+        raise WrongUse(f"the campaign has no texts in the file {old}", expected=known)
     if not new.exists():
-        raise BadInput("there is no such file", place=Place(new))
+        raise BadInput("no such file", place=Place(new))
     for file in files:
         for name in text_files.some_in(campaign.store, file.path, TRIED):
             reference = text_files.reference(campaign.store, name)
             if reference is not None:
                 _read_from(new, name, reference)
-    text_files.move(campaign.store, files[0].path, kept_path(campaign, new))
-    texts = take_in_pooled(campaign, progress)
-    return Moved(new, sum(one.documents for one in files), texts, Changes(documents=True))
+    return MovePreview(files[0].path, sum(one.documents for one in files))
 
 
 def lines(texts: TakenIn) -> list[str]:
     """Return lines of text with the numbers of stored and unreadable texts."""
-    said = [f"texts taken in from their files: {texts.taken:,}"] if texts.taken else []
+    said = [f"{counted(texts.taken, 'text')} stored in the campaign"] if texts.taken else []
     if texts.lost:
-        said.append(f"warning: texts that could not be taken in: {texts.lost:,}; {texts.why}")
+        said.append(f"warning: {counted(texts.lost, 'text')} not stored: {texts.why}")
     return said
 
 
@@ -252,7 +267,7 @@ class MissingTexts:
         named = ", ".join(self.documents[:NAMED])
         more = ", ..." if len(self.documents) > NAMED else ""
         return (
-            f"{self.path}: {len(self.documents):,} of {counted(self.total, 'text')} in it"
+            f"{self.path}: {len(self.documents):,} of {counted(self.total, 'text')}"
             f" cannot be read ({named}{more}): {self.why}"
         )
 
@@ -269,7 +284,7 @@ def missing_texts(campaign: Campaign, progress: Progress = SILENT) -> tuple[Miss
         if path.exists():
             lost = list(_lost_of(campaign, names, progress))
         else:
-            lost = [(name, f"it is not there; {LOST}") for name in names]
+            lost = [(name, f"no such file. {as_sentence(LOST)}") for name in names]
         if lost:
             ids = tuple(name for name, _ in lost)
             found.append(MissingTexts(path, ids, len(names), lost[0][1]))
@@ -278,7 +293,7 @@ def missing_texts(campaign: Campaign, progress: Progress = SILENT) -> tuple[Miss
 
 def _lost_of(campaign: Campaign, names: list[str], progress: Progress) -> Iterator[tuple[str, str]]:
     for done, name in enumerate(names):
-        progress.report(done, len(names), "Reading the texts that stay in files")
+        progress.report(done, len(names), "Reading external texts")
         problem = why_lost(campaign, name)
         if problem is not None:
-            yield name, f"{problem.message}; {problem.advice}"
+            yield name, f"{problem.message}. {problem.remedy}"

@@ -4,6 +4,7 @@ Every call that writes is durable when it returns.
 """
 
 import json
+import re
 import time
 from dataclasses import dataclass, replace
 
@@ -13,6 +14,7 @@ from assessor_app.campaign.importing.referred_texts import hash_at_hand
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import DECISIONS, IN_A_PAIR, REMOVAL, Event, Kind, new_id
 from assessor_app.domain.judgement import JudgementKey
+from assessor_app.domain.names import no_such
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.span import Span
 from assessor_app.store.journal import first_showings, highlights, journal, undoing
@@ -97,12 +99,9 @@ def judge(
     place: assessor, topic and document. Raises WrongUse for a grade that is not on the scale, and
     for a document that is neither in the topic's pool nor in the campaign with its text.
     """
-    scale = campaign.scale
-    if not scale.grades:
-        raise WrongUse("the campaign compares documents in pairs: it has no grades")
-    if scale.grade(grade) is None:
-        known = ", ".join(f"{grade.value} {grade.label}" for grade in scale.grades)
-        raise WrongUse(f"grade {grade} is not on the campaign's scale", expected=known)
+    if not campaign.scale.grades:
+        raise WrongUse("the campaign has no grades, only preferences")
+    refuse_unknown_grade(campaign, grade)
     return _file(campaign, Kind.GRADE, place, str(grade), shown, flags)
 
 
@@ -146,9 +145,9 @@ def highlight(
     """
     start, end, grade = passage.start, passage.end, passage.grade
     if not 0 <= start <= end:
-        raise WrongUse(f"no passage goes from character {start} to {end}")
-    if grade is not None and campaign.scale.grade(grade) is None:
-        raise WrongUse(f"grade {grade} is not on the campaign's scale")
+        raise WrongUse(f"invalid highlight from character {start} to {end}")
+    if grade is not None:
+        refuse_unknown_grade(campaign, grade)
     held = highlights.spans_at(campaign.store, *place)
     same = [one for one in held if (one.start, one.end) == (start, end)]
     if any(one.grade == grade for one in same):
@@ -332,18 +331,38 @@ def check_place(campaign: Campaign, place: JudgementKey) -> None:
     """
     assessor, topic, document = place
     if not assessor.strip():
-        raise WrongUse("nobody is judging", advice="choose or add an assessor first")
+        raise WrongUse("no assessor is chosen", advice="choose or add an assessor first")
     if (own := campaign.made_for) and assessor != own:
         raise WrongUse(
             f"{campaign.path.name} is a work package for {own}",
-            advice=f"what {assessor} judges in it could not be merged",
+            advice=f"judgements of {assessor} in it cannot be merged",
         )
-    if stored_topics.topic(campaign.store, topic) is None:
-        raise WrongUse(f"the campaign has no topic {topic!r}")
+    refuse_unknown_topic(campaign, topic)
     if not pools.holds(campaign.store, topic, document) and not documents.hash_of(
         campaign.store, document
     ):
-        raise WrongUse(f"the campaign has no document {document!r} in the pool of topic {topic}")
+        raise WrongUse(f"no such document in the pool of topic {topic}: {document}")
+
+
+def refuse_unknown_topic(campaign: Campaign, topic: str) -> None:
+    """Raise WrongUse for a topic that the campaign does not have."""
+    if stored_topics.topic(campaign.store, topic) is None:
+        known = [one.id for one in stored_topics.all_topics(campaign.store)]
+        raise no_such("topic", topic, known)
+
+
+def chosen_grade(campaign: Campaign, text: str) -> int:
+    """Return the grade written as a number. Raises WrongUse if it is not on the scale."""
+    grade = int(text) if re.fullmatch(r"[+-]?[0-9]{1,9}", text) else text
+    refuse_unknown_grade(campaign, grade)
+    return int(grade)
+
+
+def refuse_unknown_grade(campaign: Campaign, grade: int | str) -> None:
+    """Raise WrongUse for a grade that is not on the scale."""
+    if isinstance(grade, str) or campaign.scale.grade(grade) is None:
+        known = ", ".join(f"{one.value} {one.label}" for one in campaign.scale.grades)
+        raise WrongUse(f"grade {grade} is not on the campaign's scale", expected=known or None)
 
 
 def scan_terms(campaign: Campaign, assessor: str) -> tuple[str, ...]:
@@ -363,11 +382,11 @@ def keep_scan_terms(campaign: Campaign, assessor: str, terms: tuple[str, ...]) -
     """
     campaign.writable()
     if not assessor.strip():
-        raise WrongUse("nobody is judging", advice="choose or add an assessor first")
+        raise WrongUse("no assessor is chosen", advice="choose or add an assessor first")
     clean = dict.fromkeys(" ".join(term.split()) for term in terms)
     kept = [term for term in clean if term.strip("* ")]
     if len(kept) > MOST_TERMS:
-        raise WrongUse(f"at most {MOST_TERMS} terms can be looked out for, not {len(kept)}")
+        raise WrongUse(f"at most {MOST_TERMS} terms can be saved, not {len(kept)}")
     for term in kept:
         if len(term) > LONGEST_TERM:
             raise WrongUse(f"a term has at most {LONGEST_TERM} characters", text=term)

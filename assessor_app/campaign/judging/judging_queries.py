@@ -58,6 +58,12 @@ def all_assessors(campaign: Campaign) -> tuple[str, ...]:
     return assessors.all(campaign.store)
 
 
+def is_outside_pool(campaign: Campaign, topic: str, document: str) -> bool:
+    """Return whether the campaign has a pool without this document of the topic."""
+    store = campaign.store
+    return not pools.holds(store, topic, document) and pools.total(store) > 0
+
+
 def topics_of(campaign: Campaign, assessor: str) -> tuple[TopicProgress, ...]:
     """Return the progress on the pooled topics that this assessor may judge, ordered by id.
 
@@ -114,7 +120,7 @@ def why_no_text(campaign: Campaign, document_id: str) -> str:
     for one in reversed(import_operations.all_imports(campaign.store)):
         for name, why in one.refused_files:
             if name == document_id:
-                return f"the import of {one.file} refused its file: {why}"
+                return f"the import of {one.file} skipped the file of this document. {why}"
     return ""
 
 

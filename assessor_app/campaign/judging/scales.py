@@ -83,10 +83,10 @@ def refuse_to_lose(held: Scale, wanted: Scale, given: dict[int, int]) -> None:
     for grade in held.grades:
         count = given.get(grade.value, 0)
         if count and wanted.grade(grade.value) is None:
-            judged = "1 judgement says" if count == 1 else f"{count:,} judgements say"
+            judged = "1 judgement has" if count == 1 else f"{count:,} judgements have"
             raise WrongUse(
-                f"the scale must keep the grade {grade.value} {grade.label!r}: {judged} so",
-                advice="it may have another name, colour, key and meaning",
+                f"the scale must keep grade {grade.value} {grade.label!r}, because {judged} it",
+                advice="change its name, colour, key or meaning instead",
             )
 
 
@@ -124,7 +124,9 @@ def scale_table(found: ScaleInUse) -> Table:
         Column("key", "Key", numeric=False),
         Column("colour", "Colour", numeric=False),
         Column("relevant", "Relevant", "Whether it counts as relevant", numeric=False),
-        Column("given", "Given", "How often it counts, settlements too", digits=0),
+        Column(
+            "given", "Given", "Number of judgements and adjudications with this grade", digits=0
+        ),
         Column("meaning", "Meaning", numeric=False),
     )
     rows = [

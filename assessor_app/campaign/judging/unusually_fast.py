@@ -19,10 +19,10 @@ WORDS_LOOKED_AT = 40
 OWN_SHARE = 5  # of the assessor's own median time
 LONGEST_LIMIT = WORDS_LOOKED_AT / WORDS_A_SECOND
 EXPLANATION = (
-    f"Decisions in stretches of {IN_A_ROW} or more in a row that were each made in less time than "
-    f"it takes to skim the document's first {WORDS_LOOKED_AT} words ({LONGEST_LIMIT:g} seconds; "
-    f"less for a shorter one), or in less than a {OWN_SHARE}th of the assessor's own median time. "
-    "There may be good reasons, such as documents that are obviously alike. Only the lead sees it."
+    f"{IN_A_ROW} or more consecutive decisions, each made in less time than it takes to skim the "
+    f"first {WORDS_LOOKED_AT} words of the document ({LONGEST_LIMIT:g} seconds; less for a shorter "
+    f"document), or in less than a {OWN_SHARE}th of the assessor's median time. There can be good "
+    "reasons, such as near-duplicate documents. Only the lead sees this."
 )
 
 
@@ -54,7 +54,7 @@ def fast_series(campaign: Campaign, progress: Progress | None = None) -> tuple[F
         usual = median(row[4] for row in mine) / OWN_SHARE
         longest = max(usual, LONGEST_LIMIT)
         for quick in _in_a_row(mine, {id(row): longest for row in mine}):
-            watch.report(len(found), None, f"Looking at the times of {name}")
+            watch.report(len(found), None, f"Reading the times of {name}")
             limits = [max(usual, _skimmed(campaign, row[2])) for row in quick]
             kept = {id(row): limit for row, limit in zip(quick, limits, strict=True)}
             found += [_series(part) for part in _in_a_row(quick, kept)]
@@ -95,8 +95,8 @@ def fast_table(found: tuple[FastSeries, ...]) -> Table:
     columns = (
         Column("assessor", "Assessor", numeric=False),
         Column("topics", "Topics", numeric=False),
-        Column("decisions", "Decisions", "In a row, all too fast", digits=0),
-        Column("seconds", "Seconds each", "The median", digits=1),
+        Column("decisions", "Decisions", "Consecutive unusually fast decisions", digits=0),
+        Column("seconds", "Median seconds", "Median time per decision", digits=1),
         Column("began", "From", numeric=False),
         Column("ended", "To", numeric=False),
     )
@@ -111,7 +111,7 @@ def fast_table(found: tuple[FastSeries, ...]) -> Table:
         )
         for one in found
     )
-    return Table("Too fast", columns, rows)
+    return Table("Unusually fast", columns, rows)
 
 
 def _minute(moment: float) -> str:

@@ -2,12 +2,14 @@
 
 from dataclasses import dataclass
 
+from assessor_app.domain.names import refuse_unknown
 from assessor_app.domain.problems import WrongUse
 from assessor_app.judging.pooling import pooling_named
 from assessor_app.judging.pooling.pooling_method import Pooling, Stratum, strata_written
 
 EVENLY, BY_PRIORITY = "evenly", "by-priority"
 SHARES = (EVENLY, BY_PRIORITY)
+DEFAULT_SEED = 1  # of a sample for which no seed is given
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +19,8 @@ class PoolRequest:
     depth: how many of the first documents of each run and topic count. budget: number of documents
     to choose over all topics together. share: "evenly" (the same number for each topic, as far as
     it has them) or "by-priority" (the best of all topics). strata: in the notation of
-    `strata_written`. replace: remove unjudged documents of the present pool that are not chosen.
+    `strata_written`. seed: None for `DEFAULT_SEED`. replace: remove unjudged documents of the
+    present pool that are not chosen.
     """
 
     method: str = "depth"
@@ -42,7 +45,7 @@ class PoolRequest:
         for name, is_given in given.items():
             if is_given and name not in method.takes:
                 raise WrongUse(
-                    f"the pooling method {method.name} takes no {name}",
+                    f"the pooling method {method.name} has no option {name}",
                     expected=", ".join(method.takes),
                 )
         for some in method.required:
@@ -54,11 +57,11 @@ class PoolRequest:
 
     def _refuse_bad_numbers(self) -> None:
         if self.depth is not None and self.depth < 1:
-            raise WrongUse(f"the depth of a pool is at least 1, not {self.depth}")
+            raise WrongUse(f"the depth of a pool is below 1: {self.depth}")
         if self.budget is not None and self.budget < 1:
-            raise WrongUse(f"the budget of a pool is at least 1 document, not {self.budget}")
-        if self.share and self.share not in SHARES:
-            raise WrongUse(f"a budget cannot be shared {self.share!r}", expected=", ".join(SHARES))
+            raise WrongUse(f"the budget of a pool is below 1: {self.budget}")
+        if self.share:
+            refuse_unknown("share of the budget", [self.share], SHARES)
 
     @property
     def in_words(self) -> str:

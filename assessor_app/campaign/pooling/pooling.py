@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.selected_judgements import select_judgements
 from assessor_app.campaign.importing.referred_texts import TakenIn, take_in
-from assessor_app.campaign.pooling.pool_request import BY_PRIORITY, PoolRequest
+from assessor_app.campaign.pooling.pool_request import BY_PRIORITY, DEFAULT_SEED, PoolRequest
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
@@ -75,7 +75,9 @@ class PoolPreview:
     judged, relevant, new: how many of them are judged, known to be relevant, and not in the pool
     yet. hours: the work of one assessor on the unjudged documents, at the pace so far.
     without_text: how many documents have no text in the campaign. present: documents in the present
-    pool; steps: how the present pool was made, in words.
+    pool; steps: how the present pool was made, in words. topics_without_text: topics with chosen
+    documents that are not among the campaign's topics. removed: unjudged documents that leave the
+    pool because it is replaced.
     """
 
     method: str
@@ -89,6 +91,13 @@ class PoolPreview:
     without_text: int
     present: int = 0
     steps: tuple[str, ...] = ()
+    topics_without_text: tuple[str, ...] = ()
+    removed: int = 0
+
+    @property
+    def stay(self) -> int:
+        """The number of documents of the present pool that stay, although not chosen now."""
+        return self.present - (self.total - self.new) - self.removed
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,6 +216,8 @@ def _preview(
         for of in (slice(None), is_judged, is_new)
     )
     unjudged = len(chosen) - int(is_judged.sum())
+    known = {one.id for one in stored_topics.all_topics(campaign.store)}
+    pooled = (one for one, size in zip(asked.topics, sizes, strict=True) if size)
     return PoolPreview(
         request.in_words,
         tuple(map(TopicSize, asked.topics, sizes, judged, new)),
@@ -219,7 +230,17 @@ def _preview(
         _without_text(campaign, asked, selection),
         pools.total(campaign.store),
         methods(campaign),
+        tuple(one for one in pooled if one not in known),
+        _leaving(campaign, asked, chosen) if request.replace else 0,
     )
+
+
+def _leaving(campaign: Campaign, asked: Asked, chosen: NDArray[np.int64]) -> int:
+    """Return how many documents leave the pool if only `chosen` and judged documents stay."""
+    held = asked.question.candidates
+    topics = (asked.topics[topic] for topic in held.topic[chosen].tolist())
+    kept = zip(topics, held.document[chosen].tolist(), strict=True)
+    return len(pools.untouched(campaign.store).difference(kept))
 
 
 def _shares(asked: Asked, selection: Selection) -> tuple[RunShare, ...]:
@@ -287,7 +308,7 @@ def ask(
         wanted.budget,
         wanted.share == BY_PRIORITY,
         strata,
-        _lots(campaign, names, wanted.seed or 0),
+        _lots(campaign, names, DEFAULT_SEED if wanted.seed is None else wanted.seed),
         lambda done, total: watch.report(done, total, "Choosing documents"),
     )
     return Asked(question, names, run_names)
@@ -297,7 +318,7 @@ def _candidates(
     campaign: Campaign, depth: int | None, watch: Progress
 ) -> tuple[tuple[str, ...], tuple[str, ...], Candidates]:
     if not stored_runs.names(campaign.store):
-        raise WrongUse("there are no runs to pool", advice="import runs first")
+        raise WrongUse("the campaign has no runs", advice="import runs first")
     known = tuple(topic.id for topic in stored_topics.all_topics(campaign.store))
     revisions = tuple(stored_runs.revisions(campaign.store).items())
 

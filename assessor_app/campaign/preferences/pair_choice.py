@@ -5,12 +5,12 @@ from dataclasses import dataclass, field
 from hashlib import blake2b
 
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.judging.judging import refuse_unknown_topic
 from assessor_app.campaign.judging.judging_queries import topics_of
 from assessor_app.domain.collection import Topic
 from assessor_app.domain.events import REPEAT
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.judgement import State
-from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import SILENT, Progress
 from assessor_app.domain.table import Column, Table
 from assessor_app.judging.schedulers import plan_from
@@ -24,7 +24,7 @@ from assessor_app.judging.schedulers.schedule import (
 )
 from assessor_app.store.journal import journal
 from assessor_app.store.journal.judged_pairs import Compared, compared
-from assessor_app.store.tables import pools, stored_topics
+from assessor_app.store.tables import pools
 
 # A pair may be repeated once this many other pairs have been answered.
 _FORGOTTEN_AFTER = 5
@@ -97,7 +97,7 @@ def candidates(
     """
     pooled = pools.documents_of(campaign.store, topic)
     if not pooled:
-        return (), f"Topic {topic} has no pool yet. Make one, and its documents can be compared."
+        return (), f"Topic {topic} has no pool yet. Make a pool first."
     mine = {one.document: one for one in journal.judgements(campaign.store, assessor, topic)}
     out = {name for name, one in mine.items() if one.state is State.CANNOT_JUDGE}
     chosen = [name for name in pooled if name not in out]
@@ -218,8 +218,7 @@ def _as_if(assessor: str, pair: Pair, verdict: str) -> Compared:
 
 def _work(campaign: Campaign, assessor: str, topic: str, plan: Plan | str) -> _Work:
     plan = plan_from(plan) if isinstance(plan, str) else plan
-    if stored_topics.topic(campaign.store, topic) is None:
-        raise WrongUse(f"the campaign has no topic {topic!r}")
+    refuse_unknown_topic(campaign, topic)
     names, why = candidates(campaign, assessor, topic, plan)
     answers = compared(campaign.store, assessor, topic)
     schedule = _schedule(plan, names, answers)
@@ -271,14 +270,16 @@ def _finished(plan: Plan, schedule: Schedule) -> str:
     found = sum(map(len, schedule.ranking()))
     wanted = plan.values.get("k")
     if not found:
-        return "All is compared: none of the documents is relevant."
+        return "All pairs are judged: no document is relevant."
     are = "is" if found == 1 else "are"
     if wanted is None:
-        return f"All is compared: {counted(found, 'document')} {are} in order."
+        return f"All pairs are judged: {counted(found, 'document')} {are} ranked."
     if found < wanted:
-        return f"All is compared: {counted(found, 'document')} {are} in order, there are no more."
+        return (
+            f"All pairs are judged: {counted(found, 'document')} {are} ranked; there are no more."
+        )
     best = "the best document is" if found == 1 else f"the best {found:,} documents are"
-    return f"All is compared: {best} found."
+    return f"All pairs are judged: {best} found."
 
 
 def _due(
@@ -346,10 +347,15 @@ def standing_table(found: Standing) -> Table:
         Column("left", "Left", numeric=False),
         Column("right", "Right", numeric=False),
         Column("answered", "Answered", digits=0),
-        Column("best", "At least", "Pairs that are left", digits=0),
-        Column("expected", "About", "Pairs that are left", digits=0),
-        Column("worst", "At most", "Pairs that are left", digits=0),
-        Column("ranking", "Ranking so far", "Best first; = between equals", numeric=False),
+        Column("best", "At least", "Remaining pairs, at least", digits=0),
+        Column("expected", "About", "Remaining pairs, expected", digits=0),
+        Column("worst", "At most", "Remaining pairs, at most", digits=0),
+        Column(
+            "ranking",
+            "Ranking so far",
+            "Best first; = between equally good documents",
+            numeric=False,
+        ),
     )
     pair = found.next
     sides = (pair.left, pair.right) if isinstance(pair, Pair) else ("", "")

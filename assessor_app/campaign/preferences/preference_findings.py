@@ -69,7 +69,7 @@ def findings(
     watch, tallies = progress or Silent(), tally(listed)
     found = []
     for number, one in enumerate(tallies):
-        watch.report(number, len(tallies), "Looking for circles")
+        watch.report(number, len(tallies), "Finding cycles")
         preferred = one.preferred
         found.append(
             TopicFindings(
@@ -91,25 +91,44 @@ def topics_table(found: Sequence[TopicFindings]) -> Table:
         Column("judgements", "Judgements", digits=0),
         Column("documents", "Documents", digits=0),
         Column("pairs", "Pairs", digits=0),
-        Column("again", "Again", "Pairs judged more than once", digits=0),
-        Column("both", "Both answers", "Pairs decided one way and the other", digits=0),
-        Column("undecided", "Undecided", "Pairs without a majority: ties too", digits=0),
-        Column("circles", "Circles", "Sets of documents that go in circles", digits=0),
+        Column("again", "Repeated", "Pairs judged more than once", digits=0),
+        Column("both", "Contradictory", "Pairs with preferences for each document", digits=0),
+        Column("undecided", "Undecided", "Pairs without a majority, ties included", digits=0),
+        Column("circles", "Cycles", "Groups of documents whose preferences form cycles", digits=0),
         Column(
             "transitivity",
             "Transitivity",
-            "Of chains a > b > c whose a and c were compared, the share with a > c",
+            "Share of chains a > b > c with a > c, of those in which a and c were compared",
             higher_is_better=True,
         ),
+        # The names of today, beside those that programs already read.
+        Column("repeated", "Repeated", digits=0, apart=True),
+        Column("contradictory", "Contradictory", digits=0, apart=True),
+        Column("cycles", "Cycles", digits=0, apart=True),
     )
     rows: list[tuple[Cell, ...]] = [
-        (one.tally.topic, *one.counts, len(one.circles), one.transitivity) for one in found
+        (
+            one.tally.topic,
+            *one.counts,
+            len(one.circles),
+            one.transitivity,
+            *_again(one.counts, len(one.circles)),
+        )
+        for one in found
     ]
     sums = np.array([one.counts for one in found], np.int64).reshape(-1, 6).sum(axis=0).tolist()
     defined = [one.transitivity for one in found if not np.isnan(one.transitivity)]
     mean = float(np.mean(defined)) if defined else float("nan")
-    rows.append(("all", *sums, sum(len(one.circles) for one in found), mean))
-    return Table("Preferences", columns, tuple(rows), "Transitivity of all: mean of the topics.")
+    cycles = sum(len(one.circles) for one in found)
+    rows.append(("all", *sums, cycles, mean, *_again(sums, cycles)))
+    return Table(
+        "Preferences", columns, tuple(rows), "Transitivity in the last row: mean over topics."
+    )
+
+
+def _again(counts: Sequence[int], cycles: int) -> tuple[int, int, int]:
+    """Return the cells of the columns with a second name: repeated, contradictory, cycles."""
+    return counts[3], counts[4], cycles
 
 
 def circles_table(found: Sequence[TopicFindings]) -> Table:
@@ -120,14 +139,15 @@ def circles_table(found: Sequence[TopicFindings]) -> Table:
     columns = (
         Column("topic", "Topic", numeric=False),
         Column("length", "Length", digits=0),
-        Column("circle", "Circle", "Each is preferred over the next", numeric=False),
+        Column("circle", "Cycle", "Each document is preferred to the next", numeric=False),
+        Column("cycle", "Cycle", numeric=False, apart=True),
     )
-    rows = tuple(
-        (one.tally.topic, len(circle), ARROW.join((*circle, circle[0])))
+    rows: tuple[tuple[Cell, ...], ...] = tuple(
+        (one.tally.topic, len(circle), *[ARROW.join((*circle, circle[0]))] * 2)
         for one in found
         for circle in one.circles
     )
-    return Table("Circles", columns, rows)
+    return Table("Cycles", columns, rows)
 
 
 def strengths_table(found: Sequence[TopicFindings]) -> Table:
@@ -138,9 +158,9 @@ def strengths_table(found: Sequence[TopicFindings]) -> Table:
     columns = (
         Column("topic", "Topic", numeric=False),
         Column("document", "Document", numeric=False),
-        Column("strength", "Strength", "Logarithm, 0 on average", higher_is_better=True),
+        Column("strength", "Strength", "Log-strength with mean 0", higher_is_better=True),
         Column("standard_error", "Standard error"),
-        Column("part", "Part", "Strengths can be compared within a part only", digits=0),
+        Column("part", "Part", "Strengths are comparable within a part only", digits=0),
     )
     rows: list[tuple[Cell, ...]] = []
     for one in found:

@@ -132,17 +132,19 @@ def contradictions_table(found: Sequence[Contradiction]) -> Table:
         Column("topic", "Topic", numeric=False),
         Column("first", "First", numeric=False),
         Column("second", "Second", numeric=False),
-        Column("prefer_first", "First better", "Answers that prefer the first", digits=0),
-        Column("prefer_second", "Second better", "Answers that prefer the second", digits=0),
-        Column("ties", "Ties", "Answers that prefer neither", digits=0),
-        Column("assessors", "Assessors", "How many gave these answers", digits=0),
+        Column("prefer_first", "First preferred", "Preferences for the first document", digits=0),
+        Column(
+            "prefer_second", "Second preferred", "Preferences for the second document", digits=0
+        ),
+        Column("ties", "Ties", "Judgements that prefer neither document", digits=0),
+        Column("assessors", "Assessors", "Number of assessors who judged the pair", digits=0),
     )
     rows = []
     for one in found:
         first, second, ties = one.counts
         people = len({said.assessor for said in one.answers})
         rows.append((one.topic, *one.documents, first, second, ties, people))
-    return Table("Pairs with both answers", columns, tuple(rows))
+    return Table("Contradictory pairs", columns, tuple(rows))
 
 
 def circles(
@@ -190,13 +192,13 @@ def answers_table(found: Sequence[Circle]) -> Table:
     """Return a table with a row per answer on each pair of neighbouring documents of a cycle."""
     columns = (
         Column("topic", "Topic", numeric=False),
-        Column("circle", "Circle", digits=0),
-        Column("better", "Better", numeric=False),
-        Column("worse", "Worse", numeric=False),
+        Column("circle", "Cycle", "Number of the cycle", digits=0),
+        Column("better", "Preferred", numeric=False),
+        Column("worse", "Other", numeric=False),
         Column("assessor", "Assessor", numeric=False),
-        Column("verdict", "Verdict", "Whether the answer says so", numeric=False),
-        Column("decided_at", "Decided", "UTC", numeric=False),
-        Column("source", "From", "The file it was imported from", numeric=False),
+        Column("verdict", "Agrees", "Whether the preference agrees with the cycle", numeric=False),
+        Column("decided_at", "Decided at", "UTC", numeric=False),
+        Column("source", "Imported from", "The imported file", numeric=False),
     )
     rows: list[tuple[Cell, ...]] = []
     for number, circle in enumerate(found, 1):
@@ -208,7 +210,7 @@ def answers_table(found: Sequence[Circle]) -> Table:
                 when = written_moment(one.decided_at)
                 row = (better, worse, one.assessor, verdict, when, one.source)
                 rows.append((circle.topic, number, *row))
-    return Table("Answers in circles", columns, tuple(rows))
+    return Table("Preferences in cycles", columns, tuple(rows))
 
 
 @dataclass(frozen=True, slots=True)
@@ -307,14 +309,19 @@ def consistency_table(found: Sequence[Consistency]) -> Table:
     columns = (
         Column("assessor", "Assessor", numeric=False),
         Column("repeats", "Repeats", "Hidden repeats, with the sides swapped", digits=0),
-        Column("same", "Same answer", "Share of them answered as before", higher_is_better=True),
-        Column("same_low", "from", "Wilson's 95 % interval"),
-        Column("same_high", "to", "Wilson's 95 % interval"),
+        Column(
+            "same",
+            "Self-consistency",
+            "Share of repeats with the same preference",
+            higher_is_better=True,
+        ),
+        Column("same_low", "95% CI lower", "Wilson's interval"),
+        Column("same_high", "95% CI upper", "Wilson's interval"),
         Column("same_side", "Same side", "Repeats that preferred the same side twice", digits=0),
-        Column("decided", "Decided", "Answers that prefer one document", digits=0),
-        Column("left", "Left", "Share of them that prefer the one on the left"),
-        Column("left_low", "from", "Wilson's 95 % interval; without 0.5: a side draws"),
-        Column("left_high", "to", "Wilson's 95 % interval; without 0.5: a side draws"),
+        Column("decided", "Decided", "Judgements that prefer one document", digits=0),
+        Column("left", "Left preferred", "Share of them that prefer the left document"),
+        Column("left_low", "95% CI lower", "Wilson's interval; position bias if it excludes 0.5"),
+        Column("left_high", "95% CI upper", "Wilson's interval; position bias if it excludes 0.5"),
     )
     rows: tuple[tuple[Cell, ...], ...] = tuple(
         (
@@ -330,5 +337,5 @@ def consistency_table(found: Sequence[Consistency]) -> Table:
         for one in found
     )
     return Table(
-        "Consistency", columns, rows, "Of what was compared here, not of what was imported."
+        "Self-consistency and position bias", columns, rows, "Imported preferences are not counted."
     )

@@ -14,6 +14,7 @@ from assessor_app.campaign.preferences.preference_overview import Repeated, repe
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import REPEAT, Kind
 from assessor_app.domain.kinds import kind_named
+from assessor_app.domain.names import refuse_unknown
 from assessor_app.domain.problems import WrongUse
 from assessor_app.judging.schedulers import plan_from
 from assessor_app.judging.schedulers.schedule import VERDICTS, Plan
@@ -94,10 +95,9 @@ def answer(
     """
     campaign.writable()
     topic, left, right = pair.topic, pair.left, pair.right
-    if verdict not in VERDICTS:
-        raise WrongUse(f"there is no verdict {verdict!r}", expected=", ".join(VERDICTS))
+    refuse_unknown("verdict", [verdict], tuple(VERDICTS))
     if left == right:
-        raise WrongUse(f"document {left} is set against itself", expected="two documents")
+        raise WrongUse(f"document {left} is compared with itself", expected="two documents")
     for document in (left, right):
         check_place(campaign, (assessor, topic, document))
     event = replace(

@@ -21,6 +21,7 @@ from assessor_app.campaign.importing.referred_texts import missing_texts, text_o
 from assessor_app.domain.collection import Document
 from assessor_app.domain.events import Event
 from assessor_app.domain.judgement import Judgement, Preference, Qrel, State
+from assessor_app.domain.names import no_such
 from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.domain.span import Span
 from assessor_app.formats.format_registry import format_named
@@ -157,10 +158,10 @@ def _all_lacking(campaign: Campaign) -> BadInput:
     files = missing_texts(campaign)
     texts = sum(len(one.documents) for one in files)
     words = "\n".join(str(one) for one in files)
-    told = "1 text that stays in a file" if texts == 1 else f"{texts:,} texts that stay in files"
+    told = "1 text in an external file" if texts == 1 else f"{texts:,} texts in external files"
     return BadInput(
-        f"{told} cannot be read; nothing was written\n{words}",
-        advice="or write the others: --lenient",
+        f"{told} cannot be read, and nothing was written:\n{words}",
+        advice="to skip them, use --lenient",
     )
 
 
@@ -180,9 +181,9 @@ def export(
     """
     forms = EXPORTS.get(what)
     if forms is None:
-        raise WrongUse(f"cannot export {what!r}", expected=", ".join(EXPORTS))
+        raise no_such("export", what, list(EXPORTS))
     if form and form not in forms:
-        raise WrongUse(f"{what} cannot be written as {form!r}", expected=", ".join(forms))
+        raise no_such(f"form of {what}", form, list(forms))
     wanted = Wanted(selection, refused)
     _check_selection(campaign, what, wanted, form)
     make = forms[form or next(iter(forms))]
@@ -193,15 +194,15 @@ def export(
 def _check_selection(campaign: Campaign, what: str, wanted: "Wanted", form: str) -> None:
     chosen = wanted.judgements
     if chosen.rule and form == ASSESSORS:
-        raise WrongUse("--rule says nothing of --form assessors: all that was said is written")
+        raise WrongUse("--rule cannot be used with --form assessors, which writes all judgements")
     for option, given, contents in (
         ("--frozen", chosen.frozen, BY_RULE),
         ("--rule", chosen.rule, BY_RULE),
         ("--assessor", chosen.assessor, BY_ASSESSOR),
     ):
         if given and what not in contents:
-            known = f"with {', '.join(contents)}"
-            raise WrongUse(f"{option} says nothing of {what}", expected=known)
+            known = f"--what {', '.join(contents[:-1])} or {contents[-1]}"
+            raise WrongUse(f"{option} does not apply to {what}", expected=known)
     if chosen.assessor:
         refuse_unknown_assessor(campaign, chosen.assessor)
 

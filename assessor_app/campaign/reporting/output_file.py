@@ -40,10 +40,12 @@ def write_file(path: Path, write: Callable[[TextIO], object]) -> None:
 
 def _refuse_what_would_be_lost(path: Path, place: Path) -> None:
     if place.is_dir():
-        raise BadInput("this is a folder", place=Place(path), expected="the name of a file")
+        raise BadInput("this is a folder", place=Place(path), expected="a file name")
     if place.is_file() and is_database(place):
         raise BadInput(
-            "this is a campaign and would be lost", place=Place(path), advice="choose another name"
+            "the file is a campaign or another database, and would be overwritten",
+            place=Place(path),
+            advice="choose another name",
         )
 
 
@@ -58,4 +60,4 @@ def _write(
 
 
 def _cannot_be_written(path: Path, error: OSError) -> BadInput:
-    return BadInput(f"cannot be written: {error.strerror or error}", place=Place(path))
+    return BadInput(f"the file cannot be written: {error.strerror or error}", place=Place(path))

@@ -51,9 +51,10 @@ from assessor_app.store.file import database
 
 AGREEMENT = "Agreement between assessors"
 RUNS = "Runs"
-DISAGREEMENT = "What the disagreement does to the runs"
-SIGNIFICANCE = "How sure the differences are"
-POOL = "How firm the pool is"
+DISAGREEMENT = "Effect of disagreement on system rankings"
+SIGNIFICANCE = "Significance of differences"
+POOL = "Pool bias and reusability"
+REPRODUCTION = "Reproduction"
 # Up to this many topics are listed with the collection; more are listed at the report's end.
 LISTED = 20
 # The most important columns of a pair come first.
@@ -171,7 +172,7 @@ def _collection_section(campaign: Campaign) -> Section:
             f"{counted(found.pooled_topics, 'topic')}{how}."
         )
     else:
-        words.append("No pool was made here: what was judged came in with files.")
+        words.append("The campaign has no pool.")
     words.append(f"{_judged_words(found)} Scale: {found.scale}.")
     tables: tuple[Table, ...] = ()
     if found.judgements:
@@ -218,7 +219,7 @@ def _agreement_section(campaign: Campaign, frozen: str, progress: Progress) -> S
     except WrongUse as nothing:
         return Section(AGREEMENT, (f"Not computed: {nothing.message}.",))
     judged = counted(found.items, "document was", "documents were")
-    words = f"{judged} judged by at least two of {len(found.assessors)}."
+    words = f"{judged} judged by at least two of {counted(len(found.assessors), 'assessor')}."
     tables = (agreement_tables.pairs_table(found), agreement_tables.overall_table(found))
     return Section(AGREEMENT, (words,), tables)
 
@@ -256,7 +257,7 @@ def _shown_of(evaluation: Evaluation) -> tuple[Evaluation, tuple[str, ...]]:
     if len(names) <= SHOWN:
         return evaluation, ()
     first = evaluation.requested[0].name
-    words = f"The {SHOWN} best of {len(names)} runs by {first}."
+    words = f"Shown are the {SHOWN} best of {len(names)} runs by {first}."
     return narrowed(evaluation, runs=names[:SHOWN]), (words,)
 
 
@@ -269,11 +270,11 @@ def _topic_words(judged: JudgedTopics | None) -> list[str]:
     """Describe which topics the averages cover, by the judged shares of their pools."""
     if judged is None:
         return []
-    words = [with_topics("", judged) or "All judged topics count."]
+    words = [with_topics("", judged) or "All judged topics are included."]
     if judged.barely:
-        words.append(f"Judged less than half: {', '.join(judged.barely)}.")
+        words.append(f"Topics with less than half of the pool judged: {', '.join(judged.barely)}.")
     if judged.left_out:
-        words.append(f"Left out: {', '.join(judged.left_out)}.")
+        words.append(f"Topics excluded: {', '.join(judged.left_out)}.")
     return words
 
 
@@ -312,7 +313,7 @@ def _topics_section(evaluation: Evaluation) -> Section:
     """Return the chapter with the values of the first measure for each topic."""
     shown, words = _shown_of(evaluation)
     first = evaluation.requested[0].name
-    return Section("Topics", words, (topics_table(shown, first),))
+    return Section("Per-topic values", words, (topics_table(shown, first),))
 
 
 def _significance_section(evaluation: Evaluation, progress: Progress) -> Section:
@@ -327,8 +328,9 @@ def _significance_section(evaluation: Evaluation, progress: Progress) -> Section
     except WrongUse as nothing:
         return Section(SIGNIFICANCE, (f"Not computed: {nothing.message}.",))
     table = pairs_table(found)
-    beside = f" Each run beside {baseline}, the best of them." if baseline else ""
-    return Section(SIGNIFICANCE, (f"By {one.name}.{beside}", table.note), (_main_first(table),))
+    beside = f" Each run is compared with the best run, {baseline}." if baseline else ""
+    words = f"Measure: {one.name}.{beside}"
+    return Section(SIGNIFICANCE, (words, table.note), (_main_first(table),))
 
 
 def _baseline(evaluation: Evaluation) -> str:
@@ -357,7 +359,7 @@ def _pool_section(campaign: Campaign, evaluation: Evaluation, progress: Progress
     """Return the chapter on pool bias: leave-one-run-out by the first measure."""
     one = evaluation.requested[0]
     if one.measure.text is not None:
-        return Section(POOL, (f"Not computed: {one.name} is no number.",))
+        return Section(POOL, (f"Not computed: {one.name} is not a number.",))
     table = left_out_table(replace(evaluation, requested=(one,)), pool_depth(campaign), progress)
     return Section(POOL, (table.note,), (table,))
 
@@ -381,7 +383,7 @@ def _again_section(
     if evaluation is not None:
         measures = " ".join(f'-m "{one.name}"' for one in evaluation.requested)
         first = f'-m "{evaluation.requested[0].name}"'
-        # All pairs would correct p over more pairs than the report does.
+        # All pairs would adjust p for more pairs than the report does.
         baseline = f'--baseline "{best}"' if (best := _baseline(evaluation)) else ""
     commands = {
         AGREEMENT: f"assessor agreement {name} {frozen}",
@@ -397,7 +399,7 @@ def _again_section(
         f" numpy {numpy.__version__}, SQLite {database.engine_version()}."
     )
     return Section(
-        "The same numbers again",
-        (made_with, "On a copy of the campaign's file these commands print them:"),
+        REPRODUCTION,
+        (made_with, "These commands print the same values from a copy of the campaign file:"),
         notes=tuple(" ".join(command.split()) for command in listed),
     )

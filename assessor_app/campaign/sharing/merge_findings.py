@@ -32,13 +32,13 @@ PLACE_COLUMNS = (
 CHANGE_COLUMNS = (
     *PLACE_COLUMNS,
     Column("before", "Before", numeric=False),
-    Column("after", "Now", "Empty: taken back", numeric=False),
+    Column("after", "Now", "Empty if retracted", numeric=False),
 )
 CONFLICT_COLUMNS = (
     *PLACE_COLUMNS,
-    Column("here", "Here", "What the campaign held", numeric=False),
-    Column("there", "There", "What the file brought", numeric=False),
-    Column("counts", "Counts", "The later one; both stay in the journal", numeric=False),
+    Column("here", "In the campaign", "Judgement in the campaign", numeric=False),
+    Column("there", "In the file", "Judgement in the file", numeric=False),
+    Column("counts", "Counts", "The later judgement. Both stay in the journal.", numeric=False),
 )
 Judgements = Mapping[JudgementKey, Judgement]
 

@@ -87,9 +87,9 @@ class PackageEvents:
     def _refuse_waiting(self, ids: list[str]) -> None:
         if journal.are_waiting(self._store, ids):
             raise WrongUse(
-                f"{self._source.path.name} is being merged by another program, or one was stopped "
-                "while it did",
-                advice="nothing was taken in; merge it again in two minutes",
+                f"{self._source.path.name} is being merged by another process, or such a merge was "
+                "interrupted, and nothing was merged now",
+                advice="merge it again in two minutes",
             )
 
     def _doers(self, group: Sequence[Stamped]) -> dict[str, set[str]]:
@@ -107,7 +107,7 @@ class PackageEvents:
         if given == held:
             self.known += 1
         else:
-            self._refuse("an entry of the same id says something else here", given[1])
+            self._refuse("the campaign has another event with the same id", given[1])
 
     def _refuse(self, why: str, event: Event) -> None:
         place = " ".join(part for part in (event.topic, event.document) if part)
@@ -126,21 +126,21 @@ class PackageEvents:
             # Judgement files may name topics and documents that the campaign does not have.
             return ""
         if event.topic not in self._topics:
-            return f"the campaign has no topic {event.topic}"
+            return f"no such topic: {event.topic}"
         missing = [name for name in (event.document, event.other) if name and name not in documents]
         if missing:
-            return "the campaign has no such document"
+            return "no such document in the campaign"
         return self._why_not_graded(event)
 
     def _why_not_theirs(self, event: Event, doers: dict[str, set[str]]) -> str:
         if event.assessor != self._assessor:
-            return f"it is by {event.assessor}, and the package is for {self._assessor}"
+            return f"the event is by {event.assessor}, but the package is for {self._assessor}"
         if event.kind is Kind.SETTLE:
-            return "settlements are not taken from a package"
+            return "adjudications in a package are not merged"
         if doers.get(event.gesture, {self._assessor}) != {self._assessor}:
-            return "it passes for a part of what somebody else did"
+            return "the event is in a group of another assessor"
         if event.kind is Kind.RETRACT and doers.get(event.value) != {self._assessor}:
-            return "it takes back what is not here, or was done by somebody else"
+            return "the event retracts an unknown event, or one of another assessor"
         return ""
 
     def _why_not_graded(self, event: Event) -> str:
@@ -148,9 +148,9 @@ class PackageEvents:
             return ""
         scale, theirs = self._scales_of(event.scale_version)
         if scale is None:
-            return f"the campaign has no scale of version {event.scale_version}"
+            return f"no such version of the scale: {event.scale_version}"
         if theirs is not None and _meaning(theirs) != _meaning(scale):
-            return f"scale {event.scale_version} has other grades there than in the campaign"
+            return f"version {event.scale_version} of the scale has other grades in the campaign"
         if not event.value.removeprefix("-").isdecimal() or not scale.grade(int(event.value)):
             return f"grade {event.value} is not on the scale"
         return ""

@@ -106,14 +106,20 @@ def _checked(campaign: Campaign, package: Campaign) -> str:
     """
     if package.identity != campaign.identity:
         raise BadCampaign(
-            f"this belongs to another campaign, {package.title!r}",
+            f"the package belongs to another campaign: {package.title!r}",
             place=Place(package.path),
-            advice="merge it into the campaign that it was made from, or a copy of that",
+            advice="merge it into the campaign that it was made from, or into a copy of it",
         )
     here, there = campaign.made_for, package.made_for
+    if here and not there:
+        raise WrongUse(
+            f"the order is reversed: {campaign.path} is a work package for {here}",
+            advice=f"the campaign comes first: assessor merge {package.path} {campaign.path}",
+        )
     if here and here != there:
         raise WrongUse(
-            f"{campaign.path.name} is a work package for {here}, who must not see others' work",
+            f"{campaign.path.name} is a work package for {here}, who must not see the work of other"
+            " assessors",
             expected=f"another package for {here}",
         )
     return there
@@ -147,9 +153,11 @@ def _merge(campaign: Campaign, source: Store, path: Path, progress: Progress) ->
 
 def _taken_back(store: Store, known_from: Mapping[str, int]) -> Iterator[TakenBack]:
     entries = import_operations.all_operations(store)
-    undone = import_operations.undone_by(entries)
+    undone = import_operations.undone_by(store, entries)
     for one in entries:
-        if one.number in undone and known_from.get(one.events):
+        # The events of an undo are themselves retracts, which nobody wants to have again.
+        is_undo = one.kind == import_operations.UNDO
+        if not is_undo and one.number in undone and known_from.get(one.events):
             yield TakenBack(known_from[one.events], one.number, undone[one.number])
 
 
@@ -191,14 +199,14 @@ def merge_table(merged: Sequence[Merged]) -> Table:
     """Return a table with a row per merged file."""
     columns = (
         Column("file", "File", numeric=False),
-        Column("assessor", "Assessor", "Whose package it is", numeric=False),
-        Column("new", "New", "Entries of the journal that were taken in", digits=0),
-        Column("known", "Here already", "Entries that were held before", digits=0),
-        Column("judged", "Judged", "Documents decided that were not before", digits=0),
-        Column("compared", "Compared", "Pairs answered that were not before", digits=0),
-        Column("changed", "Changed", "Judgements that were others before", digits=0),
-        Column("conflicts", "Conflicts", "Judged differently here and there", digits=0),
-        Column("refused", "Refused", "Entries that were left out", digits=0),
+        Column("assessor", "Assessor", "Assessor of the package", numeric=False),
+        Column("new", "New", "Imported events", digits=0),
+        Column("known", "Already present", "Events that the campaign already had", digits=0),
+        Column("judged", "Judged", "Newly judged documents", digits=0),
+        Column("compared", "Pairs", "Newly judged pairs", digits=0),
+        Column("changed", "Changed", "Changed judgements", digits=0),
+        Column("conflicts", "Conflicts", "Different judgements in campaign and file", digits=0),
+        Column("refused", "Skipped", "Events that were not imported", digits=0),
     )
     rows = tuple(
         (
@@ -238,19 +246,19 @@ def changed_judgements(title: str, changes: Iterable[Change]) -> Table:
 
 
 def refusal_table(merged: Sequence[Merged]) -> Table:
-    """Return a table with a row per file and reason why journal entries were refused."""
+    """Return a table with a row per file and reason why events were skipped."""
     columns = (
         Column("file", "File", numeric=False),
-        Column("number", "Entries", digits=0),
-        Column("why", "Refused because", numeric=False),
-        Column("example", "First of them", "Topic and document", numeric=False),
+        Column("number", "Events", digits=0),
+        Column("why", "Reason", numeric=False),
+        Column("example", "First event", "Topic and document", numeric=False),
     )
     rows = tuple(
         (one.path.name, refusal.number, refusal.why, refusal.example)
         for one in merged
         for refusal in one.refused
     )
-    return Table("Refused", columns, rows)
+    return Table("Skipped", columns, rows)
 
 
 def figures(one: Merged) -> dict[str, object]:
@@ -276,21 +284,21 @@ def remarks(one: Merged) -> list[str]:
     """
     found = one.found
     said = (
-        (found.on_another_text, "judged on another text than the campaign shows now"),
-        (found.outside_pool, "judged that are not in the pool now"),
-        (found.not_given, "judged for topics that are given to others now"),
+        (found.on_another_text, "judged on another text than the current one"),
+        (found.outside_pool, "judged, but not in the pool"),
+        (found.not_given, "judged for topics that are not assigned to the assessor"),
     )
     lines = [f"{one.may_lack}; {ASK_FOR_ANOTHER}"] if one.may_lack else []
     lines += [f"{one.path.name}: documents {words}: {number:,}" for number, words in said if number]
     return lines + [
-        f"{one.path.name}: {_stays_taken_back(back)} again, take back entry {back.undo}"
+        f"{one.path.name}: {_stays_taken_back(back)} again, undo entry {back.undo}"
         for back in one.taken_back
     ]
 
 
 def _stays_taken_back(back: TakenBack) -> str:
     if back.number == 1:
-        told, them = "1 event was taken back and stays so", "it"
+        told, them = "1 event remains retracted", "it"
     else:
-        told, them = f"{back.number:,} events were taken back and stay so", "them"
+        told, them = f"{back.number:,} events remain retracted", "them"
     return f"{told}: entry {back.entry} of the import history; to have {them}"

@@ -13,6 +13,7 @@ from assessor_app.campaign.importing.referred_texts import text_of
 from assessor_app.campaign.judging import judging
 from assessor_app.campaign.preferences import preferring
 from assessor_app.domain.events import Event, Kind, new_id
+from assessor_app.domain.names import no_such
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import SILENT, Progress
 from assessor_app.domain.table import Column, Table
@@ -81,16 +82,15 @@ def topics_for(campaign: Campaign, assessor: str) -> tuple[str, ...]:
     """
     known = assessors.all(campaign.store)
     if assessor not in known:
-        expected = ", ".join(known) or "nobody so far"
-        raise WrongUse(f"there is no assessor {assessor!r}", expected=expected)
+        raise no_such("assessor", assessor, known)
     pooled = pools.sizes(campaign.store)
     given = assessors.assigned(campaign.store, assessor)
     free = not assessors.assignments(campaign.store)
     found = tuple(one for one in (pooled if free else given) if one in pooled)
     if not found:
         raise WrongUse(
-            f"{assessor} has no topic that has a pool",
-            advice="make a pool, and give topics with assessor assign",
+            f"{assessor} has no topics with a pool",
+            advice="make a pool (assessor pool), or assign topics (assessor assign)",
         )
     return found
 
@@ -138,7 +138,7 @@ def _write_texts(campaign: Campaign, made: Store, names: list[str], progress: Pr
     import_id = new_id()
     with staging(DocumentStage(made, import_id)) as stage:
         for done, name in enumerate(names):
-            progress.report(done, len(names), "Packing documents")
+            progress.report(done, len(names), "Writing documents")
             found = text_of(campaign, name)
             if found is not None:
                 stage.add(found)
@@ -176,6 +176,6 @@ def package_table(packed: Packed) -> Table:
     """Return a table with a row per topic of a package: the topic and its number of documents."""
     columns = (
         Column("topic", "Topic", numeric=False),
-        Column("pooled", "Documents", "Documents in the topic's pool", digits=0),
+        Column("pooled", "Documents", "Documents in the pool of the topic", digits=0),
     )
     return Table(f"Work package for {packed.assessor}", columns, packed.topics)

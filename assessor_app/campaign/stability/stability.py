@@ -52,17 +52,11 @@ def left_out_table(
     open_end = score(evaluation.rankings, [residual]).averages[residual.name]
     columns = [
         Column("run", "Run", numeric=False),
-        Column("unique", "Own documents", f"Judged documents that {_own(pool_depth)}", digits=0),
-        Column("unique_relevant", "Relevant", "How many of those are relevant", digits=0),
+        Column("unique", "Unique documents", f"Judged documents that {_own(pool_depth)}", digits=0),
+        Column("unique_relevant", "Unique relevant", "Relevant unique documents", digits=0),
     ]
     for one in requested:
-        name, better = one.name, one.measure.higher_is_better
-        columns += [
-            Column(name, name, one.measure.explanation, higher_is_better=better),
-            Column(f"{name} without", f"{name} without", "As if the run had not been pooled"),
-            Column(f"{name} place", "Place", "Among the runs, from 1", digits=0),
-            Column(f"{name} place without", "Without", "Its place without them", digits=0),
-        ]
+        columns += _columns_without(one)
     columns.append(Column(residual.name, residual.name, residual.measure.explanation))
     rows: list[tuple[Cell, ...]] = []
     for run, name in enumerate(evaluation.rankings.names):
@@ -71,15 +65,27 @@ def left_out_table(
             row += [float(found.before[one.name][run]), float(found.after[one.name][run])]
             row += [int(found.place_before[one.name][run]), int(found.place_after[one.name][run])]
         rows.append((*row, float(open_end[run])))
-    note = f"A run's own documents are those that {_own(pool_depth)}."
+    note = f"Unique documents of a run: judged documents that {_own(pool_depth)}."
     note = with_topics(note, evaluation.judged)
-    return Table("Each run as if it had not been pooled", tuple(columns), tuple(rows), note)
+    return Table("Leave-one-run-out", tuple(columns), tuple(rows), note)
+
+
+def _columns_without(one: Requested) -> tuple[Column, ...]:
+    """Return the columns of a measure: its values and ranks, with and without the documents."""
+    name, without = one.name, "Without the judgements of the run's unique documents"
+    better = one.measure.higher_is_better
+    return (
+        Column(name, name, one.measure.explanation, higher_is_better=better),
+        Column(f"{name} without", f"{name} without", without),
+        Column(f"{name} place", "Rank", f"Rank of the run by {name}", digits=0),
+        Column(f"{name} place without", "Rank without", without, digits=0),
+    )
 
 
 def _own(pool_depth: int | None) -> str:
     if pool_depth is None:
-        return "no other run has at any rank (pool depth: whole runs)"
-    return f"no other run has among its first {pool_depth:,} of a topic (pool depth {pool_depth:,})"
+        return "no other run retrieved at any rank"
+    return f"no other run retrieved within pool depth {pool_depth:,}"
 
 
 def _left_out(
@@ -124,15 +130,6 @@ def decisive_table(
     one, rankings = evaluation.requested[0], evaluation.rankings
     named = unjudged_candidates(rankings, runs)
     found = decisive_documents(rankings, one, evaluation.scores, named.candidates, progress)
-    columns = (
-        Column("topic", "Topic", numeric=False),
-        Column("document", "Document", numeric=False),
-        Column("runs", "Runs", "How many runs have it", digits=0),
-        Column("swaps", "Swaps", "Pairs of runs that would change places", digits=0),
-        Column("spread", "Spread", f"Greatest change of a difference in {one.name}"),
-        Column("gains", "Gains most", numeric=False),
-        Column("loses", "Loses most", numeric=False),
-    )
     rows: list[tuple[Cell, ...]] = []
     for at, candidate in enumerate(found.candidate[:most].tolist()):
         rows.append(
@@ -146,8 +143,31 @@ def decisive_table(
                 rankings.names[found.loses[at]],
             )
         )
-    title = f"Unjudged documents that would change the order by {one.name} most, if relevant"
-    return Table(title, columns, tuple(rows), with_topics("", evaluation.judged))
+    title = f"Unjudged documents with the largest effect on the ranking by {one.name} if relevant"
+    note = with_topics(DECISIVE_NOTE, evaluation.judged)
+    return Table(title, _decisive_columns(one), tuple(rows), note)
+
+
+DECISIVE_NOTE = (
+    "If the document is relevant: Swaps is the number of pairs of runs that swap ranks, Gains most "
+    "the run with the largest gain, Loses most the run with the smallest gain or largest loss."
+)
+
+
+def _decisive_columns(one: Requested) -> tuple[Column, ...]:
+    return (
+        Column("topic", "Topic", numeric=False),
+        Column("document", "Document", numeric=False),
+        Column("runs", "Runs", f"Runs that retrieved it by rank {DEEPEST_CANDIDATE}", digits=0),
+        Column("swaps", "Swaps", "Pairs of runs that would swap ranks", digits=0),
+        Column(
+            "spread",
+            "Largest change",
+            f"Largest change of the difference of two runs in {one.name}",
+        ),
+        Column("gains", "Gains most", "Run with the largest gain", numeric=False),
+        Column("loses", "Loses most", "Run with the smallest gain or largest loss", numeric=False),
+    )
 
 
 def unjudged_candidates(rankings: Rankings, runs: Sequence[RankedTopics]) -> NamedCandidates:
@@ -216,22 +236,23 @@ def topic_stability_table(
     rows.sort(key=_firmness)
     columns = _columns(way.compared)
     note = with_topics(way.explanation, evaluation.judged)
-    return Table("Pairs of runs on other topics", columns, tuple(rows), note)
+    return Table("Topic resampling", columns, tuple(rows), note)
 
 
 def _columns(compared: str) -> tuple[Column, ...]:
     return (
         Column("measure", "Measure", numeric=False),
-        Column("a", "Run", numeric=False),
-        Column("b", "and", numeric=False),
-        Column("difference", "Difference", "Mean of the first minus the second, all topics"),
-        Column("rate", "Swap rate", f"How often the two change places: {compared}"),
-        Column("swapped", "Swapped", "Splits that order the two in opposite ways", digits=0),
+        Column("a", "Run A", numeric=False),
+        Column("b", "Run B", numeric=False),
+        Column("difference", "Difference", "Mean A minus mean B over all topics"),
+        Column("rate", "Swap rate", f"Share of splits without ties that swap the runs: {compared}"),
+        Column("swapped", "Swapped", "Splits whose two parts order the runs differently", digits=0),
         Column("splits", "Splits", digits=0),
         Column(
             "topics",
             "Topics needed",
-            f"For a paired t test to find such a difference (p < {LEVEL}) {POWER:.0%} of the time",
+            f"Topics for a paired t test (two-sided, unadjusted level {LEVEL}) with power "
+            f"{POWER:.0%}, if the true effect size is the observed d_z (Guenther 1981)",
             digits=0,
         ),
     )

@@ -74,11 +74,11 @@ def test_what_the_runs_rank_differently_comes_first(campaign):
     assert [one.document for one in conflicts(campaign)] == ["b", "d", "c"]
 
 
-def test_a_settlement_counts_where_judgements_are_adjudicated_and_nowhere_else(campaign):
+def test_an_adjudication_counts_in_the_consensus_and_not_in_a_majority(campaign):
     before = grades(campaign, rule="majority"), grades(campaign, assessor="ann")
     settle(campaign, "lead", "1", "b", 2, "see the last line")
     after = select_judgements(campaign)
-    assert after.decided[0] == ("settled by an entry of their own", 1)
+    assert after.decided[0] == ("decided by adjudication", 1)
     assert sum(count for _, count in after.decided) == 4
     assert 2 in grades(campaign).values()
     assert (grades(campaign, rule="majority"), grades(campaign, assessor="ann")) == before
@@ -101,7 +101,7 @@ def test_the_last_settlement_holds_and_taking_back_restores_the_one_before(campa
     assert conflict(campaign, "1", "b").settled.grade == 2
     unsettle(campaign, "lead", "1", "b")
     assert conflict(campaign, "1", "b").settled is None
-    with pytest.raises(WrongUse, match="nothing is settled"):
+    with pytest.raises(WrongUse, match="has no adjudication"):
         unsettle(campaign, "lead", "1", "b")
 
 
@@ -121,8 +121,8 @@ def test_only_the_assessors_asked_for_are_compared(campaign):
     ("topic", "document", "grade", "words"),
     [
         ("1", "b", 9, "not on the campaign's scale"),
-        ("2", "b", 1, "no topic '2'"),
-        ("1", "z", 1, "nobody judged"),
+        ("2", "b", 1, "no such topic: 2. Expected 1."),
+        ("1", "z", 1, "has no judgement"),
     ],
 )
 def test_what_cannot_be_settled_is_refused(campaign, topic, document, grade, words):
@@ -198,7 +198,7 @@ def test_a_judgement_taken_back_later_was_still_there_at_that_date(campaign):
 
 
 def test_a_time_to_come_cannot_be_frozen(campaign):
-    with pytest.raises(WrongUse, match="still to come"):
+    with pytest.raises(WrongUse, match="the time is in the future"):
         freeze(campaign, "then", as_of=time.time() + 60)
     assert versions(campaign) == ()
 
@@ -213,14 +213,14 @@ def test_names_of_versions_are_taken_once(campaign):
 
 def test_nothing_cannot_be_frozen(new):
     empty = new("binary", "empty")
-    with pytest.raises(WrongUse, match="nothing is judged"):
+    with pytest.raises(WrongUse, match="there are no judgements to freeze"):
         freeze(empty, "first")
     assert versions(empty) == ()
 
 
 def test_an_unknown_version_is_named(campaign):
     freeze(campaign, "first")
-    with pytest.raises(WrongUse, match="no version 'last'") as caught:
+    with pytest.raises(WrongUse, match="no such version: last") as caught:
         select_judgements(campaign, JudgementSelection(frozen="last"))
     assert caught.value.expected == "first"
 

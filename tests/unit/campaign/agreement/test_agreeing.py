@@ -108,18 +108,18 @@ def test_what_an_assessor_of_one_grade_does_to_kappa_is_said_wherever_it_is_show
     ]
     found = agreeing.agreement(agreeing.ratings_of_files(paths), topics=True)
     (pair,) = found.pairs
-    said = "official gave all documents one grade: kappa is 0 whatever new said"
+    said = "official gave all documents the same grade: kappa is 0 for any grades of new"
     table = agreement_tables.pairs_table(found)
     row = dict(zip((column.key for column in table.columns), table.rows[0], strict=True))
     assert math.isnan(row["low"])
-    assert row["why"] == f"{said}; no interval: all samples of 2 topics give the same"
+    assert row["why"] == f"{said}; no interval: all resamples of 2 topics give the same value"
     assert said in pair_summary(pair)
     assert said in agreement_tables.pooled_and_averaged(pair)[0]
     at = list(found.overall).index("kappa")
-    assert "Here one of the two gave" in agreement_tables.coefficient_words(found, at)
+    assert "Here one assessor gave" in agreement_tables.coefficient_words(found, at)
     remarks = [row[-1] for row in agreement_tables.topics_table(found).rows]
-    assert ["one of the two gave" in remark for remark in remarks] == [True, False]
-    assert "both gave all" in remarks[1]
+    assert ["one assessor gave" in remark for remark in remarks] == [True, False]
+    assert "both assessors gave all" in remarks[1]
 
 
 def test_the_scale_s_grades_are_the_categories_and_others_are_added_and_said(new, take_in, file):
@@ -135,7 +135,7 @@ def test_the_scale_s_grades_are_the_categories_and_others_are_added_and_said(new
     assert theirs != pytest.approx(cohen_kappa_score(first, second, weights="linear"))
     assert found.pairs[0].kappa == pytest.approx(theirs)
     assert found.overall["kappa_linear"].value == pytest.approx(theirs)
-    said = "Categories: 0, 1, 2, 3 (the scale). Kappa with linear weights"
+    said = "Categories: 0, 1, 2, 3 (the scale). Linear weights"
     assert agreement_tables.pairs_table(found).note.startswith(said)
     machine = read_outside(file("machine.qrels", "7 0 d0 7\n"))
     table, _ = joined(agreeing.ratings(made), [machine])
@@ -184,9 +184,9 @@ def test_pairs_left_out_of_the_means_are_counted_and_stay_in_the_table(judged):
     found = agreeing.agreement(agreeing.ratings(judged), agreeing.AgreementOptions(min_common=2))
     assert found.left_out == 2
     pairs, overall = agreement_tables.pairs_table(found), agreement_tables.overall_table(found)
-    remark = "fewer than 2 documents in common: left out of the means"
+    remark = "fewer than 2 documents in common: excluded from the means"
     assert [remark in str(row[-1]) for row in pairs.rows] == [False, True, True]
-    assert "2 of 3 pairs have fewer than 2 documents in common and are left out" in overall.note
+    assert "2 of 3 pairs have fewer than 2 documents in common and are excluded" in overall.note
     assert found.overall["kappa"].value == found.pairs[0].kappa
 
 
@@ -218,7 +218,7 @@ def test_files_of_preferences_are_assessors_too(file):
         agreeing.preference_ratings_of_files([first, first])
 
 
-def test_an_interval_from_one_topic_says_what_it_takes_for_granted(file):
+def test_an_interval_from_one_topic_says_what_it_assumes(file):
     grades = {"x": (0, 0, 1, 1, 0, 1), "y": (0, 1, 1, 1, 0, 0)}
     for topics, said in (("777777", True), ("777888", False)):
         paths = [
@@ -231,4 +231,4 @@ def test_an_interval_from_one_topic_says_what_it_takes_for_granted(file):
         note = agreement_tables.pairs_table(
             agreeing.agreement(agreeing.ratings_of_files(paths))
         ).note
-        assert ("Of pairs with one topic in common" in note) is said
+        assert ("the interval assumes independent documents" in note) is said

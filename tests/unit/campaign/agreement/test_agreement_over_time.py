@@ -108,7 +108,7 @@ def test_tables_and_pictures_hold_what_was_found(campaign):
     ]
     assert repeats_table(self_agreement(campaign)).rows[0][:3] == ("ann", 1, 1.0)
     remark = repeats_table(self_agreement(campaign)).rows[0][-1]
-    assert remark.startswith("fewer than 5 repeats: these figures say little; ")
+    assert remark.startswith("fewer than 5 repeated judgements: the figures are imprecise; ")
     (line,) = drift_figure(parts).series
     assert (line.x, line.y) == ((1.0, 2.0), (0.5, 0.5))
     assert line.labels[0].startswith("5 of 10")

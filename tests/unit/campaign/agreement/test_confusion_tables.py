@@ -54,14 +54,16 @@ def test_a_matrix_of_pairs_is_symmetric_empty_on_its_diagonal_and_undefined_in_w
     assert table.rows == (("ada", "", 0.6, None), ("ben", 0.6, "", None), ("chi", None, None, ""))
     nothing = pair_of(found, "chi", "ada")
     assert nothing is not None
-    assert pair_words(nothing, OVERLAP).endswith("undefined, they judged no document in common")
+    assert pair_words(nothing, OVERLAP).endswith("undefined, no documents in common")
 
 
 def test_kappa_is_never_said_alone(ratings):
     pair = agreeing.agreement(ratings).pairs[0]
     said = pair_summary(pair)
-    assert said.startswith(f"ada and ben, kappa {pair.kappa:.2f}, {pair.band}, 95 % from ")
-    assert said.endswith("Beside it: observed agreement 0.60, prevalence 0.20, bias 0.00.")
+    assert said.startswith(f"ada and ben, kappa {pair.kappa:.2f}, {pair.band}, 95% CI ")
+    assert said.endswith(
+        "Observed agreement 0.60, prevalence index (PI) 0.20, bias index (BI) 0.00."
+    )
 
 
 def test_the_confusion_table_has_both_margins(ratings):
@@ -110,7 +112,7 @@ def test_what_counts_as_relevant_moves_what_is_about_relevance_only(ratings):
 
 def test_limits_from_few_topics_come_with_a_warning(ratings):
     table = pairs_table(agreeing.agreement(ratings.restricted(("ada", "ben"))))
-    assert table.note.endswith(f"Intervals: bootstrap over 2 topics. {FEW}")
+    assert table.note.endswith(f"Intervals: bootstrap percentile over 2 topics. {FEW}")
 
 
 def test_a_row_without_a_figure_says_why(ratings):
@@ -118,7 +120,7 @@ def test_a_row_without_a_figure_says_why(ratings):
     at = {column.key: place for place, column in enumerate(table.columns)}
     row = table.rows[1]
     assert math.isnan(row[at["kappa"]])
-    assert (row[at["band"]], row[at["why"]]) == ("", "they judged no document in common")
+    assert (row[at["band"]], row[at["why"]]) == ("", "no documents in common")
 
 
 def test_an_overall_figure_without_limits_says_so():
@@ -141,9 +143,7 @@ def test_pooled_and_averaged_stand_side_by_side(ratings):
     found = agreeing.agreement(ratings, topics=True)
     pair = found.pairs[0]
     pooled, averaged = pooled_and_averaged(pair)
-    assert pooled.startswith(f"Pooled over 5 documents: {pair.kappa:.4f} (95 % from ")
+    assert pooled.startswith(f"Kappa over 5 documents: {pair.kappa:.4f} (95% CI ")
     mean = sum(one.kappa.value for one in found.topics) / 2
-    assert averaged == f"Averaged over topics: {mean:.4f}, defined on 2 of 2 topics."
-    assert pooled_and_averaged(found.pairs[1])[0] == (
-        "Kappa is undefined: they judged no document in common."
-    )
+    assert averaged == f"Mean kappa over topics: {mean:.4f}, defined on 2 of 2 topics."
+    assert pooled_and_averaged(found.pairs[1])[0] == ("Kappa is undefined: no documents in common.")

@@ -42,7 +42,7 @@ def test_the_assessor_who_likes_the_other_document_swaps_the_runs(campaign):
     assert by_name["bob"].effect.correlations["tau"] == -1
     assert by_name["bob"].agreement.overlap == 0
     assert by_name["cat"].effect.correlations["tau"] == 1
-    assert by_name["adjudicated"].agreement is None
+    assert by_name["consensus"].agreement is None
 
 
 def test_the_reference_may_be_an_assessor(campaign):
@@ -51,25 +51,25 @@ def test_the_reference_may_be_an_assessor(campaign):
     assert "ann" in found.swapped[0].sets
 
 
-@pytest.mark.parametrize("reference", ["adjudicated", "bob"])
+@pytest.mark.parametrize("reference", ["consensus", "bob"])
 def test_the_table_says_which_order_tau_ap_takes_as_the_reference(campaign, reference):
     table = sets_table(effects(campaign, measure="P@1", reference=reference))
-    assert f"the reference is the order of the runs by {reference}" in table.note
+    assert f"the reference is the system ranking with {reference}" in table.note
     told = {column.key: column.explanation for column in table.columns}
-    assert told["tau_ap"].endswith(f"Reference: the order of the runs by {reference}.")
+    assert told["tau_ap"].endswith(f"Reference: the system ranking with {reference}.")
 
 
 def test_tables_words_and_picture_say_the_same(campaign):
     found = effects(campaign, measure="P@1")
     rows = {row[0]: row for row in sets_table(found).rows}
-    assert "adjudicated" not in rows
+    assert "consensus" not in rows
     assert rows["bob"][-4:] == (1, 0, 1.0, "one")
     assert rows["cat"][-4:] == (0, 0, 0.0, "")
     assert [row[:2] for row in swaps_table(found).rows] == [("one", "two")]
     told = " ".join(words(found))
-    assert "The only pair of runs swaps" in told
+    assert "The only pair of runs is swapped" in told
     figure = places_figure(found)
-    assert figure.x_names[:4] == ("adjudicated", "ann", "bob", "cat")
+    assert figure.x_names[:4] == ("consensus", "ann", "bob", "cat")
     assert {line.name: line.y[:4] for line in figure.series} == {
         "one": (1, 1, 2, 1),
         "two": (2, 2, 1, 2),
@@ -96,7 +96,7 @@ def test_one_run_has_no_order(campaign, new, take_in):
 
 
 def test_an_unknown_reference_is_named(campaign):
-    with pytest.raises(WrongUse, match="no assessor, rule or version 'zoe'") as caught:
+    with pytest.raises(WrongUse, match="no such assessor, rule or version: zoe") as caught:
         effects(campaign, reference="zoe")
     assert "ann" in caught.value.expected
 
@@ -183,5 +183,40 @@ def test_of_a_version_it_stays_the_same_whatever_is_judged_later(campaign, take_
     assert sets_table(effects(campaign, measure="P@1", frozen="paper")) == before
     now = effects(campaign, measure="P@1")
     assert "dan" in {one.name for one in now.sets}
-    with pytest.raises(WrongUse, match="no version 'draft'"):
+    with pytest.raises(WrongUse, match="no such version: draft"):
         effects(campaign, measure="P@1", frozen="draft")
+
+
+@pytest.fixture
+def shared_out(file):
+    """Return the effects of three sets; the third has one topic, where the reference ranks the
+    runs otherwise than on all topics.
+    """
+    topics = range(1, 5)
+    first = "".join(f"{topic} Q0 a 1 9 one\n{topic} Q0 b 2 8 one\n" for topic in topics)
+    second = "".join(f"{topic} Q0 b 1 9 two\n{topic} Q0 a 2 8 two\n" for topic in topics)
+    whole = "1 0 a 1\n" + "".join(f"{topic} 0 b 1\n" for topic in topics if topic > 1)
+    runs = [file("one.run", first), file("two.run", second)]
+    judged = (("ref", whole), ("whole", whole), ("part", "1 0 a 1\n"))
+    return effects_of_files([file(f"{name}.qrels", text) for name, text in judged], runs)
+
+
+def test_lines_cross_only_where_the_table_has_a_swap(shared_out):
+    assert [row[-4] for row in sets_table(shared_out).rows] == [0, 0]
+    assert words(shared_out)[-2] == "No set of judgements swaps the only pair of runs."
+    figure = places_figure(shared_out)
+    assert figure.x_names == ("ref.qrels", "whole.qrels", "ref.qrels (part.qrels)", "part.qrels")
+    assert {line.name: line.y for line in figure.series} == {
+        "one": (2, 2, 1, 1),
+        "two": (1, 1, 2, 2),
+    }
+    # No line joins ranks on all topics to ranks on the topics of one set.
+    assert [line.breaks for line in figure.series] == [(2,), (2,)]
+    assert figure.note == (
+        "The column ref.qrels (part.qrels) shows the ranks with ref.qrels on the topics of"
+        " part.qrels only."
+    )
+    assert figure.series[0].labels[2:] == (
+        "0.5000 with ref.qrels (part.qrels)",
+        "0.5000 with part.qrels",
+    )

@@ -46,11 +46,12 @@ def test_shares_add_up_along_what_they_are_shares_of(three):
 def test_a_cell_is_put_into_words(three):
     said = cell_words(three.confusion, 0, 1)
     assert said == (
-        "c10, answered c9: 1 item; 20.0% of the class, 25.0% of the answer, 10.0% of all items"
+        "true class c10, predicted c9: 1 item; 20.0% of the true class, "
+        "25.0% of the predicted class, 10.0% of all items"
     )
-    assert "no item of the answer" in cell_words(three.confusion, 0, 2)
-    assert cell_words(three.confusion, 0, 3) == "c10: 5 items"
-    assert cell_words(three.confusion, 3, 0) == "answered c10: 6 items"
+    assert "no item of the predicted class" in cell_words(three.confusion, 0, 2)
+    assert cell_words(three.confusion, 0, 3) == "true class c10: 5 items"
+    assert cell_words(three.confusion, 3, 0) == "predicted c10: 6 items"
     assert cell_words(three.confusion, 3, 3) == "all: 10 items"
 
 
@@ -68,7 +69,7 @@ def test_each_class_has_its_figures_and_says_why_one_is_undefined(three):
     assert (name, precision, recall, support, answered, why) == ("c10", 4 / 6, 0.8, 5, 6, "")
     assert f1 == pytest.approx(2 * 4 / (2 * 4 + 2 + 1))
     assert math.isnan(rows[2][1])
-    assert rows[2][6] == "no item is answered yes"
+    assert rows[2][6] == "no item is predicted positive"
     assert [row[0] for row in rows[3:]] == ["micro", "macro", "weighted"]
 
 
@@ -96,4 +97,4 @@ def test_a_picture_has_counts_with_shares_below_or_the_other_way_round(three):
     counted, shared = matrix_picture(three), matrix_picture(three, BY_ANSWER)
     assert (counted.numbers[0][0], counted.beneath[0][0]) == ("4", "80.0%")
     assert (shared.numbers[0][0], shared.beneath[0][0]) == ("66.7%", "4")
-    assert counted.note == "Shares are of the class."
+    assert counted.note == "Shares are of the true class."

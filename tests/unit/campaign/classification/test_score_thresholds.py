@@ -38,11 +38,11 @@ def test_the_matrix_counts_what_lies_above_and_what_was_never_returned(split):
 def test_the_threshold_that_one_begins_at_says_why(split):
     # By hand: from 9 on 1 of 3 relevant and 0 of 2 others (J 1/3); from 7 on 2 and 1 (1/6).
     assert first_threshold(split) == 9
-    assert reason_for(split, 9) == "where Youden's J is best"
+    assert reason_for(split, 9) == "best Youden's J"
     assert reason_for(split, 7) == ""
     without = replace(split, best=())
     assert first_threshold(without) == (split.low + split.high) / 2
-    assert reason_for(without, first_threshold(without)) == "the middle of the scores"
+    assert reason_for(without, first_threshold(without)) == "middle of the score range"
 
 
 def test_what_was_not_returned_is_counted_in_words_too(new, take_in):
@@ -50,9 +50,9 @@ def test_what_was_not_returned_is_counted_in_words_too(new, take_in):
     take_in(campaign, "judgements", JUDGED + "7 0 n 0\n7 0 m 0\n8 0 z 1\n", assessor="ann")
     take_in(campaign, "run", RUN, name="sys.run")
     split = score_split(evaluate(campaign, EvaluationRequest(measures=("AP",))), "sys")
-    assert "1 relevant, which count as below, and 2 judged not relevant" in split.figure.note
+    assert "1 relevant (below every threshold) and 2 judged not relevant" in split.figure.note
     assert (
-        "and 1 relevant that were not returned" in decisions_table(split, 7).columns[2].explanation
+        "including 1 relevant without a score" in decisions_table(split, 7).columns[2].explanation
     )
 
 
@@ -95,7 +95,7 @@ def test_a_run_without_judged_documents_has_no_threshold(new, take_in):
     take_in(campaign, "judgements", JUDGED, assessor="ann")
     take_in(campaign, "run", "7 Q0 x 1 1 sys\n", name="sys.run")
     found = evaluate(campaign, EvaluationRequest(measures=("AP",)))
-    with pytest.raises(WrongUse, match="returned nothing that is judged"):
+    with pytest.raises(WrongUse, match="retrieved no judged documents"):
         score_split(found, "sys")
     with pytest.raises(WrongUse):
         score_split(found, "nobody")

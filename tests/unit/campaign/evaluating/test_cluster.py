@@ -106,4 +106,4 @@ def test_where_no_scheduler_answers_it_is_said(files, monkeypatch):
 
 def test_a_scheduler_is_for_files(capsys):
     assert main(["evaluate", "x.assess", "--scheduler", "tcp://127.0.0.1:9"]) == 2
-    assert "--scheduler is for run files" in capsys.readouterr().err
+    assert "--scheduler needs a qrels file" in capsys.readouterr().err

@@ -111,7 +111,7 @@ def test_tukey_compares_on_the_topics_of_all(evaluated):
 def test_tukey_is_not_corrected_once_more(three):
     found = compare(three, ComparisonMethods(test="tukey", drawing=FEW))
     assert [one.p for one in found.pairs] == [one.p_corrected for one in found.pairs]
-    with pytest.raises(WrongUse, match="itself"):
+    with pytest.raises(WrongUse, match="already adjusted"):
         compare(three, ComparisonMethods(test="tukey", correction="holm"))
 
 
@@ -157,10 +157,10 @@ def test_tables_say_what_was_done(three):
     assert all(len(row) == len(table.columns) for row in table.rows)
     assert "300 samples, seed 7" in table.note
     assert "Holm" in table.note
-    assert "allows for all pairs" in done_in_words(
+    assert "family-wise error rate" in done_in_words(
         compare(three, ComparisonMethods(test="tukey", drawing=FEW))
     )
-    assert "not corrected" in done_in_words(compare(three, ComparisonMethods(correction="none")))
+    assert "not adjusted" in done_in_words(compare(three, ComparisonMethods(correction="none")))
     assert len(summaries_table(found).rows) == 6
 
 
@@ -182,21 +182,21 @@ def test_orders_of_the_runs_are_compared_for_each_pair_of_measures(evaluated):
     table = orders_table(rows)
     assert [column.key for column in table.columns][:4] == ["a", "b", "runs", "tau"]
     assert all(len(row) == len(table.columns) for row in table.rows)
-    assert "AP correlation: the reference is the order by the first measure" in table.note
+    assert "AP correlation: the reference is the ranking by measure A" in table.note
     told = {column.key: column.explanation for column in table.columns}
-    assert told["tau_ap"].endswith("Reference: the order by the first measure.")
+    assert told["tau_ap"].endswith("Reference: the ranking by measure A.")
     assert "Reference" not in told["tau"]
     with pytest.raises(WrongUse, match="two measures"):
         like_orders(evaluated(("AP",), **runs))
 
 
 def test_the_words_say_over_how_many_pairs_p_is_corrected(three):
-    assert "over 3 pairs of each measure: Holm" in done_in_words(compare(three))
-    assert "over 2 pairs of each measure: Holm" in done_in_words(compare(three, baseline="good"))
+    assert "for 3 pairs of each measure: Holm" in done_in_words(compare(three))
+    assert "for 2 pairs of each measure: Holm" in done_in_words(compare(three, baseline="good"))
     tukey = done_in_words(
         compare(three, ComparisonMethods(test="tukey", drawing=FEW), baseline="good")
     )
-    assert "p allows for all pairs of the runs: 3." in tukey
+    assert "p is adjusted for 3 pairs (family-wise error rate)." in tukey
 
 
 def test_pairs_without_a_p_are_none_that_p_is_corrected_over(evaluated):
@@ -206,7 +206,7 @@ def test_pairs_without_a_p_are_none_that_p_is_corrected_over(evaluated):
     )
     assert [pair.b for pair in found.pairs if math.isnan(pair.p)] == ["same"]
     assert found.family == {"P@1": 2}
-    assert "over 2 pairs: Holm" in done_in_words(found)
+    assert "for 2 pairs: Holm" in done_in_words(found)
 
 
 def test_some_runs_of_a_comparison_keep_the_p_of_all(three):

@@ -10,6 +10,7 @@ from assessor_app.campaign.evaluating.grouped_judgements import (
     judgements_of_preferences,
 )
 from assessor_app.campaign.evaluating.ranking_files import rank_against
+from assessor_app.campaign.files.versions import freeze
 from assessor_app.campaign.preferences.preference_findings import (
     circles_table,
     findings,
@@ -52,7 +53,7 @@ def test_one_assessors_pairs_alone(preferred):
     )
     assert found.scores.values["ppref"].tolist() == [[0]]
     assert found.scores.values["CG"].tolist() == [[1]]
-    with pytest.raises(WrongUse, match="no assessor 'eve'"):
+    with pytest.raises(WrongUse, match="no such assessor: eve"):
         evaluate(preferred, EvaluationRequest(judgements=JudgementSelection(assessor="eve")))
 
 
@@ -75,6 +76,35 @@ def test_nothing_judged_at_all_is_told(new, take_in):
         evaluate(campaign)
 
 
+@pytest.mark.parametrize("rule", ["adjudicated", "majority"])
+def test_preferences_never_stand_in_for_a_rule_that_leaves_out_all_grades(new, take_in, rule):
+    campaign = new("graded", "both")
+    take_in(campaign, "run", RUN, name="one.run")
+    take_in(campaign, "judgements", "7 0 a 0\n7 0 b 0\n", name="ann.qrels", assessor="ann")
+    take_in(campaign, "judgements", "7 0 a 2\n7 0 b 2\n", name="ben.qrels", assessor="ben")
+    take_in(campaign, "preferences", ANN, name="ann.pref", assessor="ann")
+    asked = EvaluationRequest(measures=("nDCG@10",), judgements=JudgementSelection(rule=rule))
+    with pytest.raises(WrongUse) as refused:
+        evaluate(campaign, asked)
+    told = f"the rule {rule!r} leaves out all judged documents. Choose other judgements."
+    assert str(refused.value) == told
+    consensus = EvaluationRequest(measures=("nDCG@10",))
+    assert evaluate(campaign, consensus).scores.averages["nDCG@10"].tolist() == [0]
+
+
+def test_present_preferences_never_stand_in_for_grades_of_a_version(new, take_in):
+    campaign = new("graded", "frozen")
+    take_in(campaign, "run", RUN, name="one.run")
+    take_in(campaign, "judgements", "7 0 a 2\n", name="ann.qrels", assessor="ann")
+    take_in(campaign, "preferences", BEN, name="ben.pref", assessor="ben")
+    freeze(campaign, "first")
+    of_ben = JudgementSelection(assessor="ben", frozen="first")
+    with pytest.raises(WrongUse) as refused:
+        evaluate(campaign, EvaluationRequest(measures=("nDCG@10",), judgements=of_ben))
+    told = "the assessor 'ben' has no judgements in the version 'first'. Choose other judgements."
+    assert str(refused.value) == told
+
+
 def test_its_circles_and_contradictions_are_found(preferred):
     found = findings(preferences_of(preferred), with_strengths=True)
     *_, everything = topics_table(found).rows
@@ -90,7 +120,7 @@ def test_a_circle_is_shown_from_the_preferred_to_the_next(file):
 
     found = findings(preferences_from([file("p", "1 a1 b1 a1\n1 b1 c1 b1\n1 c1 a1 c1\n")]))
     (row,) = circles_table(found).rows
-    assert row == ("1", 3, "a1 > b1 > c1 > a1")
+    assert row == ("1", 3, "a1 > b1 > c1 > a1", "a1 > b1 > c1 > a1")
 
 
 def test_a_file_without_judgements_or_of_another_kind_is_refused(file):

@@ -18,7 +18,6 @@ from assessor_app.campaign.evaluating.evaluation_tables import runs_table
 from assessor_app.campaign.evaluating.figures import figure
 from assessor_app.campaign.evaluating.selected_judgements import select_judgements
 from assessor_app.campaign.files.opening import open_campaign
-from assessor_app.campaign.files.sample import sample_campaign
 from assessor_app.campaign.files.versions import freeze
 from assessor_app.campaign.judging.judging import judge, undo
 from assessor_app.campaign.pooling.pooling import make_pool
@@ -27,17 +26,16 @@ from assessor_app.domain.resources import resource
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.reports.table_writers import text
 from assessor_app.store.tables import documents, pools
+from tests.samples import UNTOUCHED, sample_with_an_unjudged_topic
 
 MEASURES = ["AP", "nDCG@10", "P@5", "ERR", "GMAP", "APOfAssessors"]
 HALF = EvaluationOptions(min_judged=0.5)
-UNTOUCHED = "7"  # the topic of the sample that nobody has judged
 
 
 @pytest.fixture(scope="module")
 def pristine(tmp_path_factory):
     path = tmp_path_factory.mktemp("judged") / "sample.assess"
-    sample_campaign(path).close()
-    return path
+    return sample_with_an_unjudged_topic(path)
 
 
 @pytest.fixture
@@ -269,14 +267,14 @@ def test_preferences_count_the_pooled_documents_of_pairs(new, take_in):
     assert evaluate(
         campaign, EvaluationRequest(options=EvaluationOptions(min_judged=0.6))
     ).rankings.topics == ("7",)
-    with pytest.raises(WrongUse, match="no assessor"):
+    with pytest.raises(WrongUse, match="no such assessor: eve"):
         evaluate(campaign, EvaluationRequest(judgements=JudgementSelection(assessor="eve")))
 
 
 def test_tables_comparisons_and_figures_say_which_topics_count(sample):
     judge_some(sample, UNTOUCHED, 1)
     marked = evaluate(sample, EvaluationRequest(measures=("AP",)))
-    warning = "1 of 7 topics has fewer judged documents than half of its pool"
+    warning = "1 of 7 topics has less than half of its pool judged"
     assert f"† {warning}." in text(runs_table(marked))
     assert [one.title for one in runs_table(marked).columns][:2] == ["Run", "AP †"]
     assert [one.key for one in runs_table(marked).columns][:2] == ["run", "AP"]
@@ -294,20 +292,20 @@ def test_tables_comparisons_and_figures_say_which_topics_count(sample):
 def test_where_all_topics_are_judged_far_enough_nothing_is_added(sample):
     found = evaluate(sample, EvaluationRequest(measures=("AP",)))
     assert runs_table(found).note == ""
-    assert figure(found, "pr").note.endswith("judgements: adjudicated")
+    assert figure(found, "pr").note.endswith("Judgements: consensus")
 
 
 def test_effects_leave_out_topics_and_sets_without_any(sample):
     judge_some(sample, UNTOUCHED, 1)
     marked = effects(sample)
-    assert "1 of 7 topics has fewer" in topic_words(marked)
+    assert "1 of 7 topics has less" in topic_words(marked)
 
     kept = effects(sample, options=EvaluationOptions(min_judged=0.9))
     before = {one.name for one in marked.sets}
     assert before - {one.name for one in kept.sets} == set(kept.left_out)
     assert "chi" in kept.left_out
     assert "at least 90% of their pool judged" in sets_table(kept).note
-    assert "Without any such topic" in places_figure(kept).note
+    assert "Sets without such a topic: chi." in places_figure(kept).note
     reference = evaluate(
         sample, EvaluationRequest(measures=("AP",), options=EvaluationOptions(min_judged=0.9))
     )

@@ -1,4 +1,4 @@
-"""Coverage and novelty come from the assessors' mark 'known already'."""
+"""Coverage and novelty come from the assessors' mark 'seen before'."""
 
 import numpy as np
 import pytest

@@ -47,7 +47,7 @@ def test_a_sum_has_no_interval_of_a_mean_but_can_be_compared(tmp_path):
     shown = marks(sums, intervals=True, baseline="title")
     table = with_marks(runs_table(sums), shown)
     keys = [column.key for column in table.columns]
-    assert keys[1:6] == ["NumRelRet", "NumRelRet p corrected", "AP", "AP low", "AP high"]
+    assert keys[1:6] == ["NumRelRet", "NumRelRet adjusted p", "AP", "AP low", "AP high"]
     assert math.isnan(table.beside["NumRelRet", "bm25"].half)
     assert shown.of["NumRelRet", "bm25"].pair is not None
 
@@ -68,7 +68,7 @@ def test_files_have_the_marks_as_columns(found):
     shown = marks(found, intervals=True, baseline="title")
     table = with_marks(runs_table(found), shown)
     keys = [column.key for column in table.columns]
-    assert keys[1:5] == ["AP", "AP low", "AP high", "AP p corrected"]
+    assert keys[1:5] == ["AP", "AP low", "AP high", "AP adjusted p"]
     title = next(row for row in table.rows if row[0] == "title")
     assert title[4] is None
     assert title[2] < title[1] < title[3]
@@ -86,9 +86,10 @@ def test_people_have_the_marks_beside_the_averages_and_words_on_what_they_mean(f
     assert [column.key for column in table.columns if not column.apart] == [
         column.key for column in runs_table(found).columns
     ]
-    assert "than title (Paired t test, two-sided, p < 0.05; correction: Holm" in table.note
-    assert "over 4 comparisons for each measure" in table.note
-    assert "±: half of the 95 % interval of the mean over topics (Student's t)." in table.note
+    assert "than title (Paired t test, two-sided, adjusted p < 0.05; correction: Holm" in table.note
+    assert "4 comparisons for each measure" in table.note
+    half = "±: half the width of the 95% confidence interval of the mean over topics (Student's t)."
+    assert half in table.note
 
 
 def test_what_is_not_marked_is_not_explained(found):

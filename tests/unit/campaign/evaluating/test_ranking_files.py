@@ -82,9 +82,9 @@ def test_threads_change_nothing(files, jobs, runs):
 @pytest.mark.parametrize(
     ("line", "number", "words"),
     [
-        ("1 Q0 a 3 1.0 t", 3, "twice"),
-        ("1 Q0 c 3 nan t", 3, "nan"),
-        ("1 Q0 c 3 1.0", 3, "fields"),
+        ("1 Q0 a 3 1.0 t", 3, "duplicate document a in topic 1, first on line 1"),
+        ("1 Q0 c 3 nan t", 3, "the score 'nan' is not a number: '1 Q0 c 3 nan t'"),
+        ("1 Q0 c 3 1.0", 3, "the line has only 5 fields: '1 Q0 c 3 1.0'"),
     ],
 )
 def test_what_is_wrong_with_a_run_is_named_with_its_line(files, line, number, words):
@@ -98,7 +98,9 @@ def test_what_is_wrong_with_a_run_is_named_with_its_line(files, line, number, wo
 
 def test_a_judgement_that_comes_twice_is_named_with_its_line(files):
     (judged,) = files(qrels=QRELS + "1 0 b 1\n")
-    with pytest.raises(BadInput, match="twice") as caught:
+    with pytest.raises(
+        BadInput, match="duplicate document b in topic 1, first on line 2"
+    ) as caught:
         judgements_from_file(judged)
     assert caught.value.place.line == 4
 

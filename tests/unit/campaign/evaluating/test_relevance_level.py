@@ -61,7 +61,7 @@ def test_an_evaluation_takes_it_from_the_scale_unless_told_otherwise(strict):
     )
     assert averages(by_scale) == averages(at_two)
     assert averages(by_scale) != averages(at_one)
-    assert relevance_words(by_scale) == "grades from 2 on count as relevant"
+    assert relevance_words(by_scale) == "grades of 2 or higher are relevant"
     assert relevance_words(at_one) == ""
 
 
@@ -81,7 +81,7 @@ def test_files_have_no_scale_and_keep_to_one():
 
 def test_the_report_says_so_and_counts_so(strict):
     sections = {section.title: section for section in report_content(strict).sections}
-    assert "Grades from 2 on count as relevant." in sections["Runs"].paragraphs
+    assert "Grades of 2 or higher are relevant." in sections["Runs"].paragraphs
     pairs = sections["Agreement between assessors"].tables[0]
     at = [column.key for column in pairs.columns].index("overlap")
     expected = agreeing.agreement(agreeing.ratings(strict), agreeing.AgreementOptions(relevant=2))
@@ -98,7 +98,7 @@ def test_the_command_line_asks_the_scale_and_l_overrides_it(strict, capsys):
     overlap = said("agreement", path, "--format", "csv").out.splitlines()[1].split(",")[4]
     assert float(overlap) == 2 / 3
     plain = said("evaluate", path, "-m", "NumRel", "--assessor", "ann", "--format", "csv")
-    assert "grades from 2 on count as relevant" in plain.err
+    assert "grades of 2 or higher are relevant" in plain.err
     assert plain.out.splitlines()[1] == "one,NumRel,,2.0"
     told = said("evaluate", path, "-m", "NumRel", "--assessor", "ann", "-l", "1", "--format", "csv")
     assert "count as relevant" not in told.err

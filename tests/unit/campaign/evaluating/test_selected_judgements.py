@@ -1,7 +1,9 @@
 import pytest
 
+from assessor_app.campaign.agreement.adjudication import settle
 from assessor_app.campaign.evaluating.evaluation import JudgementSelection
 from assessor_app.campaign.evaluating.selected_judgements import select_judgements
+from assessor_app.campaign.files.versions import freeze
 from assessor_app.campaign.judging.judging import judge, skip, undo
 from assessor_app.campaign.reporting.exporting import qrels
 from assessor_app.domain.judgement import SECONDARY
@@ -20,8 +22,9 @@ VOTES = {
     "junk": {"ann": -2, "ben": 3},
 }
 EXPECTED = {
-    "adjudicated": {"alone": 2, "majority": 1, "even": 0, "three": 2, "four": 1, "nobody": 0,
-                    "junk": -2},
+    "consensus": {"alone": 2, "majority": 1, "even": 0, "three": 2, "four": 1, "nobody": 0,
+                  "junk": -2},
+    "adjudicated": {"alone": 2, "nobody": 0},
     "majority": {"alone": 2, "majority": 1, "nobody": 0},
     "any": {"alone": 1, "majority": 1, "even": 1, "three": 1, "four": 1, "nobody": 0, "junk": 1},
     "all": {"alone": 1, "majority": 1, "even": 0, "three": 0, "four": 0, "nobody": 0, "junk": 0},
@@ -35,18 +38,23 @@ EXPECTED = {
                 "junk": -2},
 }  # fmt: skip
 DECIDED = {
-    "adjudicated": (
-        ("by the only judgement", 1),
-        ("by the majority", 2),
-        ("by the lower median, having no majority", 4),
+    "consensus": (
+        ("decided by the only judgement", 1),
+        ("decided by the majority", 2),
+        ("decided by the lower median (no majority)", 4),
     ),
-    "majority": (("by the majority", 3), ("left out, having no majority", 4)),
-    "any": (("1 where anybody said relevant, else 0", 7),),
-    "all": (("1 where everybody said relevant, else 0", 7),),
-    "highest": (("by the highest grade", 7),),
-    "lowest": (("by the lowest grade", 7),),
-    "median": (("by the lower median", 7),),
-    "primary": (("by the topic's primary assessor, else by the first who judged it", 7),),
+    "adjudicated": (
+        ("decided by the only judgement", 1),
+        ("decided by the agreement of all assessors", 1),
+        ("left out (conflict without adjudication)", 5),
+    ),
+    "majority": (("decided by the majority", 3), ("left out (no majority)", 4)),
+    "any": (("graded 1 if any assessor says relevant, else 0", 7),),
+    "all": (("graded 1 if all assessors say relevant, else 0", 7),),
+    "highest": (("decided by the highest grade", 7),),
+    "lowest": (("decided by the lowest grade", 7),),
+    "median": (("decided by the lower median", 7),),
+    "primary": (("decided by the primary assessor, else by the assessor added first", 7),),
 }
 
 
@@ -76,14 +84,67 @@ def test_a_rule_tells_how_many_each_case_decided(judged, rule):
     assert select_judgements(judged, JudgementSelection(rule=rule)).decided == DECIDED[rule]
 
 
-def test_without_a_word_it_is_what_was_adjudicated(judged):
-    assert grades(judged) == EXPECTED["adjudicated"]
-    assert select_judgements(judged).title == "adjudicated"
+def test_the_default_rule_is_consensus(judged):
+    assert grades(judged) == EXPECTED["consensus"]
+    assert select_judgements(judged).title == "consensus"
+
+
+# The same documents after an adjudicator decided two of the five conflicts and one agreement.
+ADJUDICATED = {"even": 3, "junk": 1, "nobody": 2}
+AFTER_ADJUDICATION = {
+    "consensus": {**EXPECTED["consensus"], **ADJUDICATED},
+    "adjudicated": {"alone": 2, **ADJUDICATED},
+}
+DECIDED_AFTER_ADJUDICATION = {
+    "consensus": (
+        ("decided by adjudication", 3),
+        ("decided by the only judgement", 1),
+        ("decided by the majority", 1),
+        ("decided by the lower median (no majority)", 2),
+    ),
+    "adjudicated": (
+        ("decided by adjudication", 3),
+        ("decided by the only judgement", 1),
+        ("decided by the agreement of all assessors", 0),
+        ("left out (conflict without adjudication)", 3),
+    ),
+}
+
+
+@pytest.fixture
+def adjudicated(judged, take_in):
+    take_in(judged, "topics", '{"id": "7", "title": "tides"}\n')
+    for document, grade in ADJUDICATED.items():
+        settle(judged, "lead", "7", document, grade)
+    return judged
+
+
+@pytest.mark.parametrize("rule", AFTER_ADJUDICATION)
+def test_an_adjudicated_grade_comes_before_the_judgements(adjudicated, rule):
+    assert grades(adjudicated, rule=rule) == AFTER_ADJUDICATION[rule]
+    found = select_judgements(adjudicated, JudgementSelection(rule=rule))
+    assert found.decided == DECIDED_AFTER_ADJUDICATION[rule]
+    assert found.rule == rule
+
+
+@pytest.mark.parametrize("rule", sorted(set(RULE_NAMES) - set(AFTER_ADJUDICATION)))
+def test_the_other_rules_ignore_adjudications(adjudicated, rule):
+    assert grades(adjudicated, rule=rule) == EXPECTED[rule]
+
+
+@pytest.mark.parametrize("rule", AFTER_ADJUDICATION)
+def test_a_frozen_version_keeps_its_adjudications(adjudicated, rule):
+    freeze(adjudicated, "first")
+    settle(adjudicated, "lead", "7", "four", 0)
+    assert grades(adjudicated, rule=rule, frozen="first") == AFTER_ADJUDICATION[rule]
+    assert grades(adjudicated, rule=rule) != AFTER_ADJUDICATION[rule]
 
 
 def test_an_assessor_gives_their_own_grades_alone(judged):
     assert grades(judged, assessor="chi") == {"majority": 1, "three": 2, "four": 3, "nobody": 0}
-    assert select_judgements(judged, JudgementSelection(assessor="chi")).decided == (("by chi", 4),)
+    assert select_judgements(judged, JudgementSelection(assessor="chi")).decided == (
+        ("judged by chi", 4),
+    )
 
 
 def test_a_skipped_or_retracted_judgement_counts_for_nobody(campaign):
@@ -109,8 +170,14 @@ def test_topics_are_never_mixed(new, take_in):
 @pytest.mark.parametrize(
     ("whose", "words"),
     [
-        ({"rule": "loudest"}, "adjudicated, majority, any"),
-        ({"assessor": "zoe"}, "ann, ben, chi, dan"),
+        (
+            {"rule": "none"},
+            (
+                "no such rule: none. Expected consensus, adjudicated, majority, any, all, highest, "
+                "lowest, median, primary."
+            ),
+        ),
+        ({"assessor": "zoe"}, "no such assessor: zoe. Expected ann, ben, chi, dan."),
         ({"assessor": "ann", "rule": "any"}, "not both"),
     ],
 )
@@ -120,8 +187,9 @@ def test_what_is_unknown_is_refused_with_what_is_known(judged, whose, words):
 
 
 def test_where_nobody_has_judged_an_unknown_name_says_so(new):
-    with pytest.raises(WrongUse, match="none so far"):
+    with pytest.raises(WrongUse) as caught:
         select_judgements(new(), JudgementSelection(assessor="zoe"))
+    assert str(caught.value) == "no such assessor: zoe"
     assert select_judgements(new(name="other")).decided == ()
 
 

@@ -109,5 +109,5 @@ def test_of_a_damaged_package_one_asks_for_another(campaign, package, kept):
     package.write_bytes(whole[: int(len(whole) * kept)])
     with pytest.raises(BadCampaign) as caught:
         merge(campaign, package)
-    assert "ask for the file once more" in str(caught.value)
+    assert "Ask for the file again, because nothing of it was merged." in str(caught.value)
     assert "backup" not in str(caught.value)

@@ -5,7 +5,7 @@ from assessor_app.campaign.files.restoring import backups_of, restore
 from assessor_app.campaign.judging.judging import add_assessor, judge, note, skip, undo
 from assessor_app.campaign.pooling.pooling import make_pool
 from assessor_app.domain.changes import Changes
-from assessor_app.domain.problems import BadCampaign, WrongUse
+from assessor_app.domain.problems import BadCampaign, DamagedCampaign, WrongUse
 from assessor_app.store.tables import campaign_settings, scale_versions
 
 MANY_GRADES = "graded:" + ",".join(f"G{number}" for number in range(33))
@@ -35,23 +35,68 @@ def test_a_scale_keeps_its_labels_in_their_order(tmp_path):
 def test_what_is_there_is_never_overwritten(tmp_path):
     path = tmp_path / "letter.txt"
     path.write_text("dear")
-    with pytest.raises(BadCampaign, match="there is a file of this name already"):
+    with pytest.raises(BadCampaign) as caught:
         create(path, "T")
+    assert str(caught.value) == f"{path}: file exists. Choose another name."
     assert path.read_text() == "dear"
 
 
-@pytest.mark.parametrize("content", [b"", b"hello", b"SQLite format 3\0" + b"\1" * 200])
-def test_what_is_no_campaign_is_refused_by_name_and_left_alone(tmp_path, content):
+IMPORT = "not a campaign. Create a campaign and import the file into it."
+RESTORE = "Restore a backup (Campaign › Restore from backup…, or assessor backup CAMPAIGN --list)."
+NO_HEADER = f"the campaign is damaged: the header of the file is invalid. {RESTORE}"
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"", "the file is empty. Delete it, or restore a backup."),
+        (b"hello", IMPORT),
+        (b"dear reader, " * 20, IMPORT),
+        (
+            b"SQLite format 3\0" + b"\1" * 200,
+            f"the campaign is damaged: the end of the file is missing. {RESTORE}",
+        ),
+        (
+            b"SQLite format 3\0" + bytes(200),
+            (
+                "not a campaign, but a database of another program. "
+                "Name a campaign file, as created by assessor new."
+            ),
+        ),
+    ],
+)
+def test_what_is_no_campaign_is_refused_by_name_and_left_alone(tmp_path, content, said):
     path = tmp_path / "letter.assess"
     path.write_bytes(content)
-    with pytest.raises(BadCampaign, match=r"letter\.assess"):
+    with pytest.raises(BadCampaign) as caught:
         open_campaign(path)
+    assert str(caught.value) == f"{path}: {said}"
     assert path.read_bytes() == content
 
 
+@pytest.mark.parametrize("spoilt", [bytes(100), b"\xff" * 16], ids=["zeros", "ones"])
+def test_a_campaign_whose_header_is_spoilt_is_damaged(tmp_path, spoilt):
+    path = tmp_path / "x.assess"
+    create(path, "T").close()
+    path.write_bytes(spoilt + path.read_bytes()[len(spoilt) :])
+    with pytest.raises(DamagedCampaign) as caught:
+        open_campaign(path)
+    assert str(caught.value) == f"{path}: {NO_HEADER}"
+
+
+def test_a_file_with_backups_beside_it_is_a_damaged_campaign(tmp_path):
+    path = tmp_path / "x.assess"
+    path.write_text("hello")
+    (tmp_path / "x.assess-backups").mkdir()
+    with pytest.raises(DamagedCampaign) as caught:
+        open_campaign(path)
+    assert str(caught.value) == f"{path}: {NO_HEADER}"
+
+
 def test_a_campaign_that_is_missing_is_not_made_by_opening_it(tmp_path):
-    with pytest.raises(BadCampaign, match="no such file"):
+    with pytest.raises(BadCampaign) as caught:
         open_campaign(tmp_path / "x.assess")
+    assert str(caught.value) == f"no such campaign: {tmp_path / 'x.assess'}"
     assert not list(tmp_path.iterdir())
 
 
@@ -103,8 +148,11 @@ def test_nothing_can_be_changed_in_a_campaign_open_for_reading(campaign, take_in
             lambda: describe(reading, title="X"),
             lambda: take_in(reading, "judgements", "7 0 a 1\n", assessor="x"),
         ):
-            with pytest.raises(BadCampaign, match="reading only"):
+            with pytest.raises(
+                BadCampaign, match="the campaign is read-only: the file was opened read-only"
+            ) as caught:
                 change()
+            assert str(caught.value).startswith(f"{campaign.path}: ")
 
 
 def test_a_campaign_goes_back_to_a_copy_and_what_it_was_is_kept(campaign):

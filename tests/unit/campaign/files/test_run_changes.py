@@ -33,14 +33,21 @@ def test_a_renamed_run_keeps_its_lines(campaign):
     assert pooling.make_pool(campaign, 2).added == 0
 
 
-@pytest.mark.parametrize("name", ["one", " "])
-def test_a_name_that_is_taken_or_empty_is_refused(campaign, name):
-    with pytest.raises(WrongUse, match="empty or taken"):
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("one", "the campaign already has a run 'one'. Choose another name."),
+        (" ", "the new name of the run 'two' is empty"),
+    ],
+)
+def test_a_name_that_is_taken_or_empty_is_refused(campaign, name, said):
+    with pytest.raises(WrongUse) as caught:
         rename_run(campaign, "two", name)
+    assert str(caught.value) == said
 
 
 def test_a_run_that_is_not_there_is_named_with_those_that_are(campaign):
     for act in (remove_run, removal):
-        with pytest.raises(WrongUse, match="there is no run 'three'") as caught:
+        with pytest.raises(WrongUse, match="no such run: three") as caught:
             act(campaign, "three")
         assert caught.value.expected == "one, two"

@@ -115,7 +115,7 @@ def test_last_goes_on_to_what_was_done_before(campaign, take_in):
     assert "one.qrels" in take_back(campaign, LAST).preview.entry.title
     assert grades(campaign) == {}
     states = [entry.state for entry in history(campaign)[:4]]
-    assert states == ["", "", "taken back by 5", "taken back by 6"]
+    assert states == ["", "", "undone by 5", "undone by 6"]
 
 
 def test_what_was_judged_after_the_import_stays_and_counts(campaign, take_in):
@@ -152,7 +152,7 @@ def test_notes_highlights_and_preferences_go_with_their_import(campaign, take_in
     assert judging_queries.judgement(campaign, "zed", "7", "a").note == "odd"
     take_back(campaign, LAST)
     assert journal.preferences(campaign.store) == []
-    assert "1 note taken back" in take_back(campaign, LAST).preview.lines()
+    assert "1 note undone" in take_back(campaign, LAST).preview.lines()
     assert grades(campaign) == {}
     assert assessors.all(campaign.store) == ()
     take_back(campaign, str(history(campaign)[0].number))
@@ -164,8 +164,82 @@ def test_judgements_that_a_later_import_repeated_are_spoken_of(campaign, take_in
     take_in(campaign, "judgements", FIRST, assessor="ann", name="one.qrels")
     take_in(campaign, "judgements", SECOND, assessor="ann", name="two.qrels")
     (remark,) = preview_undo(campaign, "3").remarks
-    assert "two.qrels" in remark
-    assert "repeated 1 that" in remark
+    assert remark == (
+        "entry 4 (import: two.qrels) may have repeated rows of this entry (at most 1). To keep "
+        "them, import its files again."
+    )
+
+
+def test_an_import_that_repeats_another_entry_is_not_spoken_of(campaign, take_in):
+    take_in(campaign, "judgements", "7 0 a 1\n", assessor="ann", name="hers.qrels")
+    take_in(campaign, "judgements", FIRST, assessor="gold", name="gold.qrels")
+    take_in(campaign, "judgements", FIRST, assessor="gold", name="gold.qrels")
+    assert preview_undo(campaign, "3").remarks == ()
+    (remark,) = preview_undo(campaign, "4").remarks
+    assert remark == (
+        "entry 5 (import: gold.qrels) may have repeated rows of this entry (at most 3). To keep "
+        "them, import its files again."
+    )
+
+
+def test_preferences_that_a_later_import_repeated_are_spoken_of(campaign, take_in):
+    pair = "topic,a,b,verdict\n7,a,c,A\n"
+    take_in(campaign, "preferences", pair, name="one.csv", assessor="zed")
+    take_in(campaign, "preferences", pair, name="two.csv", assessor="zed")
+    (remark,) = preview_undo(campaign, "3").remarks
+    assert remark == (
+        "entry 4 (import: two.csv) may have repeated rows of this entry (at most 1). To keep "
+        "them, import its files again."
+    )
+
+
+def test_undoing_everything_leaves_no_topic_and_each_message_is_true(new, take_in):
+    made = new()
+    take_in(made, "topics", '{"id": "01", "title": "tides"}\n{"id": "02", "title": "bees"}\n')
+    take_in(made, "run", "1 Q0 a 1 1 x\n", name="one.run")
+    make_pool(made, 1)
+    numbered = '{"id": "1", "title": "tides"}\n{"id": "2", "title": "bees"}\n'
+    take_in(made, "topics", numbered, name="numbered.jsonl")
+
+    assert take_back(made, LAST).lines() == [
+        "undid entry 4 (import: numbered.jsonl)",
+        "  0 judgements changed",
+        "  1 topic removed",
+        (
+            "  1 topic stays, because of a pool, an assignment, a judgement or a later change; "
+            "undoing the pool or the assignment removes unused topics"
+        ),
+        "  recorded as entry 5: undo entry 5 to restore everything",
+    ]
+    before = stored_topics.all_topics(made.store)
+    undo = take_back(made, LAST)
+    assert undo.lines() == [
+        "undid entry 3 (pool: depth 1)",
+        "  1 pooled document removed",
+        "  1 topic removed that was in use when an earlier entry was undone",
+        "  recorded as entry 6: undo entry 6 to restore everything",
+    ]
+    assert undo.changes.topics
+    assert [one.id for one in stored_topics.all_topics(made.store)] == ["01", "02"]
+    redo = take_back(made, str(undo.number)).number
+    assert stored_topics.all_topics(made.store) == before
+    take_back(made, str(redo))
+    take_back(made, "2")
+    take_back(made, "1")
+    assert stored_topics.all_topics(made.store) == ()
+    assert sound(made)
+
+
+def test_topics_that_were_imported_again_stay_when_other_entries_are_undone(new, take_in):
+    made = new()
+    topics = '{"id": "1", "title": "tides"}\n'
+    take_in(made, "run", "1 Q0 a 1 1 x\n", name="one.run")
+    take_in(made, "topics", topics)
+    make_pool(made, 1)
+    take_back(made, "2")
+    take_in(made, "topics", topics)
+    take_back(made, "3")
+    assert [one.id for one in stored_topics.all_topics(made.store)] == ["1"]
 
 
 def test_runs_go_and_come_back_and_replaced_ones_have_their_lines_again(campaign, take_in):
@@ -190,8 +264,7 @@ def test_a_run_on_which_a_later_pool_was_built_names_that_pool(new, take_in):
     take_in(made, "run", "7 Q0 a 1 1 x\n", name="one.run")
     make_pool(made, 1)
     said = refusal(made, "1")
-    assert "entry 2 (pool: depth 1) rests on it" in said
-    assert "take back entry 2 first" in said
+    assert "because entry 2 (pool: depth 1) depends on it. Undo entry 2 first." in said
     take_back(made, "2")
     take_back(made, "1")
     assert (stored_runs.names(made.store), pools.total(made.store)) == ((), 0)
@@ -252,7 +325,9 @@ def test_assignments_are_taken_back_in_their_order(campaign):
     shared = assigning.assignments(campaign)
     assigning.take_back(campaign, "ann")
     left = assigning.assignments(campaign)
-    assert "rests on it" in refusal(campaign, "3")
+    said = refusal(campaign, "3")
+    because = "because entry 4 (assignment: 0 assigned, 2 withdrawn or changed) depends on it"
+    assert f"{because}. Undo entry 4 first." in said
     undo = take_back(campaign, "4")
     assert assigning.assignments(campaign) == shared
     take_back(campaign, str(undo.number))
@@ -298,7 +373,7 @@ def test_documents_go_and_have_their_earlier_text_again(campaign, take_in):
     assert {name: judging_queries.document(campaign, name) for name in ("a", "c")} == earlier
     assert "1 text of documents removed" in done.preview.lines()
     assert pools.texts_version(campaign.store) > version
-    assert "it removed texts" in refusal(campaign, str(done.number))
+    assert "the texts that it removed are not stored" in refusal(campaign, str(done.number))
     assert sound(campaign)
 
 
@@ -306,10 +381,16 @@ def test_documents_are_taken_back_from_the_last_import_on(campaign, take_in):
     take_in(campaign, "documents", '{"id": "a", "text": "new"}\n', name="new.jsonl")
     take_in(campaign, "documents", '{"id": "a", "text": "newer"}\n', name="newer.jsonl")
     documents.sweep(campaign.store)
-    assert "take back entry 4 first" in refusal(campaign, "3")
+    assert refusal(campaign, "3") == (
+        "entry 3 (import: new.jsonl) cannot be undone, because entry 4 (import: newer.jsonl) "
+        "depends on it. Undo entry 4 first."
+    )
     take_back(campaign, "4")
     assert judging_queries.document(campaign, "a").text == "new"
-    assert "not kept any more" in refusal(campaign, "3")
+    assert refusal(campaign, "3") == (
+        "entry 3 (import: new.jsonl) cannot be undone, because only the last import that replaced "
+        "texts keeps the earlier texts. Import the earlier files again."
+    )
 
 
 def test_an_import_of_several_kinds_goes_as_a_whole(new, file):
@@ -324,7 +405,7 @@ def test_an_import_of_several_kinds_goes_as_a_whole(new, file):
     said = take_back(made, LAST).lines()
     assert "  1 topic removed" in said
     assert "  1 run removed" in said
-    assert "import the texts again to have them" in said[-1]
+    assert said[-1] == "  recorded as entry 2: import the texts again to restore them"
     assert (grades(made), stored_runs.names(made.store), stored_topics.count(made.store)) == (
         {},
         (),
@@ -510,13 +591,18 @@ def test_what_an_earlier_version_imported_says_why_it_stays(campaign, take_in):
     take_in(campaign, "judgements", FIRST, assessor="ann")
     campaign.store.connection.execute("UPDATE operation SET kept = 0")
     said = refusal(campaign, "1")
-    assert "an earlier version did not keep what it replaced" in said
-    assert "restore a backup" in said
+    assert said == (
+        "entry 1 (import: topics.jsonl and 3 more) cannot be undone, because the earlier version "
+        "of Assessor that made it did not store what it replaced. Import the correct file, or "
+        "restore a backup."
+    )
 
 
 def test_unknown_entries_and_an_empty_history_are_refused(new, campaign):
-    assert "the import history has no entry '77'" in refusal(campaign, "77")
-    assert "nothing that could be taken back" in refusal(new(), LAST)
+    said = refusal(campaign, "77")
+    assert "no such entry of the import history: 77" in said
+    assert "Expected last, or a number from 1 to 2." in said
+    assert "the import history has no entry that can be undone" in refusal(new(), LAST)
 
 
 def test_the_history_names_who_did_what_when_and_how_much(campaign, take_in):
@@ -529,7 +615,7 @@ def test_the_history_names_who_did_what_when_and_how_much(campaign, take_in):
         for row in table.rows
     ]
     assert [row["entry"] for row in rows] == [5, 4, 3, 2, 1, 1, 1, 1]
-    assert rows[1]["state"] == "taken back by 5"
+    assert rows[1]["state"] == "undone by 5"
     assert (rows[1]["file"], rows[1]["taken"], rows[1]["replaced"]) == ("two.qrels", 4, 2)
     assert rows[1]["content"] == "Judgements by ann"
     assert rows[0]["file"] == "import 4"
@@ -552,11 +638,18 @@ def test_the_command_lists_previews_and_takes_back(campaign, take_in, capsys):
     assert listed[0].startswith("entry,file,content,when,person,taken")
     assert listed[1].startswith("4,two.qrels,Judgements by ann,")
     shown = said(capsys, "import", path, "--undo", "last", "--dry-run").out
-    assert "would take back entry 4 (import: two.qrels)" in shown
+    assert "would undo entry 4 (import: two.qrels)" in shown
     assert "topic 7, document a, ann: 0 becomes 2" in shown
     assert len(grades(campaign)) == 4
     done = said(capsys, "import", path, "--undo", "4").err
-    assert "took back entry 4 (import: two.qrels)" in done
+    assert done == (
+        "undid entry 4 (import: two.qrels)\n"
+        "  3 judgements changed\n"
+        "    topic 051, document a, ann: 1 becomes unjudged\n"
+        "    topic 7, document a, ann: 0 becomes 2\n"
+        "    topic 7, document e, ann: 2 becomes 1\n"
+        "  recorded as entry 5: undo entry 5 to restore everything\n"
+    )
     assert len(grades(campaign)) == 3
-    assert "is taken back already" in said(capsys, "import", path, "--undo", "4", status=2).err
-    assert "name one" in said(capsys, "import", path, "--undo", status=2).err
+    assert "is already undone" in said(capsys, "import", path, "--undo", "4", status=2).err
+    assert "--undo needs the operation" in said(capsys, "import", path, "--undo", status=2).err

@@ -68,7 +68,7 @@ def test_a_table_may_leave_out_who_judged(seen, new):
 
 def test_what_cannot_be_read_is_told(seen):
     (line,) = seen("qrels", Content.JUDGEMENTS, "1 0 a x\n").lines
-    assert line.startswith("cannot be read: ")
+    assert line.startswith("Cannot be read: ")
     assert "qrels.txt:1" in line
 
 
@@ -102,7 +102,7 @@ def test_the_grades_of_a_whole_file_are_counted_before_it_is_taken_in(seen, camp
         "6 judgements for 1 topic and 6 documents",
         "by grade: 0 Not relevant: 1, 1 Marginal: 4, 3 Highly relevant: 1",
     )
-    assert any("its topics" in line and "0 of 1 known" in line for line in found.counts)
+    assert any("topics in the campaign: 0 of 1 (0%)" in line for line in found.counts)
 
 
 def test_grades_are_counted_as_they_would_be_filed(seen, campaign):
@@ -125,7 +125,7 @@ def test_a_look_at_several_files_compares_them_with_each_other_and_takes_nothing
     assert [found.order.path.name for found in looked] == ["t", "r", "q"]
     said = in_words(looked[2], made.scale)
     assert "by grade: 1 Marginal: 1, 9 (not on the scale): 1" in said
-    assert "warning: its topics, among the campaign's: 1 of 2 known (50%)" in said
-    assert "its documents that a run returned: 1 of 2 known (50%)" in said
+    assert "warning: topics in the campaign: 1 of 2 (50%)" in said
+    assert "documents returned by a run: 1 of 2 (50%)" in said
     found = status(made)
     assert (found.topics, found.runs, found.judgements) == (0, (), 0)

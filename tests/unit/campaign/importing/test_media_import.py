@@ -33,7 +33,7 @@ def test_a_pdf_is_found_by_its_words_and_comes_back_byte_by_byte(new, tmp_path, 
     report = take_in(first, folder)
 
     assert report.taken == 2
-    assert any("taken without its words" in note for note in report.notes)
+    assert any("imported without text" in note for note in report.notes)
     assert search(first.store, "ebbs") == ["report"]
     assert judging_queries.document(first, "report").data == data
     assert check(first) == ()
@@ -45,7 +45,7 @@ def test_a_pdf_is_found_by_its_words_and_comes_back_byte_by_byte(new, tmp_path, 
     second = new(name="second")
     take_in(second, written)
     assert judging_queries.document(second, "report") == judging_queries.document(first, "report")
-    assert take_in(second, folder).notes[-1] == "0 new, 0 with another text, 2 as before"
+    assert take_in(second, folder).notes[-1] == "0 new, 0 with a changed text, 2 unchanged"
 
 
 def test_of_a_folder_only_what_is_pooled_is_read(campaign, tmp_path, pdf_of, monkeypatch):
@@ -63,7 +63,7 @@ def test_of_a_folder_only_what_is_pooled_is_read(campaign, tmp_path, pdf_of, mon
     report = take_in(campaign, folder, format_name="folder")
 
     assert asked == ["a"]
-    assert "1 not in the pool were not stored" in report.notes
+    assert "1 skipped, because it is not in the pool of any topic" in report.notes
     assert judging_queries.document(campaign, "a").text == "pooled"
 
 

@@ -152,7 +152,7 @@ def test_another_file_is_not_taken_for_the_moved_one(campaign, refer, tmp_path):
         look_elsewhere(campaign, path, other)
     with pytest.raises(BadInput, match="no such file"):
         look_elsewhere(campaign, path, tmp_path / "nowhere")
-    with pytest.raises(WrongUse, match="no text of this campaign"):
+    with pytest.raises(WrongUse, match=r"the campaign has no texts in the file .+\. Expected /.+"):
         look_elsewhere(campaign, other, path)
     assert text_places(campaign)[0].path == path
 
@@ -160,7 +160,7 @@ def test_another_file_is_not_taken_for_the_moved_one(campaign, refer, tmp_path):
 def test_imported_again_in_full_the_texts_are_held(campaign, refer):
     path, _ = refer(campaign)
     report = import_files(campaign, [ImportOrder(path, Content.DOCUMENTS)]).files[0]
-    assert "0 new, 0 with another text, 6 as before" in report.notes
+    assert "0 new, 0 with a changed text, 6 unchanged" in report.notes
     assert held(campaign) == list(NAMES)
     assert text_places(campaign) == ()
     assert search(campaign.store, "words dé") == ["dé"]
@@ -170,7 +170,7 @@ def test_imported_again_in_full_the_texts_are_held(campaign, refer):
 def test_what_is_held_is_not_given_up_for_a_reference(campaign, refer, take_in):
     take_in(campaign, "documents", COLLECTION, name="full.jsonl")
     _, report = refer(campaign, COLLECTION.replace("words of f", "lines of f"))
-    assert "0 new, 1 with another text, 5 as before" in report.notes
+    assert "0 new, 1 with a changed text, 5 unchanged" in report.notes
     assert held(campaign) == list(NAMES[:-1])
     assert judging_queries.document(campaign, "f").text == "Some lines of f."
     assert set(search(campaign.store, "words")) == set(NAMES[:-1])
@@ -179,7 +179,7 @@ def test_what_is_held_is_not_given_up_for_a_reference(campaign, refer, take_in):
 def test_referred_to_again_the_new_place_counts(campaign, refer):
     old, _ = refer(campaign)
     _, report = refer(campaign, "\n" + COLLECTION, name="data/second.jsonl")
-    assert "0 new, 0 with another text, 6 as before" in report.notes
+    assert "0 new, 0 with a changed text, 6 unchanged" in report.notes
     old.unlink()
     assert judging_queries.document(campaign, "a").text == "Some words of a."
     assert [one.documents for one in text_places(campaign)] == [6]
@@ -213,7 +213,7 @@ def test_a_folder_by_reference(campaign, tmp_path):
     assert judging_queries.document(campaign, "b.html") is None
     assert "has changed" in judging_queries.why_no_text(campaign, "b.html")
     (folder / "a.html").unlink()
-    assert "cannot be opened" in judging_queries.why_no_text(campaign, "a.html")
+    assert "cannot be read: no such file." in judging_queries.why_no_text(campaign, "a.html")
 
 
 def test_what_is_taken_in_on_the_way_stays_when_it_is_stopped(campaign, refer, stopped):
@@ -235,12 +235,17 @@ def test_by_the_command_line(campaign, file, tmp_path, capsys):
     path.rename(new)
     assert main(["pool", name, "--depth", "2"]) == 0
     said = capsys.readouterr().err
-    assert "could not be taken in: 2" in said
+    lost = f"{path}: the text of document a cannot be read: no such file. Put the file back"
+    assert f"warning: 2 texts not stored: {lost}" in said
     assert "--moved" in said
+    assert main(["import", name, "--moved", str(path), str(new), "--dry-run"]) == 0
+    assert capsys.readouterr().err == f"6 documents would be read from {new}\n"
+    assert main(["import", name, "--moved", str(path), str(tmp_path / "no"), "--dry-run"]) == 2
+    assert capsys.readouterr().err == f"assessor: {tmp_path / 'no'}: no such file\n"
     assert main(["import", name, "--moved", str(path), str(new)]) == 0
     said = capsys.readouterr().err
-    assert "6 documents are looked for in" in said
-    assert "taken in from their files: 2" in said
+    assert f"6 documents now read from {new}\n" in said
+    assert "2 texts stored in the campaign" in said
     assert main(["import", name, "--runs", str(new), "--by-reference"]) == 2
     assert main(["import", name, "--documents", "-", "--by-reference"]) == 2
     assert main(["import", name, "--moved", str(path), str(new), "--runs", str(new)]) == 2
@@ -257,12 +262,13 @@ def test_check_tells_the_texts_that_are_gone_or_changed(campaign, refer, capsys)
     capsys.readouterr()
     assert run("check", campaign.path) == 1
     said = capsys.readouterr().out
-    assert f"{path}: 1 of 6 texts in it cannot be read (c): the text of c is not the one" in said
+    assert f"{path}: 1 of 6 texts cannot be read (c): the file has changed" in said
+    assert "since document c was imported" in said
     path.unlink()
     assert run("check", campaign.path) == 1
     said = capsys.readouterr().out
-    assert f"{path}: 6 of 6 texts in it cannot be read (" in said
-    assert "it is not there" in said
+    assert f"{path}: 6 of 6 texts cannot be read (" in said
+    assert "): no such file. " in said
     assert "--moved" in said
 
 
@@ -275,12 +281,13 @@ def test_documents_are_exported_without_those_that_are_lost_where_that_is_asked_
     export = ("export", campaign.path, "--what", "documents", "--output", out)
     assert run(*export) == 2
     said = capsys.readouterr().err
-    assert "1 text that stays in a file cannot be read; nothing was written" in said
-    assert "1 of 6 texts in it cannot be read (c)" in said
+    assert "1 text in an external file cannot be read, and nothing was written:" in said
+    assert f"{path}: 1 of 6 texts cannot be read (c): " in said
+    assert "the file has changed since document c was imported" in said
     assert "--lenient" in said
     assert not out.exists()
     assert run(*export, "--lenient") == 0
-    assert "left out: " in capsys.readouterr().err
+    assert "skipped: " in capsys.readouterr().err
     written = [json.loads(line)["id"] for line in out.read_text(encoding="utf-8").splitlines()]
     assert sorted(written) == sorted(set(NAMES) - {"c"})
     assert run("export", campaign.path, "--what", "pool", "--output", out, "--lenient") == 2

@@ -61,12 +61,18 @@ def test_a_judgement_on_a_text_that_changed_under_the_assessors_eyes_says_so(cam
 @pytest.mark.parametrize(
     ("who", "topic", "document", "grade", "words"),
     [
-        ("ann", "7", "a", 4, "0 Not relevant, 1 Marginal, 2 Relevant, 3 Highly relevant"),
+        (
+            "ann",
+            "7",
+            "a",
+            4,
+            "grade 4 is not on the campaign's scale. Expected 0 Not relevant, 1 Marginal, 2 Rel",
+        ),
         ("ann", "7", "a", -1, "not on the campaign's scale"),
-        ("ann", "07", "a", 1, "no topic '07'"),
-        ("ann", "51", "a", 1, "no topic '51'"),
-        ("ann", "7", "b", 1, "no document 'b'"),
-        (" ", "7", "a", 1, "nobody is judging"),
+        ("ann", "07", "a", 1, "no such topic: 07. Expected 7, 051."),
+        ("ann", "51", "a", 1, "no such topic: 51. Expected 7, 051."),
+        ("ann", "7", "b", 1, "no such document in the pool of topic 7: b"),
+        (" ", "7", "a", 1, "no assessor is chosen"),
     ],
 )
 def test_what_makes_no_sense_is_refused_and_files_nothing(
@@ -80,7 +86,7 @@ def test_what_makes_no_sense_is_refused_and_files_nothing(
 def test_a_campaign_of_preferences_takes_no_grades_and_says_why(new, take_in):
     made = new("preference")
     take_in(made, "topics", '{"id": "7", "title": "tides"}\n')
-    with pytest.raises(WrongUse, match="pairs"):
+    with pytest.raises(WrongUse, match="only preferences"):
         judge(made, ("ann", "7", "a"), 1)
 
 

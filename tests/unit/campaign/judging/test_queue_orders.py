@@ -16,7 +16,9 @@ def test_the_queue_is_prioritised_by_the_runs_that_brought_its_documents(campaig
     assert row(campaign, "id") == ["a", "b#1", "c", "e"]
     assert row(campaign, "prioritised:depth") == ["a", "e", "b#1", "c"]
     assert sorted(row(campaign, "prioritised")) == ["a", "b#1", "c", "e"]
-    with pytest.raises(WrongUse, match="prioritised:rrf"):
+    with pytest.raises(
+        WrongUse, match=r"no such order: prioritised:magic\. Did you mean prioritised:mtf\?"
+    ):
         row(campaign, "prioritised:magic")
 
 

@@ -115,7 +115,7 @@ def test_what_a_run_brought_alone_is_what_no_other_has_among_its_first(sample, d
         assert row[1:3] == (len(own), sum(grade >= level for grade in own))
         assert row[3] == pytest.approx(before / len(judged))
         assert row[4] == pytest.approx(total / len(judged))
-    shown = "whole runs" if depth is None else f"pool depth {depth}"
+    shown = "at any rank" if depth is None else f"pool depth {depth}"
     assert shown in table.note
 
 
@@ -127,7 +127,7 @@ def test_the_depth_makes_a_difference_in_the_sample(sample):
 
 def test_the_report_takes_the_depth_of_the_pool_and_says_it(sample):
     content = report_content(sample, EvaluationRequest(measures=("AP",)))
-    (section,) = [one for one in content.sections if one.title == "How firm the pool is"]
+    (section,) = [one for one in content.sections if one.title == "Pool bias and reusability"]
     assert pool_depth(sample) == 10
     assert section.tables == (
         left_out_table(evaluate(sample, EvaluationRequest(measures=("AP",))), 10),

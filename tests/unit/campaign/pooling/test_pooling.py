@@ -76,6 +76,7 @@ def test_a_preview_makes_nothing_and_says_what_would_come(new, take_in):
     assert shown.topics == (("7", 2, 0, 2), ("8", 0, 0, 0), ("9", 1, 0, 1))
     assert shown.runs == (("one", 2, 1, 0), ("two", 2, 1, 0))
     assert (shown.total, shown.without_text) == (3, 3)
+    assert shown.topics_without_text == ("9",)
     assert shown.hours == pytest.approx(3 * 30 / 3600)
     assert list(pool(made)) == []
 
@@ -174,5 +175,5 @@ def test_a_pool_that_is_replaced_keeps_what_was_judged(campaign):
 
 
 def test_without_runs_there_is_nothing_to_pool(new):
-    with pytest.raises(WrongUse, match="import runs first"):
+    with pytest.raises(WrongUse, match="the campaign has no runs"):
         preview(new(), 10)

@@ -66,7 +66,7 @@ def test_the_best_documents_are_found_over_a_restart(compared):
         shown += work(again)
         found = pair_choice.standing(again, "ann", "7", PLAN)
     assert found.ranking == (("d15",), ("d14",), ("d13",))
-    assert found.next == Done("All is compared: the best 3 documents are found.")
+    assert found.next == Done("All pairs are judged: the best 3 documents are found.")
     assert found.remaining.worst == 0
     assert found.candidates == 16
     assert found.answered == len(shown)
@@ -152,7 +152,7 @@ def test_who_always_prefers_the_left_contradicts_themselves(compared):
     assert found.left.limits[0] > 0.8
     (row,) = consistency_table(all_consistency(compared)).rows
     assert row[0] == "ann"
-    with pytest.raises(WrongUse, match="no assessor"):
+    with pytest.raises(WrongUse, match="no such assessor: zoe"):
         consistency(compared, "zoe")
 
 
@@ -226,24 +226,22 @@ def test_of_the_pool_only_what_can_be_judged_and_is_graded_high_enough(campaign)
 
 def test_why_there_is_nothing_to_compare_is_said(compared):
     found = pair_choice.standing(compared, "ann", "8", PLAN)
-    assert found.next == Done(
-        "Topic 8 has no pool yet. Make one, and its documents can be compared."
-    )
+    assert found.next == Done("Topic 8 has no pool yet. Make a pool first.")
     put(compared.store, [PoolEntry("8", "d01")], "by hand")
     assert "no two documents" in pair_choice.next_pair(compared, "ann", "8", PLAN).why
     work(compared, verdict=lambda pair: "neither")
     done = pair_choice.next_pair(compared, "ann", "7", PLAN)
-    assert done.why == "All is compared: none of the documents is relevant."
-    with pytest.raises(WrongUse, match="no topic"):
+    assert done.why == "All pairs are judged: no document is relevant."
+    with pytest.raises(WrongUse, match="no such topic: 9"):
         pair_choice.next_pair(compared, "ann", "9", PLAN)
 
 
 @pytest.mark.parametrize(
     ("pair", "verdict", "message"),
     [
-        (("d01", "d02"), "C", "no verdict 'C'"),
-        (("d01", "d01"), "A", "against itself"),
-        (("d01", "zz"), "A", "no document 'zz'"),
+        (("d01", "d02"), "C", "no such verdict: C. Expected A, B, tie, neither."),
+        (("d01", "d01"), "A", "compared with itself"),
+        (("d01", "zz"), "A", "no such document in the pool of topic 7: zz"),
     ],
 )
 def test_what_makes_no_sense_is_not_filed(compared, pair, verdict, message):
@@ -255,7 +253,7 @@ def test_what_makes_no_sense_is_not_filed(compared, pair, verdict, message):
 @pytest.mark.parametrize(
     ("plan", "message"),
     [
-        ("bubble", "no scheduler 'bubble'"),
+        ("bubble", "no such scheduler: bubble"),
         ("heap:x=1", "not set by x"),
         ("heap:k", "no setting"),
         ("heap:k=1,k=2", "no setting"),

@@ -11,6 +11,7 @@ from assessor_app.campaign.judging.judging import Shown, cannot_judge, judge, no
 from assessor_app.campaign.reporting.exporting import EXPORTS, export
 from assessor_app.campaign.reporting.output_file import write_file
 from assessor_app.domain.problems import BadInput, WrongUse
+from assessor_app.judging.combination import RULE_NAMES
 
 COLUMNS = (
     "assessor,topic,document,grade,decided_at,shown_at,active_seconds,order,scale,note,flags,spans"
@@ -127,21 +128,41 @@ def test_pool_topics_and_documents_go_out(campaign, written, new, take_in):
 @pytest.mark.parametrize(
     ("what", "options", "words"),
     [
-        ("everything", {}, "qrels, preferences, judgements"),
-        ("qrels", {"form": "csv"}, "expected: trec"),
-        ("pool", {"assessor": "ann"}, "--assessor says nothing of pool"),
-        ("judgements", {"rule": "majority"}, "--rule says nothing of judgements"),
-        ("judgements", {"assessor": "zoe"}, "no assessor 'zoe'; expected: ann, ben"),
-        ("preferences", {"assessor": "zoe"}, "no assessor"),
-        ("qrels", {"assessor": "zoe"}, "no assessor"),
-        ("qrels", {"rule": "loudest"}, "no rule"),
+        (
+            "everything",
+            {},
+            f"no such export: everything. Expected {', '.join(EXPORTS)}.",
+        ),
+        ("qrels", {"form": "csv"}, "no such form of qrels: csv. Expected trec, assessors."),
+        (
+            "pool",
+            {"assessor": "ann"},
+            (
+                "--assessor does not apply to pool. "
+                "Expected --what qrels, prels, preferences, judgements or journal."
+            ),
+        ),
+        (
+            "judgements",
+            {"rule": "majority"},
+            "--rule does not apply to judgements. Expected --what qrels or prels.",
+        ),
+        ("judgements", {"assessor": "zoe"}, "no such assessor: zoe. Expected ann, ben."),
+        ("preferences", {"assessor": "zoe"}, "no such assessor: zoe. Expected ann, ben."),
+        ("qrels", {"assessor": "zoe"}, "no such assessor: zoe. Expected ann, ben."),
+        (
+            "qrels",
+            {"rule": "none"},
+            f"no such rule: none. Expected {', '.join(RULE_NAMES)}.",
+        ),
     ],
 )
 def test_an_export_that_makes_no_sense_is_refused(judged, what, options, words):
     selected = dict(options)
     form = selected.pop("form", "")
-    with pytest.raises(WrongUse, match=words):
+    with pytest.raises(WrongUse) as caught:
         export(judged, what, JudgementSelection(**selected), form=form)
+    assert str(caught.value) == words
 
 
 @pytest.mark.parametrize("what", EXPORTS)
@@ -170,13 +191,23 @@ def test_a_place_that_cannot_be_written_is_refused_and_left_as_it_is(tmp_path, c
     (tmp_path / "letter").write_text("dear")
     before = campaign.path.read_bytes()
     for path, words in (
-        (tmp_path / "folder", "this is a folder"),
-        (tmp_path / "missing" / "out", "No such file or directory"),
-        (tmp_path / "letter" / "out", "Not a directory"),
-        (campaign.path, "this is a campaign and would be lost"),
+        (tmp_path / "folder", "this is a folder. Expected a file name."),
+        (
+            tmp_path / "missing" / "out",
+            "the file cannot be written: No such file or directory",
+        ),
+        (tmp_path / "letter" / "out", "the file cannot be written: Not a directory"),
+        (
+            campaign.path,
+            (
+                "the file is a campaign or another database, and would be overwritten. "
+                "Choose another name."
+            ),
+        ),
     ):
-        with pytest.raises(BadInput, match=words):
+        with pytest.raises(BadInput) as caught:
             write_file(path, lambda out: out.write("x"))
+        assert str(caught.value) == f"{path}: {words}"
     assert campaign.path.read_bytes() == before
     assert (tmp_path / "letter").read_text() == "dear"
 
@@ -199,11 +230,15 @@ def test_a_link_that_leads_in_a_circle_gives_way_to_the_file(tmp_path):
 
 def test_qrels_with_assessors_can_be_of_one_and_know_no_rule(judged, written):
     assert written(judged, "qrels", form="assessors", assessor="ben") == "7 ben a 3\n"
-    with pytest.raises(WrongUse, match="--rule says nothing"):
+    with pytest.raises(
+        WrongUse, match="--rule cannot be used with --form assessors, which writes all judgements"
+    ):
         export(judged, "qrels", JudgementSelection(rule="majority"), form="assessors")
 
 
 def test_an_assessor_with_a_blank_in_the_name_is_refused_between_blanks(judged, written):
     judge(judged, ("Ann Lee", "7", "a"), 1)
-    with pytest.raises(WrongUse, match="'Ann Lee' cannot be written between blanks"):
+    with pytest.raises(
+        WrongUse, match="the second column 'Ann Lee' is empty or contains white space"
+    ):
         written(judged, "qrels", form="assessors")

@@ -9,11 +9,12 @@ import pytest
 from assessor_app.campaign.agreement import adjudication
 from assessor_app.campaign.assigning import assigning
 from assessor_app.campaign.files.opening import create, open_campaign
+from assessor_app.campaign.importing.import_history import LAST, history, take_back
 from assessor_app.campaign.judging import judging, judging_queries, scales
 from assessor_app.campaign.pooling.pooling import make_pool
 from assessor_app.campaign.preferences import pair_choice, preferring
 from assessor_app.campaign.sharing import packaging
-from assessor_app.campaign.sharing.merging import merge
+from assessor_app.campaign.sharing.merging import merge, remarks
 from assessor_app.domain.events import Event, Kind
 from assessor_app.domain.problems import BadCampaign, Cancelled, WrongUse
 from assessor_app.domain.progress import Silent
@@ -171,15 +172,15 @@ def test_entries_that_do_not_belong_are_left_out_with_words(campaign, packed):
     done = merge(campaign, package.path)
     assert done.new == 1
     assert {one.why: (one.number, one.example) for one in done.refused} == {
-        "the campaign has no topic 999": (1, "999 a"),
-        "the campaign has no such document": (1, "7 nowhere"),
+        "no such topic: 999": (1, "999 a"),
+        "no such document in the campaign": (1, "7 nowhere"),
         "grade 17 is not on the scale": (1, "7 a"),
-        "the campaign has no scale of version 9": (1, "7 a"),
-        "it is by ben, and the package is for ann": (1, "7 a"),
-        "settlements are not taken from a package": (1, "7 a"),
-        "it takes back what is not here, or was done by somebody else": (1, "7 a"),
-        "it passes for a part of what somebody else did": (1, "7 c"),
-        "an entry of the same id says something else here": (1, "051 a"),
+        "no such version of the scale: 9": (1, "7 a"),
+        "the event is by ben, but the package is for ann": (1, "7 a"),
+        "adjudications in a package are not merged": (1, "7 a"),
+        "the event retracts an unknown event, or one of another assessor": (1, "7 a"),
+        "the event is in a group of another assessor": (1, "7 c"),
+        "the campaign has another event with the same id": (1, "051 a"),
     }
     assert grades(campaign) == {"a": 1}
     assert grades(campaign, "ben") == {"a": 1}
@@ -205,9 +206,22 @@ def test_a_package_takes_in_only_packages_of_the_same_assessor(campaign, packed)
     laptop, desktop, bens = packed(), packed("two.assess"), packed("ben.assess", "ben")
     judging.judge(desktop, ("ann", "7", "a"), 2)
     assert merge(laptop, desktop.path).new == 1
-    for other in (bens, campaign):
-        with pytest.raises(WrongUse, match="must not see others' work"):
-            merge(laptop, other.path)
+    with pytest.raises(WrongUse) as caught:
+        merge(laptop, bens.path)
+    assert str(caught.value) == (
+        "ann.assess is a work package for ann, who must not see the work of other assessors. "
+        "Expected another package for ann."
+    )
+
+
+def test_a_campaign_is_not_merged_into_a_package_and_the_order_is_corrected(campaign, packed):
+    package = packed()
+    with pytest.raises(WrongUse) as caught:
+        merge(package, campaign.path)
+    assert str(caught.value) == (
+        f"the order is reversed: {package.path} is a work package for ann. "
+        f"The campaign comes first: assessor merge {campaign.path} {package.path}."
+    )
 
 
 def test_what_is_no_package_of_this_campaign_is_refused_and_nothing_changes(
@@ -230,20 +244,45 @@ def test_what_is_no_package_of_this_campaign_is_refused_and_nothing_changes(
         with contextlib.closing(sqlite3.connect(path)) as connection:
             connection.execute(f"PRAGMA {pragma}")
     before = state(campaign)
+    again = "Ask for the file again, because nothing of it was merged."
     for name, said in (
-        ("other.assess", "another campaign, 'Bees'"),
-        ("empty", "empty"),
-        ("letter.txt", "not a database"),
-        ("cut", "damaged"),
-        ("newer", "newer version"),
-        ("foreign", "another program"),
-        ("nowhere", "no such file"),
-        (".", "folder"),
+        (
+            "other.assess",
+            (
+                "the package belongs to another campaign: 'Bees'. Merge it into the campaign that "
+                "it was made from, or into a copy of it."
+            ),
+        ),
+        ("empty", f"the file is empty. {again}"),
+        (
+            "letter.txt",
+            (
+                "not a campaign. Name a work package or a copy. Import judgements with "
+                "assessor import CAMPAIGN --judgements F --assessor NAME."
+            ),
+        ),
+        ("cut", f"the campaign is damaged: the end of the file is missing. {again}"),
+        ("newer", "the campaign was made by a newer version of Assessor. Update Assessor."),
+        (
+            "foreign",
+            (
+                "not a campaign, but a database of another program. "
+                "Name a campaign file, as created by assessor new."
+            ),
+        ),
+        ("", "not a campaign, but a folder. Name a campaign file in it."),
     ):
-        with pytest.raises(BadCampaign, match=said):
+        with pytest.raises(BadCampaign) as caught:
             merge(campaign, tmp_path / name)
-    with pytest.raises(WrongUse, match="the campaign itself"):
+        assert str(caught.value) == f"{tmp_path / name}: {said}"
+    with pytest.raises(BadCampaign) as caught:
+        merge(campaign, tmp_path / "nowhere")
+    assert str(caught.value) == f"no such campaign: {tmp_path / 'nowhere'}"
+    with pytest.raises(WrongUse) as itself:
         merge(campaign, campaign.path)
+    assert str(itself.value) == (
+        f"{campaign.path.name} is the campaign itself. Expected a package or a copy."
+    )
     assert state(campaign) == before
     assert APPLICATION_ID == 0x41534553
 
@@ -272,8 +311,13 @@ def test_a_journal_that_makes_no_sense_is_refused_whole(campaign, packed):
         " flags, text_hash, scale_version, queue_order, source, app_version)"
         " VALUES (5, 'x', 'x', 'ann', 'sing', '7', 'a', '', '', '', '', 1, '', '', '')"
     )
-    with pytest.raises(BadCampaign, match="makes no sense"):
+    with pytest.raises(BadCampaign) as caught:
         merge(campaign, package.path)
+    assert str(caught.value) == (
+        f"{package.path}: the campaign is damaged: its journal is invalid, an event was changed: "
+        "sing, assessor ann, topic 7, document a, recorded 1970-01-01 00:00:00 UTC. "
+        "Ask for the file again, because nothing of it was merged."
+    )
     assert journal.count(campaign.store) == 0
 
 
@@ -332,8 +376,12 @@ def test_after_a_merge_that_was_killed_it_can_be_done_again(campaign, packed, mo
     package = packed()
     judging.judge(package, ("ann", "7", "a"), 2)
     journal.stage_stamped(campaign.store, "killed", journal.stamped_events(package.store))
-    with pytest.raises(WrongUse, match="merge it again in two minutes"):
+    with pytest.raises(WrongUse) as caught:
         merge(campaign, package.path)
+    assert str(caught.value) == (
+        "ann.assess is being merged by another process, or such a merge was interrupted, and "
+        "nothing was merged now. Merge it again in two minutes."
+    )
     assert grades(campaign) == {}
     later = time.time() + 130
     monkeypatch.setattr(time, "time", lambda: later)
@@ -384,7 +432,7 @@ def test_grades_of_another_scale_of_the_same_number_are_left_out(new, take_in):
     (refusal,) = done.refused
     assert (done.new, refusal.why, refusal.example) == (
         1,
-        "scale 1 has other grades there than in the campaign",
+        "version 1 of the scale has other grades in the campaign",
         "1 a",
     )
     assert grades(lead) == {"a": None}
@@ -413,3 +461,30 @@ def test_a_package_whose_table_definitions_are_no_text_is_said_to_be_damaged(cam
     with pytest.raises(BadCampaign, match="is damaged"):
         open_campaign(package.path)
     assert journal.count(campaign.store) == 0
+
+
+def test_an_undo_that_was_undone_in_a_merged_copy_counts_as_undone(campaign, packed):
+    package = packed("ann")
+    with package:
+        judging.judge(package, ("ann", "7", "a"), 2)
+    merge(campaign, package.path)
+    undo = take_back(campaign, LAST)
+    (remark,) = remarks(merge(campaign, package.path))
+    copy = copied(campaign)
+    with copy:
+        take_back(copy, str(undo.number))
+
+        done = merge(campaign, copy.path)
+
+        assert grades(campaign) == grades(copy)
+    entries = {one.number: one.state for one in history(campaign)}
+    number = history(campaign)[0].number
+    assert remark == (
+        "ann: 1 event remains retracted: entry 5 of the import history; to have it again, undo "
+        "entry 6"
+    )
+    assert remarks(done) == remarks(merge(campaign, copy.path)) == []
+    assert (entries[5], entries[6]) == ("", f"undone by {number}")
+    take_back(campaign, str(number))
+    entries = {one.number: one.state for one in history(campaign)}
+    assert (entries[5], entries[6]) == ("undone by 6", "")

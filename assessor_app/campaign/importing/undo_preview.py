@@ -1,0 +1,211 @@
+"""What an undo of an entry of the import history changes."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.importing.import_order import CHANGES_SHOWN, JudgementChanges
+from assessor_app.campaign.sharing.merge_findings import Change, words
+from assessor_app.domain.events import Kind
+from assessor_app.domain.formatting import counted
+from assessor_app.domain.progress import Progress
+from assessor_app.formats.format import Content
+from assessor_app.store.imports import import_operations
+from assessor_app.store.imports.import_operations import Operation
+from assessor_app.store.imports.row_changes import Images, Sizes, sizes
+from assessor_app.store.journal import journal, retractions
+from assessor_app.store.tables import documents
+from assessor_app.store.tables.codes import chunks
+
+AT_ONCE = 5_000  # gestures whose judgements are compared in one query
+STROKE = 100  # retracts that share a gesture id, so that undoing the undo needs few events
+SHOWN = 80  # characters shown of a name
+NAMED = 5  # runs listed by name
+TITLES = {
+    import_operations.IMPORT: "import",
+    import_operations.MERGE: "merge",
+    import_operations.POOL: "pool",
+    import_operations.ASSIGNMENT: "assignment",
+    import_operations.UNDO: "undo",
+}
+# Singular and plural noun for a row of each table.
+ROWS = {
+    "topic": ("topic", "topics"),
+    "run": ("run", "runs"),
+    "pooled": ("pooled document", "pooled documents"),
+    "assignment": ("assignment", "assignments"),
+}
+# The reasons why rows of a table stay.
+STAY_BECAUSE = {
+    "topic": "a pool, an assignment, a judgement or a later change; undoing the pool or the "
+    "assignment removes unused topics",
+    "run": "a later renaming, removal or import",
+    "pooled": "a judgement or a later change",
+    "assignment": "a later change",
+}
+STAYS_NOT: Mapping[str, Sizes] = {}
+OTHER_EVENTS = {
+    Kind.PREFERENCE: ("preference", "preferences"),
+    Kind.NOTE: ("note", "notes"),
+    Kind.SPAN: ("highlight", "highlights"),
+    Kind.SETTLE: ("adjudication", "adjudications"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """An entry of the import history.
+
+    undone_by: number of the entry that undid this entry, or None.
+    """
+
+    operation: Operation
+    undone_by: int | None = None
+
+    @property
+    def number(self) -> int:
+        """The entry's id."""
+        return self.operation.number
+
+    @property
+    def title(self) -> str:
+        """The entry's number, kind and first file name, with the count of further files."""
+        files = self.operation.files
+        named = files[0].file[:SHOWN] if files else ""
+        more = f" and {len(files) - 1:,} more" if len(files) > 1 else ""
+        return f"entry {self.number} ({TITLES[self.operation.kind]}: {named}{more})"
+
+    @property
+    def state(self) -> str:
+        """A text that names the entry that undid this entry, or says that it cannot be undone."""
+        if self.undone_by is not None:
+            return f"undone by {self.undone_by}"
+        return "" if self.operation.kept else "cannot be undone"
+
+
+@dataclass(frozen=True, slots=True)
+class UndoPreview:
+    """The preview of an undo.
+
+    judgements: the judgements that would change. others: the number of other events per kind that
+    would be retracted (or, for the undo of an undo, restored). documents: the number of texts that
+    would be removed. rows: per table, the number of rows removed, restored and set to their earlier
+    values. runs: names of the affected runs. remarks: further lines for the user.
+    """
+
+    entry: Entry
+    judgements: JudgementChanges = field(default_factory=JudgementChanges)
+    others: tuple[tuple[str, int], ...] = ()
+    documents: int = 0
+    rows: tuple[tuple[str, int, int, int], ...] = ()
+    runs: tuple[str, ...] = ()
+    remarks: tuple[str, ...] = ()
+
+    def lines(self, most: int = CHANGES_SHOWN, stay: Mapping[str, Sizes] = STAYS_NOT) -> list[str]:
+        """Return the preview as lines of text, listing at most `most` judgements.
+
+        stay: per table, the numbers of rows that the undo could not remove, restore or change back.
+        """
+        said = []
+        if self.entry.operation.events:
+            said.append(f"{counted(self.judgements.number, 'judgement', 'judgements')} changed")
+        said += [f"  {line}" for line in self.judgements.lines(most)]
+        verb = "again" if self.entry.operation.kind == import_operations.UNDO else "undone"
+        said += [f"{counted(n, *OTHER_EVENTS[Kind(kind)])} {verb}" for kind, n in self.others]
+        if self.documents:
+            said.append(f"{counted(self.documents, 'text', 'texts')} of documents removed")
+        for name, *numbers in self.rows:
+            done = [n - kept for n, kept in zip(numbers, stay.get(name, (0, 0, 0)), strict=True)]
+            verbs = zip(done, ("removed", "restored", "changed back"), strict=True)
+            said += [f"{counted(n, *ROWS[name])} {verb}" for n, verb in verbs if n]
+        if self.runs:
+            more = f" and {len(self.runs) - NAMED:,} more" if len(self.runs) > NAMED else ""
+            said.append("runs: " + ", ".join(one[:SHOWN] for one in self.runs[:NAMED]) + more)
+        return [*said, *self.remarks]
+
+
+def preview_of(
+    campaign: Campaign,
+    entry: Entry,
+    entries: Sequence[Entry],
+    changed: Images,
+    progress: Progress,
+) -> UndoPreview:
+    """Return the preview of undoing `entry`.
+
+    entries: the import history. changed: the rows that the entry changed, by table.
+    """
+    operation, root = entry.operation, _root(entry.operation, entries)
+    kinds = import_operations.kinds(campaign.store, root.events) if root.events else {}
+    others = tuple((kind, kinds[kind]) for kind in OTHER_EVENTS if kind in kinds)
+    rows = ((name, *sizes(name, changed[name])) for name in ROWS if name in changed)
+    runs = {row[1]: None for change in changed.get("run", ()) for row in change if row is not None}
+    judgements, lost = _judgement_changes(campaign, operation, progress)
+    return UndoPreview(
+        entry,
+        judgements,
+        others,
+        sum(documents.shown_by(campaign.store, text) for text, _ in operation.texts),
+        tuple(rows),
+        tuple(runs),
+        tuple(_repeated(entry, entries, lost, kinds.get(Kind.PREFERENCE, 0))),
+    )
+
+
+def _judgement_changes(
+    campaign: Campaign, operation: Operation, progress: Progress
+) -> tuple[JudgementChanges, Counter[str]]:
+    """Return the judgements that an undo changes, and per assessor how many of them exist now."""
+    store, found, lost = campaign.store, JudgementChanges(), Counter[str]()
+    if not operation.events:
+        return found, lost
+    gestures = [one for one, *_ in import_operations.gestures(store, operation.events)]
+    retracted = retractions.all_retracted(store, also=gestures)
+    done = 0
+    for chunk in chunks(gestures, AT_ONCE if operation.kind != import_operations.UNDO else STROKE):
+        places = sorted(retractions.places_of(store, chunk))
+        now, then = journal.judgements_at(store, places), journal.foreseen(store, places, retracted)
+        for place in places:
+            before, after = words(now.get(place)), words(then.get(place))
+            if before != after:
+                found.add(Change(*place, before, after))
+                lost[place[0]] += bool(before)
+        done += len(chunk)
+        progress.report(done, len(gestures), "Comparing judgements")
+    return found, lost
+
+
+def _repeated(
+    entry: Entry, entries: Sequence[Entry], lost: Counter[str], preferences: int
+) -> Iterator[str]:
+    """Yield a line for each later entry that may have repeated rows that the undo takes away.
+
+    lost: per assessor, the number of judgements that the undo changes. preferences: the number of
+    preferences that it retracts.
+    """
+    givers = {file.assessor for file in entry.operation.files}
+    for later in reversed(entries):
+        if later.number <= entry.number or later.undone_by is not None:
+            continue
+        most = 0
+        for file in later.operation.files:
+            name = file.assessor
+            if file.content == Content.PREFERENCES:
+                there = preferences if not name or {name, ""} & givers else 0
+            else:
+                there = lost[name] if name else lost.total()
+            most += min(file.unchanged, there)
+        if most:
+            yield (
+                f"{later.title} may have repeated rows of this entry (at most {most:,}). To keep "
+                "them, import its files again."
+            )
+
+
+def _root(operation: Operation, entries: Sequence[Entry]) -> Operation:
+    """Return the operation at the start of a chain of undos: the first that is not an undo."""
+    named = {entry.number: entry.operation for entry in entries}
+    while operation.undoes is not None:
+        operation = named[operation.undoes]
+    return operation
