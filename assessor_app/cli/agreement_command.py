@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from assessor_app.cli.command import TABLE_FORMS, Command, add_format, split_names
 from assessor_app.cli.opened import open_campaign
-from assessor_app.cli.standard_streams import ProgressBar, print_tables, readable, table_texts
+from assessor_app.cli.standard_streams import ProgressBar, note, print_tables, readable, table_texts
 from assessor_app.domain.problems import WrongUse
 
 if TYPE_CHECKING:
@@ -22,30 +22,51 @@ FEW_IN_COMMON = 5
 
 
 def _arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("campaign", type=Path, nargs="?", metavar="CAMPAIGN", help="its file")
+    parser.add_argument("campaign", type=Path, nargs="?", metavar="CAMPAIGN", help="campaign file")
     parser.add_argument(
-        "--qrels", type=Path, nargs="+", default=[], metavar="F", help="files, one per assessor"
+        "--qrels",
+        type=Path,
+        nargs="+",
+        default=[],
+        metavar="F",
+        help="qrels files, one per assessor",
     )
     parser.add_argument(
         "--preferences",
         type=Path,
         nargs="*",
         metavar="F",
-        help="files of preferences, one per assessor; with CAMPAIGN and no file: its preferences",
+        help="preference files, one per assessor; with CAMPAIGN and no file: the preferences in "
+        "the campaign",
     )
-    parser.add_argument("--assessors", default="", metavar="A,B,...", help="only these")
+    _add_selection(parser)
     _add_figures(parser)
-    parser.add_argument("-l", dest="level", type=int, metavar="GRADE", help="make grades binary")
-    parser.add_argument("--per-topic", action="store_true", help="kappa of each topic too")
     parser.add_argument(
-        "--frozen", default="", metavar="VERSION", help="as frozen under this name; default: as now"
+        "-l",
+        dest="level",
+        type=int,
+        metavar="GRADE",
+        help="minimum relevant grade, which makes grades binary",
+    )
+    parser.add_argument(
+        "--per-topic", action="store_true", help="print the agreement per topic, too"
     )
     parser.add_argument(
         "--over-time",
         action="store_true",
-        help="each assessor's grades and agreement over time, and what they judged again",
+        help="print judgements and agreement over time, and intra-assessor agreement",
     )
     add_format(parser, *TABLE_FORMS, words="csv (the pairs) or json (everything) for programs")
+
+
+def _add_selection(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--assessors", default="", metavar="A,B,...", help="only these assessors")
+    parser.add_argument(
+        "--frozen",
+        default="",
+        metavar="VERSION",
+        help="use the judgements of this frozen version (default: the current judgements)",
+    )
 
 
 def _add_figures(parser: argparse.ArgumentParser) -> None:
@@ -53,16 +74,16 @@ def _add_figures(parser: argparse.ArgumentParser) -> None:
         "--weights",
         choices=("none", "linear", "quadratic", "linear-value", "quadratic-value"),
         default="none",
-        help="of disagreements in kappa, by the steps between two categories or by the difference "
-        "of their values (default: none)",
+        help="disagreement weights of kappa: by the number of steps between two grades, or by the "
+        "difference of their values (default: none)",
     )
     parser.add_argument(
         "--scale",
         type=_scale,
         default=(),
         metavar="G,G,...",
-        help="with --qrels: the grades that could be given, the categories of kappa, AC2 and PABAK "
-        "(default: all grades in the files; a campaign has its scale)",
+        help="with --qrels: the possible grades, which are the categories of kappa, AC2 and PABAK "
+        "(default: all grades in the files)",
     )
     parser.add_argument(
         "--min-common",
@@ -71,7 +92,7 @@ def _add_figures(parser: argparse.ArgumentParser) -> None:
         const=FEW_IN_COMMON,
         default=0,
         metavar="N",
-        help="leave pairs with fewer documents in common out of the means over pairs "
+        help="exclude pairs of assessors with fewer common documents from the means over pairs "
         f"(N: {FEW_IN_COMMON} unless given; default: all pairs)",
     )
 
@@ -83,7 +104,7 @@ def _scale(text: str) -> tuple[float, ...]:
         grades = ()
     if len(set(grades)) < max(2, len(grades)) or not all(map(isfinite, grades)):
         raise argparse.ArgumentTypeError(
-            f"{text[:80]!r} is no scale: give two or more different numbers, such as 0,1,2,3"
+            f"{text[:80]!r} is not a scale: specify two or more different numbers, such as 0,1,2,3"
         )
     return grades
 
@@ -93,11 +114,11 @@ def _run(given: argparse.Namespace) -> int:
 
     files = given.qrels or given.preferences
     if bool(given.campaign) == bool(files) or (given.qrels and given.preferences is not None):
-        raise WrongUse("name a campaign, or files with --qrels or --preferences")
+        raise WrongUse("specify exactly one of --qrels, --preferences or a campaign")
     if given.scale and not given.qrels:
-        raise WrongUse("--scale goes with --qrels: a campaign and preferences have their scale")
+        raise WrongUse("--scale needs --qrels")
     if given.min_common < 0:
-        raise WrongUse("--min-common takes a number of documents, 0 or more")
+        raise WrongUse("--min-common must be 0 or more")
     if given.over_time:
         return _over_time(given)
     names = split_names(given.assessors)
@@ -123,7 +144,7 @@ def _over_time(given: argparse.Namespace) -> int:
     from assessor_app.campaign.agreement import agreement_over_time
 
     if not given.campaign:
-        raise WrongUse("--over-time needs a campaign: files do not say when they were judged")
+        raise WrongUse("--over-time needs a campaign: qrels files contain no times")
     with open_campaign(given.campaign, read_only=True) as campaign:
         parts = agreement_over_time.drift_table(agreement_over_time.drift(campaign))
         again = agreement_over_time.repeats_table(agreement_over_time.self_agreement(campaign))
@@ -132,7 +153,7 @@ def _over_time(given: argparse.Namespace) -> int:
         return 0
     print_tables(given.format, parts)
     if given.format == "table":
-        print("\nNobody judged a document again ten minutes or more after the first time.")
+        print("\nNo document was judged again after ten minutes or more.")
     return 0
 
 
@@ -148,7 +169,18 @@ def _of_files(given: argparse.Namespace, names: list[str]) -> tuple["Ratings", i
             table = agreeing.ratings_of_files(paths, given.scale)
         else:
             table = agreeing.preference_ratings_of_files(paths)
+    if len(table.assessors) < 2:
+        option = "--qrels" if given.qrels else "--preferences"
+        raise WrongUse(
+            "agreement needs at least two assessors, and the file has only one",
+            advice=f"name a second file: {option} A B",
+        )
     table = table.restricted(names) if names else table
+    if given.qrels and given.level is not None and table.grades:
+        from assessor_app.campaign.evaluating.evaluation_notes import unreached
+
+        if remark := unreached(given.level, table.grades[-1]):
+            note(remark)
     return table, agreeing.RELEVANT, not given.qrels
 
 
@@ -159,9 +191,10 @@ def _of_campaign(given: argparse.Namespace, names: list[str]) -> tuple["Ratings"
     both and the grades are returned, a hint at --preferences is printed to standard error.
     """
     from assessor_app.campaign.agreement import agreeing
-    from assessor_app.campaign.evaluating.selected_judgements import scale_of
+    from assessor_app.campaign.evaluating.selected_judgements import refuse_unreached, scale_of
 
     with open_campaign(given.campaign, read_only=True) as campaign:
+        refuse_unreached(campaign, given.frozen, [given.level])
         relevant = scale_of(campaign, given.frozen).relevant_from
         graded = (
             agreeing.ratings(campaign, frozen=given.frozen) if given.preferences is None else None
@@ -170,7 +203,7 @@ def _of_campaign(given: argparse.Namespace, names: list[str]) -> tuple["Ratings"
     if graded is None or (not graded.assessors and pairs.assessors):
         return pairs.restricted(names) if names else pairs, relevant, True
     if pairs.assessors:
-        print("grades; for the preferences add --preferences", file=sys.stderr)
+        note("agreement on grades; --preferences prints the agreement on preferences")
     return graded.restricted(names) if names else graded, relevant, False
 
 
@@ -228,7 +261,7 @@ def _as_json(found: "Agreement", per_topic: bool) -> Iterator[str]:
 
 def _origin(known: "Categories") -> str:
     if known.level is not None:
-        return f"relevant from grade {known.level:g}"
+        return f"lowest relevant grade {known.level:g}"
     return "scale" if known.scale else "grades that occur"
 
 
@@ -266,7 +299,7 @@ def _beside(found: "Agreement") -> dict[str, object]:
 COMMANDS: tuple[Command, ...] = (
     Command(
         "agreement",
-        "How far assessors agree: every pair, and all together.",
+        "Measure the agreement of each pair of assessors and of all assessors.",
         "assessor agreement sample.assess --weights linear",
         _arguments,
         _run,

@@ -3,13 +3,12 @@
 import argparse
 import dataclasses
 import json
-import sys
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from assessor_app.cli.command import TABLE_FORMS, Command, add_campaign, add_format
 from assessor_app.cli.opened import add_no_backup, back_up_before, open_campaign
-from assessor_app.cli.standard_streams import ProgressBar, print_tables
+from assessor_app.cli.standard_streams import ProgressBar, note, print_tables
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.problems import WrongUse
 
@@ -20,13 +19,13 @@ if TYPE_CHECKING:
 
 def _new_arguments(parser: argparse.ArgumentParser) -> None:
     add_campaign(parser)
-    parser.add_argument("--title", required=True, help="what the campaign is called")
+    parser.add_argument("--title", required=True, metavar="TITLE", help="title of the campaign")
     parser.add_argument(
         "--scale",
         default="graded",
         metavar="SCALE",
-        help="binary, graded (0 to 3), graded:LABEL,LABEL,... from 0, graded:-2=Junk,0=No,1=Yes"
-        " with values, or preference (default: graded)",
+        help="grades: binary; graded (0 to 3, the default); graded:LABEL,LABEL,... (from 0); "
+        "graded:-2=Junk,0=No,1=Yes (grades with their names); or preference",
     )
 
 
@@ -34,7 +33,7 @@ def _new(given: argparse.Namespace) -> int:
     from assessor_app.campaign.files.opening import create
 
     with create(given.campaign, given.title, given.scale) as campaign:
-        print(f"made {campaign.path}", file=sys.stderr)
+        note(f"created {campaign.path}")
     return 0
 
 
@@ -42,7 +41,7 @@ def _status_arguments(parser: argparse.ArgumentParser) -> None:
     add_campaign(parser)
     add_format(parser, "json")
     parser.add_argument(
-        "--per-topic", action="store_true", help="also a line per assessor and topic"
+        "--per-topic", action="store_true", help="also print the progress on each topic"
     )
 
 
@@ -60,7 +59,7 @@ def _status(given: argparse.Namespace) -> int:
         return 0
     print(f"{found.title}  ({found.scale})")
     if found.package_for:
-        print(f"a work package for {found.package_for}")
+        print(f"work package for {found.package_for}")
     held = (found.topics, "topic"), (found.documents, "document"), (len(found.runs), "run")
     print(", ".join(counted(*one) for one in held))
     pooled = counted(found.pooled, "document")
@@ -70,7 +69,11 @@ def _status(given: argparse.Namespace) -> int:
         judged += f" and {counted(found.preferences, 'preference')}"
     of_pool = sum(one.judged for one in found.progress)
     where = f", {of_pool:,} of them in the pool" if of_pool != found.judgements else ""
-    print(f"{judged} by {counted(len(found.assessors), 'assessor')}{where}")
+    people = sum(bool(one.judgements or one.compared) for one in found.totals)
+    by = f" by {counted(people, 'assessor')}" if people else ""
+    idle = len(found.assessors) - people
+    others = f"; {counted(idle, 'assessor')} without judgements" if idle else ""
+    print(f"{judged}{by}{where}{others}")
     tables = [status.totals_table(found)] if found.assessors else []
     tables += [status.progress_table(found)] if given.per_topic and found.progress else []
     for table in tables:
@@ -85,19 +88,19 @@ def _scale_arguments(parser: argparse.ArgumentParser) -> None:
         "--set",
         default="",
         metavar="SCALE",
-        help="judge on this scale from now on, as for `new`: graded:-2=Junk,0=No,1=Yes. What was"
-        " judged stays; a scale that was judged with becomes an earlier version",
+        help="judge on this scale from now on (its forms: `assessor new --help`); judgements stay, "
+        "and a scale that was used is kept as an earlier version",
     )
     parser.add_argument(
         "--relevant-from",
         type=int,
         metavar="GRADE",
-        help="this grade and those above count as relevant",
+        help="set the lowest relevant grade",
     )
     parser.add_argument(
-        "--compare",
+        "--preferences",
         choices=("on", "off"),
-        help="whether documents are also compared in pairs",
+        help="turn preference judgements beside grades on or off",
     )
     add_format(parser, *TABLE_FORMS)
     add_no_backup(parser)
@@ -107,7 +110,7 @@ def _scale(given: argparse.Namespace) -> int:
     from assessor_app.campaign.files.restoring import Step
     from assessor_app.campaign.judging.scales import scale_in_use, scale_table
 
-    changes = bool(given.set or given.compare or given.relevant_from is not None)
+    changes = bool(given.set or given.preferences or given.relevant_from is not None)
     with open_campaign(given.campaign, read_only=not changes) as campaign:
         if changes:
             with ProgressBar() as progress:
@@ -115,7 +118,7 @@ def _scale(given: argparse.Namespace) -> int:
             _change(campaign, given)
         found = scale_in_use(campaign)
     print_tables(given.format, scale_table(found))
-    print(_scale_words(found), file=sys.stderr)
+    note(_scale_words(found))
     return 0
 
 
@@ -125,31 +128,33 @@ def _change(campaign: "Campaign", given: argparse.Namespace) -> None:
 
     if given.set or given.relevant_from is not None:
         set_scale(campaign, scale_for(campaign, given.set, given.relevant_from))
-    if given.compare:
-        let_compare(campaign, given.compare == "on")
+    if given.preferences:
+        let_compare(campaign, given.preferences == "on")
 
 
 def _scale_words(found: "ScaleInUse") -> str:
-    judged = "judged with" if found.judged_with else "not judged with so far"
-    compared = "documents are compared in pairs" if found.compares else "no pairs are compared"
-    return f"version {found.scale.version}, {judged}; {compared}"
+    used = "used for judgements" if found.judged_with else "not used yet"
+    preferences = "on" if found.compares else "off"
+    return f"scale version {found.scale.version}, {used}; preferences: {preferences}"
 
 
 def _freeze_arguments(parser: argparse.ArgumentParser) -> None:
     add_campaign(parser)
-    parser.add_argument("--name", default="", help="freeze all judgements under this name")
-    parser.add_argument("--note", default="", metavar="TEXT", help="what the version is for")
+    parser.add_argument("--name", metavar="VERSION", help="freeze all judgements under this name")
+    parser.add_argument("--note", default="", metavar="TEXT", help="description of the version")
     parser.add_argument(
         "--as-of",
         type=_moment,
         metavar="DATE",
-        help="as they were then: 2026-11-20 or 2026-11-20T15:30 (UTC); default: now",
+        help="freeze the judgements as of this date, such as 2026-11-20 or 2026-11-20T15:30 (UTC; "
+        "default: now)",
     )
     parser.add_argument(
         "--difference",
         nargs=2,
         metavar=("A", "B"),
-        help="list what changed from version A to B; B may be `now`",
+        help="list the documents whose consensus grades differ between the versions A and B; "
+        "B may be `now`, which means the present judgements",
     )
     add_format(parser, *TABLE_FORMS)
 
@@ -158,15 +163,19 @@ def _moment(text: str) -> float:
     try:
         found = datetime.fromisoformat(text)
     except ValueError:
-        raise argparse.ArgumentTypeError(f"{text!r} is no date, such as 2026-11-20") from None
+        raise argparse.ArgumentTypeError(f"not a date: {text!r}; write 2026-11-20") from None
     return (found if found.tzinfo else found.replace(tzinfo=UTC)).timestamp()
 
 
 def _freeze(given: argparse.Namespace) -> int:
     from assessor_app.campaign.files import versions
 
+    if given.name is not None and not given.name.strip():
+        raise WrongUse("a frozen version needs a name", advice="use --name VERSION")
     if given.as_of is not None and not given.name:
-        raise WrongUse("--as-of needs --name: what is frozen needs a name")
+        raise WrongUse("--as-of requires --name")
+    if given.note and not given.name:
+        raise WrongUse("--note requires --name")
     with open_campaign(given.campaign, read_only=not given.name) as campaign:
         if given.name:
             versions.freeze(campaign, given.name, given.note, given.as_of)
@@ -174,7 +183,7 @@ def _freeze(given: argparse.Namespace) -> int:
             before, after = given.difference
             found = versions.differences(campaign, before, after)
             print_tables(given.format, versions.differences_table(found, before, after))
-            print(versions.in_words(found), file=sys.stderr)
+            note(versions.in_words(found))
         else:
             print_tables(given.format, versions.versions_table(versions.versions(campaign)))
     return 0
@@ -183,28 +192,29 @@ def _freeze(given: argparse.Namespace) -> int:
 COMMANDS: tuple[Command, ...] = (
     Command(
         "new",
-        "Make a campaign: one file that holds everything.",
+        "Create a campaign: one file for topics, documents, runs and judgements.",
         'assessor new my.assess --title "Tides" --scale graded:Off,Near,On',
         _new_arguments,
         _new,
     ),
     Command(
         "scale",
-        "Show the scale that is judged on, or judge on another one from now on.",
+        "Show the scale of grades, or change it. Judgements that exist are not changed.",
         "assessor scale sample.assess",
         _scale_arguments,
         _scale,
+        {"--compare": "--preferences"},
     ),
     Command(
         "status",
-        "What a campaign holds, and how far everybody is.",
+        "Show the contents of a campaign and the progress of its assessors.",
         "assessor status sample.assess",
         _status_arguments,
         _status,
     ),
     Command(
         "freeze",
-        "Freeze the judgements under a name, list the versions, or compare two.",
+        "Freeze the judgements under a name, list the frozen versions, or compare two of them.",
         "assessor freeze sample.assess --name first",
         _freeze_arguments,
         _freeze,

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from assessor_app.cli.command import Command, add_format
 from assessor_app.cli.figure_file import add_size, check_suffix, write_figure
-from assessor_app.cli.standard_streams import ProgressBar, readable, table_texts
+from assessor_app.cli.standard_streams import ProgressBar, note, readable, table_texts
 from assessor_app.domain.problems import WrongUse
 
 if TYPE_CHECKING:
@@ -28,45 +28,68 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
         type=Path,
         nargs="+",
         metavar="FILE",
-        help="a table with a header, such as `export --what judgements` writes, or boxes as JSON; "
-        "with --qrels, runs",
+        help="CSV table with a header, such as `export --what judgements` writes; COCO boxes in "
+        "JSON with --truth; runs with --qrels",
     )
-    parser.add_argument("--label", metavar="COLUMN", help="the items' class")
+    parser.add_argument("--label", metavar="COLUMN", help="column of the true class")
     parser.add_argument(
-        "--positive", metavar="VALUE", help="the class to find; without, all classes alike"
+        "--positive",
+        metavar="VALUE",
+        help="positive class (default: all classes are evaluated alike)",
     )
     parser.add_argument(
         "--score",
         action="append",
         default=[],
         metavar="COLUMN",
-        help="scores, or answers (default: every other numeric column)",
+        help="column of scores, or of the predicted class (repeatable; default: every other "
+        "numeric column)",
     )
     parser.add_argument(
-        "--qrels", type=Path, metavar="Q", help="FILEs are runs; the relevant documents of Q"
+        "--qrels",
+        type=Path,
+        metavar="Q",
+        help="qrels file; the FILEs are runs, the positive class is the relevant documents",
     )
     parser.add_argument(
-        "-l", dest="level", type=int, metavar="GRADE", help="lowest relevant grade (default: 1)"
+        "-l", dest="level", type=int, metavar="GRADE", help="minimum relevant grade (default: 1)"
     )
     _add_answers(parser)
 
 
 def _add_answers(parser: argparse.ArgumentParser) -> None:
     """Add the options for thresholds, costs, output formats, curves and boxes."""
-    parser.add_argument("--threshold", type=float, metavar="T", help="yes from this score on")
-    parser.add_argument("--cost", metavar="TP,FN,FP,TN", help="what each of the four costs")
+    parser.add_argument(
+        "--threshold", type=float, metavar="T", help="predict the positive class from this score on"
+    )
+    parser.add_argument(
+        "--cost",
+        metavar="TP,FN,FP,TN",
+        help="cost of each true positive, false negative, false positive and true negative",
+    )
     add_format(parser, "csv", "json")
     parser.add_argument(
         "--curve",
         metavar="NAME",
-        help="its points: roc, roc-hull, det, det-log, pr, pr-step, pr-interpolated, "
-        "calibration, or a rate against the threshold, such as ACC",
+        help="print the points of this curve: roc, roc-hull, det, det-log, pr, pr-step, "
+        "pr-interpolated, calibration, or a rate against the threshold, such as ACC",
     )
-    parser.add_argument("--output", "-o", type=Path, metavar="F", help="draw the curve to F.svg")
-    add_size(parser)
-    parser.add_argument("--truth", type=Path, metavar="F", help="FILE holds boxes; these are there")
     parser.add_argument(
-        "--iou", type=float, default=0.75, metavar="T", help="least overlap with a real box"
+        "--output", "-o", type=Path, metavar="F", help="draw the curve to F.svg, F.png or F.pdf"
+    )
+    add_size(parser)
+    parser.add_argument(
+        "--truth",
+        type=Path,
+        metavar="F",
+        help="ground truth boxes; FILE contains the detected boxes",
+    )
+    parser.add_argument(
+        "--iou",
+        type=float,
+        default=0.75,
+        metavar="T",
+        help="IoU threshold for a match (default: 0.75)",
     )
 
 
@@ -90,26 +113,24 @@ def _run(given: argparse.Namespace) -> int:
 def _check(given: argparse.Namespace) -> None:
     """Raise WrongUse for contradictory options before a long file is read."""
     if given.output and not given.curve:
-        raise WrongUse("--output draws a curve", advice="name it with --curve")
+        raise WrongUse("--output needs --curve")
     if given.output:
         check_suffix(given.output)
     if sum(map(bool, (given.label, given.truth, given.qrels))) != 1:
-        raise WrongUse(
-            "name the column with --label, real boxes with --truth, or judgements with --qrels"
-        )
+        raise WrongUse("specify exactly one of --label, --truth or --qrels")
     if len(given.files) > 1 and not given.qrels:
-        raise WrongUse("one FILE at a time", advice="several are runs, which take --qrels")
+        raise WrongUse("several files need --qrels")
     if given.positive is None and not given.qrels:
         lost = [f"--{name}" for name in ("threshold", "cost", "curve") if getattr(given, name)]
         if lost or given.threshold is not None:
-            raise WrongUse(f"{lost[0] if lost else '--threshold'} takes --positive VALUE")
+            raise WrongUse(f"{lost[0] if lost else '--threshold'} needs --positive")
     if (given.truth or given.qrels) and (given.positive is not None or given.score):
-        what = "boxes have" if given.truth else "runs have"
-        raise WrongUse(f"{what} neither --positive nor --score")
+        what = "--truth" if given.truth else "--qrels"
+        raise WrongUse(f"--positive and --score cannot be combined with {what}")
     if given.level is not None and not given.qrels:
-        raise WrongUse("-l takes --qrels")
+        raise WrongUse("-l needs --qrels")
     if given.threshold is not None and given.threshold != given.threshold:
-        raise WrongUse("a threshold is a number", expected="--threshold 0.5")
+        raise WrongUse("the threshold is not a number", expected="--threshold 0.5")
 
 
 def _costs(text: str | None) -> tuple[float, float, float, float] | None:
@@ -125,8 +146,8 @@ def _costs(text: str | None) -> tuple[float, float, float, float] | None:
 
 
 def _tell(notes: tuple[str, ...]) -> None:
-    for note in notes:
-        print(f"assessor: {note}", file=sys.stderr)
+    for text in notes:
+        note(f"assessor: {text}")
 
 
 def _scores(path: Path, given: argparse.Namespace) -> Iterator[str]:
@@ -218,7 +239,8 @@ def _detections(found: Path, real: Path, given: argparse.Namespace) -> Iterator[
 COMMANDS: tuple[Command, ...] = (
     Command(
         "classify",
-        "Confusion matrix, rates and curves of scores or answers against known classes.",
+        "Evaluate scores or predicted classes against true classes: confusion matrix, rates and "
+        "curves.",
         "assessor classify judgements.csv --label grade --positive 3 --score active_seconds",
         _arguments,
         _run,

@@ -1,23 +1,133 @@
 """The definition of a command of the command line."""
 
 import argparse
-from collections.abc import Callable
-from dataclasses import dataclass
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
+from assessor_app.cli.standard_streams import note
+from assessor_app.domain.names import nearest
 from assessor_app.domain.problems import WrongUse
 
 # Forms of tables besides the default, text.
+WIDEST = 100  # characters in a line of --help
+LONGEST_CHOICES = 40  # characters of the choices that are shown in place of a metavar
 TABLE_FORMS = ("csv", "json", "latex", "markdown")
 
 
+class HelpFormatter(argparse.RawDescriptionHelpFormatter):
+    """Formats --help in lines of at most WIDEST characters, with hyphenated names unbroken."""
+
+    def __init__(self, prog: str) -> None:
+        super().__init__(prog, width=help_width())
+
+    def _split_lines(self, text: str, width: int) -> list[str]:
+        return _lines(text, width)
+
+    def _format_usage(self, *given: Any) -> str:
+        # argparse does not break the line within options that exclude one another.
+        lines: list[str] = []
+        for line in super()._format_usage(*given).split("\n"):
+            indent = len(line) - len(line.lstrip()) + 1
+            width = help_width()
+            while len(line) > width and (cut := line.rfind(" | ", indent, width)) > 0:
+                lines.append(line[:cut])
+                line = " " * indent + line[cut + 1 :]
+            lines.append(line)
+        return "\n".join(lines)
+
+
+# argparse's own messages: for a word that is not among an option's choices, for arguments that are
+# missing, and others, with the words that replace them.
+INVALID_CHOICE = re.compile(
+    r"argument (?P<option>.+?): invalid choice: '(?P<word>.*)' \(choose from (?P<choices>.*)\)"
+)
+MISSING = re.compile("the following arguments are required: (.*)")
+REWORDED = (
+    (r"argument (.+?): invalid int value: ('.*')", r"\1: not a whole number: \2"),
+    (r"argument (.+?): invalid float value: ('.*')", r"\1: not a number: \2"),
+    (r"argument (.+?): not allowed with argument (.+)", r"specify only one of \2 and \1"),
+    (r"argument (.+?): expected one argument", r"\1 needs a value"),
+    (r"argument (.+?): expected at least one argument", r"\1 needs at least one value"),
+    (r"argument (.+?): expected (\d+) arguments", r"\1 needs \2 values"),
+    (r"argument (.+?): ignored explicit argument ('.*')", r"\1 takes no value: \2"),
+    (r"argument (.+?): (.*)", r"\1: \2"),
+)
+
+
 class Parser(argparse.ArgumentParser):
-    """An argument parser that raises WrongUse instead of ending the program."""
+    """An argument parser that raises WrongUse instead of ending the program.
+
+    example: a call that works on the sample campaign.
+    """
+
+    example = ""
 
     def error(self, message: str) -> NoReturn:
         """Raise WrongUse with the message, and refer to --help."""
+        if found := INVALID_CHOICE.fullmatch(message):
+            choices = found["choices"].replace("'", "")
+            raise WrongUse(f"{found['option']}: no such choice: {found['word']}", expected=choices)
+        if found := MISSING.fullmatch(message):
+            *others, last = found[1].split(", ")
+            names = f"{', '.join(others)} and {last} are" if others else f"{last} is"
+            raise WrongUse(f"{names} missing", advice=f"example: {self.example!r}")
+        for pattern, words in REWORDED:
+            if found := re.fullmatch(pattern, message):
+                message = found.expand(words)
         raise WrongUse(message, advice=f"see {self.prog} --help")
+
+    def shorten_choices(self) -> None:
+        """List long choices in the explanation of an option, in place of its metavar."""
+        for action in self._actions:
+            choices = list(action.choices or ())
+            if action.metavar is None and len(",".join(choices)) > LONGEST_CHOICES:
+                action.metavar = action.dest.upper()
+                action.help = f"{action.help} (one of: {', '.join(choices)})"
+
+    def chosen(self, given: argparse.Namespace) -> dict[str, str]:
+        """Return the arguments with another value than the default: dest to option or metavar."""
+        return {
+            one.dest: str(one.option_strings[0] if one.option_strings else one.metavar)
+            for one in self._actions
+            if getattr(given, one.dest, one.default) not in (one.default, None, [])
+        }
+
+    def surplus(self, word: str) -> WrongUse:
+        """Return the error for an unknown option or an argument too many."""
+        if not word.startswith("-"):
+            return WrongUse(f"unexpected argument: {word}", advice=f"see {self.prog} --help")
+        name = word.partition("=")[0]
+        guess = nearest(name, self._option_string_actions)
+        advice = f"did you mean {guess}?" if guess else f"see {self.prog} --help"
+        return WrongUse(f"no such option: {name}", advice=advice)
+
+
+def help_width() -> int:
+    """Return the number of characters in a line of --help."""
+    # Imported here, because only --help needs it.
+    import shutil
+
+    return max(20, min(shutil.get_terminal_size().columns - 2, WIDEST))
+
+
+def wrapped(text: str) -> str:
+    """Return the text in lines for --help."""
+    return "\n".join(_lines(text, help_width()))
+
+
+def example_lines(example: str) -> str:
+    """Return a call for --help, with a backslash at the end of each line but the last."""
+    lines = _lines(example, help_width() - len("    \\"))
+    return " \\\n    ".join(["  " + lines[0], *lines[1:]])
+
+
+def _lines(text: str, width: int) -> list[str]:
+    import textwrap
+
+    return textwrap.wrap(" ".join(text.split()), width, break_on_hyphens=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +136,9 @@ class Command:
 
     summary: one sentence for --help. example: a call that works on the sample campaign, which
     `assessor demo` writes to sample.assess. add_arguments: adds the arguments to a parser. run:
-    executes the command and returns the exit code.
+    executes the command and returns the exit code. renamed: the new words by the old ones, such as
+    {"--overlap": "--double-judged", "--tie-order falling": "--tie-order descending"}; the old ones
+    keep working, but --help does not show them.
     """
 
     name: str
@@ -34,24 +146,77 @@ class Command:
     example: str
     add_arguments: Callable[[argparse.ArgumentParser], None]
     run: Callable[[argparse.Namespace], int]
+    renamed: Mapping[str, str] = field(default_factory=dict)
 
-    def parser(self) -> argparse.ArgumentParser:
+    def parser(self) -> Parser:
         """Return a parser for the command's arguments."""
         parser = Parser(
             prog=f"assessor {self.name}",
-            description=self.summary,
-            epilog=f"example:\n  {self.example}",
-            formatter_class=argparse.RawDescriptionHelpFormatter,
+            description=wrapped(self.summary),
+            epilog=f"example:\n{example_lines(self.example)}",
+            formatter_class=HelpFormatter,
             # A script must not break when a new option begins with the same letters.
             allow_abbrev=False,
         )
+        parser.example = self.example
         self.add_arguments(parser)
+        parser.add_argument("--quiet", action="store_true", help="print no progress and no notes")
+        parser.shorten_choices()
         return parser
+
+    def parse(self, words: Sequence[str]) -> argparse.Namespace:
+        """Return the arguments in these words. Raises WrongUse."""
+        current, notes = with_new_names(words, self.renamed)
+        parser = self.parser()
+        given, unknown = parser.parse_known_intermixed_args(current)
+        if unknown:
+            raise parser.surplus(unknown[0])
+        for one in notes:
+            note(one)
+        given.chosen = parser.chosen(given)
+        return given
+
+
+def with_new_names(words: Sequence[str], renamed: Mapping[str, str]) -> tuple[list[str], list[str]]:
+    """Return (the words with old names replaced by new ones, a note for each old name).
+
+    renamed: see `Command`. Words after `--` are no options and stay.
+    """
+    current: list[str] = []
+    notes: list[str] = []
+    options = True
+    for word in words:
+        options = options and word != "--"
+        name, equals, value = word.partition("=")
+        pair = f"{name} {value}" if equals else " ".join([*current[-1:], word])
+        old = next((one for one in (pair, name) if options and one in renamed), None)
+        if old is None:
+            current.append(word)
+            continue
+        if old == pair and pair not in (name, f"{name} {value}"):
+            current.pop()
+        current += renamed[old].split()
+        if old == name and equals:
+            current[-1] += f"={value}"
+        notes.append(now_called(old, renamed[old]))
+    return current, list(dict.fromkeys(notes))
+
+
+def now_called(old: str, new: str) -> str:
+    """Return the note that a name has changed."""
+    return f"assessor: {old} is now {new}; the old name works until version 1.0"
+
+
+def refuse_beside(given: argparse.Namespace, dest: str, *others: str) -> None:
+    """Raise WrongUse if the option `dest` is combined with other arguments than `others`."""
+    for one, name in given.chosen.items():
+        if one not in (dest, "campaign", "quiet", *others):
+            raise WrongUse(f"{name} cannot be combined with {given.chosen[dest]}")
 
 
 def add_campaign(parser: argparse.ArgumentParser) -> None:
     """Add the argument CAMPAIGN."""
-    parser.add_argument("campaign", type=Path, metavar="CAMPAIGN", help="its file")
+    parser.add_argument("campaign", type=Path, metavar="CAMPAIGN", help="campaign file")
 
 
 def split_names(text: str) -> list[str]:
@@ -61,10 +226,9 @@ def split_names(text: str) -> list[str]:
 
 def add_format(parser: argparse.ArgumentParser, *forms: str, words: str = "") -> None:
     """Add the option --format for a table or one of `forms`. words: its help; empty: usual."""
-    machine = " and ".join(form for form in forms if form in ("csv", "json"))
     parser.add_argument(
         "--format",
         choices=("table", *forms),
         default="table",
-        help=words or f"{machine} for programs",
+        help=words or "output format (default: table)",
     )

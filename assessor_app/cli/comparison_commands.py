@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING
 from assessor_app.cli.command import TABLE_FORMS, Command, add_format
 from assessor_app.cli.evaluate_command import evaluation, ranked
 from assessor_app.cli.evaluation_arguments import (
+    RENAMED,
     Asked,
     CampaignRuns,
     add_evaluation,
     asked,
     at_least_one,
 )
-from assessor_app.cli.standard_streams import ProgressBar, print_tables, readable, table_texts
+from assessor_app.cli.standard_streams import ProgressBar, note, print_tables, readable, table_texts
 from assessor_app.domain.problems import WrongUse
 
 if TYPE_CHECKING:
@@ -40,57 +41,73 @@ RESAMPLINGS = (
 
 def _compare_arguments(parser: argparse.ArgumentParser) -> None:
     add_evaluation(parser)
-    parser.add_argument("--test", choices=TESTS, default="t", help="default: t")
+    parser.add_argument("--test", choices=TESTS, default="t", help="significance test (default: t)")
     parser.add_argument(
-        "--correction", choices=CORRECTIONS, default="", help="default: holm; none for tukey"
+        "--correction",
+        choices=CORRECTIONS,
+        default="",
+        help="adjustment of p for several pairs (default: holm; none for tukey)",
     )
-    parser.add_argument("--interval", choices=INTERVALS, default="t", help="default: t")
-    parser.add_argument("--baseline", default="", metavar="RUN", help="pairs with this run only")
+    parser.add_argument(
+        "--interval",
+        choices=INTERVALS,
+        default="t",
+        help="confidence interval of the difference (default: t)",
+    )
+    parser.add_argument(
+        "--baseline", default="", metavar="RUN", help="only pairs of this run and another"
+    )
     parser.add_argument(
         "--samples",
-        "--permutations",
         type=at_least_one,
         metavar="N",
-        help="of what draws at random (default: 10,000; splits of topics: 1,000)",
+        help="number of resamples or permutations (default: 10,000; 1,000 for splits of topics)",
     )
-    parser.add_argument("--seed", type=int, default=1, metavar="S", help="default: 1")
-    parser.add_argument("--folds", type=at_least_one, default=10, metavar="K", help="default: 10")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="random seed (default: 1)")
+    parser.add_argument(
+        "--folds", type=at_least_one, default=10, metavar="K", help="number of folds (default: 10)"
+    )
     _add_instead(parser)
     parser.add_argument(
-        "--per-topic", "-q", action="store_true", help="with --rankings: each topic too"
+        "--per-topic", "-q", action="store_true", help="with --rankings: print each topic, too"
     )
     add_format(parser, "csv", "json")
 
 
 def _add_instead(parser: argparse.ArgumentParser) -> None:
     """Add the options that replace the differences and their significance by another output."""
-    instead = parser.add_mutually_exclusive_group()
+    group = parser.add_argument_group("print another table instead of the differences")
+    instead = group.add_mutually_exclusive_group()
     instead.add_argument(
-        "--resample", choices=RESAMPLINGS, help="how often runs swap on other topics, instead"
+        "--resample",
+        choices=RESAMPLINGS,
+        help="how often pairs of runs swap when topics are resampled",
     )
     instead.add_argument(
-        "--orders", action="store_true", help="how alike the measures order the runs, instead"
+        "--orders",
+        action="store_true",
+        help="correlation of the system rankings by different measures",
     )
     instead.add_argument(
         "--rankings",
         action="store_true",
-        help="how alike runs rank the documents of a topic, instead",
+        help="similarity of the rankings of documents by different runs",
     )
     instead.add_argument(
         "--folded-f",
         action="store_true",
-        help="F of all that runs retrieved, over --folds of the topics, instead",
+        help="F measure of the retrieved documents, pooled over folds of the topics",
     )
     instead.add_argument(
         "--sampled-precision",
         action="store_true",
-        help="precision of all that runs retrieved, if what is judged is a random sample, instead",
+        help="precision of the retrieved documents, if the judged documents are a random sample",
     )
     instead.add_argument(
         "--topic-weights",
         type=Path,
         metavar="F",
-        help="averages by the weights in a file of lines `topic weight`, instead",
+        help="averages with the weights in this file, which has lines `topic weight`",
     )
 
 
@@ -99,8 +116,8 @@ def _compare(given: argparse.Namespace) -> int:
 
     if given.per_topic and not given.rankings:
         raise WrongUse(
-            "--per-topic goes with --rankings",
-            advice="values by topic come from `assessor evaluate --per-topic`",
+            "--per-topic needs --rankings",
+            advice="`assessor evaluate --per-topic` prints the values of topics",
         )
     with asked(given, given.measures or comparing.DEFAULT_MEASURES) as request:
         sys.stdout.writelines(_texts(given, request))
@@ -194,7 +211,7 @@ def _written(found: "Comparison", form: str) -> Iterable[str]:
     if form == "table":
         return table_texts(form, comparing.summaries_table(found), comparing.pairs_table(found))
     # A p value is meaningless without its test, and the fixed formats have no field for it.
-    print(comparing.done_in_words(found), file=sys.stderr)
+    note(comparing.done_in_words(found))
     if form == "csv":
         return machine_forms.comparison_csv(_rows(found))
     return machine_forms.comparison_json(_rows(found), options_of(found.judged))
@@ -217,20 +234,18 @@ def _stability_arguments(parser: argparse.ArgumentParser) -> None:
         "--pool-depth",
         type=_depth,
         metavar="K|all",
-        help="a run's own documents are those that no other has among its first K (default: the "
-        "depth of the campaign's pool where it is known, else all)",
+        help="unique documents of a run are those that no other run has among its first K "
+        "(default: the depth of the campaign's pool if known, else all)",
     )
     parser.add_argument(
         "--documents",
         type=at_least_one,
         default=20,
         metavar="N",
-        help="how many decisive documents to list (default: 20)",
+        help="number of decisive documents to list (default: 20)",
     )
-    add_format(parser, *TABLE_FORMS, words="csv and json: the runs only, unless --decisive")
-    parser.add_argument(
-        "--decisive", action="store_true", help="the decisive documents only, without the runs"
-    )
+    add_format(parser, *TABLE_FORMS, words="csv and json: runs, or documents with --decisive")
+    parser.add_argument("--decisive", action="store_true", help="print only the decisive documents")
 
 
 def _depth(text: str) -> int | str:
@@ -241,7 +256,7 @@ def _stability(given: argparse.Namespace) -> int:
     from assessor_app.campaign.stability.stability import DEFAULT_MEASURES
 
     if given.judged_only:
-        raise WrongUse("--judged-only leaves out what stability is about: unjudged documents")
+        raise WrongUse("--judged-only removes the unjudged documents, which stability analyses")
     # Files are read twice: for the scores, and for the rankings.
     with asked(given, given.measures or DEFAULT_MEASURES) as request:
         _write_tables(given, request)
@@ -286,16 +301,19 @@ def _depth_of_pool(depth: int | str | None, request: Asked) -> int | None:
 COMMANDS: tuple[Command, ...] = (
     Command(
         "compare",
-        "Compare runs pair by pair: differences, intervals, significance.",
+        "Compare pairs of runs: differences with confidence intervals and significance tests.",
         "assessor compare sample.assess -m AP --test randomisation",
         _compare_arguments,
         _compare,
+        renamed={**RENAMED, "--permutations": "--samples"},
     ),
     Command(
         "stability",
-        "How firmly the order of runs stands: on the pool, and on what is not judged.",
+        "Analyse the stability of the system ranking: leave-one-run-out, and the unjudged "
+        "documents that could change the ranking.",
         "assessor stability sample.assess -m AP --rule majority",
         _stability_arguments,
         _stability,
+        renamed=RENAMED,
     ),
 )

@@ -1,15 +1,27 @@
-"""The commands `settle` and `effects`: conflicts, and their effect on the order of runs."""
+"""The commands `adjudicate` and `effects`: conflicts, and their effect on system rankings."""
 
 import argparse
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from assessor_app.cli.command import TABLE_FORMS, Command, add_campaign, add_format, split_names
-from assessor_app.cli.evaluation_arguments import NO_POOL, add_min_judged
+from assessor_app.cli.command import (
+    TABLE_FORMS,
+    Command,
+    add_campaign,
+    add_format,
+    refuse_beside,
+    split_names,
+)
+from assessor_app.cli.evaluation_arguments import (
+    NO_POOL,
+    add_min_judged,
+    at_least_one,
+    say_what_adjudicated_means,
+)
 from assessor_app.cli.figure_file import add_size, check_suffix, size_of, write_figure
 from assessor_app.cli.opened import open_campaign
-from assessor_app.cli.standard_streams import ProgressBar, print_tables, readable
+from assessor_app.cli.standard_streams import ProgressBar, note, print_tables, readable
 from assessor_app.domain.problems import WrongUse
 
 if TYPE_CHECKING:
@@ -18,79 +30,157 @@ if TYPE_CHECKING:
     from assessor_app.domain.progress import Progress
 
 
+LEAD = "lead"
 CONFLICT_ORDERS = ("weight", "distance", "topic")
 
 
-def _settle_arguments(parser: argparse.ArgumentParser) -> None:
+def _adjudicate_arguments(parser: argparse.ArgumentParser) -> None:
     add_campaign(parser)
-    parser.add_argument("--topic", default="", help="of the document to settle")
-    parser.add_argument("--document", default="", metavar="ID", help="to settle")
-    decision = parser.add_mutually_exclusive_group()
-    decision.add_argument("--grade", type=int, help="the grade that holds from now on")
-    decision.add_argument("--take-back", action="store_true", help="the settlement of it")
-    parser.add_argument("--reason", default="", metavar="TEXT", help="why")
-    parser.add_argument("--by", default="lead", metavar="NAME", help="who settles (default: lead)")
     parser.add_argument(
-        "--order",
-        choices=CONFLICT_ORDERS,
-        default="weight",
-        help="of the list; weight: for the runs' order",
+        "--topic",
+        metavar="ID",
+        help="only this topic; with --document, the topic for which the document was judged",
     )
-    parser.add_argument("--open", action="store_true", help="list only what is not settled")
     parser.add_argument(
-        "--sample", type=int, metavar="N", help="list N agreements at random, for review"
+        "--document",
+        metavar="ID",
+        help="with --topic: list the judgements of this document, or decide on its grade",
     )
-    parser.add_argument("--seed", type=int, default=1, help="of the sample (default: 1)")
-    parser.add_argument("--blind", action="store_true", help="list without the assessors' names")
-    parser.add_argument("--assessors", default="", metavar="A,B,...", help="only these")
+    _add_decision(parser)
+    _add_listing(parser)
+    parser.add_argument(
+        "--blind", action="store_true", help="replace the names of assessors by numbers"
+    )
     add_format(parser, *TABLE_FORMS)
 
 
-def _settle(given: argparse.Namespace) -> int:
-    decides = given.grade is not None or given.take_back
-    if decides and not (given.topic and given.document):
-        raise WrongUse("name what is settled", expected="--topic T --document D --grade G")
+def _add_decision(parser: argparse.ArgumentParser) -> None:
+    decision = parser.add_argument_group("decision, with --topic and --document")
+    what = decision.add_mutually_exclusive_group()
+    what.add_argument("--grade", help="record this grade as the adjudicated grade")
+    what.add_argument(
+        "--withdraw", action="store_true", help="withdraw the adjudication of the document"
+    )
+    decision.add_argument("--reason", metavar="TEXT", help="with --grade: the reason for it")
+    decision.add_argument("--by", metavar="NAME", help="name of the adjudicator (default: lead)")
+
+
+def _add_listing(parser: argparse.ArgumentParser) -> None:
+    listing = parser.add_argument_group("list of conflicts")
+    listing.add_argument(
+        "--order",
+        choices=CONFLICT_ORDERS,
+        help="descending by weight (how much the document can affect the system ranking), "
+        "descending by distance between the grades, or by topic (default: weight)",
+    )
+    listing.add_argument(
+        "--open", action="store_true", help="only conflicts without an adjudication"
+    )
+    listing.add_argument(
+        "--sample",
+        type=at_least_one,
+        metavar="N",
+        help="list N randomly sampled documents on which the assessors agree, for review",
+    )
+    listing.add_argument(
+        "--seed", type=int, metavar="S", help="random seed of --sample (default: 1)"
+    )
+    listing.add_argument(
+        "--assessors", default="", metavar="A,B,...", help="only judgements of these assessors"
+    )
+
+
+def _adjudicate(given: argparse.Namespace) -> int:
+    decides = given.grade is not None or given.withdraw
+    _check_options(given, decides)
     with open_campaign(given.campaign, read_only=not decides) as campaign:
         if decides:
             _decide(campaign, given)
+        elif given.document is not None:
+            _print_judgements(campaign, given)
         else:
             _list(campaign, given)
     return 0
 
 
+def _check_options(given: argparse.Namespace, decides: bool) -> None:
+    """Raise WrongUse for options that cannot be combined, or that need another one."""
+    whole = given.topic is not None and given.document is not None
+    if decides and not whole:
+        raise WrongUse("specify the document with --topic and --document")
+    if given.document is not None and not whole:
+        raise WrongUse("--document needs --topic")
+    for name, needed in (("reason", "grade"), ("by", "grade"), ("seed", "sample")):
+        lacks = getattr(given, name) is not None and getattr(given, needed) is None
+        if lacks and not (name == "by" and given.withdraw):
+            raise WrongUse(f"--{name} needs --{needed}")
+    if given.grade is not None:
+        refuse_beside(given, "grade", "topic", "document", "reason", "by")
+    elif given.withdraw:
+        refuse_beside(given, "withdraw", "topic", "document", "by")
+    elif given.document is not None:
+        refuse_beside(given, "document", "topic", "blind", "format")
+    elif given.sample is not None:
+        refuse_beside(given, "sample", "seed", "topic", "assessors", "blind", "format")
+
+
 def _decide(campaign: "Campaign", given: argparse.Namespace) -> None:
     from assessor_app.campaign.agreement import adjudication
+    from assessor_app.campaign.judging.judging import chosen_grade
 
-    if given.take_back:
-        adjudication.unsettle(campaign, given.by, given.topic, given.document)
+    by = given.by or LEAD
+    if given.withdraw:
+        adjudication.unsettle(campaign, by, given.topic, given.document)
         held = adjudication.conflict(campaign, given.topic, given.document).settled
-        words = "not settled any more"
+        words = "adjudication withdrawn"
         if held is not None:
-            words = f"the settlement before it holds again: {held.grade}, by {held.by}"
-        print(f"document {given.document} of topic {given.topic}: {words}", file=sys.stderr)
+            words += f"; the adjudication before it counts again: grade {held.grade} by {held.by}"
+        note(f"topic {given.topic}, document {given.document}: {words}")
     else:
-        adjudication.settle(
-            campaign, given.by, given.topic, given.document, given.grade, given.reason
-        )
+        grade = chosen_grade(campaign, given.grade)
+        adjudication.settle(campaign, by, given.topic, given.document, grade, given.reason or "")
+        note(f"topic {given.topic}, document {given.document}: adjudicated grade {grade} by {by}")
+
+
+def _print_judgements(campaign: "Campaign", given: argparse.Namespace) -> None:
+    from assessor_app.campaign.agreement import adjudication
+    from assessor_app.campaign.judging.judging import refuse_unknown_topic
+
+    refuse_unknown_topic(campaign, given.topic)
+    found = adjudication.conflict(campaign, given.topic, given.document)
+    if given.blind:
+        found = adjudication.blinded(found)
+    print_tables(given.format, adjudication.judgements_table(found))
 
 
 def _list(campaign: "Campaign", given: argparse.Namespace) -> None:
     from assessor_app.campaign.agreement import adjudication
-    from assessor_app.campaign.agreement.adjudication import conflicts_table
+    from assessor_app.campaign.evaluating.selected_judgements import refuse_unknown_assessor
+    from assessor_app.campaign.judging.judging import refuse_unknown_topic
 
     names = split_names(given.assessors)
+    for name in names:
+        refuse_unknown_assessor(campaign, name)
+    if given.topic is not None:
+        refuse_unknown_topic(campaign, given.topic)
+    title = "Conflicts"
     if given.sample is not None:
-        found = adjudication.review_sample(campaign, max(0, given.sample), given.seed, names)
+        title = "Documents on which the assessors agree, randomly sampled"
+        found = adjudication.review_sample(campaign, given.sample, given.seed or 1, names)
     else:
         with ProgressBar() as progress:
             found = adjudication.conflicts(
-                campaign, names, given.order, settled=not given.open, progress=progress
+                campaign,
+                names,
+                given.order or CONFLICT_ORDERS[0],
+                settled=not given.open,
+                progress=progress,
             )
-    if given.topic:
+    if given.topic is not None:
         found = tuple(one for one in found if one.topic == given.topic)
     if given.blind:
         found = tuple(adjudication.blinded(one) for one in found)
-    print_tables(given.format, conflicts_table(found))
+    print_tables(given.format, adjudication.conflicts_table(found, title))
 
 
 TABLE = "table"
@@ -98,34 +188,50 @@ FOR_PROGRAMS = ("csv", "json")
 
 
 def _effects_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("names", nargs="*", metavar="NAME", help="CAMPAIGN, or with --qrels runs")
+    parser.add_argument(
+        "names", nargs="*", metavar="NAME", help="a campaign, or with --qrels run files"
+    )
     parser.add_argument(
         "--qrels",
         type=Path,
         action="append",
         default=[],
         metavar="F",
-        help="a file of judgements, twice or more; the first is the reference",
+        help="qrels file (repeat for two or more); the first is the reference",
     )
-    parser.add_argument("-m", dest="measure", default="AP", metavar="MEASURE", help="default: AP")
+    parser.add_argument(
+        "-m", dest="measure", default="AP", metavar="MEASURE", help="measure (default: AP)"
+    )
     parser.add_argument(
         "--reference",
         default="",
         metavar="NAME",
-        help="the assessor or rule that the others stand beside (default: adjudicated)",
+        help="the assessor, rule or version that the others are compared with (default: consensus)",
     )
     parser.add_argument(
         "--frozen",
         default="",
         metavar="VERSION",
-        help="assessors and rules as frozen under this name; default: as now",
+        help="use the judgements of this frozen version (default: the current judgements)",
     )
-    parser.add_argument("-l", dest="level", type=int, metavar="GRADE", help="lowest relevant grade")
-    add_min_judged(parser)
-    parser.add_argument("--swaps", action="store_true", help="only the pairs of runs that swap")
-    add_format(parser, *TABLE_FORMS, words="csv and json: the sets only, or with --swaps the pairs")
     parser.add_argument(
-        "--output", "-o", type=Path, metavar="F", help="draw the places to F.svg, F.png or F.pdf"
+        "-l", dest="level", type=int, metavar="GRADE", help="minimum relevant grade"
+    )
+    add_min_judged(parser)
+    _add_output(parser)
+
+
+def _add_output(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--swaps", action="store_true", help="print only the pairs of runs in swapped order"
+    )
+    add_format(parser, *TABLE_FORMS, words="csv and json: the sets, or the pairs with --swaps")
+    parser.add_argument(
+        "--output",
+        "-o",
+        type=Path,
+        metavar="F",
+        help="draw the ranks of the runs to F.svg, F.png or F.pdf",
     )
     add_size(parser)
 
@@ -140,8 +246,9 @@ def _effects(given: argparse.Namespace) -> int:
         size_of(given.size)
     with ProgressBar() as progress:
         found = (_of_files if given.qrels else _of_campaign)(given, progress)
+    say_what_adjudicated_means("--reference", given.reference)
     for line in topic_notes(found.judged):
-        print(line, file=sys.stderr)
+        note(line)
     swaps, sets = effect_tables.swaps_table(found), effect_tables.sets_table(found)
     if given.format != TABLE:
         table = swaps if given.swaps else sets
@@ -164,11 +271,13 @@ def _of_files(given: argparse.Namespace, progress: "Progress") -> "Effects":
     if given.min_judged:
         raise WrongUse(NO_POOL)
     if not given.names:
-        raise WrongUse("name at least two runs", expected="--qrels Q --qrels R RUN RUN...")
+        raise WrongUse("specify at least two runs", expected="--qrels Q --qrels R RUN RUN...")
     if given.reference:
-        raise WrongUse("with files the first --qrels is the reference")
+        raise WrongUse(
+            "--reference needs a campaign: the first of the qrels files is the reference"
+        )
     if given.frozen:
-        raise WrongUse("--frozen names a version of a campaign, and files have none")
+        raise WrongUse("--frozen needs a campaign")
     with readable([*given.qrels, *map(Path, given.names)]) as paths:
         judged, runs = paths[: len(given.qrels)], paths[len(given.qrels) :]
         return effects_of_files(
@@ -183,14 +292,15 @@ def _of_files(given: argparse.Namespace, progress: "Progress") -> "Effects":
 def _of_campaign(given: argparse.Namespace, progress: "Progress") -> "Effects":
     from assessor_app.campaign.agreement.effects import effects
     from assessor_app.evaluation.evaluation_options import EvaluationOptions
+    from assessor_app.judging.combination import DEFAULT_RULE
 
     if len(given.names) != 1:
-        raise WrongUse("name a campaign, or files of judgements with --qrels and runs")
+        raise WrongUse("specify a campaign, or two qrels files with --qrels and runs")
     with open_campaign(Path(given.names[0]), read_only=True) as campaign:
         return effects(
             campaign,
             measure=given.measure,
-            reference=given.reference or "adjudicated",
+            reference=given.reference or DEFAULT_RULE,
             frozen=given.frozen,
             options=EvaluationOptions(minimum_grade=given.level, min_judged=given.min_judged),
             progress=progress,
@@ -199,15 +309,16 @@ def _of_campaign(given: argparse.Namespace, progress: "Progress") -> "Effects":
 
 COMMANDS: tuple[Command, ...] = (
     Command(
-        "settle",
-        "List what assessors saw differently, or decide which grade holds.",
-        "assessor settle sample.assess --open",
-        _settle_arguments,
-        _settle,
+        "adjudicate",
+        "List the documents to which assessors gave different grades, or adjudicate one of them.",
+        "assessor adjudicate sample.assess --open",
+        _adjudicate_arguments,
+        _adjudicate,
+        renamed={"--take-back": "--withdraw"},
     ),
     Command(
         "effects",
-        "What the assessors' disagreement does to the order of the runs.",
+        "Show the effect of disagreement between assessors on the system ranking.",
         "assessor effects sample.assess -m nDCG@10 --output places.svg",
         _effects_arguments,
         _effects,

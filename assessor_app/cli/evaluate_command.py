@@ -2,13 +2,14 @@
 
 import argparse
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from assessor_app.cli.command import TABLE_FORMS, Command, add_format
 from assessor_app.cli.evaluation_arguments import (
+    RENAMED,
     Asked,
     CampaignRuns,
     add_evaluation,
@@ -16,11 +17,12 @@ from assessor_app.cli.evaluation_arguments import (
     print_decided,
 )
 from assessor_app.cli.opened import open_campaign
-from assessor_app.cli.standard_streams import NAME, ProgressBar, readable, table_texts
+from assessor_app.cli.standard_streams import DASH, NAME, ProgressBar, note, readable, table_texts
 from assessor_app.domain.problems import BadInput, WrongUse
 
 if TYPE_CHECKING:
-    from assessor_app.campaign.evaluating.evaluation import Evaluation
+    from assessor_app.campaign.campaign import Campaign
+    from assessor_app.campaign.evaluating.evaluation import Evaluation, EvaluationRequest
     from assessor_app.campaign.evaluating.evaluation_tables import FurtherColumn
     from assessor_app.campaign.evaluating.ranking_similarity import RankedTopics
     from assessor_app.domain.progress import Progress
@@ -43,14 +45,14 @@ def evaluation(request: Asked, keep_hits: bool = True, renamed: bool = True) -> 
             found = evaluate_files(request, _print_remark, progress, keep_hits)
     asked_for = request.request if isinstance(request, CampaignRuns) else request
     for line in notes(found, asked_for, renamed):
-        print(line, file=sys.stderr)
+        note(line)
     return found
 
 
 def _print_remark(path: Path, remark: str, problems: Sequence[BadInput]) -> None:
-    print(f"{NAME if path.name == NAME else path}: {remark}", file=sys.stderr)
+    note(f"{NAME if path.name == NAME else path}: {remark}")
     for problem in problems:
-        print(f"  {problem}", file=sys.stderr)
+        note(f"  {problem}")
 
 
 def _of_campaign(runs: CampaignRuns, progress: "Progress") -> "Evaluation":
@@ -58,12 +60,24 @@ def _of_campaign(runs: CampaignRuns, progress: "Progress") -> "Evaluation":
     from assessor_app.campaign.evaluating.evaluation import relevance_words
 
     with open_campaign(runs.path, read_only=True) as campaign:
+        _refuse_unreached(campaign, runs.request)
         found = evaluate(campaign, runs.request, progress)
     if relevant := relevance_words(found):
-        print(relevant, file=sys.stderr)
+        note(relevant)
     if found.selected:
         print_decided(found.selected)
     return found
+
+
+def _refuse_unreached(campaign: "Campaign", request: "EvaluationRequest") -> None:
+    """Raise WrongUse for -l, or a parameter rel of a measure, above all grades of the scale."""
+    from assessor_app.campaign.evaluating.evaluation_notes import LEVEL
+    from assessor_app.campaign.evaluating.selected_judgements import refuse_unreached
+    from assessor_app.evaluation.measures import parse_measures
+
+    levels = [dict(one.parameters).get(LEVEL) for one in parse_measures(request.measures)]
+    wanted = [None if level is None else int(level) for level in levels]
+    refuse_unreached(campaign, request.judgements.frozen, (request.options.minimum_grade, *wanted))
 
 
 def ranked(request: Asked, progress: "Progress") -> "Sequence[RankedTopics]":
@@ -82,39 +96,71 @@ RUNID = "runid"
 
 def _arguments(parser: argparse.ArgumentParser) -> None:
     add_evaluation(parser)
-    parser.add_argument("--per-topic", "-q", action="store_true", help="each topic's values too")
+    parser.add_argument(
+        "--per-topic", "-q", action="store_true", help="print the values of each topic, too"
+    )
+    parser.add_argument(
+        "--no-summary", "-n", action="store_true", help="with -q: do not print the averages"
+    )
     parser.add_argument(
         "--topic-weights",
         type=Path,
         metavar="F",
-        help="how much topics matter: lines `topic weight`",
+        help="average with the weights in this file, which has lines `topic weight`",
     )
     parser.add_argument(
         "--tie-range",
         action="store_true",
-        help="the lowest and highest average that other orders of equal scores give",
+        help="add the lowest and highest average over all orders of documents with equal scores",
     )
     parser.add_argument(
         "--unjudged-range",
         action="store_true",
-        help="how much is judged, and the lowest and highest average that judging the rest of what "
-        "was retrieved could give: exact, or a dash where that would take too long",
+        help="add the judged share, and the lowest and highest average that judgements of the "
+        "unjudged retrieved documents could give (exact; a dash where that would take too long)",
+    )
+    parser.add_argument(
+        "--output", "-o", type=Path, metavar="F", help="write to F instead of standard output"
     )
     add_format(parser, *TABLE_FORMS, "trec_eval", words="csv, json and trec_eval for programs")
 
 
 def _run(given: argparse.Namespace) -> int:
     as_trec_eval = given.format == "trec_eval"
-    if as_trec_eval and (given.tie_range or given.unjudged_range):
-        raise WrongUse("trec_eval's format has no place for ranges", expected="another --format")
+    ranges = given.tie_range or given.unjudged_range
+    if as_trec_eval and ranges:
+        raise WrongUse("--format trec_eval cannot show ranges", expected="another --format")
+    if given.no_summary and not given.per_topic:
+        raise WrongUse("-n needs -q: without averages and topics there is nothing to print")
+    if given.no_summary and ranges:
+        raise WrongUse("-n cannot be combined with ranges of the averages")
     keep_hits = bool(given.topic_weights or given.tie_range or given.unjudged_range)
     with asked(given, _measures(given)) as request:
         found = evaluation(request, keep_hits, renamed=not as_trec_eval)
     if given.topic_weights:
         found = _weighted(found, given.topic_weights)
-    further = _further(found, given)
-    sys.stdout.writelines(_written(found, given.format, given.per_topic, further))
+    shown = _Shown(given.per_topic, not given.no_summary, _further(found, given))
+    texts = _written(found, given.format, shown, printed=not _is_file(given.output))
+    if _is_file(given.output):
+        from assessor_app.campaign.reporting.output_file import write_file
+
+        write_file(given.output, lambda out: out.writelines(texts))
+        note(f"wrote {given.output}")
+    else:
+        sys.stdout.writelines(texts)
     return 0
+
+
+def _is_file(output: Path | None) -> bool:
+    return output is not None and output != DASH
+
+
+class _Shown(NamedTuple):
+    """What to print of the scores: the values of topics, the averages, further columns."""
+
+    per_topic: bool
+    averages: bool
+    further: tuple["FurtherColumn", ...]
 
 
 def _measures(given: argparse.Namespace) -> list[str]:
@@ -143,45 +189,49 @@ def _further(found: "Evaluation", given: argparse.Namespace) -> tuple["FurtherCo
     from assessor_app.campaign.evaluating.evaluation_tables import tie_columns, unjudged_columns
 
     if given.topic_weights:
-        raise WrongUse("ranges are of averages without weights")
+        raise WrongUse("--topic-weights cannot be combined with ranges of the averages")
     with ProgressBar() as progress:
         ranges = [tie_columns(found)] if given.tie_range else []
         ranges += [unjudged_columns(found, progress)] if given.unjudged_range else []
     for one in ranges:
         for name, why in one.refused:
-            print(f"{name} has no such range, for some runs or all: {why}", file=sys.stderr)
+            note(f"{name} has no such range for some or all runs: {why}")
     return tuple(column for one in ranges for column in one.columns)
 
 
-def _written(
-    found: "Evaluation",
-    form: str,
-    per_topic: bool,
-    further: tuple["FurtherColumn", ...],
-) -> Iterable[str]:
+def _written(found: "Evaluation", form: str, shown: _Shown, *, printed: bool) -> Iterable[str]:
     from assessor_app.campaign.evaluating import evaluation_tables
     from assessor_app.campaign.evaluating.evaluation import options_of
     from assessor_app.reports import machine_forms
 
     if form == "csv":
-        return machine_forms.evaluation_csv(evaluation_tables.long_rows(found, per_topic, further))
+        return machine_forms.evaluation_csv(_long_rows(found, shown))
     if form == "json":
-        rows = evaluation_tables.long_rows(found, per_topic, further)
+        rows = _long_rows(found, shown)
         return machine_forms.evaluation_json(rows, options_of(found.judged))
     if form == "trec_eval":
-        return machine_forms.trec_eval_lines(evaluation_tables.trec_eval_rows(found, per_topic))
-    tables = [evaluation_tables.runs_table(found, further)]
-    if per_topic:
+        lines = evaluation_tables.trec_eval_rows(found, shown.per_topic)
+        return machine_forms.trec_eval_lines(line for line in lines if shown.averages or line[1])
+    tables = [evaluation_tables.runs_table(found, shown.further)] if shown.averages else []
+    if shown.per_topic:
         tables += [evaluation_tables.topics_table(found, one.name) for one in found.requested]
-    return table_texts(form, *tables)
+    return table_texts(form, *tables, printed=printed)
+
+
+def _long_rows(found: "Evaluation", shown: _Shown) -> Iterator[tuple[str, str, str, float | None]]:
+    from assessor_app.campaign.evaluating.evaluation_tables import long_rows
+
+    rows = long_rows(found, shown.per_topic, shown.further)
+    return (row for row in rows if shown.averages or row[2])
 
 
 COMMANDS: tuple[Command, ...] = (
     Command(
         "evaluate",
-        "Score runs on the judgements of a campaign or of a qrels file.",
+        "Evaluate runs on the judgements of a campaign or of a qrels file.",
         "assessor evaluate sample.assess -m AP -m nDCG@10 --rule majority --min-judged 50%",
         _arguments,
         _run,
+        renamed=RENAMED,
     ),
 )

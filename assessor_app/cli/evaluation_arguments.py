@@ -1,14 +1,13 @@
 """The arguments for runs and judgements, and the evaluation request that they make."""
 
 import argparse
-import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, Union
 
-from assessor_app.cli.standard_streams import readable
-from assessor_app.domain.problems import WrongUse
+from assessor_app.cli.standard_streams import DASH, note, readable
+from assessor_app.domain.problems import BadInput, Place, WrongUse
 
 if TYPE_CHECKING:
     # The evaluation of files must not import the store.
@@ -25,7 +24,15 @@ if TYPE_CHECKING:
 # Literals, so that --help imports no readers; a test compares them with the readers.
 FORMS = ("qrels-assessors", "qrels-subtopics", "prels-strata", "prels-probabilities")
 
-NO_POOL = "--min-judged counts in a campaign's pool, and files have none"
+NO_POOL = "--min-judged needs the pool of a campaign"
+# Former values of options; see `Command`.
+RENAMED = {
+    "--tie-order falling": "--tie-order descending",
+    "--tie-order rising": "--tie-order ascending",
+}
+ONE_SOURCE = "specify exactly one of --qrels, --preferences or a campaign"
+CAMPAIGN_SUFFIX = ".assess"
+DATABASE = b"SQLite format 3\x00"  # the first bytes of a campaign
 
 
 def at_least_one(text: str) -> int:
@@ -33,9 +40,9 @@ def at_least_one(text: str) -> int:
     try:
         number = int(text)
     except ValueError:
-        raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 1 up") from None
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number of at least 1") from None
     if number < 1:
-        raise argparse.ArgumentTypeError(f"{text} is below 1")
+        raise argparse.ArgumentTypeError(f"{text} is less than 1")
     return number
 
 
@@ -44,16 +51,21 @@ def add_evaluation(parser: argparse.ArgumentParser) -> None:
     _add_files(parser)
     _add_options(parser)
     parser.add_argument(
-        "--jobs", type=at_least_one, metavar="N", help="threads (default: this machine's)"
+        "--jobs",
+        type=at_least_one,
+        metavar="N",
+        help="number of threads (default: one per processor)",
     )
     parser.add_argument(
         "--scheduler",
         default="",
         metavar="ADDRESS",
-        help="of a Dask cluster that reads the run files instead, such as tcp://host:8786",
+        help="read the run files on the Dask cluster at this address, such as tcp://host:8786",
     )
     parser.add_argument(
-        "--lenient", action="store_true", help="skip lines that cannot be read, and say how many"
+        "--lenient",
+        action="store_true",
+        help="skip lines that cannot be read, and report their number",
     )
     add_selection(parser)
     add_min_judged(parser)
@@ -61,14 +73,20 @@ def add_evaluation(parser: argparse.ArgumentParser) -> None:
 
 def _add_files(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "names", nargs="*", metavar="CAMPAIGN [RUN...] | RUN...", help="RUN is a file with --qrels"
+        "names",
+        nargs="*",
+        metavar="CAMPAIGN [RUN...] | QRELS RUN...",
+        help="a campaign and names of its runs (default: all runs); or a qrels file and run files, "
+        "as trec_eval takes them",
     )
-    parser.add_argument("--qrels", type=Path, metavar="Q", help="a file of judgements")
+    parser.add_argument(
+        "--qrels", type=Path, metavar="Q", help="qrels file; the other files are runs"
+    )
     parser.add_argument(
         "--as",
         dest="form",
         choices=FORMS,
-        help="what --qrels holds beside grades",
+        help="form of the qrels file",
     )
     parser.add_argument(
         "--preferences",
@@ -76,7 +94,7 @@ def _add_files(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="F",
-        help="a file of preferences, in place of --qrels; may stand several times",
+        help="preference file instead of a qrels file (repeatable)",
     )
     add_measures(parser)
 
@@ -90,40 +108,44 @@ def add_measures(parser: argparse.ArgumentParser) -> None:
         default=[],
         metavar="MEASURE",
         dest="measures",
-        help="such as AP or nDCG@10, or trec_eval's name; may stand several times",
+        help="measure such as AP or nDCG@10, or its name in trec_eval (repeatable)",
     )
 
 
 def _add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "--complete", "-c", action="store_true", help="judged topics that a run lacks count 0"
+        "--complete",
+        "-c",
+        action="store_true",
+        help="score missing topics as 0: judged topics that a run did not return",
     )
     parser.add_argument(
         "-l",
         dest="level",
         type=int,
         metavar="GRADE",
-        help="lowest relevant grade (default: that of the campaign's scale; 1 for files)",
+        help="minimum relevant grade (default: from the campaign's scale; 1 for files)",
     )
     parser.add_argument(
         "--judged-only",
         "-J",
         action="store_true",
-        help="leave unjudged documents out; a topic without any other counts 0",
+        help="judged documents only: remove unjudged documents from the rankings; a topic with no "
+        "other document scores 0",
     )
     parser.add_argument(
         "--depth",
         "-M",
         type=at_least_one,
         metavar="K",
-        help="only the first K documents of each topic",
+        help="evaluate the first K documents of each topic only",
     )
     _add_order(parser)
     parser.add_argument(
         "--compat",
         choices=("trec_eval-9", "trec_eval-10"),
         default="trec_eval-10",
-        help="whose ties and cuts (default: trec_eval-10)",
+        help="version of trec_eval to follow in ties and recall cutoffs (default: trec_eval-10)",
     )
 
 
@@ -132,13 +154,14 @@ def _add_order(parser: argparse.ArgumentParser) -> None:
         "--order",
         choices=("score", "rank", "file"),
         default="score",
-        help="what orders a ranking (default: score)",
+        help="order documents by score, by the rank in the run, or by the order of the lines "
+        "(default: score)",
     )
     parser.add_argument(
         "--tie-order",
-        choices=("falling", "rising"),
-        default="falling",
-        help="how documents of equal score stand, by id (default: falling, as in trec_eval)",
+        choices=("descending", "ascending"),
+        default="descending",
+        help="order of document ids among equal scores (default: descending, as in trec_eval)",
     )
 
 
@@ -160,17 +183,76 @@ def asked(given: argparse.Namespace, measures: Sequence[str]) -> "Iterator[Asked
     can be read repeatedly. Raises WrongUse for contradictory arguments.
     """
     wanted = tuple(measures)
+    _take_qrels_from_names(given)
     if given.form and (given.preferences or not given.qrels):
-        raise WrongUse("--as says what --qrels holds", expected="--qrels Q --as FORM RUN...")
+        raise WrongUse("--as needs a qrels file", expected="--qrels Q --as FORM RUN...")
     if given.scheduler and (not given.qrels or given.form or given.lenient):
-        raise WrongUse("--scheduler is for run files with --qrels, without --as or --lenient")
+        raise WrongUse("--scheduler needs a qrels file, and takes neither --as nor --lenient")
     if not given.qrels and not given.preferences:
         yield _campaign_runs(given, wanted)
         return
     _refuse_for_files(given)
     judged = [given.qrels] if given.qrels else given.preferences
     with readable([*judged, *map(Path, given.names)]) as paths:
-        yield _of_files(given, wanted, paths)
+        try:
+            yield _of_files(given, wanted, paths)
+        except BadInput:
+            if given.qrels and _content(paths[0]) == "run":
+                raise WrongUse(
+                    "this file is a run, not a qrels file",
+                    place=Place(given.qrels),
+                    advice="the qrels file comes first, then the runs: QRELS RUN...",
+                ) from None
+            raise
+
+
+def _take_qrels_from_names(given: argparse.Namespace) -> None:
+    """Take the first name as the qrels file, as trec_eval does, unless it is a campaign.
+
+    Raises WrongUse for a campaign besides --qrels or --preferences.
+    """
+    if not given.names:
+        return
+    if given.qrels or given.preferences:
+        if _is_campaign(Path(given.names[0])):
+            raise WrongUse(f"{given.names[0]} is a campaign", advice=ONE_SOURCE)
+    elif not _may_be_campaign(given.names):
+        given.qrels, given.names = Path(given.names[0]), given.names[1:]
+
+
+def _may_be_campaign(names: Sequence[str]) -> bool:
+    """Return whether the first of the names is a campaign, or should be one."""
+    first = Path(names[0])
+    if len(names) == 1:
+        return True
+    if first == DASH or first.exists():
+        return first.is_dir() or _is_campaign(first)
+    # With run files after it, a missing file was meant to be a qrels file.
+    others = [Path(name) for name in names[1:]]
+    return first.suffix == CAMPAIGN_SUFFIX or not any(one.exists() for one in others)
+
+
+def _is_campaign(path: Path) -> bool:
+    """Return whether the file has the name or the first bytes of a campaign."""
+    if path.suffix == CAMPAIGN_SUFFIX:
+        return True
+    if not path.is_file():
+        return False  # the first bytes of a pipe could not be read again
+    try:
+        with path.open("rb") as file:
+            return file.read(len(DATABASE)) == DATABASE
+    except OSError:
+        return False
+
+
+def _content(path: Path) -> str:
+    """Return the content of a regular file, such as "run"; empty if it is not recognised."""
+    from assessor_app.formats.detect import recognise
+
+    try:
+        return recognise(path).format.content if path.is_file() else ""
+    except BadInput:
+        return ""
 
 
 def _options(given: argparse.Namespace) -> "EvaluationOptions":
@@ -183,7 +265,7 @@ def _options(given: argparse.Namespace) -> "EvaluationOptions":
         judged_only=given.judged_only,
         depth=given.depth,
         order=given.order,
-        ids_rising=given.tie_order == "rising",
+        ids_rising=given.tie_order == "ascending",
         min_judged=given.min_judged,
         ties=getattr(given, "tie_range", False),
     )
@@ -193,8 +275,14 @@ def _campaign_runs(given: argparse.Namespace, measures: tuple[str, ...]) -> Camp
     from assessor_app.campaign.evaluating.evaluation import EvaluationRequest
 
     if not given.names:
-        raise WrongUse("name a campaign, or a file of judgements with --qrels and runs")
+        raise WrongUse("specify a campaign, or a qrels file and runs")
     path, *runs = given.names
+    if not runs and not _is_campaign(Path(path)) and _content(Path(path)) == "judgements":
+        raise WrongUse(
+            "this is a qrels file, and run files are missing",
+            place=Place(path),
+            expected="QRELS RUN...",
+        )
     request = EvaluationRequest(tuple(runs), measures, _options(given), selection_of(given))
     return CampaignRuns(Path(path), request)
 
@@ -204,18 +292,17 @@ def _refuse_for_files(given: argparse.Namespace) -> None:
     if given.min_judged:
         raise WrongUse(NO_POOL)
     if given.qrels and given.preferences:
-        raise WrongUse("give --qrels or --preferences, not both")
+        raise WrongUse(ONE_SOURCE)
     plain = not (given.form or given.preferences)
     if not given.names:
-        raise WrongUse("name at least one run", expected="--qrels Q RUN..." if plain else None)
+        raise WrongUse("specify at least one run", expected="--qrels Q RUN..." if plain else None)
     selected = given.assessor or given.rule or given.frozen
     if plain and selected:
-        raise WrongUse(
-            "--assessor, --rule and --frozen choose among a campaign's judgements, not a file's"
-        )
+        raise WrongUse("--assessor, --rule and --frozen apply to campaigns, not to a qrels file")
     if not plain and (given.lenient or selected):
         raise WrongUse(
-            "--lenient, --assessor, --rule and --frozen do not go with --preferences or --as"
+            "--lenient, --assessor, --rule and --frozen cannot be combined with --preferences "
+            "or --as"
         )
 
 
@@ -243,10 +330,23 @@ def add_selection(parser: argparse.ArgumentParser) -> None:
     from assessor_app.judging.combination import RULE_NAMES
 
     group = parser.add_mutually_exclusive_group()
-    group.add_argument("--assessor", default="", help="this assessor's judgements only")
-    group.add_argument("--rule", default="", choices=RULE_NAMES, help="default: adjudicated")
+    group.add_argument(
+        "--assessor", default="", metavar="NAME", help="use the judgements of this assessor only"
+    )
+    group.add_argument(
+        "--rule",
+        default="",
+        choices=RULE_NAMES,
+        help="how to combine the judgements of several assessors (default: consensus, that is the "
+        "adjudicated grade, else the only judgement, else the majority, else the lower median). "
+        "adjudicated: only adjudicated documents and those without a conflict. any, all: relevant "
+        "if any assessor, or all assessors, say so",
+    )
     parser.add_argument(
-        "--frozen", default="", metavar="VERSION", help="as frozen under this name; default: as now"
+        "--frozen",
+        default="",
+        metavar="VERSION",
+        help="use the judgements of this frozen version (default: the current judgements)",
     )
 
 
@@ -258,7 +358,7 @@ def add_min_judged(parser: argparse.ArgumentParser) -> None:
         default=0.0,
         metavar="SHARE",
         help="only topics with at least this share of their pool judged, such as 50%% or 0.5; "
-        "campaigns only (default: all topics, as in trec_eval)",
+        "for campaigns only (default: all topics, as in trec_eval)",
     )
 
 
@@ -273,7 +373,7 @@ def _share(text: str) -> float:
     except InvalidOperation:
         share = -1.0
     if not 0 <= share <= 1:
-        raise argparse.ArgumentTypeError(f"{text!r} is no share; write 50% or 0.5")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a share, such as 50% or 0.5")
     return share
 
 
@@ -285,14 +385,14 @@ def selection_of(given: argparse.Namespace) -> "JudgementSelection":
 
 
 def say_decided(campaign: "Campaign", selection: "JudgementSelection") -> None:
-    """Print to standard error how many judgements each case of the rule decided."""
+    """Print to standard error how many documents each case of the rule decided."""
     from assessor_app.campaign.evaluating.selected_judgements import select_judgements
 
     print_decided(select_judgements(campaign, selection))
 
 
 def say_counted(campaign: "Campaign", selection: "JudgementSelection", min_judged: float) -> None:
-    """Print the judgements that each case of the rule decided, and which topics count.
+    """Print how many documents each case of the rule decided, and which topics count.
 
     Prints to standard error and leaves out topics judged to less than `min_judged` of their pool.
     Raises WrongUse if a minimum share is given for a campaign without a pool.
@@ -303,16 +403,28 @@ def say_counted(campaign: "Campaign", selection: "JudgementSelection", min_judge
     which, judged = counted_judgements(campaign, min_judged, selection)
     print_decided(which)
     for line in topic_notes(judged):
-        print(line, file=sys.stderr)
+        note(line)
 
 
 def print_decided(which: "SelectedJudgements") -> None:
-    """Print to standard error how many judgements each case of the rule decided.
+    """Print to standard error how many documents each case of the rule decided.
 
     Leaves out cases that decided none.
     """
     from assessor_app.domain.formatting import counted
 
+    say_what_adjudicated_means("--rule", which.rule)
     for words, count in which.decided:
         if count:
-            print(f"{counted(count, 'judgement')} {words}", file=sys.stderr)
+            note(f"{counted(count, 'document')} {words}")
+
+
+def say_what_adjudicated_means(option: str, rule: str) -> None:
+    """Print to standard error that the rule "adjudicated" has changed its meaning."""
+    from assessor_app.judging.combination import ADJUDICATED
+
+    if rule == ADJUDICATED:
+        note(
+            f"{option} adjudicated: leaves out conflicts without an adjudication; "
+            "the former mixed rule is now called consensus"
+        )

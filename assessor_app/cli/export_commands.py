@@ -16,30 +16,48 @@ from assessor_app.cli.evaluation_arguments import (
     selection_of,
 )
 from assessor_app.cli.opened import open_campaign
-from assessor_app.cli.standard_streams import DASH, ProgressBar
+from assessor_app.cli.standard_streams import DASH, ProgressBar, note
 from assessor_app.domain.problems import BadInput, WrongUse
+
+
+def _add_output(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--output",
+        "-o",
+        required=True,
+        type=Path,
+        metavar="F",
+        help="file to write; - is standard output",
+    )
 
 
 def _export_arguments(parser: argparse.ArgumentParser) -> None:
     from assessor_app.campaign.reporting.exporting import EXPORTS
 
     add_campaign(parser)
-    parser.add_argument("--what", required=True, choices=tuple(EXPORTS), help="what to write")
-    parser.add_argument("--output", "-o", required=True, type=Path, metavar="F", help="- is stdout")
+    parser.add_argument(
+        "--what",
+        required=True,
+        choices=tuple(EXPORTS),
+        metavar="WHAT",
+        help=f"content to export (one of: {', '.join(EXPORTS)})",
+    )
+    _add_output(parser)
     parser.add_argument(
         "--form",
         default="",
-        help="; ".join(f"{what}: {', '.join(forms)}" for what, forms in EXPORTS.items())
+        metavar="FORM",
+        help="format of the export: "
+        + "; ".join(f"{what}: {', '.join(forms)}" for what, forms in EXPORTS.items())
         + " (default: the first)",
     )
     parser.add_argument(
-        "--journal", action="store_true", help="with judgements: every event, not only what counts"
+        "--journal", action="store_true", help="with --what judgements: export every event"
     )
     parser.add_argument(
         "--lenient",
         action="store_true",
-        help="with documents: leave out and name those whose texts stay in files that cannot be"
-        " read",
+        help="with --what documents: skip documents whose texts cannot be read, and list them",
     )
     add_selection(parser)
 
@@ -48,9 +66,9 @@ def _export(given: argparse.Namespace) -> int:
     from assessor_app.campaign.reporting import exporting
 
     if given.journal and given.what != "judgements":
-        raise WrongUse("--journal goes with --what judgements")
+        raise WrongUse("--journal requires --what judgements")
     if given.lenient and given.what != "documents":
-        raise WrongUse("--lenient goes with --what documents")
+        raise WrongUse("--lenient requires --what documents")
     selection = selection_of(given)
     what = "journal" if given.journal else given.what
     with open_campaign(given.campaign, read_only=True) as campaign:
@@ -63,7 +81,7 @@ def _export(given: argparse.Namespace) -> int:
         )
         if what == "preferences" and not exporting.has_preferences(campaign, selection.assessor):
             whose = f" by {selection.assessor}" if selection.assessor else ""
-            print(f"there are no preferences{whose}: the export holds none", file=sys.stderr)
+            note(f"no preferences{whose}: the export is empty")
         if what == "qrels" and given.form != exporting.ASSESSORS:
             say_decided(campaign, selection)
         _give_out(given.output, write)
@@ -71,7 +89,7 @@ def _export(given: argparse.Namespace) -> int:
 
 
 def _say_left_out(problem: BadInput) -> None:
-    print(f"left out: {problem}", file=sys.stderr)
+    note(f"skipped: {problem}")
 
 
 def _give_out(output: Path, write: Callable[[TextIO], object]) -> None:
@@ -81,14 +99,12 @@ def _give_out(output: Path, write: Callable[[TextIO], object]) -> None:
         write(sys.stdout)
     else:
         write_file(output, write)
-        print(f"wrote {output}", file=sys.stderr)
+        note(f"wrote {output}")
 
 
 def _report_arguments(parser: argparse.ArgumentParser) -> None:
     add_campaign(parser)
-    parser.add_argument(
-        "--output", "-o", required=True, type=Path, metavar="F.html", help="- is stdout"
-    )
+    _add_output(parser)
     add_measures(parser)
     add_selection(parser)
     add_min_judged(parser)
@@ -111,14 +127,14 @@ def _report(given: argparse.Namespace) -> int:
 COMMANDS: tuple[Command, ...] = (
     Command(
         "export",
-        "Write what a campaign holds in the forms of the field.",
-        "assessor export sample.assess --what qrels --rule majority --output majority.qrels",
+        "Export judgements, preferences, the pool, topics or documents of a campaign.",
+        "assessor export sample.assess --what qrels --rule majority -o majority.qrels",
         _export_arguments,
         _export,
     ),
     Command(
         "report",
-        "Write a report: systems, curves, agreement, in one self-contained HTML file.",
+        "Write a report on runs, curves and agreement as one HTML file.",
         "assessor report sample.assess --output report.html",
         _report_arguments,
         _report,

@@ -1,10 +1,10 @@
 """Draw a figure to a file: the arguments, and the writing."""
 
 import argparse
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from assessor_app.cli.standard_streams import note
 from assessor_app.domain.problems import WrongUse
 
 if TYPE_CHECKING:
@@ -15,14 +15,16 @@ SUFFIXES = (".svg", ".png", ".pdf")
 
 def add_size(parser: argparse.ArgumentParser) -> None:
     """Add the options --size and --dark."""
-    parser.add_argument("--size", default="720x480", metavar="WxH", help="in pixels")
-    parser.add_argument("--dark", action="store_true", help="light lines on a dark ground")
+    parser.add_argument(
+        "--size", default="720x480", metavar="WxH", help="in pixels (default: 720x480)"
+    )
+    parser.add_argument("--dark", action="store_true", help="light lines on a dark background")
 
 
 def check_suffix(path: Path) -> None:
     """Raise WrongUse unless the file name has a suffix of a supported image format."""
     if path.suffix.lower() not in SUFFIXES:
-        raise WrongUse(f"cannot draw to {path.name!r}", expected="F.svg, F.png or F.pdf")
+        raise WrongUse(f"unrecognised image format: {path.name}", expected="F.svg, F.png or F.pdf")
 
 
 def write_figure(figure: "Figure", path: Path, size: str, dark: bool) -> None:
@@ -45,7 +47,7 @@ def write_figure(figure: "Figure", path: Path, size: str, dark: bool) -> None:
         from assessor_app.app.rasterise import write_pdf, write_png
 
         (write_png if path.suffix.lower() == ".png" else write_pdf)(svg, path)
-    print(f"wrote {path}", file=sys.stderr)
+    note(f"wrote {path}")
 
 
 def size_of(text: str) -> tuple[int, int]:
@@ -55,5 +57,5 @@ def size_of(text: str) -> tuple[int, int]:
     except ValueError as error:
         raise WrongUse(f"cannot read the size {text!r}", expected="WxH, such as 720x480") from error
     if not (200 <= width <= 8000 and 150 <= height <= 8000):
-        raise WrongUse(f"the size {text} is out of bounds", expected="200x150 to 8000x8000")
+        raise WrongUse(f"the size {text} is out of range", expected="200x150 to 8000x8000")
     return width, height

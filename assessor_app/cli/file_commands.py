@@ -3,21 +3,22 @@
 import argparse
 import dataclasses
 import json
-import sys
 from pathlib import Path
 
 from assessor_app.cli.command import Command, add_campaign, add_format
 from assessor_app.cli.opened import warn_of_copy
-from assessor_app.cli.standard_streams import ProgressBar, print_tables
+from assessor_app.cli.standard_streams import ProgressBar, note, print_tables
 from assessor_app.domain.formatting import counted
-from assessor_app.domain.problems import BadCampaign, Place, WrongUse
+from assessor_app.domain.problems import BadCampaign, WrongUse
 
 
 def _check_arguments(parser: argparse.ArgumentParser) -> None:
     add_campaign(parser)
     add_format(parser, "json")
     parser.add_argument(
-        "--rebuild", action="store_true", help="make the current view anew from the journal first"
+        "--rebuild",
+        action="store_true",
+        help="first rebuild the current judgements from the journal",
     )
 
 
@@ -29,13 +30,13 @@ def _check(given: argparse.Namespace) -> int:
         warn_of_copy(campaign)
         if given.rebuild:
             _, differed = opening.rebuild(campaign)
-            print(f"rebuilt from the journal: {counted(differed, 'row')} differed", file=sys.stderr)
+            note(f"rebuilt from the journal: {counted(differed, 'row')} differed")
         with ProgressBar() as progress:
             wrong = opening.check_with_texts(campaign, progress)
     if given.format == "json":
         print(json.dumps({"sound": not wrong, "problems": list(wrong)}, ensure_ascii=False))
     else:
-        print("\n".join(wrong) if wrong else "sound: nothing is wrong with the file")
+        print("\n".join(wrong) if wrong else "no damage found")
     return 1 if wrong else 0
 
 
@@ -46,15 +47,14 @@ def _backup_arguments(parser: argparse.ArgumentParser) -> None:
         "--output",
         type=Path,
         metavar="F",
-        help="write the backup to this new file (default: into CAMPAIGN-backups, beside the "
-        "campaign; the last five backups of each kind are kept there)",
+        help="write the backup to this new file (default: to the folder CAMPAIGN-backups beside "
+        "the campaign, which keeps the last five backups of each kind)",
     )
-    what.add_argument("--list", action="store_true", help="list the backups, the latest first")
+    what.add_argument("--list", action="store_true", help="list the backups, latest first")
     what.add_argument(
         "--restore",
         metavar="ID",
-        help="bring the campaign back to this backup, by its name in the list; the present state "
-        "is kept as one more backup",
+        help="restore this backup (ID as printed by --list); the current state is backed up first",
     )
 
 
@@ -80,7 +80,7 @@ def _make(path: Path, output: Path | None) -> None:
             print_tables("table", backup_table((made,)))
         else:
             write_backup(campaign, output, progress)
-    print(f"made {output}", file=sys.stderr)
+    note(f"wrote the backup {output}")
 
 
 def _list(path: Path) -> None:
@@ -91,7 +91,7 @@ def _list(path: Path) -> None:
         with ProgressBar() as progress:
             damaged = damaged_backups(copies, progress)
         print_tables("table", backup_table(copies, damaged))
-        print(f"{len(copies):,} {'backup' if len(copies) == 1 else 'backups'}", file=sys.stderr)
+        note(f"{len(copies):,} {'backup' if len(copies) == 1 else 'backups'}")
         return
     _refuse_missing(path)
 
@@ -104,16 +104,16 @@ def _restore(path: Path, wanted: str) -> None:
         _refuse_missing(path)
     chosen = next((one for one in copies if wanted in (one.id, one.path.name, one.path.stem)), None)
     if chosen is None:
-        raise WrongUse("no such backup", text=wanted, advice="assessor backup CAMPAIGN --list")
+        raise WrongUse("no such backup", text=wanted, advice="see assessor backup CAMPAIGN --list")
     with ProgressBar() as progress:
         kept = restore(path, chosen, progress=progress)
-    print(f"restored {path} from {chosen.path.name}", file=sys.stderr)
+    note(f"restored {path} from {chosen.path.name}")
     if kept is not None:
-        print(f"the state before is kept as {kept}", file=sys.stderr)
+        note(f"the previous state is kept as {kept}")
 
 
 def _refuse_missing(path: Path) -> None:
-    raise BadCampaign("there is no such campaign, and no backup of one", place=Place(path))
+    raise BadCampaign(f"no such campaign and no backups: {path}")
 
 
 def _self_test_arguments(parser: argparse.ArgumentParser) -> None:
@@ -134,31 +134,32 @@ def _self_test(given: argparse.Namespace) -> int:
         rows = [dataclasses.asdict(one) for one in found]
         print(json.dumps({"works": not broken, "findings": rows}, ensure_ascii=False, indent=2))
     elif broken:
-        print(f"\n{len(broken)} of {len(found)} do not work on this machine")
+        print(f"\n{len(broken)} of {len(found)} tests failed")
     else:
-        print("\nAll that is needed works on this machine")
+        print("\nall required tests passed")
     return 1 if broken else 0
 
 
 COMMANDS: tuple[Command, ...] = (
     Command(
         "backup",
-        "Make a backup of a campaign, list its backups, or bring the campaign back to one of them.",
+        "Make a backup of a campaign, list its backups, or restore one.",
         "assessor backup sample.assess",
         _backup_arguments,
         _backup,
     ),
     Command(
         "check",
-        "Check a campaign's file. Exit 1 and a list where something is wrong.",
+        "Check a campaign file for damage. Lists the problems and exits with code 1 if there are "
+        "any.",
         "assessor check sample.assess",
         _check_arguments,
         _check,
     ),
     Command(
         "self-test",
-        "What works on this machine: the main job is done once in a temporary folder."
-        " Exit 1 where something does not.",
+        "Test what works on this computer: performs the main tasks once in a temporary folder. "
+        "Exits with code 1 if a test fails.",
         "assessor self-test",
         _self_test_arguments,
         _self_test,

@@ -1,26 +1,23 @@
 """The command `import`."""
 
 import argparse
-import sys
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from assessor_app.cli.command import Command, add_campaign, add_format
+from assessor_app.cli.command import Command, add_campaign, add_format, refuse_beside, wrapped
 from assessor_app.cli.opened import add_no_backup, back_up_before, open_campaign
-from assessor_app.cli.standard_streams import ProgressBar, is_stream, print_tables, readable
+from assessor_app.cli.standard_streams import ProgressBar, is_stream, note, print_tables, readable
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.problems import EmptyInput, Place, WrongUse
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from assessor_app.campaign.campaign import Campaign
     from assessor_app.campaign.importing.import_order import ImportOrder
     from assessor_app.domain.progress import Progress
     from assessor_app.formats.format import Content
-
-
-EXPLAINED = "assessor formats explains them; irds:NAME is a data set of ir_datasets"
 
 
 def _arguments_of_files(parser: argparse.ArgumentParser) -> None:
@@ -30,14 +27,14 @@ def _arguments_of_files(parser: argparse.ArgumentParser) -> None:
         type=Path,
         nargs="*",
         metavar="FILE",
-        help="files of any kind, recognised by content",
+        help="files to import, recognised by content; - is standard input",
     )
     for name, words in (
-        ("topics", "files of topics"),
-        ("documents", "files of documents, or a folder of texts"),
-        ("runs", "runs, each called by its file's name"),
-        ("judgements", "qrels or tables of judgements"),
-        ("preferences", "pairs of documents, one preferred"),
+        ("topics", "topic files"),
+        ("documents", "document files, or a folder of texts"),
+        ("runs", "run files; a run is named after its file"),
+        ("judgements", "qrels, or tables of judgements"),
+        ("preferences", "preference files"),
     ):
         parser.add_argument(
             f"--{name}", type=Path, nargs="+", action="extend", default=[], metavar="F", help=words
@@ -46,42 +43,53 @@ def _arguments_of_files(parser: argparse.ArgumentParser) -> None:
 
 def _arguments(parser: argparse.ArgumentParser) -> None:
     _arguments_of_files(parser)
-    parser.add_argument("--assessor", default="", help="whose judgements or preferences they are")
+    parser.add_argument(
+        "--assessor", default="", metavar="NAME", help="assessor of the judgements or preferences"
+    )
     parser.add_argument(
         "--as",
         dest="form",
         default="",
         metavar="FORMAT",
-        help="force the format, by its name, of the files that hold what it is for",
+        help="use this format for all files of its content, instead of recognising it",
     )
     parser.add_argument(
-        "--lenient", action="store_true", help="skip what cannot be read, keep the first of doubles"
+        "--lenient",
+        action="store_true",
+        help="skip lines that cannot be read; of duplicates, keep the first",
     )
     _arguments_of_repairs(parser)
     parser.add_argument(
         "--document-element",
         default="",
         metavar="NAME",
-        help="documents are XML, one in each element of this name",
+        help="read XML files with one document per element of this name",
     )
     _arguments_of_texts(parser)
     _arguments_of_runs(parser)
     add_no_backup(parser)
     _arguments_of_history(parser)
     names = ", ".join(_format_names())
-    parser.epilog = f"{parser.epilog or ''}\n\nformats ({EXPLAINED}): {names}"
+    explained = "see `assessor formats`; irds:NAME is a data set of ir_datasets"
+    parser.epilog = f"{parser.epilog or ''}\n\n{wrapped(f'formats ({explained}): {names}')}"
 
 
 def _arguments_of_repairs(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--reverse-grades", action="store_true", help="1 is best, larger is worse")
     parser.add_argument(
-        "--map-grades", default="", metavar="OLD=NEW,...", help="grades that mean another"
+        "--reverse-grades", action="store_true", help="reverse grades that have 1 as the best"
     )
     parser.add_argument(
-        "--topics-by-position", action="store_true", help="number the topics as they stand"
+        "--map-grades", default="", metavar="OLD=NEW,...", help="replace grades, such as 3=2,4=2"
     )
     parser.add_argument(
-        "--normalise-ids", action="store_true", help="ids that differ in zero-padding are the same"
+        "--topics-by-position",
+        action="store_true",
+        help="number the topics by their position in the file",
+    )
+    parser.add_argument(
+        "--normalise-ids",
+        action="store_true",
+        help="treat ids that differ only in zero-padding as the same id",
     )
 
 
@@ -89,8 +97,8 @@ def _arguments_of_texts(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--by-reference",
         action="store_true",
-        help="leave the texts of documents in their file and read them when they are shown; those "
-        "in the pool are taken in",
+        help="leave the texts of documents in their files; copy only those of pooled documents "
+        "into the campaign",
     )
     parser.add_argument(
         "--moved",
@@ -99,7 +107,7 @@ def _arguments_of_texts(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar=("OLD", "NEW"),
-        help="a file or folder that texts stay in is at another place now",
+        help="change the path of a file or folder imported with --by-reference (repeatable)",
     )
 
 
@@ -107,8 +115,7 @@ def _arguments_of_runs(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--dry-run",
         action="store_true",
-        help="import nothing; print what would be imported: how many, per grade, how many ids are "
-        "known, and every judgement that would be replaced",
+        help="import nothing; print counts, known ids, and the judgements that would be replaced",
     )
     parser.add_argument(
         "--rename-run",
@@ -116,14 +123,14 @@ def _arguments_of_runs(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar=("RUN", "NAME"),
-        help="call a run that is in otherwise",
+        help="rename a run of the campaign (repeatable)",
     )
     parser.add_argument(
         "--remove-run",
         action="append",
         default=[],
         metavar="RUN",
-        help="forget a run that is in; what it brought to the pool and all judgements stay",
+        help="remove a run from the campaign; pooled documents and judgements stay (repeatable)",
     )
 
 
@@ -134,11 +141,11 @@ def _arguments_of_history(parser: argparse.ArgumentParser) -> None:
         nargs="?",
         const="",
         metavar="last|ID",
-        help="take back an entry of the import history as a whole: an import, a merge, a pool, "
-        "assignments, or another undo; with --dry-run print what would change",
+        help="undo an operation of the import history: an import, merge, pool change, change of "
+        "assignments, or undo; with --dry-run, print what would change",
     )
     either.add_argument("--list", action="store_true", help="print the import history")
-    add_format(parser, "csv", "json", words="of --list")
+    add_format(parser, "csv", "json", words="output format of --list (default: table)")
 
 
 def _format_names() -> list[str]:
@@ -160,13 +167,12 @@ def _run(given: argparse.Namespace) -> int:
     contents: list[Content | None] = [content for content, files in kinds for _ in files]
     contents += [None] * len(given.files)
     if given.list or given.undo is not None:
-        if contents:
-            raise WrongUse("the import history is read or changed alone", advice="give no files")
+        others = ("format",) if given.list else ("dry_run", "no_backup")
+        refuse_beside(given, "list" if given.list else "undo", *others)
         _look_back(given)
         return 0
     if given.rename_run or given.remove_run or given.moved:
-        if contents:
-            raise WrongUse("what is in is changed by itself", advice="give no files to it")
+        _refuse_beside_changes(given)
         _change_runs(given)
         _move(given)
         return 0
@@ -176,12 +182,18 @@ def _run(given: argparse.Namespace) -> int:
     return 0
 
 
+def _refuse_beside_changes(given: argparse.Namespace) -> None:
+    changes = [one for one in ("moved", "rename_run", "remove_run") if one in given.chosen]
+    refuse_beside(given, changes[0], *changes, "dry_run", "no_backup")
+
+
 def _import_files(
     given: argparse.Namespace, contents: "list[Content | None]", files: "list[Path]"
 ) -> None:
     from assessor_app.campaign.importing.importing import import_files, import_step
 
     with (
+        _options_named(),
         open_campaign(given.campaign) as campaign,
         readable(files) as paths,
         ProgressBar() as progress,
@@ -193,13 +205,31 @@ def _import_files(
         back_up_before(campaign, given, import_step(orders), progress)
         report = import_files(campaign, orders, progress)
     for line in report.lines():
-        print(line, file=sys.stderr)
+        note(line)
+
+
+@contextmanager
+def _options_named() -> "Iterator[None]":
+    """Add to an error about the format of a file the options that can solve it."""
+    from assessor_app.formats.detect import UnknownFormat
+    from assessor_app.formats.format import Content
+
+    try:
+        yield
+    except UnknownFormat as problem:
+        advice = problem.advice or ""
+        if problem.likely in (Content.POOL, None):
+            problem.advice = advice.replace("name the format", "name the format with --as FORMAT")
+        else:
+            option = "runs" if problem.likely is Content.RUN else problem.likely
+            problem.advice = f"{advice}: import it with --{option}"
+        raise
 
 
 def _recognised(
     given: argparse.Namespace, contents: "list[Content | None]", paths: "Sequence[Path]"
 ) -> "list[Content]":
-    """Return the content of each file, and print the contents that were detected.
+    """Return the content of each file, detected where no option gives it.
 
     contents: the content given by an option per file, or None to detect it. Raises BadInput for an
     unknown format, and WrongUse for judgements that name no assessor.
@@ -219,12 +249,11 @@ def _recognised(
         except EmptyInput:
             found.append(Content.JUDGEMENTS)  # any content will do: the import leaves the file out
             continue
-        print(f"{path.name}: recognised as {form.content}, {form.title}", file=sys.stderr)
         if form.content is Content.JUDGEMENTS and names_nobody(form) and not given.assessor:
             raise WrongUse(
-                "these judgements do not say who judged",
+                "these judgements name no assessor",
                 place=Place(path),
-                advice="name the assessor: --assessor NAME",
+                advice="add --assessor NAME",
             )
         found.append(form.content)
     return found
@@ -234,9 +263,11 @@ def _refuse_nonsense(given: argparse.Namespace, contents: "list[Content | None]"
     from assessor_app.formats.format import Content
 
     if given.by_reference and not {Content.DOCUMENTS, None} & set(contents):
-        raise WrongUse("only texts of documents stay in a file", advice="give --documents F")
+        raise WrongUse("--by-reference applies to documents only", advice="add --documents F")
     if given.by_reference and any(map(is_stream, given.documents)):
-        raise WrongUse("texts cannot stay in what is read once", expected="files, or folders")
+        raise WrongUse("--by-reference needs files or folders, not standard input or a pipe")
+    if "format" in given.chosen:
+        raise WrongUse("--format requires --list", advice="for the format of a file use --as")
     if not contents:
         raise WrongUse("nothing to import", advice="name files: assessor import CAMPAIGN FILE...")
 
@@ -279,10 +310,10 @@ def _say_what_would_be(
     from assessor_app.campaign.importing.importing import count_files
 
     for found in count_files(campaign, orders, progress):
-        print(f"{found.order.path.name}: would be taken in:")
+        print(f"{found.order.path.name}: would import:")
         for line in (*in_words(found, campaign.scale), *found.replaced.lines(CHANGES_KEPT)):
             print(f"  {line}")
-    print("nothing was taken in: this was a dry run", file=sys.stderr)
+    note("dry run: nothing was imported")
 
 
 def _look_back(given: argparse.Namespace) -> None:
@@ -291,7 +322,9 @@ def _look_back(given: argparse.Namespace) -> None:
     from assessor_app.campaign.importing.import_order import CHANGES_KEPT
 
     if not given.list and not given.undo:
-        raise WrongUse("no entry to take back", advice="name one: --undo last, or its ID of --list")
+        raise WrongUse(
+            "--undo needs the operation", advice="use --undo last, or --undo ID (see --list)"
+        )
     reads = given.list or given.dry_run
     with open_campaign(given.campaign, read_only=reads) as campaign, ProgressBar() as progress:
         if given.list:
@@ -299,25 +332,29 @@ def _look_back(given: argparse.Namespace) -> None:
             print_tables(given.format, table)
         elif given.dry_run:
             found = import_history.preview_undo(campaign, given.undo, progress)
-            print(f"would take back {found.entry.title}:")
+            print(f"would undo {found.entry.title}:")
             for line in found.lines(CHANGES_KEPT):
                 print(f"  {line}")
         else:
             back_up_before(campaign, given, Step("undo"), progress)
             for line in import_history.take_back(campaign, given.undo, progress).lines():
-                print(line, file=sys.stderr)
+                note(line)
 
 
 def _move(given: argparse.Namespace) -> None:
-    from assessor_app.campaign.importing.referred_texts import lines, look_elsewhere
+    from assessor_app.campaign.importing.referred_texts import lines, look_elsewhere, preview_move
 
     for old, new in given.moved:
-        with open_campaign(given.campaign) as campaign, ProgressBar() as progress:
+        reads = given.dry_run
+        with open_campaign(given.campaign, read_only=reads) as campaign, ProgressBar() as progress:
+            if reads:
+                found = preview_move(campaign, old, new)
+                note(f"{counted(found.documents, 'document')} would be read from {new}")
+                continue
             moved = look_elsewhere(campaign, old, new, progress)
-        looked_for = counted(moved.documents, "document is", "documents are")
-        print(f"{looked_for} looked for in {new}", file=sys.stderr)
+        note(f"{counted(moved.documents, 'document')} now read from {new}")
         for line in lines(moved.texts):
-            print(line, file=sys.stderr)
+            note(line)
 
 
 def _change_runs(given: argparse.Namespace) -> None:
@@ -338,18 +375,19 @@ def _rename_and_remove(campaign: "Campaign", given: argparse.Namespace) -> None:
         gone = run_changes.removal(campaign, name)
         if not given.dry_run:
             run_changes.remove_run(campaign, name)
-        print(f"{'would remove' if given.dry_run else 'removed'} {gone}", file=sys.stderr)
+        note(f"{'would remove' if given.dry_run else 'removed'} {gone}")
     for name, new_name in given.rename_run:
         if not given.dry_run:
             run_changes.rename_run(campaign, name, new_name)
         done = "would rename" if given.dry_run else "renamed"
-        print(f"{done} the run {name!r} to {new_name!r}", file=sys.stderr)
+        note(f"{done} the run {name!r} to {new_name!r}")
 
 
 COMMANDS: tuple[Command, ...] = (
     Command(
         "import",
-        "Take files in: all of them or, on any problem, none. Formats are recognised by content.",
+        "Import topics, documents, runs, judgements or preferences. Formats are recognised by "
+        "content. If one file has an error, nothing is imported.",
         "assessor import sample.assess --judgements majority.qrels --assessor me",
         _arguments,
         _run,

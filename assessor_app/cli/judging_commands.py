@@ -2,13 +2,24 @@
 
 import argparse
 import sys
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from assessor_app.cli.command import TABLE_FORMS, Command, add_campaign, add_format
+from assessor_app.cli.command import TABLE_FORMS, Command, add_campaign, add_format, refuse_beside
 from assessor_app.cli.opened import open_campaign
-from assessor_app.cli.standard_streams import ProgressBar, print_tables, readable
-from assessor_app.domain.problems import WrongUse
+from assessor_app.cli.standard_streams import (
+    DASH,
+    NAME,
+    ProgressBar,
+    discard_output,
+    note,
+    print_tables,
+    readable,
+)
+from assessor_app.domain.formatting import counted
+from assessor_app.domain.names import nearest, refuse_unknown
+from assessor_app.domain.problems import Place, WrongUse
 
 if TYPE_CHECKING:
     from assessor_app.campaign.campaign import Campaign
@@ -19,40 +30,112 @@ if TYPE_CHECKING:
 
 def _judge_arguments(parser: argparse.ArgumentParser) -> None:
     add_campaign(parser)
-    parser.add_argument("--assessor", required=True, help="who judges; a new name is added")
-    parser.add_argument("--topic", required=True, help="its id, exactly")
+    parser.add_argument(
+        "--assessor", required=True, metavar="NAME", help="the assessor; a new name is added"
+    )
+    parser.add_argument("--topic", metavar="ID", help="topic of the judgement")
     one = parser.add_argument_group("one document")
-    one.add_argument("--document", help="its id, exactly")
-    one.add_argument("--grade", type=int, help="a number of the scale")
-    one.add_argument("--note", default="", help="a remark on the judgement")
+    one.add_argument("--document", metavar="ID", help="document to judge")
+    one.add_argument("--grade", type=int, help="grade of the campaign's scale")
+    one.add_argument("--note", default="", metavar="TEXT", help="note on the judgement")
     two = parser.add_argument_group("two documents")
-    two.add_argument("--prefer", metavar="D", help="the better one")
-    two.add_argument("--over", metavar="D", help="the one it is better than")
-    two.add_argument("--tie", nargs=2, metavar="D", help="both are equally good")
-    two.add_argument("--neither", nargs=2, metavar="D", help="both are not relevant")
+    two.add_argument("--prefer", metavar="ID", help="the preferred document")
+    two.add_argument("--over", metavar="ID", help="the other document")
+    two.add_argument("--tie", nargs=2, metavar="ID", help="two documents that are equally good")
+    two.add_argument("--neither", nargs=2, metavar="ID", help="two documents that are not relevant")
     two.add_argument(
         "--plan",
         default="",
-        help="file it as the answer to the next pair of this plan, as `preferences --next` "
-        "prints it; any other pair is refused",
+        help="record the preference as the answer to the next pair of this plan, which "
+        "`preferences --next` prints; another pair is refused",
+    )
+    many = parser.add_argument_group("many documents")
+    many.add_argument(
+        "--from",
+        dest="source",
+        type=Path,
+        metavar="F",
+        help="CSV with the header topic,document,grade or topic,document,grade,note; - is standard "
+        "input. Each judgement is stored before its line number, topic, document and grade are "
+        "printed. The first line with an error ends the command; the judgements before it stay",
     )
 
 
 def _judge(given: argparse.Namespace) -> int:
-    from assessor_app.campaign.judging import judging
+    from assessor_app.campaign.judging import judging, judging_queries
 
+    if given.source is not None:
+        refuse_beside(given, "source", "assessor")
+        return _judge_lines(given)
     pair = _pair(given)
     with open_campaign(given.campaign) as campaign:
         who = judging.assessor_name(given.assessor)
+        known = judging_queries.all_assessors(campaign)
         with campaign.store.transaction():
             judging.add_assessor(campaign, who)
             if pair:
                 _compare(campaign, who, given, *pair)
-                return 0
-            judging.judge(campaign, (who, given.topic, given.document), given.grade)
+            else:
+                judging.judge(campaign, (who, given.topic, given.document), given.grade)
             if given.note:
                 judging.note(campaign, (who, given.topic, given.document), given.note)
+        _note_if_new(who, known)
+        if not pair and judging_queries.is_outside_pool(campaign, given.topic, given.document):
+            note(f"document {given.document} is not in the pool of topic {given.topic}")
     return 0
+
+
+def _note_if_new(assessor: str, known: Sequence[str]) -> None:
+    """Print a note if the command added the assessor; with a similar name, which may be meant.
+
+    known: the assessors before the command.
+    """
+    if assessor not in known:
+        near = nearest(assessor, known)
+        note(f"new assessor: {assessor}" + (f" (did you mean {near}?)" if near else ""))
+
+
+def _judge_lines(given: argparse.Namespace) -> int:
+    """Record the judgements of --from one by one, and print each one when it is stored."""
+    with open_campaign(given.campaign) as campaign:
+        if given.source == DASH:
+            _judge_each(campaign, given.assessor, NAME, sys.stdin.buffer)
+        else:
+            with given.source.open("rb") as file:
+                _judge_each(campaign, given.assessor, str(given.source), file)
+    return 0
+
+
+def _judge_each(campaign: "Campaign", assessor: str, name: str, lines: Iterable[bytes]) -> None:
+    from assessor_app.campaign.judging import judging, judging_queries
+    from assessor_app.campaign.judging.judgement_lines import judgement_lines
+
+    who, outside = judging.assessor_name(assessor), 0
+    known = judging_queries.all_assessors(campaign)
+    for one in judgement_lines(name, lines):
+        place = (who, one.topic, one.document)
+        try:
+            with campaign.store.transaction():
+                judging.add_assessor(campaign, who)
+                judging.judge(campaign, place, one.grade)
+                if one.note:
+                    judging.note(campaign, place, one.note)
+        except WrongUse as problem:
+            problem.place = Place(name, one.line)
+            raise
+        _note_if_new(who, known)
+        known = (who,)  # from the first judgement on
+        outside += judging_queries.is_outside_pool(campaign, one.topic, one.document)
+        try:
+            print(one.line, one.topic, one.document, one.grade, sep="\t", flush=True)
+        except BrokenPipeError as error:
+            discard_output()
+            raise WrongUse(
+                "standard output was closed; the judgements up to this line are recorded",
+                place=Place(name, one.line),
+            ) from error
+    if outside:
+        note(f"judged, but not in the pool: {counted(outside, 'document')}")
 
 
 def _pair(given: argparse.Namespace) -> tuple[str, str, str] | None:
@@ -60,21 +143,23 @@ def _pair(given: argparse.Namespace) -> tuple[str, str, str] | None:
 
     Raises WrongUse for contradictory options.
     """
-    graded = given.document is not None, given.grade is not None
-    preferred = given.prefer is not None, given.over is not None
-    ways = any(graded), any(preferred), given.tie is not None, given.neither is not None
-    if sum(ways) != 1 or any(graded) != all(graded) or any(preferred) != all(preferred):
-        raise WrongUse(
-            "say one thing",
-            expected="--document D --grade N, --prefer D --over D, --tie D D, or --neither D D",
-        )
-    if any(graded):
+    for name, other in (("prefer", "over"), ("over", "prefer"), ("grade", "document")):
+        if getattr(given, name) is not None and getattr(given, other) is None:
+            raise WrongUse(f"--{name} needs --{other}")
+    ways = given.document, given.prefer, given.tie, given.neither
+    if sum(way is not None for way in ways) != 1:
+        raise WrongUse("specify exactly one of --document, --prefer, --tie, --neither or --from")
+    if given.topic is None:
+        raise WrongUse("specify the topic with --topic")
+    if given.document is not None:
+        if given.grade is None:
+            raise WrongUse("--document needs --grade")
         if given.plan:
-            raise WrongUse("--plan goes with two documents")
+            raise WrongUse("--plan applies to two documents")
         return None
     if given.note:
-        raise WrongUse("--note goes with one document")
-    if any(preferred):
+        raise WrongUse("--note applies to one document")
+    if given.prefer is not None:
         return given.prefer, given.over, "A"
     return (*given.tie, "tie") if given.tie else (*given.neither, "neither")
 
@@ -91,51 +176,66 @@ def _compare(
     if isinstance(found, pair_choice.Done):
         raise WrongUse(found.why)
     if {found.left, found.right} != {first, second}:
-        raise WrongUse(f"the next pair is {found.left} and {found.right}")
+        raise WrongUse(f"the next pair of the plan is {found.left} and {found.right}")
     if verdict == "A" and found.right == first:
         verdict = "B"
     preferring.answer(campaign, who, found, verdict)
 
 
 def _preferences_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("campaign", type=Path, nargs="?", metavar="CAMPAIGN", help="campaign file")
     parser.add_argument(
-        "campaign", type=Path, nargs="?", metavar="CAMPAIGN", help="whose preferences are meant"
+        "--preferences",
+        type=Path,
+        nargs="+",
+        default=[],
+        metavar="F",
+        help="preference files instead of a campaign",
     )
     parser.add_argument(
-        "--preferences", type=Path, nargs="+", default=[], metavar="F", help="files of preferences"
+        "--assessor", default="", metavar="NAME", help="only the preferences of this assessor"
     )
-    parser.add_argument("--assessor", default="", metavar="NAME", help="only this one's")
-    what = parser.add_mutually_exclusive_group()
-    what.add_argument("--circles", action="store_true", help="the circles, instead")
-    what.add_argument(
-        "--strengths", action="store_true", help="the documents' Bradley-Terry strengths, instead"
-    )
-    what.add_argument(
-        "--circle-answers", action="store_true", help="the answers that make the circles, instead"
-    )
-    what.add_argument(
-        "--consistency",
-        action="store_true",
-        help="how far assessors agree with themselves, and whether a side draws them, instead",
-    )
-    what.add_argument(
-        "--next", default="", metavar="TOPIC", help="the pair that --assessor is to judge now"
-    )
+    _add_tables(parser)
     parser.add_argument(
         "--plan",
         default="",
         help="with --next: how pairs are chosen: heap, merge, rounds, adaptive or all, with "
-        "settings, as heap:k=10,seed=7,repeats=10,grade=1 (default: as chosen in the campaign)",
+        "settings, such as heap:k=10,seed=7,repeats=10,grade=1 (default: the plan of the campaign)",
     )
-    add_format(parser, *TABLE_FORMS, words="how it is written (default: table)")
+    add_format(parser, *TABLE_FORMS, words="format of the table (default: table)")
+
+
+def _add_tables(parser: argparse.ArgumentParser) -> None:
+    """Add the options that replace the overview by topic by another table."""
+    group = parser.add_argument_group("print another table instead of the overview by topic")
+    what = group.add_mutually_exclusive_group()
+    what.add_argument(
+        "--cycles",
+        action="store_true",
+        help="one shortest cycle of each group of documents whose preferences form cycles",
+    )
+    what.add_argument(
+        "--cycle-preferences",
+        action="store_true",
+        help="the preferences on each pair of neighbours in a cycle",
+    )
+    what.add_argument(
+        "--strengths", action="store_true", help="Bradley-Terry strengths of the documents"
+    )
+    what.add_argument(
+        "--self-consistency",
+        action="store_true",
+        help="self-consistency and position bias of the assessors",
+    )
+    what.add_argument("--next", default="", metavar="TOPIC", help="the next pair for --assessor")
 
 
 def _preferences(given: argparse.Namespace) -> int:
     from assessor_app.campaign.preferences import preference_findings
 
     if given.plan and not given.next:
-        raise WrongUse("--plan goes with --next")
-    if given.next or given.consistency or given.circle_answers:
+        raise WrongUse("--plan needs --next")
+    if given.next or given.self_consistency or given.cycle_preferences:
         print_tables(given.format, _of_campaign(given))
         return 0
     with ProgressBar() as progress:
@@ -143,7 +243,7 @@ def _preferences(given: argparse.Namespace) -> int:
             _listed(given), with_strengths=given.strengths, progress=progress
         )
     table = preference_findings.topics_table
-    if given.circles:
+    if given.cycles:
         table = preference_findings.circles_table
     elif given.strengths:
         table = preference_findings.strengths_table
@@ -153,7 +253,7 @@ def _preferences(given: argparse.Namespace) -> int:
 
 
 def _of_campaign(given: argparse.Namespace) -> "Table":
-    """Return the table requested by --consistency, --circle-answers or --next.
+    """Return the table requested by --self-consistency, --cycle-preferences or --next.
 
     These tables need the events of a campaign, which files do not contain. Raises WrongUse without
     a campaign.
@@ -161,20 +261,20 @@ def _of_campaign(given: argparse.Namespace) -> "Table":
     from assessor_app.campaign.preferences import pair_choice, preference_overview, preferring
 
     if not given.campaign or given.preferences:
-        raise WrongUse("only a campaign tells this", advice="name one, without --preferences")
+        raise WrongUse("this table needs a campaign, not --preferences")
     with open_campaign(given.campaign, read_only=True) as campaign:
-        if given.consistency:
+        if given.self_consistency:
             found = preference_overview.all_consistency(campaign, given.assessor)
             return preference_overview.consistency_table(found)
-        if given.circle_answers:
+        if given.cycle_preferences:
             circles = preference_overview.circles(campaign, given.assessor)
             return preference_overview.answers_table(circles)
         if not given.assessor:
-            raise WrongUse("--next says nothing without --assessor NAME")
+            raise WrongUse("--next needs --assessor")
         plan = given.plan or preferring.chosen_plan(campaign)
         standing = pair_choice.standing(campaign, given.assessor, given.next, plan)
     if isinstance(standing.next, pair_choice.Done):
-        print(standing.next.why, file=sys.stderr)
+        note(standing.next.why)
     return pair_choice.standing_table(standing)
 
 
@@ -183,7 +283,7 @@ def _listed(given: argparse.Namespace) -> "list[Preference]":
     from assessor_app.campaign.preferences.preference_findings import preferences_of
 
     if bool(given.campaign) == bool(given.preferences):
-        raise WrongUse("name a campaign, or files with --preferences")
+        raise WrongUse("specify exactly one of --preferences or a campaign")
     if given.campaign:
         with open_campaign(given.campaign, read_only=True) as campaign:
             return preferences_of(campaign, given.assessor)
@@ -192,31 +292,36 @@ def _listed(given: argparse.Namespace) -> "list[Preference]":
     if not given.assessor:
         return listed
     known = sorted({one.assessor for one in listed})
-    if given.assessor not in known:
-        raise WrongUse(f"there is no assessor {given.assessor!r}", expected=", ".join(known))
+    refuse_unknown("assessor", [given.assessor], known)
     return [one for one in listed if one.assessor == given.assessor]
 
 
 def _say_reasons(found: "tuple[TopicFindings, ...]") -> None:
     for one in found:
         for reason in one.strengths.reasons if one.strengths else ():
-            print(f"topic {one.tally.topic}: {reason}", file=sys.stderr)
+            note(f"topic {one.tally.topic}: {reason}")
 
 
 COMMANDS: tuple[Command, ...] = (
     Command(
         "judge",
-        "File one judgement, of a document or of two, for scripts. It is on the disk when the "
-        "command ends.",
+        "Record judgements of documents or of pairs of documents, for scripts. A judgement is "
+        "stored on the disk when the command ends.",
         "assessor judge sample.assess --assessor me --topic 7 --document sea-001 --grade 2",
         _judge_arguments,
         _judge,
     ),
     Command(
         "preferences",
-        "What judged pairs say: repeats and contradictions, circles, strengths.",
+        "Analyse preferences: contradictory pairs, cycles, strengths, self-consistency and "
+        "position bias; or print the next pair to judge.",
         "assessor preferences sample.assess",
         _preferences_arguments,
         _preferences,
+        renamed={
+            "--circles": "--cycles",
+            "--circle-answers": "--cycle-preferences",
+            "--consistency": "--self-consistency",
+        },
     ),
 )

@@ -1,11 +1,12 @@
 """Open campaigns for commands, and make the backup before a command changes one."""
 
 import argparse
-import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from assessor_app.domain.problems import BadCampaign, NoBackup
+from assessor_app.cli.standard_streams import warn
+from assessor_app.domain.problems import BadCampaign, NoBackup, cut
 
 if TYPE_CHECKING:
     from assessor_app.campaign.campaign import Campaign
@@ -31,7 +32,7 @@ def open_campaign(path: Path, *, read_only: bool = False) -> "Campaign":
         if not read_only:
             campaign.close()
             raise
-        print(f"warning: {problem}", file=sys.stderr)
+        warn(str(problem))
     return campaign
 
 
@@ -41,7 +42,16 @@ def warn_of_copy(campaign: "Campaign") -> None:
 
     copied = opening.copied_while_open(campaign)
     if copied:
-        print(f"warning: {copied}; {opening.ASK_FOR_ANOTHER}", file=sys.stderr)
+        warn(f"{copied}; {opening.ASK_FOR_ANOTHER}")
+
+
+def warn_of_topics_without_text(missing: Sequence[str], total: int) -> None:
+    """Print a warning if topics have no text. missing: their ids. total: the number of topics."""
+    if missing:
+        warn(
+            f"topics without a text: {len(missing):,} of {total:,}, such as {cut(missing[0])}; "
+            "import their texts"
+        )
 
 
 def add_no_backup(parser: argparse.ArgumentParser) -> None:
@@ -49,7 +59,7 @@ def add_no_backup(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--no-backup",
         action="store_true",
-        help="make no backup first, such as where the disk has no room for one",
+        help="do not make a backup first",
     )
 
 
@@ -69,5 +79,5 @@ def back_up_before(
         if not given.no_backup:
             back_up(campaign, step, progress)
     except NoBackup as problem:
-        problem.advice = f"{problem.advice}, or go on without a backup: --no-backup"
+        problem.advice = f"{problem.advice}, or skip the backup with --no-backup"
         raise

@@ -1,33 +1,41 @@
 """The command `plot`."""
 
 import argparse
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from assessor_app.cli.command import Command
 from assessor_app.cli.evaluate_command import evaluation
-from assessor_app.cli.evaluation_arguments import add_evaluation, asked
+from assessor_app.cli.evaluation_arguments import RENAMED, add_evaluation, asked
 from assessor_app.cli.figure_file import add_size, check_suffix, size_of, write_figure
+from assessor_app.cli.standard_streams import note
 from assessor_app.domain.problems import SHOWN_TEXT, WrongUse
 
 if TYPE_CHECKING:
     from assessor_app.campaign.evaluating.evaluation import Evaluation
+    from assessor_app.evaluation.curves import Curve
 
 SHOWN_TOPICS = 3
+RENAMED_KINDS = {"depth": "cutoff", "against": "scatter"}
 
 
 def _arguments(parser: argparse.ArgumentParser) -> None:
     from assessor_app.evaluation.curves import CURVES
 
     add_evaluation(parser)
+    kinds = [curve.kind for curve in CURVES]
+    parser.add_argument("--kind", required=True, choices=kinds, help="kind of plot")
     parser.add_argument(
-        "--kind", required=True, choices=[curve.name for curve in CURVES], help="what to draw"
+        "--topic", action="append", default=[], metavar="ID", help="only this topic (repeatable)"
     )
-    parser.add_argument("--topic", action="append", default=[], help="only this topic")
     add_size(parser)
     parser.add_argument(
-        "--output", "-o", required=True, type=Path, metavar="F", help="F.svg, F.png or F.pdf"
+        "--output",
+        "-o",
+        required=True,
+        type=Path,
+        metavar="F",
+        help="file to write: F.svg, F.png or F.pdf",
     )
 
 
@@ -39,9 +47,17 @@ def _run(given: argparse.Namespace) -> int:
     with asked(given, _scored(given.kind, given.measures)) as request:
         found = evaluation(request)
     _refuse_without_common_topics(found)
-    drawn = figure(found, given.kind, topics=given.topic, measures=given.measures)
+    curve = _curve_of(given.kind)
+    drawn = figure(found, curve.name, topics=given.topic, measures=given.measures)
     write_figure(drawn, given.output, given.size, given.dark)
     return 0
+
+
+def _curve_of(kind: str) -> "Curve":
+    """Return the curve of a value of --kind."""
+    from assessor_app.evaluation.curves import CURVES
+
+    return next(curve for curve in CURVES if curve.kind == kind)
 
 
 def _refuse_without_common_topics(found: "Evaluation") -> None:
@@ -53,7 +69,7 @@ def _refuse_without_common_topics(found: "Evaluation") -> None:
     raise WrongUse(
         "the runs and the judgements share no topic, so there is nothing to draw",
         expected=f"runs with judged topics, such as {', '.join(topics)}{more}",
-        advice="check that the files name topics alike",
+        advice="check that the files use the same topic ids",
     )
 
 
@@ -62,13 +78,15 @@ def _scored(kind: str, measures: list[str]) -> list[str]:
 
     measures: the requested names. Raises WrongUse if the curve cannot show them.
     """
-    from assessor_app.evaluation.curves import curve_named
+    from assessor_app.evaluation.measures import parse_measures
 
-    choice = curve_named(kind).measure
+    choice = _curve_of(kind).measure
     if choice is None:
         if measures:
-            print(f"--kind {kind} is of no measure: -m changes nothing", file=sys.stderr)
-        return measures
+            parse_measures(measures)
+            note(f"--kind {kind} shows no measure: -m has no effect")
+        # An evaluation scores something; a measure with a cutoff would add notes on it.
+        return ["AP"]
     requested = choice.read(measures)
     choice.one_of(requested)
     return [one.name for one in requested]
@@ -77,9 +95,10 @@ def _scored(kind: str, measures: list[str]) -> list[str]:
 COMMANDS: tuple[Command, ...] = (
     Command(
         "plot",
-        "Draw curves of runs to an SVG, PNG or PDF file.",
+        "Draw curves and distributions of runs to an SVG, PNG or PDF file.",
         "assessor plot sample.assess --kind pr --output curves.svg",
         _arguments,
         _run,
+        renamed=RENAMED | {f"--kind {old}": f"--kind {new}" for old, new in RENAMED_KINDS.items()},
     ),
 )

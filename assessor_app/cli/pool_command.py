@@ -3,13 +3,17 @@
 import argparse
 import dataclasses
 import json
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from assessor_app.cli.command import Command, add_format
-from assessor_app.cli.opened import add_no_backup, back_up_before, open_campaign
-from assessor_app.cli.standard_streams import ProgressBar
+from assessor_app.cli.command import Command, add_format, refuse_beside
+from assessor_app.cli.opened import (
+    add_no_backup,
+    back_up_before,
+    open_campaign,
+    warn_of_topics_without_text,
+)
+from assessor_app.cli.standard_streams import ProgressBar, note, warn
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.problems import WrongUse
 
@@ -17,47 +21,59 @@ if TYPE_CHECKING:
     from assessor_app.campaign.pooling.pooling import Pooled, PoolPreview
 
 MEANING = (
-    "documents: what the method chooses for the topic; judged: of them judged by somebody; "
-    "new: of them not in the pool before"
+    "documents: chosen by the method; judged: chosen and judged by an assessor; "
+    "new: chosen and not in the pool before"
 )
 
 
 def _pool_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("campaign", type=Path, nargs="?", metavar="CAMPAIGN", help="its file")
+    parser.add_argument("campaign", type=Path, nargs="?", metavar="CAMPAIGN", help="campaign file")
+    _add_method(parser)
+    parser.add_argument(
+        "--replace",
+        action="store_true",
+        help="remove unjudged documents that the method does not choose (default: the pool only "
+        "grows)",
+    )
+    parser.add_argument(
+        "--dry-run", action="store_true", help="print what would change; change nothing"
+    )
+    parser.add_argument(
+        "--methods", action="store_true", help="explain the pooling methods, with their sources"
+    )
+    add_format(parser, "json")
+    add_no_backup(parser)
+
+
+def _add_method(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--method",
         default="depth",
-        help="depth (default), rrf, combmnz, sample, mtf or maxmean; --methods explains them",
+        metavar="METHOD",
+        help="pooling method: depth (default), rrf, combmnz, sample, mtf or maxmean",
     )
     parser.add_argument(
-        "--depth", type=int, metavar="K", help="only the first K documents of every run and topic"
+        "--depth", type=int, metavar="K", help="use the first K documents of each run and topic"
     )
     parser.add_argument(
-        "--budget", type=int, metavar="N", help="how many documents, over all topics together"
+        "--budget", type=int, metavar="N", help="number of documents to choose, over all topics"
     )
     parser.add_argument(
         "--share",
         default="",
         metavar="HOW",
-        help="the budget: evenly (default; as many for every topic) or by-priority (the best of "
-        "all topics)",
+        help="distribution of the budget over the topics: evenly (default), or by-priority (the "
+        "best documents of all topics)",
     )
     parser.add_argument(
-        "--strata", default="", metavar="S", help="FROM:TO:RATE,... such as 1:10:1,11:50:0.2"
+        "--strata",
+        default="",
+        metavar="FROM:TO:RATE,...",
+        help="ranks and sampling rate of each stratum, such as 1:10:1,11:50:0.2",
     )
-    parser.add_argument("--seed", type=int, metavar="S", help="of the sample (default: 0)")
     parser.add_argument(
-        "--replace",
-        action="store_true",
-        help="what this pool does not hold and nobody judged leaves the pool there is; without it, "
-        "the pool only grows",
+        "--seed", type=int, metavar="S", help="random seed of the sample (default: 1)"
     )
-    parser.add_argument("--preview", action="store_true", help="say the size, change nothing")
-    parser.add_argument(
-        "--methods", action="store_true", help="explain the methods, with their sources, and end"
-    )
-    add_format(parser, "json")
-    add_no_backup(parser)
 
 
 def _pool(given: argparse.Namespace) -> int:
@@ -66,10 +82,11 @@ def _pool(given: argparse.Namespace) -> int:
     from assessor_app.campaign.pooling.pool_request import PoolRequest
 
     if given.methods:
+        refuse_beside(given, "methods")
         _explain()
         return 0
     if given.campaign is None:
-        raise WrongUse("name a campaign", advice="see assessor pool --help")
+        raise WrongUse("no campaign given", advice="see assessor pool --help")
     wanted = PoolRequest(
         given.method,
         given.depth,
@@ -81,28 +98,31 @@ def _pool(given: argparse.Namespace) -> int:
     )
     wanted.checked()
     with (
-        open_campaign(given.campaign, read_only=given.preview) as campaign,
+        open_campaign(given.campaign, read_only=given.dry_run) as campaign,
         ProgressBar() as progress,
     ):
-        if given.preview:
-            shown, news = pooling.preview(campaign, wanted, progress), ["nothing was changed"]
+        if given.dry_run:
+            shown, news = (
+                pooling.preview(campaign, wanted, progress),
+                ["dry run: nothing was changed"],
+            )
         else:
             back_up_before(campaign, given, Step("pool change"), progress)
             made = pooling.make_pool(campaign, wanted, progress)
             shown, news = made.preview, _news(made)
     _print(shown, given.format)
     for line in news:
-        print(line, file=sys.stderr)
-    _tell(shown)
+        note(line)
+    _tell(shown, given)
     return 0
 
 
 def _news(made: "Pooled") -> list[str]:
     from assessor_app.campaign.importing.referred_texts import lines
 
-    words = f"added to the pool: {made.added:,}; in it already: {made.kept:,}"
+    words = f"added to the pool: {made.added:,}; already in it: {made.kept:,}"
     if made.removed:
-        words += f"; taken out, as nobody had judged them: {made.removed:,}"
+        words += f"; removed (unjudged): {made.removed:,}"
     return [words, *lines(made.texts)]
 
 
@@ -122,7 +142,7 @@ def _explain() -> None:
         needs = "; ".join(" or ".join(f"--{one}" for one in some) for some in method.required)
         may = ", ".join(f"--{one}" for one in method.possible)
         print(f"{method.name}: {method.title}\n  {method.explanation}")
-        print(f"  needs {needs}" + (f"; may have {may}" if may else ""))
+        print(f"  required: {needs}" + (f"; optional: {may}" if may else ""))
         print(f"  {method.source}\n")
 
 
@@ -133,33 +153,49 @@ def _figures(shown: "PoolPreview") -> dict[str, object]:
     return figures
 
 
-def _tell(shown: "PoolPreview") -> None:
-    print(MEANING, file=sys.stderr)
+def _resulting(shown: "PoolPreview", replace: bool, dry_run: bool) -> str:
+    """Return the size of the pool after the change, and what leaves it and stays in it."""
+    size = counted(shown.total + shown.stay, "document")
+    words = f"the pool {'would have' if dry_run else 'has'} {size}: {shown.total:,} chosen"
+    words += f" and {shown.stay:,} {'judged' if replace else 'others'} that stay"
+    if replace and dry_run:
+        words += f"; would be removed (unjudged): {shown.removed:,}"
+    return words
+
+
+def _hours(hours: float) -> str:
+    return "less than 0.1 hours" if 0 < hours < 0.1 else f"about {hours:.1f} hours"
+
+
+def _tell(shown: "PoolPreview", given: argparse.Namespace) -> None:
+    note(MEANING)
     if shown.steps:
         steps = ", then ".join(shown.steps)
-        print(f"the pool before: {counted(shown.present, 'document')}, by {steps}", file=sys.stderr)
-    print(
-        f"in all: {counted(shown.total, 'document')}, {shown.judged:,} judged ({shown.relevant:,} "
-        f"relevant); about {shown.hours:.1f} hours of work left",
-        file=sys.stderr,
+        note(f"previous pool: {counted(shown.present, 'document')} ({steps})")
+        note(_resulting(shown, given.replace, given.dry_run))
+    note(
+        f"total: {counted(shown.total, 'document')}, {shown.judged:,} judged ({shown.relevant:,} "
+        f"relevant); {_hours(shown.hours)} of judging remaining",
     )
     for one in shown.runs:
-        print(
-            f"{one.run} brings {one.brings:,}; no other run {one.alone:,} of them, "
-            f"{one.relevant_alone:,} known to be relevant",
-            file=sys.stderr,
+        note(
+            f"{one.run} contributes {counted(one.brings, 'document')}; unique to it: {one.alone:,} "
+            f"({one.relevant_alone:,} judged relevant)",
         )
+    pooled = sum(one.documents > 0 for one in shown.topics)
+    warn_of_topics_without_text(shown.topics_without_text, pooled)
     if shown.without_text:
-        print(f"warning: documents without a text here: {shown.without_text:,}", file=sys.stderr)
+        warn(f"documents without a text: {shown.without_text:,}")
 
 
 COMMANDS: tuple[Command, ...] = (
     Command(
         "pool",
-        "Choose the documents to judge: make the pool, or add to the one there is (what was pooled "
-        "or judged stays). Prints a line per topic.",
-        "assessor pool sample.assess --method rrf --budget 140 --preview",
+        "Choose the documents to judge: create the pool, or add to it. Prints the counts of each "
+        "topic. `assessor import CAMPAIGN --undo last` undoes the last change.",
+        "assessor pool sample.assess --method rrf --budget 140 --dry-run",
         _pool_arguments,
         _pool,
+        {"--preview": "--dry-run"},
     ),
 )

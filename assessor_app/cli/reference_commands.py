@@ -1,4 +1,4 @@
-"""The commands `measures` and `formats`."""
+"""The commands `measures`, `formats`, `completion` and `man`."""
 
 import argparse
 import json
@@ -14,10 +14,11 @@ if TYPE_CHECKING:
 
 
 WIDTH = 79
+SHELLS = ("bash", "zsh", "fish")
 
 
 def _measures_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("name", nargs="?", metavar="NAME", help="the measure to explain")
+    parser.add_argument("name", nargs="?", metavar="NAME", help="measure to explain")
     add_format(parser, "json", "html")
 
 
@@ -26,9 +27,12 @@ def _measures(given: argparse.Namespace) -> int:
 
     found = measures_named(given.name) if given.name else MEASURES
     if given.format == "html":
-        from assessor_app.campaign.reporting.measures_help import measures_page
+        from assessor_app.campaign.help.help_markdown import html_page
+        from assessor_app.campaign.help.registry_pages import measures_explained
+        from assessor_app.domain.resources import resource
 
-        print(measures_page(found))
+        style = resource("help/help.css").read_text(encoding="utf-8")
+        print(html_page(measures_explained(found), style))
     elif given.format == "json":
         print(json.dumps([_measure_as_json(one) for one in found], ensure_ascii=False, indent=2))
     elif given.name:
@@ -94,7 +98,7 @@ def _measure_explained(one: "Measure") -> str:
     theirs = one.trec_eval
     rows = [f"{one.signature}: {one.title}" + (f"   (trec_eval: {theirs})" if theirs else "")]
     rows += textwrap.wrap(one.explanation, WIDTH, initial_indent="  ", subsequent_indent="  ")
-    for what, words in (("formula", one.formula), ("blind to", one.blind_to)):
+    for what, words in (("formula", one.formula), ("does not reflect", one.blind_to)):
         rows += textwrap.wrap(
             f"{what}: {words}", WIDTH, initial_indent="  ", subsequent_indent="    "
         )
@@ -110,7 +114,7 @@ def _measure_explained(one: "Measure") -> str:
 
 
 def _formats_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("name", nargs="?", metavar="NAME", help="the format to explain")
+    parser.add_argument("name", nargs="?", metavar="NAME", help="format to explain")
     add_format(parser, "json")
 
 
@@ -133,28 +137,23 @@ def _formats(given: argparse.Namespace) -> int:
 
 
 def _format_explained(one: "Format") -> list[str]:
+    from assessor_app.formats.format_registry import sample_text
+
     lines = [
         f"{one.name}: {one.title}",
-        f"It holds: {one.content}.",
-        f"It can be {'read and written' if one.write else 'read'}.",
+        f"Content: {one.content}.",
+        f"The format can be {'read and written' if one.write else 'read'}.",
     ]
     if one.suffixes:
-        lines.append(f"Files are usually called {', '.join(one.suffixes)}; that decides nothing.")
+        lines.append(f"Usual endings of file names: {', '.join(one.suffixes)}")
     lines += textwrap.wrap(one.note, WIDTH)
-    sample = _sample(one)
-    return [*lines, "", "A small sample:", "", textwrap.indent(sample, "  ")] if sample else lines
-
-
-def _sample(one: "Format") -> str:
-    """Return a small sample file of the format, or "" if there is none, as for folders."""
-    from assessor_app.domain.resources import resource
-
-    kept = {path.stem: path for path in resource("formats").iterdir()}
-    path = kept.get(one.name)
-    return path.read_text(encoding="utf-8").rstrip("\n") if path else ""
+    sample = sample_text(one.name)
+    return [*lines, "", "Sample:", "", textwrap.indent(sample, "  ")] if sample else lines
 
 
 def _format_as_json(one: "Format") -> dict[str, object]:
+    from assessor_app.formats.format_registry import sample_text
+
     return {
         "name": one.name,
         "title": one.title,
@@ -163,23 +162,62 @@ def _format_as_json(one: "Format") -> dict[str, object]:
         "written": one.write is not None,
         "names_assessors": one.names_assessors,
         "note": one.note,
-        "sample": _sample(one),
+        "sample": sample_text(one.name),
     }
+
+
+def _completion_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("shell", choices=SHELLS, metavar="SHELL", help="bash, zsh or fish")
+
+
+def _completion(given: argparse.Namespace) -> int:
+    from assessor_app.cli.overview.described_commands import described_commands
+    from assessor_app.cli.overview.shell_completion import SCRIPTS
+
+    print(SCRIPTS[given.shell](tuple(described_commands())), end="")
+    return 0
+
+
+def _man_arguments(_: argparse.ArgumentParser) -> None:
+    pass
+
+
+def _man(_: argparse.Namespace) -> int:
+    from assessor_app.cli.overview.described_commands import described_commands
+    from assessor_app.cli.overview.manual_page import manual_page
+
+    print(manual_page(tuple(described_commands())), end="")
+    return 0
 
 
 COMMANDS: tuple[Command, ...] = (
     Command(
         "measures",
-        "All measures, or one explained: its parameters, range and source.",
+        "List the measures, or explain one with its parameters, range and source.",
         "assessor measures nDCG",
         _measures_arguments,
         _measures,
     ),
     Command(
         "formats",
-        "List the formats of files that are known by their content, or explain one.",
+        "List the file formats that are recognised by content, or explain one with a sample.",
         "assessor formats inex-passages",
         _formats_arguments,
         _formats,
+    ),
+    Command(
+        "completion",
+        "Print a script that completes commands, options and choices in a shell. Its first lines "
+        "explain how to load it.",
+        "assessor completion bash",
+        _completion_arguments,
+        _completion,
+    ),
+    Command(
+        "man",
+        "Print the manual page in the format of man(1). Read it with: assessor man | man -l -",
+        "assessor man",
+        _man_arguments,
+        _man,
     ),
 )

@@ -6,9 +6,22 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from assessor_app.cli.command import TABLE_FORMS, Command, add_campaign, add_format, split_names
-from assessor_app.cli.opened import add_no_backup, back_up_before, open_campaign
-from assessor_app.cli.standard_streams import ProgressBar, print_tables
+from assessor_app.cli.command import (
+    TABLE_FORMS,
+    Command,
+    add_campaign,
+    add_format,
+    refuse_beside,
+    split_names,
+    wrapped,
+)
+from assessor_app.cli.opened import (
+    add_no_backup,
+    back_up_before,
+    open_campaign,
+    warn_of_topics_without_text,
+)
+from assessor_app.cli.standard_streams import NOTES, ProgressBar, note, print_tables, warn
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.problems import Problem, WrongUse
 
@@ -19,35 +32,37 @@ if TYPE_CHECKING:
 
 def _assign_arguments(parser: argparse.ArgumentParser) -> None:
     add_campaign(parser)
-    parser.add_argument("--assessors", metavar="A,B,...", help="who judges; new names are added")
+    parser.add_argument("--assessors", metavar="A,B,...", help="assessors; new names are added")
     parser.add_argument(
-        "--overlap",
+        "--double-judged",
         type=int,
         metavar="N",
-        help="exactly N of the topics are judged by two: with 50 topics and --overlap 10, 10 have "
-        "a primary and a secondary assessor and 40 a primary one only. Asked again, nothing moves; "
-        "with a smaller N those who have not begun lose the topic (default: as many as there are)",
+        help="assign exactly N topics to two assessors and the others to one; with a smaller N "
+        "than now, secondary assessors who have not begun lose topics (default: no change)",
     )
     parser.add_argument(
-        "--topics", nargs="+", default=[], metavar="T", help="only these (default: all in the pool)"
+        "--topics", nargs="+", default=[], metavar="T", help="topics (default: all with a pool)"
     )
     parser.add_argument(
         "--by",
         choices=("even", "load", "hand"),
         default="even",
-        help="even: as many topics for everybody (default); load: as many documents; hand: the "
-        "--topics to the one assessor named",
+        help="even: the same number of topics for each assessor (default); load: the same number "
+        "of documents; hand: the --topics to one assessor",
     )
     parser.add_argument(
-        "--role", choices=("primary", "secondary"), default="primary", help="given by hand"
+        "--role",
+        choices=("primary", "secondary"),
+        default="primary",
+        help="role of the assessor with --by hand (default: primary)",
     )
     parser.add_argument(
-        "--take-back",
+        "--remove",
         action="store_true",
-        help="take the --topics from the --assessors; without names from everybody, without topics "
-        "all of them; what they judged stays",
+        help="remove the assignments of --topics to --assessors (without one of them: to all "
+        "assessors, or of all topics); judgements stay",
     )
-    add_format(parser, *TABLE_FORMS, words="of the list printed")
+    add_format(parser, *TABLE_FORMS)
     add_no_backup(parser)
 
 
@@ -57,34 +72,37 @@ def _assign(given: argparse.Namespace) -> int:
 
     names = split_names(given.assessors or "")
     if given.assessors is not None and not names:
-        raise WrongUse("--assessors names nobody", expected="--assessors A,B,...")
+        raise WrongUse("--assessors is empty", expected="--assessors A,B,...")
     topics = [name for word in given.topics for name in split_names(word)]
     _refuse_contradictions(given, names, topics)
-    changes = bool(names) or given.take_back
+    changes = bool(names) or given.remove
     with open_campaign(given.campaign, read_only=not changes) as campaign:
         if changes:
             with ProgressBar() as progress:
                 back_up_before(campaign, given, Step("assignment"), progress)
             _change(campaign, given, names, topics)
         tables = [assigning.assignment_table(campaign), assigning.load_table(campaign)]
+        warn_of_topics_without_text(assigning.topics_without_text(campaign), len(tables[0].rows))
     print_tables(given.format, *(tables if given.format == "table" else tables[:1]))
     return 0
 
 
 def _refuse_contradictions(given: argparse.Namespace, names: list[str], topics: list[str]) -> None:
+    if given.remove:
+        refuse_beside(given, "remove", "assessors", "topics", "format", "no_backup")
+        if not names and not topics:
+            raise WrongUse("--remove needs --topics or --assessors")
+        return
     by_hand = given.by == "hand"
-    if given.take_back and not names and not topics:
-        raise WrongUse(
-            "nothing is named to take back", expected="--topics T ... or --assessors A,B"
-        )
-    if given.take_back and (given.overlap is not None or by_hand):
-        raise WrongUse("--take-back goes with --assessors and --topics only")
-    if not names and (given.overlap is not None or (topics and not given.take_back) or by_hand):
-        raise WrongUse("nobody is named", expected="--assessors A,B,...")
-    if by_hand and (len(names) != 1 or not topics or given.overlap is not None):
-        raise WrongUse("by hand goes one assessor at a time", expected="--assessors A --topics T")
+    for one in ("double_judged", "topics", "by", "role"):
+        if one in given.chosen and not names:
+            raise WrongUse(f"{given.chosen[one]} requires --assessors")
+    if by_hand and (len(names) != 1 or not topics):
+        raise WrongUse("--by hand needs one assessor and --topics")
+    if by_hand:
+        refuse_beside(given, "by", "assessors", "topics", "role", "format", "no_backup")
     if given.role != "primary" and not by_hand:
-        raise WrongUse("--role goes with --by hand")
+        raise WrongUse("--role requires --by hand")
 
 
 def _change(
@@ -92,7 +110,7 @@ def _change(
 ) -> None:
     from assessor_app.campaign.assigning import assigning
 
-    if given.take_back:
+    if given.remove:
         with campaign.store.transaction():
             for name in names:
                 assigning.take_back(campaign, name, topics)
@@ -102,22 +120,22 @@ def _change(
     if given.by == "hand":
         assigning.give(campaign, names[0], topics, given.role)
         return
-    done = assigning.share_out(campaign, names, given.overlap, topics, given.by)
-    print(f"given: {len(done.given):,}; taken back: {len(done.taken_back):,}", file=sys.stderr)
+    done = assigning.share_out(campaign, names, given.double_judged, topics, given.by)
+    note(f"assignments added: {len(done.given):,}; removed: {len(done.taken_back):,}")
 
 
 def _package_arguments(parser: argparse.ArgumentParser) -> None:
     add_campaign(parser)
-    parser.add_argument("--assessor", required=True, metavar="A", help="whom the package is for")
+    parser.add_argument("--assessor", required=True, metavar="A", help="assessor of the package")
     parser.add_argument(
         "--output",
         "-o",
         required=True,
         type=Path,
         metavar="F",
-        help="the file to write, such as ann.assess; one that is there is never replaced",
+        help="file to write, such as ann.assess; an existing file is not replaced",
     )
-    add_format(parser, "csv", "json", words="of the list printed")
+    add_format(parser, "csv", "json")
 
 
 def _package(given: argparse.Namespace) -> int:
@@ -129,15 +147,23 @@ def _package(given: argparse.Namespace) -> int:
     ):
         packed = packaging.make_package(campaign, given.assessor, given.output, progress)
     print_tables(given.format, packaging.package_table(packed))
-    print(
-        f"packed for {packed.assessor}: {counted(len(packed.topics), 'topic')}, "
-        f"{counted(packed.documents, 'document')}, "
-        f"{counted(packed.events, 'entry', 'entries')} of the journal",
-        file=sys.stderr,
+    note(
+        f"work package for {packed.assessor}: {counted(len(packed.topics), 'topic')}, "
+        f"{counted(sum(size for _, size in packed.topics), 'document')} to judge, "
+        f"{counted(packed.documents, 'different document')}, "
+        f"{counted(packed.events, 'event')} of the journal",
     )
     if packed.without_text:
-        print(f"warning: documents without a text: {packed.without_text:,}", file=sys.stderr)
+        warn(f"documents without a text: {packed.without_text:,}")
     return 0
+
+
+MERGE_COLUMNS = (
+    "columns: New: imported events of the journal. Already present: events that the campaign had. "
+    "Judged, Pairs: newly judged documents and pairs. Changed: changed judgements. Conflicts: "
+    "different judgements in campaign and file, of which the later one, in the column Counts, is "
+    "used. Skipped: events that were not imported."
+)
 
 
 def _merge_arguments(parser: argparse.ArgumentParser) -> None:
@@ -147,10 +173,11 @@ def _merge_arguments(parser: argparse.ArgumentParser) -> None:
         type=Path,
         nargs="+",
         metavar="PACKAGE",
-        help="a returned work package, or a copy of the campaign that was judged in",
+        help="returned work package, or copy of the campaign",
     )
     add_format(parser, "json")
     add_no_backup(parser)
+    parser.epilog = f"{parser.epilog}\n\n{wrapped(MERGE_COLUMNS)}"
 
 
 def _merge(given: argparse.Namespace) -> int:
@@ -168,11 +195,12 @@ def _merge(given: argparse.Namespace) -> int:
                 problems.append(problem)
     if merged:
         _print_merged(merged, given.format)
+        NOTES.release()
     for one in problems[:-1]:
         print(f"assessor: {one}", file=sys.stderr)
     if problems:
         raise problems[-1]
-    return 0
+    return 1 if any(one.refused for one in merged) else 0
 
 
 def _print_merged(merged: "list[Merged]", form: str) -> None:
@@ -180,7 +208,7 @@ def _print_merged(merged: "list[Merged]", form: str) -> None:
 
     for one in merged:
         for remark in merging.remarks(one):
-            print(remark, file=sys.stderr)
+            note(remark)
     if form == "json":
         figures = [merging.figures(one) for one in merged]
         print(json.dumps(figures, ensure_ascii=False, indent=2))
@@ -193,24 +221,26 @@ def _print_merged(merged: "list[Merged]", form: str) -> None:
 COMMANDS: tuple[Command, ...] = (
     Command(
         "assign",
-        "Give topics to assessors, some topics to two of them; without names, list who judges "
-        "what.",
-        "assessor assign sample.assess --assessors ann,ben,cleo --overlap 2",
+        "Assign topics to assessors, or remove assignments. Without these options, list the "
+        "assignments. `assessor import CAMPAIGN --undo last` undoes the last change.",
+        "assessor assign sample.assess --assessors ann,ben,cleo --double-judged 2",
         _assign_arguments,
         _assign,
+        {"--overlap": "--double-judged", "--take-back": "--remove"},
     ),
     Command(
         "package",
-        "Write a work package: one file with just what one assessor needs, to be judged anywhere "
-        "and merged back. It opens like a campaign; it holds no runs, ranks or other assessors.",
+        "Write a work package for one assessor: a file that opens like a campaign and has no runs, "
+        "no ranks and no judgements of other assessors.",
         "assessor package sample.assess --assessor ben --output ben.assess",
         _package_arguments,
         _package,
     ),
     Command(
         "merge",
-        "Take in returned work packages, or copies of the campaign. Each is taken in as a whole or "
-        "not at all; the same one twice, or in another order, makes no difference.",
+        "Merge returned work packages, or copies of the campaign. Merging a file again changes "
+        "nothing; `assessor import CAMPAIGN --undo last` undoes the last merge. Exits with code 1 "
+        "if an event of a file was skipped.",
         "assessor merge sample.assess ben.assess",
         _merge_arguments,
         _merge,

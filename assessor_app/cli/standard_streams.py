@@ -1,6 +1,7 @@
 """Standard input that is read repeatedly; safe output; the progress bar; tables."""
 
 import io
+import os
 import re
 import sys
 import time
@@ -94,8 +95,13 @@ class TerminalText(io.TextIOWrapper):
         super().write(text)
 
 
-def safe_terminal(stream: TextIO) -> TextIO:
-    """Return a stream that escapes control characters if `stream` is a terminal, else `stream`."""
+def safe_terminal(stream: TextIO | None) -> TextIO:
+    """Return a stream that escapes control characters if `stream` is a terminal, else `stream`.
+
+    stream: None if the caller has closed it; what is printed to it is discarded.
+    """
+    if stream is None:
+        return Path(os.devnull).open("w", encoding="utf-8")
     known = isinstance(stream, TerminalText)
     if known or not isinstance(stream, io.TextIOWrapper) or not stream.isatty():
         return stream
@@ -105,6 +111,62 @@ def safe_terminal(stream: TextIO) -> TextIO:
     )
 
 
+def discard_output() -> None:
+    """Discard what is still to be printed to standard output, because its reader has closed it."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+class Notes:
+    """Notes on standard error about what a command does.
+
+    They are held back until the command has ended, so that an error is the only message.
+    """
+
+    def __init__(self) -> None:
+        self.quiet = False
+        self._held: list[str] | None = None
+
+    def add(self, text: str) -> None:
+        """Print the note, or hold it back within `held`."""
+        if self._held is not None:
+            self._held.append(text)
+        elif not self.quiet:
+            print(text, file=sys.stderr)
+
+    @contextmanager
+    def held(self) -> Iterator[None]:
+        """Hold notes back until the context ends, and drop them if it raises a Problem."""
+        self.quiet, self._held = False, []
+        try:
+            yield
+        except Problem:
+            self._held = []
+            raise
+        finally:
+            self.release()
+            self.quiet = False
+
+    def release(self) -> None:
+        """Print the notes held back so far, and the next ones at once."""
+        held, self._held = self._held or [], None
+        for text in held:
+            self.add(text)
+
+
+NOTES = Notes()
+
+
+def note(text: str) -> None:
+    """Print a note to standard error when the command has ended; --quiet prints none."""
+    NOTES.add(text)
+
+
+def warn(text: str) -> None:
+    """Print a warning to standard error at once, also with --quiet."""
+    print(f"warning: {text}", file=sys.stderr)
+
+
+WIDEST_TABLE = 120  # columns; a wider table is printed as blocks of lines
 WIDTH = 30
 SECONDS_BETWEEN = 0.1
 
@@ -113,7 +175,7 @@ class ProgressBar:
     """Shows the progress of a long task, and erases itself at the end."""
 
     def __init__(self) -> None:
-        self._shown = sys.stderr.isatty()
+        self._shown = sys.stderr.isatty() and not NOTES.quiet
         self._last = 0.0
         self._drawn = False
 
@@ -149,13 +211,31 @@ def _draw(line: str) -> None:
     stream.flush()
 
 
-def table_texts(form: str, *tables: "Table") -> Iterator[str]:
-    """Yield the text of each table in the form that --format names, blank lines between."""
-    # Imported here, because the forms of tables take time to import.
-    from assessor_app.reports.table_writers import render
+def table_texts(form: str, *tables: "Table", printed: bool = True) -> Iterator[str]:
+    """Yield the text of each table in the form that --format names, blank lines between.
 
+    printed: whether it goes to standard output; on a terminal, wide tables become blocks of lines.
+    """
+    # Imported here, because the forms of tables take time to import.
+    from assessor_app.reports.table_writers import fitted_text, render
+
+    width = _terminal_width() if form == "table" and printed else None
     for number, table in enumerate(tables):
-        yield "\n" * bool(number) + render(table, "text" if form == "table" else form)
+        yield "\n" * bool(number)
+        if width is None:
+            yield render(table, "text" if form == "table" else form)
+        else:
+            yield fitted_text(table, width)
+
+
+def _terminal_width() -> int | None:
+    """Return the columns for tables on standard output; None if it is no terminal."""
+    if not sys.stdout.isatty():
+        return None
+    # Imported here, because few calls need it.
+    import shutil
+
+    return min(shutil.get_terminal_size().columns, WIDEST_TABLE)
 
 
 def print_tables(form: str, *tables: "Table") -> None:

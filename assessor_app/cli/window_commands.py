@@ -7,7 +7,7 @@ from pathlib import Path
 from types import ModuleType
 
 from assessor_app.cli.command import Command
-from assessor_app.cli.standard_streams import ProgressBar
+from assessor_app.cli.standard_streams import ProgressBar, note
 from assessor_app.domain.problems import WrongUse
 
 FOLDER = Path("demo-output")
@@ -23,17 +23,13 @@ def has_display() -> bool:
 def open_window(path: Path | None) -> int:
     """Open the window and return its exit code.
 
-    path: the campaign to show; None for the welcome page. Without a display, prints the reason and
-    returns 2.
+    path: the campaign to show; None for the welcome page. Raises WrongUse without a display.
     """
     if not has_display() and os.environ.get("QT_QPA_PLATFORM") is None:
-        print(
-            "assessor: there is no display to open a window on; "
-            "`assessor demo` draws every page to a picture, `assessor --help` lists the commands",
-            file=sys.stderr,
-        )
-        return 2
-    code: int = window_module().open_window(path)
+        raise WrongUse("no display for the window", advice="see assessor --help for the commands")
+    from assessor_app.cli.overview.command_pages import command_pages
+
+    code: int = window_module().open_window(path, command_pages())
     return code
 
 
@@ -60,9 +56,11 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
         type=Path,
         default=FOLDER,
         metavar="FOLDER",
-        help=f"where the copy of the sample campaign goes (default: {FOLDER})",
+        help=f"folder for the copy of the sample campaign (default: {FOLDER})",
     )
-    parser.add_argument("--no-window", action="store_true", help="draw to pictures in any case")
+    parser.add_argument(
+        "--no-window", action="store_true", help="draw the pages to PNG files, even with a display"
+    )
 
 
 def _demo(given: argparse.Namespace) -> int:
@@ -79,14 +77,15 @@ def _demo(given: argparse.Namespace) -> int:
     for picture in window_module().draw_pages(path, folder):
         print(picture)
     print(folder / "report.html")
-    print(f"all of it is in {folder.resolve()}", file=sys.stderr)
+    note(f"wrote all files to {folder.resolve()}")
     return 0
 
 
 COMMANDS: tuple[Command, ...] = (
     Command(
         "demo",
-        "Try it on a copy of the sample campaign. Without a display: every page as a picture.",
+        "Open the window on a copy of the sample campaign. Without a display, draw the pages to "
+        "PNG files and write the report.",
         "assessor demo",
         _arguments,
         _demo,

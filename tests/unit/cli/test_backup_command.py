@@ -42,7 +42,7 @@ def title(path: Path) -> str:
 def test_a_backup_is_made_listed_and_restored(sample, run):
     code, said, err = run("backup", "sample.assess")
     assert code == 0
-    assert err.startswith("made sample.assess-backups/")
+    assert err.startswith("wrote the backup sample.assess-backups/")
     run("judge", "sample.assess", "--assessor", "ann", "--topic", "1", "--document", "sea-001",
         "--grade", "0")  # fmt: skip
     judged = run("status", "sample.assess")[1]
@@ -50,7 +50,7 @@ def test_a_backup_is_made_listed_and_restored(sample, run):
     code, out, err = run("backup", "sample.assess", "--list")
     assert (code, err) == (0, "1 backup\n")
     header, _, line = out.splitlines()[-3:]
-    assert header.split() == ["Backup", "Made", "Why", "Size", "in", "kB", "Remark"]
+    assert header.split() == ["Backup", "Made", "Reason", "Size", "in", "kB", "Remark"]
     assert "on request" in line
     assert said == out
     made = backups_of(sample)[0]
@@ -59,7 +59,7 @@ def test_a_backup_is_made_listed_and_restored(sample, run):
 
     code, out, err = run("backup", "sample.assess", "--restore", line.split()[0])
     assert (code, out) == (0, "")
-    assert "the state before is kept as sample.assess-backups/" in err
+    assert "the previous state is kept as sample.assess-backups/" in err
     assert run("status", "sample.assess")[1] != judged
     kept = next(copy for copy in backups_of(sample) if copy.why == "before restore")
     run("backup", "sample.assess", "--restore", kept.id)
@@ -70,15 +70,15 @@ def test_a_backup_is_written_where_it_is_wanted(sample, place, run, refused):
     assert run("backup", "sample.assess", "--output", "copy.assess") == (
         0,
         "",
-        "made copy.assess\n",
+        "wrote the backup copy.assess\n",
     )
     assert title(place / "copy.assess") == title(sample)
     assert backups_of(sample) == ()
-    assert "choose another name" in refused("backup", "sample.assess", "--output", "copy.assess")
+    assert "Choose another name" in refused("backup", "sample.assess", "--output", "copy.assess")
 
 
 def test_what_cannot_be_listed_or_restored_is_said(sample, run, refused):
-    assert "found: 'yesterday'" in refused("backup", "sample.assess", "--restore", "yesterday")
+    assert "'yesterday'" in refused("backup", "sample.assess", "--restore", "yesterday")
     assert "no such campaign" in refused("backup", "gone.assess", "--list")
     assert "no such campaign" in refused("backup", "gone.assess", "--restore", "x")
 
@@ -152,7 +152,7 @@ def test_without_room_for_a_backup_the_command_names_the_way_on(
     words = ("import", "sample.assess", "--judgements", "more.qrels", "--assessor", "me")
     before = run("status", "sample.assess")[1]
     said = refused(*words)
-    assert "the disk has no room for a backup" in said
+    assert "not enough disk space for a backup: 0 MB free, 2 MB needed" in said
     assert "--no-backup" in said
     assert run("status", "sample.assess")[1] == before
 

@@ -57,8 +57,8 @@ def test_every_other_numeric_column_is_a_score(run, scores):
 def test_numbers_that_name_the_items_are_no_scores_unless_asked_for(run, scores):
     code, _, err = run("classify", scores, *BINARY)
     assert code == 0
-    assert "judged: good, bad" in err
-    assert "item: left out, its numbers seem to name the items" in err
+    assert "evaluated: good, bad" in err
+    assert "item: excluded, it looks like an id column" in err
     assert list(as_json(run, scores, *BINARY, "--score", "item")["scores"]) == ["item"]
 
 
@@ -70,9 +70,9 @@ def test_a_column_of_the_name_that_repeats_numbers_is_a_score(run, place):
 def test_without_a_positive_class_no_column_is_left_out_silently(run, refused, place):
     (place / "t.csv").write_text("id,truth,said,odd\n7,a,a,x\n8,b,b,c\n9,a,b,y\n")
     err = run("classify", "t.csv", "--label", "truth")[2]
-    assert "judged: said" in err
-    assert "id: left out, its numbers seem to name the items" in err
-    assert "odd: left out" in err
+    assert "evaluated: said" in err
+    assert "id: excluded, it looks like an id column" in err
+    assert "odd: excluded" in err
     assert "t.csv:2" in refused("classify", "t.csv", "--label", "truth", "--score", "odd",
                                 "--score", "said")  # fmt: skip
 
@@ -84,7 +84,7 @@ def test_an_answer_that_is_no_class_is_an_error_as_for_scikit_learn(run, place, 
     (place / "t.csv").write_text(f"truth,said\n{rows}")
     code, out, err = run("classify", "t.csv", "--label", "truth", *named, "--format", "json")
     assert code == 0
-    assert "said: 2 answers are no class of truth ('x', 'y'); each counts as an error" in err
+    assert "said: 2 predictions are not classes of truth ('x', 'y'); each counts as an error" in err
     found = json.loads(out)
     one = found["answers"]["said"]
     assert one["ACC"] == pytest.approx(metrics.accuracy_score(truth, said))
@@ -104,7 +104,7 @@ def test_of_two_classes_an_answer_that_is_neither_is_wrong_for_both(run, place):
     (place / "t.csv").write_text(f"truth,said\n{rows}")
     code, out, err = run("classify", "t.csv", *BINARY, "--format", "json")
     assert code == 0
-    assert "said: 2 answers are no class of truth ('maybe'); each counts as an error" in err
+    assert "said: 2 predictions are not classes of truth ('maybe'); each counts as an error" in err
     at = json.loads(out)["scores"]["said"]["at"]
     assert [at[name] for name in ("TP", "FP", "FN", "TN")] == [1, 2, 2, 1]
     assert at["ACC"] == pytest.approx(metrics.accuracy_score(truth, said))
@@ -118,28 +118,30 @@ def test_one_against_more_classes_an_answer_that_is_none_is_not_positive(run, pl
     (place / "t.csv").write_text("truth,said\nP,x\nP,P\nN,x\nQ,N\nQ,P\n")
     code, out, err = run("classify", "t.csv", *BINARY, "--format", "json")
     assert code == 0
-    assert "said: 2 answers are no class of truth ('x'); each counts as not positive" in err
+    assert "said: 2 predictions are not classes of truth ('x'); each counts as not positive" in err
     at = json.loads(out)["scores"]["said"]["at"]
     assert [at[name] for name in ("TP", "FP", "FN", "TN")] == [1, 1, 1, 2]
 
 
 def test_where_only_identifiers_are_numbers_the_way_to_take_them_is_told(refused, place):
     (place / "t.csv").write_text("id,truth\n7,P\n8,N\n")
-    assert "--score id takes them" in refused("classify", "t.csv", *BINARY)
+    assert "use --score id to include it" in refused("classify", "t.csv", *BINARY)
 
 
 def test_a_column_with_a_few_numbers_is_left_out_with_the_line_that_is_none(run, refused, place):
     (place / "t.csv").write_text("truth,good,odd,text\nP,0.9,x,u\nN,0.1,y,v\nN,0.2,3,w\n")
     err = run("classify", "t.csv", *BINARY)[2]
-    assert "odd: left out, t.csv:2: the odd 'x' is not a number" in err
-    assert "text: left out, neither numbers nor only classes of truth: 'u' is neither" in err
+    assert "odd: excluded, t.csv:2: the value of odd is not a number: 'x'" in err
+    why = "it contains values that are neither numbers nor classes of truth, such as 'u'"
+    assert f"text: excluded, {why}" in err
     assert "t.csv:2" in refused("classify", "t.csv", *BINARY, "--score", "odd")
 
 
 def test_answers_beside_scores_are_not_said_to_be_no_classes(run, place):
     (place / "t.csv").write_text("truth,good,said\nP,0.9,P\nN,0.1,P\nN,0.2,N\n")
     err = run("classify", "t.csv", *BINARY)[2]
-    assert "said: left out, it holds answers, and scores were taken; --score said takes it" in err
+    assert "said: excluded, it contains predicted classes" in err
+    assert "use --score said to include it" in err
     assert "neither" not in err
     assert list(as_json(run, "t.csv", *BINARY, "--score", "said")["scores"]) == ["said"]
 
@@ -167,19 +169,19 @@ def test_a_score_that_is_low_for_positives_is_told_and_not_turned_round(run, sco
 
 def test_items_without_class_or_score_are_left_out_and_counted(run, scores):
     _, _, err = run("classify", scores, *BINARY)
-    assert "1 of 7 items have no class" in err
-    assert "bad: labelled items without a value, left out: 1" in err
+    assert "1 of 7 items has no true class and is excluded" in err
+    assert "bad: items without a value, excluded: 1" in err
 
 
 def test_a_threshold_chosen_on_the_items_is_said_to_flatter(run, scores):
-    assert "flatters" in run("classify", scores, *BINARY)[2]
-    assert "flatters" not in run("classify", scores, *BINARY, "--threshold", "0.5")[2]
+    assert ", so the rates are optimistic" in run("classify", scores, *BINARY)[2]
+    assert "optimistic" not in run("classify", scores, *BINARY, "--threshold", "0.5")[2]
 
 
 def test_an_undefined_figure_is_null_and_says_why(run, scores):
     at_none = as_json(run, scores, *BINARY, "--score", "good", "--threshold", "2")["scores"]["good"]
     assert at_none["at"]["PPV"] is None
-    assert at_none["why"]["PPV"] == "no item is answered yes"
+    assert at_none["why"]["PPV"] == "no item is predicted positive"
     assert at_none["at"]["TPR"] == 0
 
 
@@ -223,9 +225,12 @@ def test_a_column_of_classes_holds_answers_and_has_no_curve(run, answers):
     said = found["scores"]["said"]
     assert [said["at"][key] for key in ("threshold", "TP", "FP", "FN", "TN")] == [None, 1, 0, 1, 2]
     assert said["auc"] is None
-    assert "answers" in said["why"]["auc"]
+    assert "predicted classes" in said["why"]["auc"]
     words = ("--label", "truth", "--positive", "a", "--score", "said", "--threshold", "1")
-    assert "said: holds answers, so no threshold was used" in run("classify", answers, *words)[2]
+    assert (
+        "said: contains predicted classes; the threshold is not used"
+        in run("classify", answers, *words)[2]
+    )
 
 
 def test_without_a_positive_class_all_are_alike(run, answers):
@@ -240,7 +245,7 @@ def test_without_a_positive_class_all_are_alike(run, answers):
     both = 2 * mean_precision * mean_recall / (mean_precision + mean_recall)
     assert said["averages"]["macro"]["F1 of mean P and mean R"] == pytest.approx(both)
     _, out, _ = run("classify", answers, "--label", "truth")
-    assert "said: each class against the rest" in out
+    assert "said: each class against all others" in out
 
 
 def test_a_column_for_each_class_is_a_score_of_it(run, place):
@@ -266,7 +271,7 @@ def test_boxes_against_real_ones(run, place):
     assert as_json(run, "boxes.json", "--truth", "real.json", "--iou", "0.9")["ap"] == 0
     code, out, _ = run("classify", "boxes.json", "--truth", "real.json")
     assert code == 0
-    assert "AP 0.50:0.95" in out
+    assert "AP@[.50:.95]" in out
 
 
 @pytest.mark.parametrize("curve", ["roc", "det", "det-log", "pr-step", "calibration", "ACC", "F3"])
@@ -291,14 +296,20 @@ def test_standard_input_is_read(run, monkeypatch):
     ("words", "said"),
     [
         (("scores.csv",), "--label"),
-        (("scores.csv", "--label", "truht", "--positive", "P"), "did you mean 'truth'"),
+        (
+            ("scores.csv", "--label", "truht", "--positive", "P"),
+            "no such column: truht. Did you mean truth?",
+        ),
         (("scores.csv", "--label", "truth", "--positive", "X"), "P, N"),
-        (("scores.csv", *BINARY, "--score", "nothing"), "no column 'nothing'"),
-        (("scores.csv", *BINARY, "--score", "truth"), "the class itself"),
+        (
+            ("scores.csv", *BINARY, "--score", "nothing"),
+            "no such column: nothing. Expected item, truth",
+        ),
+        (("scores.csv", *BINARY, "--score", "truth"), "the column of true classes"),
         (("scores.csv", *BINARY, "--cost", "1,2,3"), "TP,FN,FP,TN"),
         (("scores.csv", *BINARY, "--threshold", "high"), "threshold"),
         (("scores.csv", *BINARY, "--threshold", "nan"), "number"),
-        (("scores.csv", *BINARY, "--curve", "rco"), "roc-hull"),
+        (("scores.csv", *BINARY, "--curve", "rco"), "no such curve: rco. Did you mean roc?"),
         (("scores.csv", *BINARY, "--output", "c.svg"), "--curve"),
         (("scores.csv", *BINARY, "--curve", "roc", "--output", "c.doc"), "F.svg"),
         (("scores.csv", "--label", "truth"), "--positive"),
@@ -315,11 +326,14 @@ def test_a_score_that_is_no_number_is_named_with_file_and_line(place, refused, r
     (place / "s.csv").write_text("truth,s\nP,1\nN,2\nN,l\n")
     message = refused("classify", "s.csv", *BINARY, "--score", "s")
     assert "s.csv:4" in message
-    assert "'s: l'" in message
+    assert (
+        "column 's' contains a value that is neither a number nor a class of 'truth': 'l'"
+        in message
+    )
     (place / "two.csv").write_text("truth,s,t\nP,1,1\nN,2,0\nN,l,0\n")
     code, _, err = run("classify", "two.csv", *BINARY)
     assert code == 0
-    assert "s: left out" in err
+    assert "s: excluded" in err
     assert "two.csv:4" in err
 
 
@@ -338,7 +352,7 @@ def test_runs_are_decisions_too(place, run):
     code, out, err = run(*words)
     found = json.loads(out)
     assert code == 0
-    assert "without a judgement are left out" in err
+    assert "judged documents of all topics together" in err
     assert (found["n"], found["positives"]) == (5, 3)
     at = found["scores"]["r"]["at"]
     assert [at[name] for name in ("TP", "FP", "FN", "TN")] == [1, 1, 2, 1]
@@ -349,7 +363,7 @@ def test_runs_are_decisions_too(place, run):
         told = run("classify", "r", "--qrels", "q", *threshold, "--format", "json")[1]
         assert json.loads(told)["scores"]["r"]["at"]["FN"] >= 1
     (place / "least").write_text("1 Q0 a 1 9 t\n1 Q0 c 2 -inf t\n")
-    assert "none: yes to all returned" in run("classify", "least", "--qrels", "q")[1]
+    assert "all retrieved positive" in run("classify", "least", "--qrels", "q")[1]
     at = json.loads(run(*words, "-l", "2")[1])["scores"]["r"]["at"]
     assert [at[name] for name in ("TP", "FP", "FN", "TN")] == [1, 1, 0, 2]
 

@@ -155,12 +155,14 @@ def test_choices_are_the_registries():
 def test_wrong_use_is_said_in_one_line(files, refused):
     words = ("compare", "--qrels", "q")
     assert "two runs" in refused(*words, "r", "-m", "AP")
-    assert "no run 'x'" in refused(*words, "r", "s", "--baseline", "x")
-    assert "itself" in refused(*words, "r", "s", "--test", "tukey", "--correction", "holm")
+    assert "no such run: x. Expected r, s." in refused(*words, "r", "s", "--baseline", "x")
+    assert "adjusted" in refused(*words, "r", "s", "--test", "tukey", "--correction", "holm")
     assert "7 folds" in refused(*words, "r", "s", "--resample", "folds", "--folds", "7")
     assert "seed -1" in refused(*words, "r", "s", "--seed", "-1")
-    assert "invalid choice" in refused(*words, "r", "s", "--test", "anova")
-    assert "not allowed with" in refused(*words, "r", "s", "--orders", "--resample", "folds")
+    said = refused(*words, "r", "s", "--test", "anova")
+    assert "--test: no such choice: anova. Expected t, wilcoxon, sign, randomisation," in said
+    said = refused(*words, "r", "s", "--orders", "--resample", "folds")
+    assert "specify only one of --orders and --resample" in said
 
 
 @pytest.fixture

@@ -49,11 +49,12 @@ def test_one_file_given_twice_is_refused(judged, refused):
 def test_an_average_over_fewer_topics_says_over_how_many(judged, run):
     code, out, err = run("evaluate", "--qrels", "q", "r", "-m", "AUC", "-m", "AP")
     assert code == 0
-    assert out.splitlines()[2].split()[-2:] == ["AUC", "over"]
+    assert out.splitlines()[2].split()[-2:] == ["AUC", "topics"]
     assert out.splitlines()[-1].split() == ["r", "1.0000", "1.0000", "2", "0", "0", "1"]
     assert "AUC of r: over 1 of 2 topics" in err
     out, err = run("evaluate", "--qrels", "q", "r", "-m", "AP")[1:]
-    assert "over" not in out + err
+    assert "AUC topics" not in out
+    assert "over" not in err
 
 
 def test_the_note_stands_beside_csv_too(judged, run):
@@ -82,7 +83,7 @@ def test_measures_say_what_they_are_computed_on_where_the_judgements_do_not(judg
     words = ("evaluate", "--qrels", "q", "r", "-m", "alpha_nDCG@5", "-m", "xinfAP", "-m", "AP")
     err = run(*words)[2].splitlines()
     assert any(line.startswith("alpha_nDCG@5: the judgements have no subtopics") for line in err)
-    assert any(line.startswith("xinfAP: the judgements do not say how") for line in err)
+    assert any(line.startswith("xinfAP: the judgements have no strata") for line in err)
     assert not any(line.startswith("AP") for line in err)
 
 
@@ -96,11 +97,11 @@ def test_a_run_of_which_nothing_is_judged_is_named_with_an_id_of_each_side(judge
     (judged / "latin").write_bytes("1 0 caf\xe9 1\n".encode("latin-1"))
     (judged / "utf8").write_text("1 Q0 caf\xe9 1 1 t\n", encoding="utf-8")
     _, _, err = run("evaluate", "--qrels", "latin", "utf8", "-m", "AP")
-    (line,) = [line for line in err.splitlines() if "nothing is judged" in line]
+    (line,) = [line for line in err.splitlines() if "for judged topics is judged" in line]
     assert line.startswith("utf8: ")
     assert "'café'" in line
     assert "judgements" in line
-    assert "nothing is judged" not in run("evaluate", "--qrels", "q", "s", "-m", "AP")[2]
+    assert "for judged topics is judged" not in run("evaluate", "--qrels", "q", "s", "-m", "AP")[2]
 
 
 def test_ranks_that_are_equal_tie_where_ranks_order_the_run(judged, run):
@@ -115,7 +116,7 @@ def test_ranks_that_are_equal_tie_where_ranks_order_the_run(judged, run):
 
 def test_values_by_topic_are_of_rankings_only(judged, refused):
     message = refused("compare", "--qrels", "q", "r", "s", "--per-topic")
-    assert "--per-topic goes with --rankings" in message
+    assert "--per-topic needs --rankings" in message
 
 
 def test_a_measure_explained_shows_the_values_that_its_parameters_take(place, run):
@@ -124,7 +125,7 @@ def test_a_measure_explained_shows_the_values_that_its_parameters_take(place, ru
     assert "a whole number from 1 up" in out
     out = run("measures", "IPrec")[1]
     assert "a number from 0 to 1 (required)" in out
-    assert "0.9 in trec_eval's rbp" in " ".join(run("measures", "RBP")[1].split())
+    assert "trec_eval's rbp has 0.9" in " ".join(run("measures", "RBP")[1].split())
 
 
 def test_an_example_of_a_measure_is_one_that_it_takes(judged, run, refused):
@@ -161,4 +162,39 @@ def test_roc_against_the_whole_collection_takes_its_size(judged, run, refused):
 
 @pytest.mark.parametrize("jobs", ["x", "2.5"])
 def test_jobs_take_a_whole_number(judged, refused, jobs):
-    assert "no whole number from 1 up" in refused("evaluate", "--qrels", "q", "r", "--jobs", jobs)
+    assert "not a whole number" in refused("evaluate", "--qrels", "q", "r", "--jobs", jobs)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("evaluate", "sample.assess", "-l", "9"),
+        ("evaluate", "sample.assess", "-m", "AP(rel=9)"),
+        ("compare", "sample.assess", "-l", "9"),
+        ("agreement", "sample.assess", "-l", "9"),
+    ],
+)
+def test_a_level_above_the_campaigns_scale_is_refused(sample, refused, words):
+    said = refused(*words)
+    assert said == "assessor: the scale has no grade 9. Expected 0, 1, 2, 3."
+
+
+def test_a_level_that_no_grade_of_a_file_reaches_is_noted(judged, run):
+    words = ("evaluate", "--qrels", "q", "r", "-m", "AP(rel=9)", "-l", "5")
+    assert run(*words)[2] == (
+        "no judgement has grade 5 or higher; the highest grade is 1\n"
+        "no judgement has grade 9 or higher; the highest grade is 1\n"
+    )
+    (judged / "q2").write_text(QRELS)
+    code, _, err = run("agreement", "--qrels", "q", "q2", "-l", "5")
+    assert (code, err) == (0, "no judgement has grade 5 or higher; the highest grade is 1\n")
+
+
+def test_grades_that_may_be_reversed_are_noted(judged, run):
+    (judged / "q").write_text("1 0 a 1\n1 0 b 3\n2 0 c 2\n")
+    code, _, err = run("evaluate", "q", "r", "-m", "AP")
+    assert code == 0
+    assert err == (
+        "no grade is 0. If 1 is the best grade, import the judgements into a campaign with "
+        "--reverse-grades\n"
+    )

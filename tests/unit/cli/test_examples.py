@@ -9,7 +9,8 @@ import sys
 import pytest
 
 import assessor_app
-from assessor_app.cli.command_line import SUMMARIES, command_named, main
+from assessor_app.cli.command_line import main
+from assessor_app.cli.overview.command_list import SUMMARIES, command_named
 
 NAMES = list(SUMMARIES)
 
@@ -22,10 +23,12 @@ def test_help_shows_what_the_command_is_for_and_an_example(name, capsys):
     assert (left.value.code, err) == (0, "")
     command = command_named(name)
     assert command.summary in " ".join(out.split())
-    assert out.rstrip().split("example:\n")[1].splitlines()[0].strip() == command.example
+    shown = out.split("example:\n")[1].split("\n\n")[0].replace("\\\n", "")
+    assert shown.split() == command.example.split()
 
 
-@pytest.mark.parametrize("name", [name for name in NAMES if name != "demo"])
+# The demo and the self-test take long and have tests of their own.
+@pytest.mark.parametrize("name", [name for name in NAMES if name not in ("demo", "self-test")])
 def test_every_example_works_on_the_sample(name, sample, run):
     examples = {known: shlex.split(command_named(known).example)[1:] for known in NAMES}
     # Exports of the sample make the files that other examples read.
@@ -71,6 +74,30 @@ def test_the_overview_names_every_command_and_goes_to_standard_output(run):
     code, out, err = run("--help")
     assert (code, err) == (0, "")
     assert all(f"  {name} " in out for name in NAMES)
+
+
+def test_the_overview_groups_the_commands_and_lists_the_exit_codes(run):
+    _, out, _ = run("--help")
+    groups = ("Make a campaign:", "Judge:", "Agreement:", "Evaluate:", "Files:", "Exit codes:")
+    assert [line for line in out.splitlines() if line in groups] == list(groups)
+    codes = out.split("Exit codes:\n")[1].splitlines()
+    assert [line.split()[0] for line in codes] == ["0", "1", "2", "130"]
+    assert max(map(len, out.splitlines())) <= 80
+
+
+@pytest.mark.parametrize("words", [("help",), ("-h",)])
+def test_help_without_a_command_is_the_overview(words, run):
+    assert run(*words) == run("--help")
+
+
+@pytest.mark.parametrize("name", ["pool", "merge"])
+def test_help_with_a_command_is_the_help_of_the_command(name, capsys):
+    texts = []
+    for words in ((name, "--help"), ("help", name)):
+        with pytest.raises(SystemExit):
+            main(words)
+        texts.append(capsys.readouterr().out)
+    assert texts[0] == texts[1]
 
 
 def test_the_version_is_told(run):

@@ -41,7 +41,7 @@ def test_an_unknown_name_is_wrong_use(capsys) -> None:
 def test_a_form_is_shown_by_a_small_sample(capsys) -> None:
     assert main(["formats", "smart-qrels"]) == 0
     said = capsys.readouterr().out
-    assert "A small sample:" in said
+    assert "Sample:" in said
     for line in (resource("formats") / "smart-qrels.rel").read_text(encoding="utf-8").splitlines():
         assert f"  {line}\n" in said
     assert main(["formats", "folder"]) == 0

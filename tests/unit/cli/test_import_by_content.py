@@ -18,19 +18,18 @@ def test_files_are_recognised_by_their_content(new, run):
     code, out, err = run("import", "c.assess", "one.txt", "two.txt", "bm25.txt")
     assert (code, out) == (0, ""), err
     lines = err.splitlines()
-    assert [line.split(",")[0] for line in lines[:3]] == [
-        "one.txt: recognised as topics",
-        "two.txt: recognised as documents",
-        "bm25.txt: recognised as run",
+    assert [line.partition(" (")[0] for line in lines if not line.startswith(" ")] == [
+        "one.txt: 1 topic, read as Topics as JSON lines",
+        "two.txt: 2 documents, read as Documents as JSON lines",
+        "bm25.txt: 2 lines of a run, read as TREC run",
     ]
     assert "1 topic, 2 documents, 1 run" in run("status", "c.assess")[1]
 
 
 def test_judgements_that_say_nobody_need_an_assessor(new, run, refused):
-    said = run("import", "c.assess", "graded.txt")
-    assert said[0] == 2
-    assert "graded.txt: recognised as judgements" in said[2]
-    assert "--assessor NAME" in said[2].splitlines()[-1]
+    said = refused("import", "c.assess", "graded.txt")
+    assert said.startswith("assessor: graded.txt: ")
+    assert "--assessor NAME" in said
     code, _, err = run("import", "c.assess", "graded.txt", "--assessor", "ann")
     assert code == 0, err
     assert "2 judgements by 1 assessor" in run("status", "c.assess")[1]
@@ -46,26 +45,27 @@ def test_an_empty_file_among_others_is_reported_and_left_out(new, run):
     words = ("--judgements", "empty.qrels", "graded.txt", "--assessor", "ann")
     code, _, err = run("import", "c.assess", *words)
     assert code == 0, err
-    assert "empty.qrels: 0 lines (left out)" in err
+    assert "empty.qrels: 0 lines, skipped" in err
     assert "the file is empty" in err
     assert "2 judgements by 1 assessor" in run("status", "c.assess")[1]
     code, _, err = run("import", "c.assess", "one.txt", "empty.qrels")
     assert code == 0, err
-    assert "left out" in err
+    assert "empty.qrels: 0 lines, skipped" in err
     assert "empty.qrels" not in run("import", "c.assess", "--list")[1]
 
 
 def test_an_import_of_nothing_but_empty_files_fails(new, place, refused):
     (place / "blank.qrels").write_text("\n\n")
     words = ("--judgements", "empty.qrels", "blank.qrels", "--assessor", "ann")
-    assert "the file is empty" in refused("import", "c.assess", *words)
+    said = refused("import", "c.assess", *words)
+    assert "blank.qrels: the file contains only white space" in said
     assert "the file is empty" in refused("import", "c.assess", "empty.qrels")
 
 
 def test_topics_are_taken_back_from_everybody_without_names(sample, run, refused):
-    run("assign", "sample.assess", "--assessors", "ann,ben", "--overlap", "2")
+    run("assign", "sample.assess", "--assessors", "ann,ben", "--double-judged", "2")
     before = run("assign", "sample.assess", "--format", "csv")[1].splitlines()
-    code, out, _ = run("assign", "sample.assess", "--take-back", "--topics", "1", "--format", "csv")
+    code, out, _ = run("assign", "sample.assess", "--remove", "--topics", "1", "--format", "csv")
     assert code == 0
     # Every other line is as it was.
     assert [line for line in before if not line.startswith("1,")] == [
@@ -74,16 +74,37 @@ def test_topics_are_taken_back_from_everybody_without_names(sample, run, refused
     assert not any(
         line.startswith("1,") and ("ann" in line or "ben" in line) for line in out.splitlines()
     )
-    assert "nobody was given" in refused("assign", "sample.assess", "--take-back", "--topics", "1")
-    assert "--topics T" in refused("assign", "sample.assess", "--take-back")
+    assert "topic 1: not assigned, so nothing was removed" in refused(
+        "assign", "sample.assess", "--remove", "--topics", "1"
+    )
+    assert "--remove needs --topics" in refused("assign", "sample.assess", "--remove")
 
 
-@pytest.mark.parametrize("start", [b"PK\x03\x04 word/document.xml", b"\xd0\xcf\x11\xe0 old"])
-def test_the_refusal_of_an_office_document_says_how_to_convert_it(new, place, refused, start):
+@pytest.mark.parametrize(
+    ("start", "message"),
+    [
+        (
+            b"PK\x03\x04 word/document.xml",
+            (
+                "the file is a ZIP archive or an office document (docx, xlsx, pptx, odt). "
+                "Unpack an archive, or save an office document as PDF or plain text."
+            ),
+        ),
+        (
+            b"\xd0\xcf\x11\xe0 old",
+            (
+                "the file is an old office document (doc, xls, ppt). "
+                "Save an office document as PDF or plain text."
+            ),
+        ),
+    ],
+)
+def test_the_refusal_of_an_office_document_says_how_to_convert_it(
+    new, place, refused, start, message
+):
     (place / "paper.docx").write_bytes(start)
     said = refused("import", "c.assess", "paper.docx")
-    assert "office document" in said
-    assert "as PDF or plain text, from LibreOffice or Word" in said
+    assert said == f"assessor: paper.docx: {message}"
 
 
 def test_a_second_column_that_may_be_subtopics_is_told(new, place, run):
@@ -92,7 +113,7 @@ def test_a_second_column_that_may_be_subtopics_is_told(new, place, run):
         code, _, err = run("import", "c.assess", *words)
         assert code == 0, err
         assert "warning: this may also be Qrels with subtopics" in err
-        assert "(--as qrels-subtopics); if so, take the import back" in err
+        assert "(--as qrels-subtopics). If so, undo the import." in err
     code, _, err = run("import", "c.assess", "--as", "qrels-assessors", "web.qrels")
     assert code == 0
     assert "may also be" not in err
@@ -101,11 +122,15 @@ def test_a_second_column_that_may_be_subtopics_is_told(new, place, run):
 def test_json_that_its_readers_refuse_is_no_topic(new, place, run, refused):
     (place / "odd.json").write_text('{"1": {"d1": "high", "d2": "low"}}')
     said = refused("import", "c.assess", "odd.json")
-    assert "expected: one of the forms that `assessor formats` lists" in said
+    assert 'odd.json:1: unrecognised format: \'{"1": {"d1": "high"' in said
+    assert (
+        "Name the format with --as FORMAT, or import the folder to make each file a document."
+    ) in said
     assert "0 topics" in run("status", "c.assess")[1]
 
 
 def test_the_history_is_listed_or_an_entry_taken_back(new, run, refused):
     run("import", "c.assess", "one.txt")
-    assert "not allowed with" in refused("import", "c.assess", "--undo", "last", "--list")
+    said = refused("import", "c.assess", "--undo", "last", "--list")
+    assert "specify only one of --undo and --list" in said
     assert "1 topic" in run("status", "c.assess")[1]

@@ -51,19 +51,19 @@ def test_a_script_finds_the_best_two_pair_by_pair(pairs, run):
         code, out, err = run(*judge("--prefer", better, "--over", worse, "--plan", plan))
         assert (code, out, err) == (0, "", "")
     assert row["ranking"] == "d8 > d7"
-    assert said == "All is compared: the best 2 documents are found.\n"
-    _, out, _ = run("preferences", "c.assess", "--consistency", "--format", "json")
+    assert said == "All pairs are judged: the best 2 documents are found.\n"
+    _, out, _ = run("preferences", "c.assess", "--self-consistency", "--format", "json")
     (found,) = json.loads(out)
     assert found["assessor"] == "ann"
     assert found["repeats"] >= 2
     assert 0 <= found["same_low"] <= found["same"] <= found["same_high"] <= 1
 
 
-def test_the_answers_of_a_circle_are_listed(pairs, run):
+def test_the_preferences_of_a_cycle_are_listed(pairs, run):
     for better, worse in (("d1", "d2"), ("d2", "d3"), ("d3", "d1")):
         run(*judge("--prefer", better, "--over", worse))
     run(*judge("--neither", "d4", "d5"))
-    _, out, _ = run("preferences", "c.assess", "--circle-answers", "--format", "json")
+    _, out, _ = run("preferences", "c.assess", "--cycle-preferences", "--format", "json")
     rows = json.loads(out)
     assert [(row["better"], row["worse"], row["verdict"]) for row in rows] == [
         ("d1", "d2", "yes"),
@@ -83,20 +83,23 @@ def test_what_a_script_says_of_a_pair_may_be_said_anew(pairs, run):
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (judge(), "say one thing"),
-        (judge("--prefer", "d1"), "say one thing"),
-        (judge("--prefer", "d1", "--over", "d2", "--tie", "d1", "d2"), "say one thing"),
-        (judge("--document", "d1", "--prefer", "d1", "--over", "d2"), "say one thing"),
-        (judge("--tie", "d1", "d2", "--note", "x"), "--note goes with one document"),
-        (judge("--document", "d1", "--grade", "1", "--plan", "heap"), "--plan goes with two"),
+        (judge(), "specify exactly one of --document, --prefer"),
+        (judge("--prefer", "d1"), "--prefer needs --over"),
+        (judge("--prefer", "d1", "--over", "d2", "--tie", "d1", "d2"), "specify exactly one of"),
+        (judge("--document", "d1", "--prefer", "d1", "--over", "d2"), "specify exactly one of"),
+        (judge("--tie", "d1", "d2", "--note", "x"), "--note applies to one document"),
+        (judge("--document", "d1", "--grade", "1", "--plan", "heap"), "--plan applies to two"),
         (judge("--document", "d1", "--grade", "1"), "has no grades"),
-        (judge("--tie", "d1", "zz"), "no document 'zz'"),
-        (judge("--tie", "d1", "d1"), "against itself"),
-        (judge("--tie", "d1", "zz", "--plan", "all:seed=2"), "the next pair is"),
-        (("preferences", "c.assess", "--next", "7"), "says nothing without --assessor"),
-        (("preferences", "c.assess", "--plan", "heap"), "--plan goes with --next"),
-        (("preferences", "c.assess", "--consistency", "--assessor", "eve"), "no assessor 'eve'"),
-        (("preferences", "--preferences", "r.run", "--consistency"), "only a campaign tells this"),
+        (judge("--tie", "d1", "zz"), "no such document in the pool of topic 7: zz"),
+        (judge("--tie", "d1", "d1"), "with itself"),
+        (judge("--tie", "d1", "zz", "--plan", "all:seed=2"), "the next pair of the plan is"),
+        (("preferences", "c.assess", "--next", "7"), "--next needs --assessor"),
+        (("preferences", "c.assess", "--plan", "heap"), "--plan needs --next"),
+        (
+            ("preferences", "c.assess", "--self-consistency", "--assessor", "eve"),
+            "no such assessor: eve",
+        ),
+        (("preferences", "--preferences", "r.run", "--self-consistency"), "needs a campaign"),
     ],
 )
 def test_what_makes_no_sense_is_refused_in_words(pairs, refused, words, message):

@@ -50,10 +50,7 @@ def test_complete_counts_missing_topics_as_nothing_and_standard_error_tells_of_t
     words = ("evaluate", "--qrels", "q", "r", "-m", "AP", "--format", "csv")
     _, out, err = run(*words)
     assert out.splitlines()[1] == "r,AP,,1.0"
-    assert err == (
-        "r: averages over 1 topic; judged topics that the run lacks: 1; "
-        "topics of the run without judgements: 1\n"
-    )
+    assert err == "r: averages over 1 topic; missing topics: 1; unjudged topics: 1\n"
     assert run(*words, "--complete")[1].splitlines()[1] == "r,AP,,0.5"
 
 
@@ -98,7 +95,7 @@ def test_a_campaign_is_evaluated_as_its_exports_are(sample, run):
     measures = ("-m", "AP", "-m", "nDCG@10", "-m", "P@10", "-q", "--format", "csv")
     code, whole, err = run("evaluate", "sample.assess", *measures, "--rule", "majority")
     assert code == 0
-    assert "judgements by the majority" in err
+    assert "documents decided by the majority" in err
     run("export", "sample.assess", "--what", "qrels", "--rule", "majority", "-o", "m.qrels")
     from assessor_app.domain.resources import resource
 
@@ -181,7 +178,7 @@ def test_agreement_comes_as_latex_and_markdown_too(sample, run):
     assert run("agreement", sample, "--format", "latex")[1].count("\\toprule") == 2
     markdown = run("agreement", sample, "--format", "markdown")[1]
     assert "**Pairs of assessors**" in markdown
-    assert "\n| Negative agreement " in markdown
+    assert "\n| Negative specific agreement " in markdown
     assert "\\toprule" in run("agreement", sample, "--over-time", "--format", "latex")[1]
 
 
@@ -259,15 +256,15 @@ def test_the_pool_is_printed_as_topic_size_judged_and_new(sample, run):
     assert code == 0
     assert out.splitlines()[:2] == ["topic\tdocuments\tjudged\tnew", "1\t26\t26\t0"]
     assert [line.split("\t")[0] for line in out.splitlines()[1:]] == list("1234567")
-    assert "added to the pool: 0; in it already: 161" in err
-    assert "documents: what the method chooses for the topic" in err
+    assert "added to the pool: 0; already in it: 161" in err
+    assert "documents: chosen by the method; judged: chosen and judged by an assessor" in err
     before = sample.read_bytes()
-    assert run("pool", "sample.assess", "--depth", "20", "--preview")[0] == 0
+    assert run("pool", "sample.assess", "--depth", "20", "--dry-run")[0] == 0
     assert sample.read_bytes() == before
 
 
 def test_a_pool_for_programs_tells_what_hangs_on_each_run(sample, run):
-    code, out, _ = run("pool", "sample.assess", "--depth", "10", "--preview", "--format", "json")
+    code, out, _ = run("pool", "sample.assess", "--depth", "10", "--dry-run", "--format", "json")
     found = json.loads(out)
     assert (code, found["total"], found["new"]) == (0, 161, 0)
     assert found["topics"][0] == {"topic": "1", "documents": 26, "judged": 26, "new": 0}
@@ -279,11 +276,17 @@ def test_a_pool_for_programs_tells_what_hangs_on_each_run(sample, run):
 
 def test_a_pool_grows_unless_it_is_to_be_replaced_and_then_keeps_what_was_judged(sample, run):
     grown = run("pool", "sample.assess", "--method", "rrf", "--budget", "7")[2]
-    assert "added to the pool: 0; in it already: 7" in grown
-    shrunk = run("pool", "sample.assess", "--method", "rrf", "--budget", "7", "--replace")[2]
-    assert "taken out, as nobody had judged them" in shrunk
+    assert "added to the pool: 0; already in it: 7" in grown
+    again = ("pool", "sample.assess", "--method", "rrf", "--budget", "7", "--replace")
+    assert (
+        "the pool would have 152 documents: 7 chosen and 145 judged that stay; "
+        "would be removed (unjudged): 9\n"
+    ) in run(*again, "--dry-run")[2]
+    shrunk = run(*again)[2]
+    assert "the pool has 152 documents: 7 chosen and 145 judged that stay\n" in shrunk
+    assert "added to the pool: 0; already in it: 7; removed (unjudged): 9" in shrunk
     found = json.loads(run("status", "sample.assess", "--format", "json")[1])
-    assert found["judgements"] == 283
+    assert found["judgements"] == 303
     assert 7 <= found["pooled"] < 161
 
 
@@ -292,13 +295,42 @@ def test_the_pooling_methods_explain_themselves(run):
     assert code == 0
     assert "mtf: Adaptive: move to front" in out
     assert "Cormack, Palmer & Clarke, SIGIR 1998" in out
-    assert "needs --depth or --budget" in out
+    assert "required: --depth or --budget" in out
 
 
 def test_standard_error_tells_how_many_documents_each_case_decided(sample, run):
     _, _, err = run("export", "sample.assess", "--what", "qrels", "-o", "-")
     assert [line.split(" ", 1)[1] for line in err.splitlines()] == [
-        "judgements by the only judgement",
-        "judgements by the majority",
-        "judgements by the lower median, having no majority",
+        "documents decided by the only judgement",
+        "documents decided by the majority",
+        "documents decided by the lower median (no majority)",
+    ]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("evaluate", "sample.assess", "-m", "AP", "--rule", "adjudicated"),
+        ("export", "sample.assess", "--what", "qrels", "-o", "-", "--rule", "adjudicated"),
+        ("effects", "sample.assess", "--reference", "adjudicated"),
+    ],
+)
+def test_the_rule_adjudicated_says_that_the_former_mixed_rule_is_called_consensus(
+    sample, run, words
+):
+    code, _, err = run(*words)
+    assert code == 0
+    (hint,) = [line for line in err.splitlines() if "consensus" in line]
+    assert hint.startswith(f"{words[-2]} adjudicated: ")
+    assert "the former mixed rule is now called consensus" in hint
+
+
+def test_the_rule_adjudicated_leaves_out_conflicts_without_an_adjudication(sample, run):
+    _, _, err = run(
+        "export", "sample.assess", "--what", "qrels", "-o", "-", "--rule", "adjudicated"
+    )
+    assert [line.split(" ", 1)[1] for line in err.splitlines()[1:]] == [
+        "documents decided by the only judgement",
+        "documents decided by the agreement of all assessors",
+        "documents left out (conflict without adjudication)",
     ]

@@ -1,6 +1,7 @@
 """assign, package and merge, as a lead and two assessors would use them."""
 
 import json
+import shutil
 
 import pytest
 
@@ -8,7 +9,7 @@ import pytest
 @pytest.fixture
 def shared(sample, run):
     """The sample with its seven topics shared out among ann and ben, three of them to both."""
-    code, _, err = run("assign", sample, "--assessors", "ann,ben", "--overlap", 3)
+    code, _, err = run("assign", sample, "--assessors", "ann,ben", "--double-judged", 3)
     assert code == 0, err
     return sample
 
@@ -33,7 +34,7 @@ def test_work_goes_out_and_comes_back(shared, topics, run):
     code, out, err = run("package", shared, "--assessor", "ann", "--output", "ann.assess")
     assert code == 0, err
     assert mine in out.split()
-    assert "packed for ann" in err
+    assert "work package for ann" in err
     _, pool, _ = run("export", "ann.assess", "--what", "pool", "--output", "-")
     document = next(line.split()[-1] for line in pool.splitlines() if line.split()[0] == mine)
     judged = ("--assessor", "ann", "--topic", mine, "--document", document, "--grade", 2)
@@ -52,8 +53,20 @@ def test_one_bad_package_does_not_keep_the_others_out(shared, run):
     code, out, err = run("merge", shared, "nowhere.assess", "ann.assess")
     assert code == 2
     assert "ann.assess" in out
-    assert "no such file" in err.splitlines()[-1]
+    assert "no such campaign: nowhere.assess" in err.splitlines()[-1]
     assert "Traceback" not in err
+
+
+def test_skipped_entries_make_the_exit_code_1(sample, run):
+    topic, document = "7", "sea-001"
+    shutil.copyfile(sample, "copy.assess")
+    judged = ("--assessor", "zoe", "--topic", topic, "--document", document, "--grade", 1)
+    assert run("scale", sample, "--set", "graded:No,Low,Medium,High,Perfect")[0] == 0
+    assert run("scale", "copy.assess", "--set", "graded:-1=Junk,0=No,1=Low,2=Medium,3=High")[0] == 0
+    assert run("judge", "copy.assess", *judged)[0] == 0
+    code, out, err = run("merge", sample, "copy.assess")
+    assert code == 1, err
+    assert f"{topic} {document}" in out
 
 
 def test_conflicts_are_listed(shared, topics, run):
@@ -79,20 +92,29 @@ def test_by_hand_and_back_again(sample, run):
     assert run(*by_hand, "ben", "--topics", "2", "--role", "secondary")[0] == 0
     assert {held()[one] for one in "13"} == {("ann", "")}
     assert held()["2"] == ("ann", "ben")
-    assert run("assign", sample, "--assessors", "ann", "--take-back", "--topics", "2")[0] == 0
+    assert run("assign", sample, "--assessors", "ann", "--remove", "--topics", "2")[0] == 0
     assert held()["2"] == ("ben", "")
 
 
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("--overlap", 2), "nobody is named"),
-        (("--assessors", "ann", "--overlap", 1), "takes two"),
-        (("--assessors", "ann,ben", "--overlap", 8), "cannot have two assessors"),
-        (("--assessors", "ann,ben", "--by", "hand", "--topics", "1"), "one assessor at a time"),
-        (("--assessors", "ann", "--topics", "99"), "no topic 99"),
+        (("--double-judged", 2), "--double-judged requires --assessors"),
+        (("--assessors", "ann", "--double-judged", 1), "takes two"),
+        (("--assessors", "ann,ben", "--double-judged", 8), "cannot have two assessors"),
+        (
+            ("--assessors", "ann,ben", "--by", "hand", "--topics", "1"),
+            "needs one assessor and --topics",
+        ),
+        (
+            ("--assessors", "ann", "--topics", "99"),
+            "no such topic: 99. Expected 1, 2, 3, 4, 5, 6, 7.",
+        ),
         (("--assessors", "ann", "--role", "secondary"), "--by hand"),
-        (("--assessors", "ann", "--take-back", "--overlap", 1), "--take-back goes with"),
+        (
+            ("--assessors", "ann", "--remove", "--double-judged", 1),
+            "cannot be combined with --remove",
+        ),
     ],
 )
 def test_what_makes_no_sense_is_refused(sample, refused, words, said):
@@ -101,5 +123,21 @@ def test_what_makes_no_sense_is_refused(sample, refused, words, said):
 
 def test_a_package_for_nobody_known_is_refused(sample, refused, place):
     said = refused("package", sample, "--assessor", "nobody", "--output", "x.assess")
-    assert "no assessor 'nobody'" in said
+    assert "no such assessor: nobody. Expected " in said
     assert not (place / "x.assess").exists()
+
+
+def test_pool_and_assign_warn_of_topics_without_a_text(run, place):
+    (place / "topics.jsonl").write_text('{"id": "7", "title": "t"}\n', encoding="utf-8")
+    rows = "".join(f"{topic} Q0 d1 1 9 one\n" for topic in ("7", "8", "9"))
+    (place / "one.run").write_text(rows, encoding="utf-8")
+    run("new", "c.assess", "--title", "T")
+    run("import", "c.assess", place / "topics.jsonl", place / "one.run")
+    said = "warning: topics without a text: 2 of 3, such as 8; import their texts"
+    for words in (("pool", "--depth", 1, "--dry-run"), ("pool", "--depth", 1)):
+        code, _, err = run(words[0], "c.assess", *words[1:])
+        assert code == 0
+        assert said in err.splitlines()
+    code, _, err = run("assign", "c.assess", "--assessors", "ann", "--format", "csv")
+    assert code == 0
+    assert said in err.splitlines()

@@ -31,7 +31,7 @@ def test_what_goes_in_circles_is_told_and_undefined(pairs, run):
     )
     assert (code, out.splitlines()[-1]) == (0, "r,PrefsShare,,")
     assert err.splitlines() == [
-        "trec_eval's measures are undefined where an assessor's preferences go in circles: 1",
+        "trec_eval's measures are undefined where an assessor's preferences form a cycle: 1",
         "prefs_simp is printed as PrefsShare",
     ]
 
@@ -76,15 +76,16 @@ def test_without_measures_the_usual_ones_of_the_kind_are_shown(pairs, run):
         assert name in run("evaluate", *words, "r")[1]
 
 
-def test_equal_scores_stand_by_rising_id_if_asked(pairs, run):
+def test_equal_scores_are_ordered_by_ascending_id_if_asked(pairs, run):
     (pairs / "tied").write_text("1 Q0 b1 1 3 tag\n1 Q0 a1 2 3 tag\n")
     words = ("evaluate", "--preferences", "p", "tied", "--format", "csv", "-m", "ppref@1")
-    falling, rising = (run(*words, "--tie-order", order)[1] for order in ("falling", "rising"))
+    orders = ("descending", "ascending")
+    falling, rising = (run(*words, "--tie-order", order)[1] for order in orders)
     assert falling.splitlines()[-1] == "tied,ppref@1,,0.5"
     assert rising.splitlines()[-1] == "tied,ppref@1,,0.5"
     words = (*words[:-1], "DCG@1")
     (pairs / "p").write_text("1 a1 b1 a1\n")
-    falling, rising = (run(*words, "--tie-order", order)[1] for order in ("falling", "rising"))
+    falling, rising = (run(*words, "--tie-order", order)[1] for order in orders)
     assert falling.splitlines()[-1] == "tied,DCG@1,,0.0"
     assert rising.splitlines()[-1] == "tied,DCG@1,,1.0"
 
@@ -92,24 +93,34 @@ def test_equal_scores_stand_by_rising_id_if_asked(pairs, run):
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (("evaluate", "--preferences", "p"), "name at least one run"),
-        (("evaluate", "--preferences", "p", "--qrels", "s", "r"), "not both"),
-        (("evaluate", "--preferences", "p", "--lenient", "r"), "do not go with --preferences"),
-        (("evaluate", "--preferences", "r", "r"), "preferences"),
-        (("evaluate", "--as", "qrels-subtopics", "--preferences", "p", "r"), "--as says what"),
-        (("evaluate", "--as", "qrels-subtopics", "r"), "--as says what"),
-        (("preferences",), "name a campaign, or files"),
-        (("preferences", "--preferences", "p", "--assessor", "eve"), "no assessor 'eve'"),
-        (("preferences", "--preferences", "p", "--circles", "--strengths"), "not allowed"),
+        (("evaluate", "--preferences", "p"), "specify at least one run"),
+        (("evaluate", "--preferences", "p", "--qrels", "s", "r"), "exactly one of"),
+        (("evaluate", "--preferences", "p", "--lenient", "r"), "cannot be combined"),
+        (("evaluate", "--preferences", "r", "r"), "unrecognised preference format"),
+        (
+            ("evaluate", "--as", "qrels-subtopics", "--preferences", "p", "r"),
+            "--as needs a qrels file",
+        ),
+        (("evaluate", "--as", "qrels-subtopics", "r"), "--as needs"),
+        (("preferences",), "specify exactly one of --preferences"),
+        (
+            ("preferences", "--preferences", "p", "--assessor", "eve"),
+            "no such assessor: eve",
+        ),
+        (
+            ("preferences", "--preferences", "p", "--cycles", "--strengths"),
+            "specify only one of --cycles and --strengths",
+        ),
     ],
 )
 def test_what_makes_no_sense_is_refused_in_words(pairs, refused, words, message):
     assert message in refused(*words)
 
 
-def test_circles_and_strengths_are_listed(pairs, run):
-    _, out, _ = run("preferences", "--preferences", "p", "--circles", "--format", "json")
-    assert json.loads(out) == [{"topic": "1", "length": 3, "circle": "a1 > b1 > c1 > a1"}]
+def test_cycles_and_strengths_are_listed(pairs, run):
+    _, out, _ = run("preferences", "--preferences", "p", "--cycles", "--format", "json")
+    chain = "a1 > b1 > c1 > a1"
+    assert json.loads(out) == [{"topic": "1", "length": 3, "circle": chain, "cycle": chain}]
     _, out, err = run("preferences", "--preferences", "p", "--strengths", "--format", "csv")
     assert err == ""
     assert out.splitlines()[0] == "topic,document,strength,standard_error,part"
@@ -119,7 +130,7 @@ def test_circles_and_strengths_are_listed(pairs, run):
 def test_why_there_are_no_strengths_is_told(pairs, run):
     (pairs / "p").write_text("1 a1 b1 a1\n")
     _, _, err = run("preferences", "--preferences", "p", "--strengths")
-    assert err.startswith("topic 1: a1 never lost to the 1 other of their part")
+    assert err.startswith("topic 1: a1 never lost to the 1 other of the group")
 
 
 def test_assessors_of_preferences_are_compared(pairs, run):

@@ -19,7 +19,7 @@ def test_an_assessor_without_judgements_is_named(sample, run):
 @pytest.mark.parametrize("scale", ["graded:", "graded: ", "binary:"])
 def test_a_scale_without_its_grades_is_refused(place, refused, scale):
     said = refused("new", "made.assess", "--title", "T", "--scale", scale)
-    assert "names no grades" in said
+    assert f"scale '{scale}' has no grades. Add labels" in said
     assert not (place / "made.assess").exists()
 
 
@@ -27,12 +27,12 @@ def test_an_export_without_preferences_says_so(sample, run):
     code, out, err = run("export", "sample.assess", "--what", "preferences", "--output", "-")
     assert code == 0
     assert len(out.splitlines()) <= 1
-    assert "there are no preferences: the export holds none" in err
+    assert "no preferences: the export is empty" in err
 
 
 @pytest.mark.parametrize("names", ["", " , "])
 def test_assessors_without_a_name_are_refused(sample, refused, names):
-    assert "--assessors names nobody" in refused("assign", "sample.assess", "--assessors", names)
+    assert "--assessors is empty" in refused("assign", "sample.assess", "--assessors", names)
 
 
 def test_the_list_marks_damaged_backups(sample, run):
@@ -44,7 +44,7 @@ def test_the_list_marks_damaged_backups(sample, run):
     copy.path.write_bytes(held)
     code, out, _ = run("backup", "sample.assess", "--list")
     assert code == 0
-    assert "damaged: it cannot be restored" in out
+    assert "damaged, cannot be restored" in out
 
 
 def test_json_lists_the_classes_that_only_answers_name(place, run):
@@ -59,9 +59,9 @@ def test_json_lists_the_classes_that_only_answers_name(place, run):
 def test_an_unknown_format_gets_one_guess(sample, place, refused):
     (place / "more.run").write_text("1 Q0 sea-001 1 2 x\n")
     said = refused("import", "sample.assess", "--runs", "more.run", "--as", "trec-rum")
-    assert "there is no format 'trec-rum'" in said
-    assert "did you mean" in said
-    assert "`assessor formats` lists them" in said
+    assert "no such format: trec-rum" in said
+    assert "Did you mean" in said
+    assert "Did you mean trec-run?" in said
     assert said.count(",") < 3
 
 

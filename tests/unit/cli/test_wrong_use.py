@@ -25,7 +25,8 @@ WRONG_FILES = ("missing", "folder", "empty", "junk", "prose")
 def test_what_is_no_campaign_is_refused_by_every_command(files, refused, name, words):
     before = {path.name for path in files.iterdir()}
     said = refused(*(name if word == "CAMPAIGN" else word for word in words))
-    assert said.startswith(f"assessor: {name}: ")
+    gone = name == "missing"
+    assert said.startswith(f"assessor: no such campaign: {name}" if gone else f"assessor: {name}: ")
     assert {path.name for path in files.iterdir()} == before
 
 
@@ -58,82 +59,148 @@ def test_a_wrong_file_is_refused_wherever_a_file_is_read(sample, files, refused,
 @pytest.mark.parametrize(
     ("words", "expected"),
     [
-        (("evaluate",), "name a campaign"),
-        (("evaluate", "--qrels", "q"), "name at least one run"),
+        (("evaluate",), "specify a campaign"),
+        (("evaluate", "--qrels", "q"), "specify at least one run"),
+        (("evaluate", "q"),
+         "q: this is a qrels file, and run files are missing. Expected QRELS RUN..."),
+        (("evaluate", "r", "q"),
+         ("r: this file is a run, not a qrels file. "
+         "The qrels file comes first, then the runs: QRELS RUN...")),
+        (("import", "sample.assess", "--judgements", "r"),
+         ("r:1: unrecognised judgement format: '1 Q0 a 1 2.0 tag'. "
+         "The file looks like a run: import it with --runs.")),
+        (("import", "sample.assess", "--runs", "q"),
+         "The file looks like judgements: import it with --judgements."),
         (("evaluate", "--qrels", "q", "r", "r"), "two runs are called r"),
-        (("evaluate", "--qrels", "q", "r", "--rule", "any"), "not a file's"),
-        (("evaluate", "--qrels", "q", "r", "-m", "nDGC"), "nDCG"),
-        (("evaluate", "--qrels", "q", "r", "-m", "P@x"), "P"),
-        (("evaluate", "--qrels", "q", "r", "-M", "0"), "--depth/-M: 0 is below 1"),
-        (("evaluate", "--qrels", "q", "r", "--jobs", "-1"), "--jobs: -1 is below 1"),
-        (("evaluate", "--qrels", "q", "r", "-l", "high"), "invalid int value: 'high'"),
-        (("evaluate", "sample.assess", "nope"), "bm25, coordination, tfidf, title, trigram"),
-        (("evaluate", "sample.assess", "--assessor", "zoe"), "ada, ben, chi"),
-        (("evaluate", "sample.assess", "--rule", "loudest"), "adjudicated"),
-        (("evaluate", "sample.assess", "--assessor", "ada", "--rule", "any"), "not allowed with"),
-        (("evaluate", "sample.assess", "--format", "xml"), "invalid choice: 'xml'"),
-        (("evaluate", "sample.assess", "--complte"), "unrecognized arguments: --complte"),
-        (("agreement",), "name a campaign, or files with --qrels"),
-        (("agreement", "sample.assess", "--qrels", "q", "q2"), "name a campaign, or files"),
-        (("agreement", "--qrels", "q"), "at least two assessors"),
-        (("agreement", "--qrels", "q", "r", "--scale", "0,x"), "'0,x' is no scale"),
-        (("agreement", "--qrels", "q", "r", "--scale", "1,1"), "'1,1' is no scale"),
-        (("agreement", "sample.assess", "--scale", "0,1"), "--scale goes with --qrels"),
+        (("evaluate", "--qrels", "q", "r", "--rule", "any"), "not to a qrels file"),
+        (("evaluate", "--qrels", "q", "r", "-m", "nDGC"),
+         "no such measure: nDGC. Did you mean nDCG?"),
+        (("evaluate", "--qrels", "q", "r", "-m", "P@x"), "invalid k=x for P. Expected a number."),
+        (("evaluate", "--qrels", "q", "r", "-m", "P@0"),
+         "invalid k=0 for P. Expected a whole number from 1."),
+        (("evaluate", "--qrels", "q", "r", "-m", "RBP(p=2)"),
+         "invalid p=2 for RBP. Expected a number from 0 to 1."),
+        (("evaluate", "--qrels", "q", "r", "-m", "foo"),
+         "no such measure: foo. See assessor measures."),
+        (("evaluate", "--qrels", "q", "r", "-M", "0"), "--depth/-M: 0 is less than 1"),
+        (("evaluate", "--qrels", "q", "r", "--jobs", "-1"), "--jobs: -1 is less than 1"),
+        (("evaluate", "--qrels", "q", "r", "-l", "high"),
+         "-l: not a whole number: 'high'. See assessor evaluate --help."),
+        (("evaluate", "sample.assess", "nope"),
+         "no such run: nope. Expected bm25, coordination, tfidf, title, trigram."),
+        (("evaluate", "sample.assess", "--assessor", "zoe"),
+         "no such assessor: zoe. Expected ada, ben, chi."),
+        (("evaluate", "sample.assess", "--rule", "loudest"),
+         "--rule: no such choice: loudest. Expected consensus, adjudicated, majority, any, all,"),
+        (("evaluate", "sample.assess", "--assessor", "ada", "--rule", "any"),
+         "specify only one of --assessor and --rule"),
+        (("evaluate", "sample.assess", "--format", "xml"),
+         "--format: no such choice: xml. Expected table, csv, json, latex, markdown, trec_eval."),
+        (("evaluate", "sample.assess", "--complte"), "Did you mean --complete?"),
+        (("evaluate", "sample.assess", "--alpha"),
+         "no such option: --alpha. See assessor evaluate --help."),
+        (("agreement",), "specify exactly one of --qrels"),
+        (("agreement", "sample.assess", "--qrels", "q", "q2"), "specify exactly one of"),
+        (("agreement", "--qrels", "q"),
+         ("agreement needs at least two assessors, and the file has only one. "
+         "Name a second file: --qrels A B.")),
+        (("effects", "--qrels", "q", "r"),
+         ("specify at least two qrels files, of which the first is the reference. "
+         "Repeat --qrels: --qrels Q --qrels R RUN RUN...")),
+        (("agreement", "--qrels", "q", "r", "--scale", "0,x"), "'0,x' is not a scale"),
+        (("agreement", "--qrels", "q", "r", "--scale", "1,1"), "'1,1' is not a scale"),
+        (("agreement", "sample.assess", "--scale", "0,1"), "--scale needs --qrels"),
         (("agreement", "sample.assess", "--min-common", "-3"), "0 or more"),
-        (("agreement", "--qrels", "q", "q"), "two files hold the judgements of 'q'"),
-        (("agreement", "--qrels", "q", "r"), "r: this is no file of judgements"),
-        (("agreement", "sample.assess", "--assessors", "ada,zoe"), "'zoe'"),
-        (("pool", "sample.assess", "--depth", "0"), "at least 1"),
-        (("pool", "sample.assess", "--depth", "3", "--method", "magic"), "expected: depth"),
+        (("agreement", "--qrels", "q", "q"), "two files contain judgements of 'q'"),
+        (("agreement", "--qrels", "q", "r"), "r:1: unrecognised judgement format: '1 Q0 a"),
+        (("agreement", "sample.assess", "--assessors", "ada,zoe"),
+         "no judgements of assessor 'zoe'. Expected ada, ben, chi."),
+        (("pool", "sample.assess", "--depth", "0"), "the depth of a pool is below 1: 0"),
+        (("pool", "sample.assess", "--depth", "3", "--method", "magic"),
+         "no such pooling method: magic. Expected depth, "),
         (("pool", "sample.assess"), "depth needs --depth or --budget"),
-        (("pool",), "name a campaign"),
-        (("pool", "sample.assess", "--method", "rrf", "--budget", "0"), "at least 1 document"),
+        (("pool",), "no campaign given"),
+        (("pool", "sample.assess", "--method", "rrf", "--budget", "0"),
+         "the budget of a pool is below 1: 0"),
         (("pool", "sample.assess", "--method", "mtf"), "mtf needs --budget"),
-        (("pool", "sample.assess", "--budget", "5", "--share", "evenly"), "takes no share"),
+        (("pool", "sample.assess", "--budget", "5", "--share", "evenly"),
+         "the pooling method depth has no option share. Expected depth, budget, replace"),
         (("pool", "sample.assess", "--method", "rrf", "--budget", "5", "--share", "fair"),
-         "evenly, by-priority"),
+         "no such share of the budget: fair. Expected evenly, by-priority."),
         (("pool", "sample.assess", "--method", "sample"), "sample needs --strata"),
         (("pool", "sample.assess", "--method", "sample", "--strata", "1:9:2"), "at most 1"),
         (("judge", "sample.assess", "--assessor", "me", "--topic", "7", "--document", "sea-001",
-          "--grade", "9"), "0 Not relevant, 1 Marginal, 2 Relevant, 3 Highly relevant"),
+          "--grade", "9"), ("grade 9 is not on the campaign's scale. Expected 0 Not relevant, "
+         "1 Marginal, 2 Relevant, 3 Highly relevant.")),
         (("judge", "sample.assess", "--assessor", "me", "--topic", "77", "--document", "sea-001",
-          "--grade", "1"), "no topic '77'"),
+          "--grade", "1"), "no such topic: 77. Expected 1, 2, 3, 4, 5, 6, 7."),
         (("judge", "sample.assess", "--assessor", "me", "--topic", "7", "--document", "zz",
-          "--grade", "1"), "no document 'zz' in the pool of topic 7"),
+          "--grade", "1"), "no such document in the pool of topic 7: zz"),
         (("judge", "sample.assess", "--assessor", " ", "--topic", "7", "--document", "sea-001",
           "--grade", "1"), "needs a name"),
         (("import", "sample.assess"), "nothing to import"),
-        (("import", "sample.assess", "--judgements", "q"), "q does not say who judged"),
+        (("import", "sample.assess", "--judgements", "q"),
+         "q: the file does not name the assessor. Name the assessor: --assessor NAME"),
         (("import", "sample.assess", "--topics", "q", "--as", "qrels"), "not of topics"),
         (("import", "sample.assess", "--judgements", "q", "--map-grades", "x"), "OLD=NEW"),
-        (("import", "sample.assess", "--runs", "r", "r"), "runs called 'r'"),
-        (("import", "sample.assess", "--runs", "-", "-"), "give - once"),
-        (("export", "sample.assess", "--what", "all", "-o", "-"), "invalid choice: 'all'"),
-        (("export", "sample.assess", "--what", "qrels", "-o", "-", "--form", "csv"), "trec"),
-        (("export", "sample.assess", "--what", "qrels", "-o", "-", "--journal"), "--journal goes"),
-        (("export", "sample.assess", "--what", "judgements", "-o", "-", "--rule", "any"), "--rule"),
-        (("export", "sample.assess", "--what", "judgements", "-o", "-", "--assessor", "x"), "'x'"),
+        (("import", "sample.assess", "--runs", "r", "r"),
+         ("two of the files are named 'r'. "
+         "Rename one, because the file name is the name of the run.")),
+        (("import", "sample.assess", "--runs", "-", "-"), "Give - once"),
+        (("export", "sample.assess", "--what", "all", "-o", "-"),
+         ("--what: no such choice: all. "
+         "Expected qrels, preferences, judgements, journal, pool, prels, topics, documents.")),
+        (("export", "sample.assess", "--what", "qrels", "-o", "-", "--form", "csv"),
+         "no such form of qrels: csv. Expected trec, assessors."),
+        (("export", "sample.assess", "--what", "qrels", "-o", "-", "--journal"), "requires"),
+        (("export", "sample.assess", "--what", "judgements", "-o", "-", "--rule", "any"),
+         "--rule does not apply to judgements. Expected --what qrels or prels."),
+        (("export", "sample.assess", "--what", "judgements", "-o", "-", "--assessor", "x"),
+         "no such assessor: x. Expected ada, ben, chi"),
         (("export", "sample.assess", "--what", "qrels", "-o", "folder"), "this is a folder"),
         (("export", "sample.assess", "--what", "qrels", "-o", "."), "this is a folder"),
-        (("export", "sample.assess", "--what", "qrels", "-o", "no/x"), "no/x: cannot be written"),
-        (("export", "sample.assess", "--what", "qrels", "-o", "q/x"), "q/x: cannot be written"),
-        (("export", "sample.assess", "--what", "qrels", "-o", "sample.assess"), "would be lost"),
-        (("report", "sample.assess", "-o", "sample.assess"), "would be lost"),
-        (("report", "sample.assess", "-o", "x.html", "--assessor", "zoe"), "'zoe'"),
+        (("export", "sample.assess", "--what", "qrels", "-o", "no/x"),
+         "no/x: the file cannot be written: No such file or directory"),
+        (("export", "sample.assess", "--what", "qrels", "-o", "q/x"),
+         "q/x: the file cannot be written: Not a directory"),
+        (("export", "sample.assess", "--what", "qrels", "-o", "sample.assess"),
+         ("sample.assess: the file is a campaign or another database, and would be overwritten. "
+         "Choose another name.")),
+        (("report", "sample.assess", "-o", "sample.assess"),
+         ("sample.assess: the file is a campaign or another database, and would be overwritten. "
+         "Choose another name.")),
+        (("report", "sample.assess", "-o", "x.html", "--assessor", "zoe"),
+         "no such assessor: zoe. Expected ada, ben, chi"),
         (("plot", "sample.assess", "--kind", "pr", "-o", "x.gif"), "F.svg, F.png or F.pdf"),
-        (("plot", "sample.assess", "--kind", "pie", "-o", "x.svg"), "invalid choice: 'pie'"),
-        (("plot", "sample.assess", "--kind", "pr", "-o", "x.svg", "--topic", "99"), "'99'"),
-        (("plot", "sample.assess", "--kind", "pr", "-o", "x.svg", "--size", "9x9"), "bounds"),
+        (("plot", "sample.assess", "--kind", "pie", "-o", "x.svg"),
+         ("--kind: no such choice: pie. Expected pr, pr-rank, roc, det, cutoff, topics, "
+         "distribution, scatter, roc-pooled, differences.")),
+        (("plot", "sample.assess", "--kind", "pr", "-o", "x.svg", "--topic", "99"),
+         "no such topic: 99. Expected 1, 2, 3, 4, 5, 6, 7."),
+        (("plot", "sample.assess", "--kind", "pr", "-o", "x.svg", "--size", "9x9"), "range"),
         (("plot", "sample.assess", "--kind", "pr", "-o", "x.svg", "--size", "big"), "WxH"),
-        (("new", "sample.assess", "--title", "T"), "there is a file of this name already"),
+        (("new", "sample.assess", "--title", "T"),
+         "sample.assess: file exists. Choose another name"),
         (("new", "new.assess", "--title", " "), "needs a title"),
-        (("new", "new.assess", "--title", "T", "--scale", "stars"), "binary, graded, preference"),
-        (("new", "no/new.assess", "--title", "T"), "choose a folder that exists"),
-        (("measures", "nDGC"), "nDCG"),
-        (("demo", "--no-window", "--output", "q"), "q: the folder of the sample campaign"),
-        (("demo", "--no-window", "--output", "sample.assess"), "choose another folder"),
-        (("stauts",), "did you mean 'status'?"),
-        (("--frobnicate",), "see assessor --help"),
+        (("new", "new.assess", "--title", "T", "--scale", "stars"),
+         "no such scale: stars. Expected binary, graded, preference."),
+        (("new", "new.assess", "--title", "T", "--scale", "grded"),
+         "no such scale: grded. Expected binary, graded, preference."),
+        (("new", "no/new.assess", "--title", "T"),
+         ("no/new.assess: the campaign cannot be created: No such file or directory. "
+         "Choose an existing folder with write permission.")),
+        (("measures", "nDGC"), "no such measure: nDGC. Did you mean nDCG?"),
+        (("demo", "--no-window", "--output", "q"),
+         ("q: the folder for the sample campaign cannot be created: File exists. "
+         "Choose another folder.")),
+        (("demo", "--no-window", "--output", "sample.assess"), "Choose another folder"),
+        (("stauts",), "no such command or file: stauts. Did you mean status?"),
+        (("help", "stauts"), "no such command: stauts. Did you mean status?"),
+        (("--frobnicate",), "no such option: --frobnicate. See assessor --help"),
+        (("gone.assess",), "no such campaign: gone.assess"),
+        (("status", "gone.assess"), "no such campaign: gone.assess"),
+        (("status", "sample.assess", "more"), "unexpected argument: more"),
+        (("sample.assess", "more"), "the window opens one campaign"),
     ],
     ids=lambda value: " ".join(value)[:60] if isinstance(value, tuple) else "",
 )  # fmt: skip
@@ -148,6 +215,23 @@ def test_one_message_says_what_is_wrong_and_nothing_changes(
     before = found()
     assert expected in refused(*words)
     assert found() == before
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("import", "sample.assess", "--runs", "FILE"),
+        ("import", "sample.assess", "--topics", "FILE"),
+        ("evaluate", "--qrels", "q", "FILE"),
+        ("evaluate", "--qrels", "FILE", "r"),
+        ("agreement", "--qrels", "q", "FILE"),
+    ],
+    ids=" ".join,
+)
+def test_missing_files_and_folders_are_named_alike_by_all_commands(sample, files, refused, words):
+    for name, said in (("missing", "no such file"), ("folder", "this is a folder, not a file")):
+        called = [name if word == "FILE" else word for word in words]
+        assert refused(*called) == f"assessor: {name}: {said}"
 
 
 @pytest.mark.parametrize(
@@ -174,7 +258,7 @@ def test_a_wrong_line_is_named_and_the_campaign_stays_as_it_was(
         run("export", "sample.assess", "--what", "judgements", "-o", "-"),
         run("status", "sample.assess", "--format", "json"),
     )
-    assert run("check", "sample.assess")[:2] == (0, "sound: nothing is wrong with the file\n")
+    assert run("check", "sample.assess")[:2] == (0, "no damage found\n")
 
 
 @pytest.mark.parametrize("name", ["q", "r"])
@@ -194,3 +278,9 @@ def test_a_damaged_campaign_fails_the_check_with_a_list_or_a_message(sample, run
     assert code in (1, 2)
     assert "Traceback" not in err
     assert out.strip() or err.startswith("assessor: ")
+
+
+@pytest.mark.parametrize("name", ["", " "])
+def test_a_version_without_a_name_is_refused(sample, refused, name):
+    said = refused("freeze", "sample.assess", "--name", name)
+    assert said == "assessor: a frozen version needs a name. Use --name VERSION."

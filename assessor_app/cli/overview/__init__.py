@@ -1,0 +1,1 @@
+"""All commands at once: their list, the completion of shells, and the manual page."""
