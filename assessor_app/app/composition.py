@@ -1,14 +1,18 @@
 """The composition root: the pages and commands of the window, and the window made of them."""
 
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
 from assessor_app.app.actions.action import Action
 from assessor_app.app.actions.key_bindings import KeyBindings
 from assessor_app.app.actions.page import Page, PageSpec
 from assessor_app.app.pages.agreement import agreement_actions
 from assessor_app.app.pages.campaign import campaign_actions
-from assessor_app.app.pages.compare import preference_actions
 from assessor_app.app.pages.judge import judge_actions, reading_actions
+from assessor_app.app.pages.preferences import preference_actions
 from assessor_app.app.pages.runs import run_actions
 from assessor_app.app.session import Session
+from assessor_app.app.shell.help_desk import HelpDesk
 from assessor_app.app.shell.main_window import BuildPage, MainWindow
 from assessor_app.app.shell.window_actions import HELP_ACTIONS, view_actions
 
@@ -25,10 +29,10 @@ def _judge(session: Session, bindings: KeyBindings) -> Page:
     return JudgePage(session, bindings)
 
 
-def _compare(session: Session, bindings: KeyBindings) -> Page:
-    from assessor_app.app.pages.compare.compare_page import ComparePage
+def _preferences(session: Session, bindings: KeyBindings) -> Page:
+    from assessor_app.app.pages.preferences.preferences_page import PreferencesPage
 
-    return ComparePage(session, bindings)
+    return PreferencesPage(session, bindings)
 
 
 def _agreement(session: Session, bindings: KeyBindings) -> Page:
@@ -51,17 +55,29 @@ def _settings(session: Session, bindings: KeyBindings) -> Page:
 
 # In the order of the rail. A page is created when it is first shown.
 PAGES: dict[PageSpec, BuildPage] = {
-    PageSpec("campaign", "Campaign", "campaign", "Files, pool, assessors and progress."): _campaign,
+    PageSpec(
+        "campaign",
+        "Campaign",
+        "campaign",
+        "Import files, make the pool, assign topics and see the progress.",
+    ): _campaign,
     PageSpec("judge", "Judge", "judge", "Read and judge the documents of the pool."): _judge,
-    PageSpec("compare", "Compare", "compare", "Say which of two documents is better."): _compare,
+    PageSpec(
+        "preferences",
+        "Preferences",
+        "preferences",
+        "Judge which of two documents is better for the topic.",
+    ): _preferences,
     PageSpec(
         "agreement",
         "Agreement",
         "agreement",
-        "How far the assessors agree, and where they do not.",
+        "Compare the judgements of assessors and adjudicate conflicts.",
     ): _agreement,
-    PageSpec("runs", "Runs", "runs", "Measures and curves of the judged runs."): _runs,
-    PageSpec("settings", "Settings", "settings", "Theme, text size, keys."): _settings,
+    PageSpec("runs", "Runs", "runs", "Evaluate and compare the runs."): _runs,
+    PageSpec(
+        "settings", "Settings", "settings", "Change theme, text sizes and keyboard shortcuts."
+    ): _settings,
 }
 
 # Every command of the window, in the order of the menus.
@@ -77,6 +93,15 @@ ACTIONS: tuple[Action, ...] = (
 )
 
 
-def make_window(session: Session) -> MainWindow:
-    """Create the main window with all pages and commands, and return the window."""
-    return MainWindow(session, PAGES, ACTIONS)
+FurtherHelp = Mapping[str, Callable[[], str]]
+NO_FURTHER_HELP: FurtherHelp = MappingProxyType({})
+
+
+def make_window(session: Session, further_help: FurtherHelp = NO_FURTHER_HELP) -> MainWindow:
+    """Create the main window with all pages and commands, and return the window.
+
+    further_help: functions that make the help pages of the layers above the window, by path.
+    """
+    window = MainWindow(session, PAGES, ACTIONS)
+    HelpDesk(window, further_help)
+    return window

@@ -83,7 +83,7 @@ class _Reports:
 
 def broken_off(error: BaseException) -> Exception:
     """Return an exception that can be shown to the user for SystemExit or a similar `error`."""
-    told = RuntimeError(f"the work was broken off ({error!r})")
+    told = RuntimeError(f"the work was interrupted ({error!r})")
     told.__cause__ = error
     return told
 

@@ -10,17 +10,18 @@ from PySide6.QtCore import (
     QEvent,
     QEventLoop,
     QLocale,
+    QRect,
     QSettings,
     QStandardPaths,
     QTimer,
     qInstallMessageHandler,
 )
-from PySide6.QtGui import QFont, QIcon
+from PySide6.QtGui import QFont, QIcon, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 import assessor_app
 from assessor_app.app import theme as themes
-from assessor_app.app.composition import PAGES, make_window
+from assessor_app.app.composition import NO_FURTHER_HELP, PAGES, FurtherHelp, make_window
 from assessor_app.app.session import Session
 from assessor_app.app.shell.faults import Faults, forward_qt_messages
 from assessor_app.app.shell.idle_work import GarbageCollector, PageLoading
@@ -36,11 +37,15 @@ LOOK_AGAIN = 30
 SMALLEST_TEXT = 10.0
 
 
-def open_window(path: Path | None) -> int:
-    """Show the window, open the campaign at `path` if given, and return the exit code."""
+def open_window(path: Path | None, further_help: FurtherHelp = NO_FURTHER_HELP) -> int:
+    """Show the window, open the campaign at `path` if given, and return the exit code.
+
+    further_help: as in `make_window`.
+    """
     application = make_application()
     session = Session(Settings(QSettings()))
-    window = first_window(application, session, str(session.settings.value(THEME)))
+    theme = str(session.settings.value(THEME))
+    window = first_window(application, session, theme, further_help)
     faults = Faults(window)
     faults.listen()
     collector = GarbageCollector(window)
@@ -116,7 +121,8 @@ def draw_pages(campaign_path: Path | None, folder: Path) -> list[Path]:
         if campaign_path is not None and not session.open(campaign_path):
             raise problems[0]
         _choose_first_assessor(session)
-        return [_draw(window, spec.id, theme, folder) for theme in themes.THEMES for spec in PAGES]
+        drawn = [_draw(window, spec.id, theme, folder) for theme in themes.THEMES for spec in PAGES]
+        return [*drawn, _draw_both_themes(folder)]
     finally:
         window.close()
         _take_down(application, window)
@@ -150,6 +156,17 @@ def _draw(window: MainWindow, page_id: str, theme: themes.Theme, folder: Path) -
     path = folder / f"{page_id}-{theme.name}.png"
     if not window.grab().save(str(path)):
         raise Problem(f"{path} cannot be written", advice="choose another folder")
+    return path
+
+
+def _draw_both_themes(folder: Path) -> Path:
+    """Paint the Judge page half light, half dark, into one picture, and return its path."""
+    light, dark = (QImage(str(folder / f"judge-{theme.name}.png")) for theme in themes.THEMES)
+    half = QRect(light.width() // 2, 0, light.width(), light.height())
+    with QPainter(light) as painter:
+        painter.drawImage(half.topLeft(), dark, half)
+    path = folder / "window.png"
+    light.save(str(path))
     return path
 
 
@@ -193,7 +210,15 @@ def _readable(font: QFont) -> QFont:
     return font
 
 
-def first_window(application: QApplication, session: Session, theme: str) -> MainWindow:
-    """Create the window of a new session, in the theme called `theme`, and return the window."""
+def first_window(
+    application: QApplication,
+    session: Session,
+    theme: str,
+    further_help: FurtherHelp = NO_FURTHER_HELP,
+) -> MainWindow:
+    """Create the window of a new session, in the theme called `theme`, and return the window.
+
+    further_help: as in `make_window`.
+    """
     themes.apply(application, themes.theme_for(theme))
-    return make_window(session)
+    return make_window(session, further_help)

@@ -97,7 +97,7 @@ def write_figure(svg: str, path: Path) -> None:
             write(svg, path)
             return
     endings = ", ".join(f".{ending}" for _, ending, _ in FIGURE_FORMS)
-    raise WrongUse(f"{path.name}: figures are not written so", expected=endings)
+    raise WrongUse(f"{path.name}: unsupported figure format", expected=endings)
 
 
 def _renderer(svg: str) -> QSvgRenderer:

@@ -12,12 +12,16 @@ from assessor_app.campaign.evaluating.evaluation import (
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.evaluation_options import DEFAULT_OPTIONS, EvaluationOptions
 from assessor_app.evaluation.measures.naming import parse_measure
-from assessor_app.judging.combination import DEFAULT_RULE, RULE_NAMES
+from assessor_app.judging.combination import ADJUDICATED, CONSENSUS, DEFAULT_RULE, RULE_NAMES
 
 MEASURES_KEPT = "runs/measures"
 BESIDE_KEPT = "runs/beside"
 JUDGEMENTS_KEPT = "runs_whose"
 ASSESSOR, RULE, VERSION = "assessor", "rule", "version"
+# In settings written before the rule "consensus" had a name, "adjudicated" means consensus. The
+# present rule "adjudicated" is therefore stored under another name.
+STORED_RULES = {ADJUDICATED: "adjudicated-only"}
+RULES_FROM_SETTINGS = {ADJUDICATED: CONSENSUS, STORED_RULES[ADJUDICATED]: ADJUDICATED}
 SWITCHED = ("intervals", "judged", "shaded")
 
 
@@ -88,7 +92,7 @@ def with_kept_judgement_choice(choices: Choices, settings: Settings, key: str) -
     kind, name = [*settings.kept_list(key), "", ""][:2]
     whose = {
         ASSESSOR: Choices(assessor=name, rule=""),
-        RULE: Choices(rule=name),
+        RULE: Choices(rule=RULES_FROM_SETTINGS.get(name, name)),
         VERSION: Choices(frozen=name),
     }.get(kind, Choices())
     return replace(choices, assessor=whose.assessor, rule=whose.rule, frozen=whose.frozen)
@@ -111,5 +115,10 @@ def with_available_judgements(
 
 def keep_judgement_choice(settings: Settings, key: str, choices: Choices) -> None:
     """Store whose judgements are chosen, under the settings key for the campaign."""
-    kinds = ((VERSION, choices.frozen), (ASSESSOR, choices.assessor), (RULE, choices.rule))
-    settings.keep(key, list(next((one for one in kinds if one[1]), (RULE, DEFAULT_RULE))))
+    rule = choices.rule or DEFAULT_RULE
+    kinds = (
+        (VERSION, choices.frozen),
+        (ASSESSOR, choices.assessor),
+        (RULE, STORED_RULES.get(rule, rule)),
+    )
+    settings.keep(key, list(next(one for one in kinds if one[1])))

@@ -64,7 +64,7 @@ def _images() -> Row:
     known = {bytes(one.data()).decode() for one in QImageReader.supportedImageFormats()}
     lacking = [name for name in NEEDED_IMAGES if name not in known]
     if lacking:
-        return _row("Images", False, f"Qt's plugins for {', '.join(lacking)} are missing")
+        return _row("Images", False, f"missing Qt plugins: {', '.join(lacking)}")
     others = [name for name in OTHER_IMAGES if name in known]
     return _row("Images", True, ", ".join((*NEEDED_IMAGES, *others)))
 
@@ -73,7 +73,7 @@ def _fonts() -> Row:
     there = [name for name, text, _ in SCRIPTS if _has_letters(text)]
     lacking = [name for name, _, _ in SCRIPTS if name not in there]
     needed = [name for name, _, need in SCRIPTS if need]
-    words = f"letters of {', '.join(there) or 'no script'}"
+    words = f"fonts for {', '.join(there) or 'no script'}"
     if lacking:
         words += f"; no font for {', '.join(lacking)}"
     return _row("Fonts", all(name in there for name in needed), words)

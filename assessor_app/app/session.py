@@ -23,6 +23,7 @@ from assessor_app.domain.problems import (
     NoBackup,
     Place,
     Problem,
+    as_sentence,
 )
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.scale import Scale
@@ -126,9 +127,9 @@ class Session(QObject):
         if campaign is None or not self.has_moved() or path.absolute() != campaign.address:
             return False
         problem = BadCampaign(
-            "this is where the open campaign was before its file was moved or replaced",
+            "the open campaign had this path before its file was moved or replaced",
             place=Place(path),
-            advice="save a copy of the open campaign or close it, then open this file",
+            advice="save a copy of the open campaign, or close it; then open this file",
         )
         self._show(problem, OPENING)
         return True
@@ -156,7 +157,7 @@ class Session(QObject):
         gone = [Event(), Event()]
         written = self.leave()
         for jobs, let_go in zip((self.lookups, self.flushing), gone, strict=True):
-            jobs.start(self.tr("Letting go"), lambda *_, it=let_go: it.set(), lambda _: None)
+            jobs.start(self.tr("Closing"), lambda *_, it=let_go: it.set(), lambda _: None)
 
         def work(_: object, progress: Progress) -> bool:
             """Restore the backup once all connections are closed; return False if cancelled."""
@@ -172,14 +173,14 @@ class Session(QObject):
             """Open the campaign again, and announce the restored state if `restored`."""
             if self._open_again(path) and restored:
                 made = f"{backup.made_at:%d %B %Y, %H:%M}"
-                self.news.emit(self.tr("The campaign is as it was on {0}.").format(made))
+                self.news.emit(self.tr("Restored the backup of {0}.").format(made))
 
         def explain(error: Exception) -> None:
             """Open the campaign again and show why restoring failed."""
             self._open_again(path)
             self.report(error)
 
-        self.jobs.start(self.tr("Restoring"), work, show, explain)
+        self.jobs.start(self.tr("Restoring the backup"), work, show, explain)
         return True
 
     def _open_again(self, path: Path) -> bool:
@@ -235,10 +236,10 @@ class Session(QObject):
         self.opened.emit()
         self._begin_to_keep(campaign)
         if campaign.read_only:
-            told = self.tr("Open for reading only: {0}")
+            told = self.tr("Opened read-only: {0}.")
             self.news.emit(told.format(campaign.why_read_only))
         if copied := copied_while_open(campaign):
-            self.advised.emit(f"{copied}.", f"{ASK_FOR_ANOTHER[:1].upper()}{ASK_FOR_ANOTHER[1:]}.")
+            self.advised.emit(as_sentence(copied), as_sentence(ASK_FOR_ANOTHER))
         return True
 
     def _hold(self, campaign: Campaign) -> None:
@@ -260,7 +261,7 @@ class Session(QObject):
             """Mark the file as open, then make the daily backup."""
             self._mark(campaign)
             self.jobs.start(
-                self.tr("Keeping a backup"),
+                self.tr("Making the daily backup"),
                 lambda held, progress: held is not None and tidy(held, progress),
                 lambda _: None,
                 self.report,
@@ -271,7 +272,7 @@ class Session(QObject):
             if held is not None:
                 refuse_damaged(held)
 
-        self.jobs.start(self.tr("Looking a campaign through"), look, keep, self.report)
+        self.jobs.start(self.tr("Checking the campaign"), look, keep, self.report)
 
     def _mark(self, campaign: Campaign) -> None:
         def again(error: Exception) -> None:
@@ -362,7 +363,9 @@ class Session(QObject):
         """Return whether an operation can begin; if another is being saved, emit `refused`."""
         if not self.writer.is_waiting():
             return True
-        self.refused.emit(self.tr("Not taken: the last entry is still being saved. Press again."))
+        self.refused.emit(
+            self.tr("Ignored: the previous change is still being saved. Press again.")
+        )
         return False
 
     def _on_filed(self, result: object) -> None:

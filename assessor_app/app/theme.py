@@ -104,7 +104,7 @@ QTabBar { qproperty-drawBase: 0; }
 QTabBar::tab { background: transparent; color: $muted; padding: 8px 4px 7px 4px;
     margin-right: 20px; border: none; border-bottom: 3px solid transparent; }
 QTabBar::tab:hover { color: $text; }
-QTabBar::tab:selected { color: $text; border-bottom: 3px solid $accent; font-weight: 600; }
+QTabBar::tab:selected { color: $text; border-bottom: 3px solid $accent; }
 QTabBar::tab:focus { color: $accent; }
 
 QTableView, QListView, QTreeView { background: $surface; alternate-background-color: $window;

@@ -28,22 +28,22 @@ THEME = Setting(
     "appearance/theme",
     "Theme",
     "system",
-    "Light or dark colours; “as the system” follows your desktop.",
-    (("system", "As the system"), ("light", "Light"), ("dark", "Dark")),
+    "“Follow system” takes the desktop's setting.",
+    (("system", "Follow system"), ("light", "Light"), ("dark", "Dark")),
 )
 DOCUMENT_FONT_SIZE = Setting(
     "documents/font_size",
     "Text size of documents",
     13,
-    "How large documents, topics and guidelines are shown.",
+    "Also applies to topics and guidelines.",
     range=(8, 36),
     unit=" pt",
 )
 DOCUMENT_LINE = Setting(
     "documents/line_width",
-    "Longest line of documents",
+    "Maximum line length of documents",
     72,
-    "Lines much longer than this are tiring to read.",
+    "Long lines are tiring to read.",
     range=(40, 200),
     unit=" characters",
 )
@@ -51,7 +51,7 @@ FIGURE_WIDTH = Setting(
     "figures/width",
     "Width of exported figures",
     900,
-    "How wide figures are that are exported or copied.",
+    "Also applies to copied figures.",
     range=(200, 4000),
     unit=" pixels",
 )
@@ -59,7 +59,7 @@ FIGURE_HEIGHT = Setting(
     "figures/height",
     "Height of exported figures",
     560,
-    "How high figures are that are exported or copied.",
+    "Also applies to copied figures.",
     range=(150, 4000),
     unit=" pixels",
 )
@@ -69,7 +69,7 @@ FIGURE_RESOLUTION = Setting(
     "figures/resolution",
     "Resolution of PNG figures",
     192,
-    "At 96 dpi a PNG has the pixels set above; at 192 twice as many along each side.",
+    "At 96 dpi, a PNG has the size above; at 192 dpi, twice as many pixels per side.",
     range=(72, 600),
     unit=" dpi",
 )
@@ -81,6 +81,30 @@ SETTINGS: tuple[Setting, ...] = (
     FIGURE_HEIGHT,
     FIGURE_RESOLUTION,
 )
+# What a part of the window was called before; settings stored under the old name keep working.
+RENAMED_KEYS = {
+    "keys/compare.": "keys/preferences.",
+    "keys/view.page.compare": "keys/view.page.preferences",
+    "compare/": "preferences/",
+}
+RENAMED_VALUES = {("window/page", "compare"): "preferences"}
+
+
+def rename_stored(store: QSettings) -> None:
+    """Store under today's names what an earlier version stored under names of its own.
+
+    A value that is already stored under today's name stays.
+    """
+    for kept in store.allKeys():
+        for old, new in RENAMED_KEYS.items():
+            if kept.startswith(old):
+                now = new + kept.removeprefix(old)
+                if not store.contains(now):
+                    store.setValue(now, store.value(kept))
+                store.remove(kept)
+    for (key, old), new in RENAMED_VALUES.items():
+        if store.value(key) == old:
+            store.setValue(key, new)
 
 
 class Settings(QObject):
@@ -93,6 +117,7 @@ class Settings(QObject):
 
     def __init__(self, store: QSettings, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        rename_stored(store)
         self.store = store
 
     def value(self, setting: Setting) -> Value:

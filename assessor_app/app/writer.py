@@ -331,7 +331,7 @@ class Writer(QObject):
                 raise
         waiting = next((one.task for one in self._submitted if not one.is_quiet), None)
         if waiting is not None:
-            locked = self.tr("Waiting: another program writes to this campaign")
+            locked = self.tr("Waiting: the campaign is locked by another process")
             self._show(WriteState.WAITING, locked if waiting.is_locked_out else self.tr("Saving…"))
 
     def _deliver(self, submitted: _Submitted) -> None:

@@ -9,14 +9,14 @@ from dataclasses import dataclass
 
 from assessor_app.domain.series import Figure
 from assessor_app.reports.figure_scales import Axis
-from assessor_app.reports.figure_scene import FigureScene, Point
+from assessor_app.reports.figure_scene import FigureScene, Point, note_of
 from assessor_app.reports.svg_elements import number
 from assessor_app.reports.text_fitting import text_width, wrapped
 
 MARGIN = 16.0
 TITLE_SIZE, TEXT_SIZE, SMALL_SIZE = 15.0, 12.0, 11.0
 TITLE_ROW, LEGEND_ROW, LABEL_ROW, NOTE_ROW = 28.0, 26.0, 22.0, 15.0
-TICK_GAP = 8.0
+TICK_GAP, TICK_ROW = 8.0, 14.0
 NOTE_LINES = 3
 LEAST_SIDE = 40.0
 SEEN_APART = 0.3
@@ -87,17 +87,30 @@ def frame_of(
     figure = scene.figure
     x_words = TEXT_SIZE + TICK_GAP + (LABEL_ROW if figure.x_label else 0)
     top = MARGIN + above
-    bottom = max(height - MARGIN - below - x_words, top + LEAST_SIDE)
-    ticks = scene.y.labelled_ticks(bottom - top, TEXT_SIZE)
-    longest = max((text_width(words, TEXT_SIZE) for _, words in ticks), default=0)
-    left = MARGIN + longest + TICK_GAP + (LABEL_ROW if figure.y_label else 0)
-    right = max(width - MARGIN - beside, left + LEAST_SIDE)
-    return Frame(left, top, right, bottom, scene.x, scene.y)
+    lowest = height - MARGIN - below - x_words
+
+    def placed(rows: int) -> Frame:
+        """Return the frame with room for `rows` further rows of names below its x axis."""
+        bottom = max(lowest - rows * TICK_ROW, top + LEAST_SIDE)
+        ticks = scene.y.labelled_ticks(bottom - top, TEXT_SIZE)
+        longest = max((text_width(words, TEXT_SIZE) for _, words in ticks), default=0)
+        left = MARGIN + longest + TICK_GAP + (LABEL_ROW if figure.y_label else 0)
+        right = max(width - MARGIN - beside, left + LEAST_SIDE)
+        return Frame(left, top, right, bottom, scene.x, scene.y)
+
+    frame = placed(0)
+    rows = rows_below(frame.x_ticks())
+    return placed(rows) if rows else frame
+
+
+def rows_below(ticks: Iterable[tuple[float, str]]) -> int:
+    """Return how many rows of names are below the first row. ticks: as `Frame.x_ticks` returns."""
+    return max((words.count("\n") for _, words in ticks), default=0)
 
 
 def note_lines(figure: Figure, width: float) -> list[str]:
     """Return the lines of the figure's note, wrapped to the width of the figure."""
-    return wrapped(figure.note, width - 2 * MARGIN, SMALL_SIZE, NOTE_LINES)
+    return wrapped(note_of(figure, len(figure.series)), width - 2 * MARGIN, SMALL_SIZE, NOTE_LINES)
 
 
 def pieces(points: Iterable[Point]) -> Iterator[list[Point]]:

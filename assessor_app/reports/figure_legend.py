@@ -13,7 +13,7 @@ from assessor_app.reports.text_fitting import shortened, shortened_alike, text_w
 
 SWATCH, GAP, BETWEEN = 28.0, 8.0, 22.0
 MOST_IN_A_ROW = 4
-WIDEST_SHARE = 0.38
+WIDEST_SHARE = 0.42
 MOST_FOR_SUMMARIES = 0.5
 ROOM_FOR_AXES = 60.0
 SLACK = 0.5
@@ -24,8 +24,9 @@ TALL_ROW, SHORT_ROW = 31.0, 18.0
 class Legend:
     """The pixels that the legend takes above and beside the plot.
 
-    row: the height of an entry of a column: TALL_ROW with its summary below its name, SHORT_ROW
-    with the beginning of its summary beside its name; 0 for a legend in one row.
+    row: the height of an entry of a column: TALL_ROW with its summary below its name (the beginning
+    of a summary that is too wide), SHORT_ROW with the beginning of its summary beside its name; 0
+    for a legend in one row.
     """
 
     above: float
@@ -98,7 +99,8 @@ def _column(scene: FigureScene, legend: Legend, frame: Frame, palette: Palette) 
         parts = [_swatch(style, frame.right + BETWEEN, y)]
         parts.append(label(short_name, left, y + 4, TEXT_SIZE, palette.ink))
         if tall:
-            summary = shortened(series.summary, room, SMALL_SIZE)
+            fits = text_width(series.summary, SMALL_SIZE) <= room
+            summary = shortened(series.summary if fits else _brief(series), room, SMALL_SIZE)
             parts.append(label(summary, left, y + 17, SMALL_SIZE, palette.quiet))
         elif beside:
             brief = _brief(series)

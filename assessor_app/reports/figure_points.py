@@ -36,8 +36,8 @@ def _one_below_another(figure: Figure) -> Table:
         _x_column(figure),
         Column("y", figure.y_label or "y"),
         Column("threshold", "Threshold"),
-        Column("low", "Low"),
-        Column("high", "High"),
+        Column("low", "95% CI lower"),
+        Column("high", "95% CI upper"),
     ]
     rows = tuple(row for series in figure.series for row in _rows(figure, series))
     # Labels and thresholds are rare: a column without any is not shown.
@@ -118,7 +118,7 @@ def interval_words(series: Series, at: int) -> str:
     """Return the interval of a point in words; empty if there is none."""
     if not series.low or math.isnan(series.low[at]) or math.isnan(series.high[at]):
         return ""
-    return f"interval: {series.low[at]:.4f} to {series.high[at]:.4f}"
+    return f"95% CI: {series.low[at]:.4f} to {series.high[at]:.4f}"
 
 
 def _threshold_words(series: Series, at: int) -> str:

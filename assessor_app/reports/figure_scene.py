@@ -14,6 +14,7 @@ CURVE_STEPS = 64
 FEW_POINTS = 25
 # More bands than this cover each other.
 MOST_BANDS = 2
+BETWEEN_NOTES = "   ·   "
 BAND, BOX = 0.16, 0.12  # opacities
 BOX_LINE, MEDIAN_LINE = 1.0, 2.5
 CAP = 0.4  # of the box's width
@@ -76,6 +77,12 @@ class BoxPart:
     opacity: float
     width: float
     shade: float = 1.0
+
+
+def note_of(figure: Figure, lines: int) -> str:
+    """Return the text below the figure while it shows this number of lines."""
+    band_note = figure.band_note if lines <= MOST_BANDS else ""
+    return BETWEEN_NOTES.join(part for part in (band_note, figure.note) if part)
 
 
 def bands(series: Series) -> Iterator[list[Point]]:

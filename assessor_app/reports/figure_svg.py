@@ -13,6 +13,7 @@ from assessor_app.reports.figure_frame import (
     SMALL_SIZE,
     TEXT_SIZE,
     TICK_GAP,
+    TICK_ROW,
     TITLE_ROW,
     TITLE_SIZE,
     Frame,
@@ -20,6 +21,7 @@ from assessor_app.reports.figure_frame import (
     is_inside,
     note_lines,
     pieces,
+    rows_below,
 )
 from assessor_app.reports.figure_legend import draw_legend, legend_of
 from assessor_app.reports.figure_points import point_words
@@ -41,7 +43,7 @@ from assessor_app.reports.text_fitting import shortened
 
 NAMED_ALOUD = 10
 BOLD = 1.15
-NOTHING = "Nothing to draw yet"
+NOTHING = "No points to draw"
 BETWEEN_MARKS = 56.0
 BETWEEN_TOUCHES = 6.0
 TOUCH_RADIUS = 6.0
@@ -166,13 +168,14 @@ def _axes(figure: Figure, frame: Frame, palette: Palette) -> Iterator[str]:
     yield element("path", d=sides, fill="none", stroke=palette.axis, stroke_width=1)
     below = frame.bottom + TICK_GAP + TEXT_SIZE - 2
     for x, text in x_ticks:
-        yield _label(text, x, below, palette.quiet)
+        yield _label(text, x, below + text.count("\n") * TICK_ROW, palette.quiet)
     for y, text in y_ticks:
         middle = y + TEXT_SIZE * 0.36
         yield _label(text, frame.left - TICK_GAP, middle, palette.quiet, text_anchor="end")
     middle_x, middle_y = frame.middle
     x_label = shortened(figure.x_label, frame.right - frame.left, TEXT_SIZE)
-    yield _label(x_label, middle_x, below + 21, palette.ink)
+    lowest = below + rows_below(x_ticks) * TICK_ROW
+    yield _label(x_label, middle_x, lowest + 21, palette.ink)
     y_label = shortened(figure.y_label, frame.bottom - frame.top, TEXT_SIZE)
     turn = f"rotate(-90 {MARGIN + 6:.1f} {middle_y:.1f})"
     yield _label(y_label, MARGIN + 6, middle_y + 2, palette.ink, transform=turn)
@@ -198,7 +201,10 @@ def _notes(notes: list[str], height: int, palette: Palette) -> Iterator[str]:
 def _trace(series: Series, style: LineStyle, frame: Frame) -> Trace:
     across, up = frame.x_axis.shares(series.x), frame.y_axis.shares(series.y)
     shares = list(zip(across, up, strict=True))
-    path = "".join(frame.path(piece) for piece in pieces(shares))
+    stretches = pairwise((0, *series.breaks, len(shares)))
+    path = "".join(
+        frame.path(piece) for start, end in stretches for piece in pieces(shares[start:end])
+    )
     spots = [Spot(at, *frame.point(share)) for at, share in enumerate(shares) if is_inside(share)]
     return Trace(series, style, path, spots)
 

@@ -1,6 +1,5 @@
-"""The report and the help pages: self-contained HTML files without scripts, light or dark."""
+"""The report: a self-contained HTML file without scripts, light or dark."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import count
 
@@ -9,6 +8,7 @@ from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.reports.cells import best_cells, is_undefined, written
 from assessor_app.reports.figure_points import points_table
+from assessor_app.reports.figure_scene import note_of
 from assessor_app.reports.figure_svg import draw_figure
 from assessor_app.reports.line_styles import DARK, LIGHT, PAGE, style_variables, told_apart
 from assessor_app.reports.text_fitting import one_line
@@ -18,6 +18,7 @@ POINTS_LISTED = 400
 MINUS = "−"
 # Characters, with padding, that fit on the report's page at the usual and the small type size.
 USUAL, SMALL = 96, 116
+WRAPPED = 40  # characters: longer texts are wrapped
 PADDING = 3
 
 
@@ -79,13 +80,14 @@ class ShownTable:
 class ShownFigure:
     """A figure with its number in the report.
 
-    svg: the figure as markup. points: its points as a table; None if there are none, or too many
-    to read.
+    svg: the figure as markup. note: the text below it. points: its points as a table; None if there
+    are none, or too many to read.
     """
 
     number: int
     figure: Figure
     svg: str
+    note: str
     points: ShownTable | None
 
 
@@ -99,60 +101,24 @@ class ShownSection:
     figures: tuple[ShownFigure, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class HelpEntry:
-    """A measure, coefficient or curve on the help page.
-
-    facts: (title, text), as ("Source", "...").
-    """
-
-    name: str
-    title: str
-    explanation: str
-    facts: tuple[tuple[str, str], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class HelpChapter:
-    """A chapter of the help page: entries of one kind, after an introduction."""
-
-    title: str
-    words: str
-    entries: tuple[HelpEntry, ...]
-
-
 def report_html(content: ReportContent) -> str:
     """Return the report as an HTML document without scripts, which needs no network."""
     sections = _shown_sections(content.sections)
-    return _rendered("report", "report.html", content=content, sections=sections)
+    return _rendered(content=content, sections=sections)
 
 
-def help_html(template: str, version: str, **words: object) -> str:
-    """Return a page of resources/help as an HTML document without scripts, which needs no network.
-
-    template: its file name. words: the values that the template shows, which are escaped.
-    """
-    own_style = resource("help/help.css").read_text(encoding="utf-8")
-    return _rendered("help", template, version=version, own_style=own_style, **words)
-
-
-def measures_html(chapters: Sequence[HelpChapter], version: str) -> str:
-    """Return the help page of measures, coefficients and curves."""
-    return help_html("measures.html", version, chapters=chapters)
-
-
-def _rendered(folder: str, template: str, **values: object) -> str:
+def _rendered(**values: object) -> str:
     from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
     environment = Environment(
-        loader=FileSystemLoader(resource(folder)),
+        loader=FileSystemLoader(resource("report")),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
     )
     environment.filters["line"] = one_line
-    return environment.get_template(template).render(
+    return environment.get_template("report.html").render(
         style=resource("report/report.css").read_text(encoding="utf-8"),
         light=style_variables(LIGHT),
         dark=style_variables(DARK),
@@ -198,7 +164,7 @@ def _shown_figure(figure: Figure, number: int, runs: tuple[str, ...]) -> ShownFi
     svg = draw_figure(figure, FIGURE_WIDTH, FIGURE_HEIGHT, PAGE, captioned=True, places=places)
     total = sum(len(series.x) for series in figure.series)
     points = _shown_table(points_table(figure), number) if 0 < total <= POINTS_LISTED else None
-    return ShownFigure(number, figure, svg, points)
+    return ShownFigure(number, figure, svg, note_of(figure, len(figure.series)), points)
 
 
 def _places(figure: Figure, runs: tuple[str, ...]) -> tuple[int, ...]:
@@ -214,7 +180,10 @@ def _places(figure: Figure, runs: tuple[str, ...]) -> tuple[int, ...]:
 
 
 def widths(table: Table) -> list[int]:
-    """Return the characters that each column takes: its longest cell or word of its title."""
+    """Return the characters that each column takes: its longest cell or word of its title.
+
+    Texts of more than WRAPPED characters are wrapped on the page.
+    """
     return [
         _width(column, [row[place] for row in table.rows]) + PADDING
         for place, column in enumerate(table.columns)
@@ -223,7 +192,11 @@ def widths(table: Table) -> list[int]:
 
 def _width(column: Column, cells: list[Cell]) -> int:
     words = column.title.split() or [""]
-    longest = max((len(written(cell, column)) for cell in cells), default=0)
+    texts = [written(cell, column) for cell in cells]
+    longest = max(map(len, texts), default=0)
+    if not column.numeric and longest > WRAPPED:
+        words += [word for text in texts for word in text.split()]
+        longest = WRAPPED
     return max(longest, max(len(word) for word in words))
 
 

@@ -60,16 +60,51 @@ UP, DOWN = r"$^{\blacktriangle}$", r"$^{\blacktriangledown}$"
 def text(given: Table) -> str:
     """Return the table as text aligned by blanks, for the terminal: title, header, rows, note."""
     table = for_people(given)
+    return _page(one_line(table.title), _text_lines(table), one_line(table.note))
+
+
+def fitted_text(given: Table, width: int) -> str:
+    """Return the table as text no wider than `width` columns, where its cells permit.
+
+    A wider table becomes a block of lines `column: value` per row.
+    """
+    table = for_people(given)
+    lines = _text_lines(table)
+    if table.rows and max(map(columns_of, lines)) > width:
+        lines = _block_lines(table)
+    return _page(one_line(table.title), lines, one_line(table.note))
+
+
+def _text_lines(table: Table) -> list[str]:
+    header, body = _text_cells(table)
+    widths = _widths(header, body)
+    rule = ["-" * width for width in widths]
+    return [GAP.join(_placed(table, cells, widths)).rstrip() for cells in (header, rule, *body)]
+
+
+def _text_cells(table: Table) -> tuple[list[str], list[list[str]]]:
+    """Return the cells of the header and of the rows as text."""
     signed = signed_columns(table)
     body = [
         [_text_cell(table, at, place, place in signed) for place in range(len(row))]
         for at, row in enumerate(table.rows)
     ]
-    header = [one_line(column.title) for column in table.columns]
-    widths = _widths(header, body)
-    rule = ["-" * width for width in widths]
-    lines = [GAP.join(_placed(table, cells, widths)).rstrip() for cells in (header, rule, *body)]
-    return _page(one_line(table.title), lines, one_line(table.note))
+    return [one_line(column.title) for column in table.columns], body
+
+
+def _block_lines(table: Table) -> list[str]:
+    """Return a line per cell, with an empty line between the rows."""
+    header, body = _text_cells(table)
+    names = [f"{name}:" for name in header]
+    width = max(map(columns_of, names))
+    lines: list[str] = []
+    for cells in body:
+        lines += [""] if lines else []
+        lines += [
+            f"{padded(name, width)} {cell.strip()}".rstrip()
+            for name, cell in zip(names, cells, strict=True)
+        ]
+    return lines
 
 
 def _text_cell(table: Table, row: int, column: int, signed: bool) -> str:

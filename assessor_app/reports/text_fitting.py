@@ -14,6 +14,8 @@ WIDE = frozenset("mwMW@%—")
 # Pixels of a name among names side by side: the room below which names are left out, the most
 # room for a name, and the gap.
 LEAST_NAME, MOST_NAME, BETWEEN_NAMES = 80.0, 120.0, 12.0
+# The most rows of names below an axis, and the pixels by which a name may reach beyond its ends.
+MOST_ROWS, BEYOND_LEFT, BEYOND_RIGHT = 5, 36.0, 16.0
 ELLIPSIS = "…"
 # Persian and the scripts of India need the joiners; other invisible characters only mislead.
 JOINERS = "\u200c\u200d"
@@ -67,18 +69,38 @@ def shortened_alike(texts: Sequence[str], width: float, size: float) -> list[str
 
 
 def named_ticks(names: Sequence[str], room: float, size: float) -> list[tuple[int, str]]:
-    """Return (index, text) of the names that fit side by side over `room` pixels.
+    """Return (index, text) of the names that fit below an axis of `room` pixels.
 
-    Without room for all names, some are left out, evenly. size: of the font, in pixels.
+    Names without room side by side are in up to MOST_ROWS rows: the text of a name in a lower row
+    begins with a line feed per row above it. Without room in these rows, some names are left out,
+    evenly. size: of the font, in pixels.
     """
     widest = max((text_width(one_line(name), size) for name in names), default=0.0)
-    step = 1
-    if len(names) * (min(widest, LEAST_NAME) + BETWEEN_NAMES) > room:
-        each = min(widest, MOST_NAME) + BETWEEN_NAMES
-        step = math.ceil(len(names) / max(int(room / each), 1))
-    chosen = range(0, len(names), step)
-    width = max(room * step / max(len(names), 1) - BETWEEN_NAMES, LEAST_NAME)
-    return [(at, shortened(names[at], width, size)) for at in chosen]
+    each = room / max(len(names), 1)
+    rows = math.ceil((min(widest, LEAST_NAME) + BETWEEN_NAMES) / each)
+    if rows > MOST_ROWS:
+        step = math.ceil(len(names) / max(int(room / (min(widest, MOST_NAME) + BETWEEN_NAMES)), 1))
+        width = max(each * step - BETWEEN_NAMES, LEAST_NAME)
+        chosen = range(0, len(names), step)
+        return [(at, shortened(names[at], width, size)) for at in chosen]
+    if rows > 1:
+        rows = min(math.ceil((min(widest, MOST_NAME) + BETWEEN_NAMES) / each), MOST_ROWS)
+    return [
+        (at, "\n" * (at % rows) + shortened(name, _name_room(at, len(names), each, rows), size))
+        for at, name in enumerate(names)
+    ]
+
+
+def _name_room(at: int, count: int, each: float, rows: int) -> float:
+    """Return the pixels for the name with index `at` of `count` names in `rows` rows.
+
+    each: the distance of neighbouring names.
+    """
+    beside = each * rows - BETWEEN_NAMES
+    if rows == 1:
+        return beside
+    left, right = (at + 0.5) * each + BEYOND_LEFT, (count - at - 0.5) * each + BEYOND_RIGHT
+    return min(beside, 2 * left, 2 * right)
 
 
 def _common_start(lines: Sequence[str]) -> str:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QComboBox
     from pytestqt.qtbot import QtBot
 
+    from assessor_app.app.pages.judge.judge_page import JudgePage
     from assessor_app.app.pages.runs.runs_page import RunsPage
     from assessor_app.app.shell.main_window import MainWindow
 
@@ -162,6 +163,31 @@ def settle(qtbot: QtBot) -> Callable[[RunsPage], None]:
             qtbot.waitUntil(lambda: page.ready() and page.session.lookups.idle(), timeout=PATIENCE)
 
     return wait
+
+
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An operation that waits half a second is refused."""
+    from assessor_app.app import writer
+
+    monkeypatch.setattr(writer, "LONGEST", 0.5)
+
+
+@pytest.fixture
+def judge_page(window: MainWindow, campaign_path: Path, qtbot: QtBot) -> JudgePage:
+    """The Judge page with the small campaign: the assessor ada at the unjudged document d1."""
+    from assessor_app.app.pages.judge.judge_page import JudgePage
+
+    window.session.open(campaign_path)
+    window.session.choose_assessor("ada")
+    shown = window.show_page("judge")
+    assert isinstance(shown, JudgePage)
+    window.activateWindow()
+    qtbot.waitUntil(lambda: shown.ready() and shown.queue_judging.has_been_seen(), timeout=PATIENCE)
+    # The daily backup has ended, and leaves the disk alone.
+    qtbot.waitUntil(window.session.jobs.idle, timeout=PATIENCE)
+    assert shown.queue_judging.place() == ("ada", "051", "d1")
+    return shown
 
 
 @pytest.fixture

@@ -125,7 +125,7 @@ def test_a_number_that_no_grade_has_is_refused(
     type_in("112")
     press(qtbot, page, Key.Key_Return)
     assert adjudicated(path) == {}
-    assert refused == ["Not taken: this scale has no grade 112."]
+    assert refused == ["Nothing saved: this scale has no grade 112."]
 
 
 def test_another_document_that_came_meanwhile_is_not_adjudicated(
@@ -138,7 +138,7 @@ def test_another_document_that_came_meanwhile_is_not_adjudicated(
     type_in("3")
     press(qtbot, page, Key.Key_Backspace, Key.Key_Return)
     assert adjudicated(path) == {}
-    assert refused == ["Not taken: d1 was not on the screen yet. Press again."]
+    assert refused == ["Ignored: d1 was not on the screen yet. Press again."]
 
 
 def test_the_bar_says_how_to_type_what_has_no_key(qtbot: QtBot, page: AgreementPage) -> None:

@@ -110,7 +110,7 @@ def test_a_conflict_is_settled_with_a_reason_by_keys_alone(
     assert found is not None
     assert (found.grade, found.reason, found.by) == (2, "names 2 of 3", "lead")
     assert texts(part.view, "settled")[0] == "2 Relevant, lead"
-    assert part.words.text().endswith(", 1 settled")
+    assert part.words.text().endswith(", 1 adjudicated")
     assert part.view.selected_rows() == (1,), "the next one is shown"
     assert part.bar.reason.text() == ""
 
@@ -144,7 +144,7 @@ def test_what_was_not_taken_back_for_a_lock_is_still_the_next_to_be_taken_back(
     first, second = (one.place for one in listed.documents.listed.items[:2])
     with hold(sample_path) as other:
         press(qtbot, listed, Key.Key_U)
-        qtbot.waitUntil(lambda: "busy for long" in window.notice.text())
+        qtbot.waitUntil(lambda: "Wait until that process has finished" in window.notice.text())
         other.let_go()
     press(qtbot, listed, Key.Key_U)
     assert settled(sample_path, *first) is not None
@@ -338,9 +338,8 @@ def test_the_systems_are_scored_under_every_set(
     with open_campaign(sample_path, read_only=True) as campaign:
         found = effects(campaign)
     part = page.systems
-    assert texts(part.view, "set") == [
-        one.name for one in found.sets if one.name != found.reference
-    ]
+    rules = ("Adjudicated", "Majority", "Union", "Intersection", "Highest", "Lowest", "Median")
+    assert texts(part.view, "set") == ["ada", "ben", "chi", *rules, "Primary"]
     taus = [one.effect.correlations["tau"] for one in found.sets if one.name != found.reference]
     assert texts(part.view, "tau") == [f"{tau:.4f}" for tau in taus]
     assert part.swaps.model().rowCount() == len(found.swapped)
@@ -370,11 +369,11 @@ def test_another_measure_and_reference_are_computed_anew(qtbot: QtBot, page: Agr
     qtbot.keyClicks(part.measure.lineEdit(), "P@5")
     qtbot.keyClick(part.measure.lineEdit(), Key.Key_Return)
     qtbot.waitUntil(page.ready)
-    assert part.view.table().title == "The runs by P@5, beside adjudicated"
+    assert part.view.table().title == "System rankings by P@5, compared with Consensus"
     part.reference.setCurrentText("ada")
     part.reference.activated.emit(part.reference.currentIndex())
     qtbot.waitUntil(page.ready)
-    assert part.view.table().title == "The runs by P@5, beside ada"
+    assert part.view.table().title == "System rankings by P@5, compared with ada"
     assert "ada" not in texts(part.view, "set")
 
 
@@ -410,7 +409,7 @@ def test_judging_over_time_is_drawn_and_listed(qtbot: QtBot, page: AgreementPage
     assert set(texts(part.view, "assessor")) == {"ada", "ben", "chi"}
     assert page.figure().title == "Relevant grades over time"
     part.share.setCurrentIndex(1)
-    assert page.figure().title == "Agreement with the others over time"
+    assert page.figure().title == "Agreement with other assessors over time"
     assert part.no_repeats.isVisible()
 
 

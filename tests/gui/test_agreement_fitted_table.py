@@ -18,7 +18,7 @@ TABLE = Table(
         Column("kappa", "Kappa"),
         Column("why", "Remark", numeric=False),
     ),
-    (("1", LONG, 12, 0.25, ""), ("2", LONG, 9, None, "both gave one and the same grade")),
+    (("1", LONG, 12, 0.25, ""), ("2", LONG, 9, None, "both assessors gave the same grade")),
 )
 WIDTHS = (500, 900, 1400)
 

@@ -152,3 +152,26 @@ def test_the_narrowest_column_shows_the_longest_number(view: MatrixView) -> None
     wider = QFontMetrics(_small(view.font())).horizontalAdvance("-123,456,789") + 4
     assert view.least_cell_width() == wider
     assert view.least_width() > narrow
+
+
+def test_titles_are_wrapped_without_being_cut_and_upright_if_a_word_has_no_room(
+    view: MatrixView,
+) -> None:
+    titles = ("0 Not relevant", "1 Marginal", "2 Relevant", "3 Highly relevant", "All")
+    columns = (
+        Column("grade", "Grade", numeric=False),
+        *(Column(one, one, digits=0) for one in titles),
+    )
+    table = Table("Grades", columns, tuple((one, 1, 2, 3, 4, 5) for one in titles))
+    header = view.horizontalHeader()
+    line = header.metrics().lineSpacing()
+    view.resize(700, 300)
+    view.show_matrix(Matrix(table, {}, {}))
+    widths = [header.sectionSize(at) for at in range(1, 6)]
+    lines = [header.lines_for(*one) for one in zip(titles, widths, strict=True)]
+    assert set(lines) <= {1, 2}
+    assert max(lines) * line < header.height() < (max(lines) + 2) * line
+    view.resize(300, 300)
+    view.show_matrix(Matrix(table, {}, {}))
+    assert header.lines_for("3 Highly relevant", header.sectionSize(4)) == 0
+    assert header.height() > 3 * line

@@ -119,7 +119,7 @@ def test_the_coefficients_of_all_come_with_their_intervals(
     assert texts(view, "high") == [f"{one.high:.4f}" for one in overall]
     click(qtbot, view, 0, 0)
     assert page.overall.words.text().startswith("Observed agreement: Share of documents")
-    assert "bootstrap over 5 topics" in page.overall.words.text()
+    assert "resamples of 5 topics" in page.overall.words.text()
 
 
 def test_the_focus_waits_in_the_table_of_pairs(page: AgreementPage) -> None:
@@ -133,7 +133,7 @@ def test_another_figure_fills_the_matrix(
     page.pairs.matrix.figure.setFocus()
     qtbot.keyClick(page.pairs.matrix.figure, Qt.Key.Key_End)
     assert page.pairs.matrix.view.model().index(0, 2).data() == f"{pair.overlap:.2f}"
-    assert page.pairs.matrix.view.table().title == "Overlap of pairs"
+    assert page.pairs.matrix.view.table().title == "Overlap (Jaccard) per pair"
 
 
 def test_a_cell_of_the_matrix_writes_its_number_and_says_the_pair(
@@ -143,7 +143,7 @@ def test_a_cell_of_the_matrix_writes_its_number_and_says_the_pair(
     index = page.pairs.matrix.view.model().index(0, 2)
     assert index.data() == f"{pair.kappa:.2f}"
     said = index.data(Qt.ItemDataRole.AccessibleTextRole)
-    limits = f"95 % from {pair.low:.2f} to {pair.high:.2f} (bootstrap over {pair.topics} topics)"
+    limits = f"95% CI {pair.low:.2f} to {pair.high:.2f} ({pair.interval})"
     assert said == (
         f"ada and ben, kappa {pair.kappa:.2f}, {pair.band}, {limits}; {pair.n} documents"
     )
@@ -169,8 +169,8 @@ def test_assessors_stand_with_the_number_of_their_judgements(
 def test_weights_change_the_kappas(
     qtbot: QtBot, page: AgreementPage, window: MainWindow, sample_path: Path
 ) -> None:
-    find(page.choices, "Weights of differences", QComboBox).setFocus()
-    qtbot.keyClick(find(page.choices, "Weights of differences", QComboBox), Qt.Key.Key_Down)
+    find(page.choices, "Disagreement weights", QComboBox).setFocus()
+    qtbot.keyClick(find(page.choices, "Disagreement weights", QComboBox), Qt.Key.Key_Down)
     qtbot.waitUntil(page.ready)
     pairs = expected(sample_path, weights="linear").pairs
     assert texts(page.pairs.view, "kappa") == [f"{pair.kappa:.4f}" for pair in pairs]
@@ -188,7 +188,7 @@ def choice(page: AgreementPage, name: str) -> QComboBox:
 def test_weights_by_value_are_a_choice_and_the_page_says_which_were_used(
     qtbot: QtBot, page: AgreementPage
 ) -> None:
-    weights = choice(page, "Weights of differences")
+    weights = choice(page, "Disagreement weights")
     weights.setFocus()
     qtbot.keyClick(weights, Qt.Key.Key_End)
     qtbot.waitUntil(page.ready)
@@ -197,8 +197,7 @@ def test_weights_by_value_are_a_choice_and_the_page_says_which_were_used(
     assert "Kappa, quadratic by value" in titles
     said = [label.text() for label in page.pairs.findChildren(QLabel)]
     assert any(
-        "Categories: 0, 1, 2, 3 (the scale). Kappa with quadratic weights by value" in text
-        for text in said
+        "Categories: 0, 1, 2, 3 (the scale). Quadratic weights by value" in text for text in said
     )
 
 
@@ -206,7 +205,7 @@ def test_means_leave_out_pairs_with_few_documents_in_common_and_count_them(
     qtbot: QtBot, page: AgreementPage, sample_path: Path
 ) -> None:
     page.show_tab(2)
-    least = choice(page, "Pairs in the means over pairs")
+    least = choice(page, "Pairs included in means")
     least.setFocus()
     qtbot.keyClick(least, Qt.Key.Key_End)
     qtbot.waitUntil(page.ready)
@@ -214,7 +213,7 @@ def test_means_leave_out_pairs_with_few_documents_in_common_and_count_them(
     values = texts(page.overall.view, "value")
     assert values == [f"{one.value:.4f}" for _, one in shown_coefficients(found)]
     said = [label.text() for label in page.overall.findChildren(QLabel)]
-    few = "1 of 3 pairs has fewer than 50 documents in common and is left out"
+    few = "1 of 3 pairs has fewer than 50 documents in common and is excluded"
     assert any(few in text for text in said)
 
 
@@ -222,13 +221,13 @@ def test_relevant_or_not_from_a_chosen_grade(
     qtbot: QtBot, page: AgreementPage, sample_path: Path
 ) -> None:
     qtbot.keyClick(page, Qt.Key.Key_R)
-    level = find(page.choices, "Lowest grade that counts as relevant", QComboBox)
+    level = find(page.choices, "Lowest relevant grade", QComboBox)
     level.setFocus()
     qtbot.keyClick(level, Qt.Key.Key_Down)
     qtbot.waitUntil(page.ready)
     pairs = expected(sample_path, level=2).pairs
     assert texts(page.pairs.view, "kappa") == [f"{pair.kappa:.4f}" for pair in pairs]
-    assert not find(page.choices, "Weights of differences", QComboBox).isEnabled()
+    assert not find(page.choices, "Disagreement weights", QComboBox).isEnabled()
     matrix = page.pairs.confusion.view.table()
     assert [column.title for column in matrix.columns[1:]] == ["Not relevant", "Relevant", "All"]
     assert matrix.rows[-1][-1] == pairs[0].n
@@ -238,10 +237,8 @@ def test_what_counts_as_relevant_moves_overlap_and_leaves_kappa(
     qtbot: QtBot, page: AgreementPage, sample_path: Path
 ) -> None:
     before = texts(page.pairs.view, "kappa")
-    find(page.choices, "Lowest grade that counts as relevant", QComboBox).setFocus()
-    qtbot.keyClick(
-        find(page.choices, "Lowest grade that counts as relevant", QComboBox), Qt.Key.Key_Down
-    )
+    find(page.choices, "Lowest relevant grade", QComboBox).setFocus()
+    qtbot.keyClick(find(page.choices, "Lowest relevant grade", QComboBox), Qt.Key.Key_Down)
     qtbot.waitUntil(page.ready)
     pairs = expected(sample_path, relevant=2).pairs
     assert texts(page.pairs.view, "overlap") == [f"{pair.overlap:.4f}" for pair in pairs]
@@ -264,7 +261,7 @@ def test_one_assessor_left_gives_no_number_and_says_what_to_do(
     tick(qtbot, page, 1)
     tick(qtbot, page, 2)
     assert page.hint.isVisible()
-    assert page.hint.text.text() == "Tick at least two assessors on the left."
+    assert page.hint.text.text() == "Tick at least two assessors on the left to compare them."
     assert page.table() is None
     assert page.choices.findChild(QTreeWidget).isVisible()
     qtbot.keyClick(page, Qt.Key.Key_A)
@@ -284,7 +281,7 @@ def test_a_single_assessor_in_the_campaign_is_told_what_to_do_first(
         undo(campaign, "bob")
     page = shown(qtbot, window, campaign_path)
     assert page.empty.isVisible()
-    assert page.empty.text.text().startswith("So far only ada has judged: 1 document.")
+    assert page.empty.text.text().startswith("Only ada has judged so far (1 document).")
     assert "import judgements" in page.empty.text.text()
     assert page.table() is None
 
@@ -310,13 +307,13 @@ def test_an_undefined_kappa_is_a_dash_with_its_reason(
     view = page.pairs.view
     assert texts(view, "kappa") == ["–"]
     assert texts(view, "band") == [""]
-    assert "one and the same grade" in texts(view, "why")[0]
-    assert "undefined, both gave all their documents" in page.pairs.words.text()
+    assert "all documents the same grade" in texts(view, "why")[0]
+    assert "undefined, both assessors gave all documents" in page.pairs.words.text()
     cell = page.pairs.matrix.view.model().index(0, 2)
     assert cell.data() == "–"
     assert "undefined" in cell.data(Qt.ItemDataRole.AccessibleTextRole)
     page.show_tab(1)
-    assert page.topics.pooled.text().startswith("Kappa is undefined: both gave")
+    assert page.topics.pooled.text().startswith("Kappa is undefined: both assessors gave")
 
 
 def test_assessors_without_a_document_in_common_get_dashes(
@@ -330,7 +327,7 @@ def test_assessors_without_a_document_in_common_get_dashes(
     page = shown(qtbot, window, campaign_path)
     assert texts(page.pairs.view, "n") == ["0"]
     assert texts(page.pairs.view, "kappa") == ["–"]
-    assert texts(page.pairs.view, "why") == ["they judged no document in common"]
+    assert texts(page.pairs.view, "why") == ["no documents in common"]
     assert not page.pairs.confusion.differ.isEnabled()
     open_cell(qtbot, page, 0, 1)
     assert page.tabs.currentWidget() is page.pairs
@@ -351,7 +348,7 @@ def test_scores_instead_of_grades_are_refused_until_they_are_made_yes_or_no(
         journal.append(campaign.store, events)
     page = shown(qtbot, window, campaign_path)
     assert page.hint.isVisible()
-    assert "scores rather than grades" in page.hint.heading.text()
+    assert "too many for a confusion matrix" in page.hint.heading.text()
     qtbot.keyClick(page, Qt.Key.Key_R)
     qtbot.waitUntil(page.ready)
     assert texts(page.pairs.view, "n") == ["141"]
@@ -586,7 +583,7 @@ def test_the_table_in_sight_is_the_one_to_copy(qtbot: QtBot, page: AgreementPage
         table = page.table()
         assert table is not None
         titles.append(table.title)
-    assert titles == ["Pairs of assessors", "Topics: ada and ben", "All assessors together"]
+    assert titles == ["Pairs of assessors", "Topics: ada and ben", "Overall agreement"]
     page.show_tab(0)
     page.pairs.confusion.view.setFocus()
     table = page.table()
@@ -651,9 +648,9 @@ def test_the_side_panel_is_left_by_keys_alone(qtbot: QtBot, page: AgreementPage)
     qtbot.keyClick(people, Qt.Key.Key_Tab)
     assert page.choices.add_files.hasFocus()
     qtbot.keyClick(page.choices.add_files, Qt.Key.Key_Tab)
-    assert find(page.choices, "What is compared", QComboBox).hasFocus()
+    assert find(page.choices, "Graded or binary comparison", QComboBox).hasFocus()
     qtbot.keyClick(
-        find(page.choices, "What is compared", QComboBox),
+        find(page.choices, "Graded or binary comparison", QComboBox),
         Qt.Key.Key_2,
         Qt.KeyboardModifier.AltModifier,
     )

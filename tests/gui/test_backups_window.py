@@ -140,7 +140,7 @@ def test_back_up_now_is_in_the_menu_and_says_what_it_made(
     action.trigger()
     qtbot.waitUntil(opened.jobs.idle)
     assert whys(campaign_path) == ["on request", "daily"]
-    assert f"Backup made: {backups_of(campaign_path)[0].path.name}" in window.notice.text()
+    assert f"Saved the backup “{backups_of(campaign_path)[0].path.name}”" in window.notice.text()
 
 
 def test_an_import_is_backed_up_before_where_something_changed(
@@ -229,8 +229,12 @@ def test_without_room_for_a_backup_the_person_is_asked(
     import_run(qtbot, window, run)
     qtbot.waitUntil(lambda: bool(done) and opened.jobs.idle())
 
-    assert "No backup can be made" in said[0]
-    assert "the disk has no room for a backup" in said[0]
+    assert said == [
+        (
+            "No backup can be made before this change. Not enough disk space for a backup: "
+            "0 MB free, 1 MB needed. Free some disk space."
+        )
+    ]
     assert run_names(campaign_path) == (["mine"] if imported else [])
     assert whys(campaign_path) == ["daily"]
 
@@ -251,9 +255,7 @@ def test_pool_and_scale_are_backed_up_before_a_change(
         window.registry.action("campaign.part.pool").trigger()
         qtbot.waitUntil(opened.jobs.idle)
         page = window.show_page("campaign")
-        button = next(
-            one for one in page.findChildren(QPushButton) if one.text() == "Make the pool"
-        )
+        button = next(one for one in page.findChildren(QPushButton) if one.text() == "Make pool")
         qtbot.waitUntil(button.isEnabled)
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     else:

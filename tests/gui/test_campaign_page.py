@@ -72,10 +72,10 @@ def test_while_a_campaign_is_opened_nobody_is_asked_to_bring_in_what_it_holds(
 ) -> None:
     session.create(tmp_path / "new.assess", "Tides", "graded")
     assert "Opening Tides…" in in_sight(page)
-    assert "Bring in" not in in_sight(page)
+    assert "Import topics" not in in_sight(page)
     qtbot.waitUntil(session.jobs.idle)
     assert "Opening" not in in_sight(page)
-    assert "Bring in topics" in in_sight(page)
+    assert "Import topics" in in_sight(page)
 
 
 def test_where_counting_is_stopped_files_can_be_brought_in(
@@ -84,7 +84,7 @@ def test_where_counting_is_stopped_files_can_be_brought_in(
     session.create(tmp_path / "new.assess", "Tides", "graded")
     session.jobs.release()
     assert "Opening" not in in_sight(page)
-    assert "Bring in topics" in in_sight(page)
+    assert "Import topics" in in_sight(page)
 
 
 def test_another_campaign_does_not_show_the_files_of_the_one_before_while_it_is_opened(
@@ -98,12 +98,12 @@ def test_another_campaign_does_not_show_the_files_of_the_one_before_while_it_is_
     )
     qtbot.waitUntil(session.jobs.idle)
     page.overview.show_files()
-    assert "Bring in" not in in_sight(page)
+    assert "Import topics" not in in_sight(page)
     session.create(tmp_path / "two.assess", "Two", "graded")
     page.overview.show_files()
     assert in_sight(page).count("Opening Two…") == 1
     qtbot.waitUntil(session.jobs.idle)
-    assert "Bring in topics" in in_sight(page)
+    assert "Import topics" in in_sight(page)
 
 
 def test_what_is_dropped_while_a_campaign_is_opened_is_listed_with_its_mendings(
@@ -176,7 +176,7 @@ def test_a_campaign_is_made_from_title_scale_and_file(
     dialog = NewCampaign(session, window)
     find(dialog, "Title of the campaign", QLineEdit).setText("News search 2026")
     assert dialog.path().name == "news-search-2026.assess"
-    field = find(dialog, "File of the campaign", QLineEdit)
+    field = find(dialog, "Campaign file", QLineEdit)
     field.setText(str(tmp_path / "mine"))
     field.textEdited.emit(field.text())
     dialog.editor.rows[3].remove.click()
@@ -196,7 +196,8 @@ def test_a_scale_that_cannot_be_is_told_before_anything_is_made(
     find(dialog, "Title of the campaign", QLineEdit).setText("T")
     dialog.editor.rows[1].label.selectAll()
     QTest.keyClicks(dialog.editor.rows[1].label, "Relevant")
-    assert "differ" in dialog.editor.obstacle.text()
+    said = dialog.editor.obstacle.text()
+    assert said == "Two grades have the same name, or a name is empty."
     assert not find(dialog, "Create", QPushButton).isEnabled()
     dialog.close()
 
@@ -242,14 +243,18 @@ def test_what_is_not_recognised_hinders_the_import_until_it_is_settled(
     files.add([file(tmp_path, "t.txt", TOPICS), file(tmp_path, "odd.bin", "\x01\x02 ?\n")])
     qtbot.waitUntil(session.jobs.idle)
     assert not find(files, "import", QPushButton).isEnabled()
-    assert "odd.bin" in find(files, "obstacle", QLabel).text()
+    assert find(files, "obstacle", QLabel).text() == (
+        "odd.bin: choose its content, or remove it from the list."
+    )
     find(files, "Files to import", TableView).select_row(1)
     # All the forms that it might have had are not told: the fields below must stay in sight.
     assert len(find(files, "preview", QLabel).text()) < 200
-    # Which file it is stands in the list; its folder may be long.
-    preview = find(files, "preview", QLabel).text()
-    assert "cannot be read: odd.bin:1: the identifier of the topic" in preview
-    press(files, "Take off the list")
+    # The list shows the file; its folder may be long.
+    assert find(files, "preview", QLabel).text() == (
+        "Cannot be read: odd.bin:1: the topic id '\\x01\\x02' contains the control character "
+        "U+0001: '\\x01\\x02 ?'. Remove the character."
+    )
+    press(files, "Remove")
     assert find(files, "import", QPushButton).isEnabled()
     assert find(files, "import", QPushButton).text() == "Import 1 file"
     assert find(files, "Files to import", TableView).hasFocus()
@@ -264,10 +269,10 @@ def test_an_empty_file_among_several_is_left_out_and_named(
     qtbot.waitUntil(session.jobs.idle)
     assert not find(files, "import", QPushButton).isEnabled()
     obstacle = find(files, "obstacle", QLabel)
-    assert obstacle.text() == "Nothing to import; empty: void.txt, blank.txt."
+    assert obstacle.text() == "Nothing to import. Empty: void.txt, blank.txt."
     files.add([file(tmp_path, "t.txt", TOPICS)])
     qtbot.waitUntil(session.jobs.idle)
-    assert find(files, "obstacle", QLabel).text() == "Empty, so left out: void.txt, blank.txt."
+    assert find(files, "obstacle", QLabel).text() == "Skipped, because empty: void.txt, blank.txt."
     assert find(files, "import", QPushButton).text() == "Import 1 file"
     qtbot.mouseClick(find(files, "import", QPushButton), Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: files.summary.isVisible())
@@ -275,7 +280,7 @@ def test_an_empty_file_among_several_is_left_out_and_named(
     said = [label.text() for label in files.summary.findChildren(QLabel)]
     assert said[0] == "Imported 1 file"
     assert {"void.txt", "blank.txt", "2 topics, read as"} <= {one[:17] for one in said}
-    assert said.count("Left out.") == 2
+    assert said.count("Skipped: the file is empty.") == 2
     press(files.summary, "Import more")
     assert shown_history(empty, "File", "Imported") == [("t.txt", 2)]
 
@@ -292,7 +297,7 @@ def test_an_import_that_was_stopped_says_so_and_keeps_the_list(
     files.import_staged()
     assert find(files, "Files to import", TableView).hasFocus()
     qtbot.waitUntil(session.jobs.idle)
-    assert "nothing of it was taken in" in window.notice.text()
+    assert "Nothing was imported" in window.notice.text()
     assert [staged.path.name for staged in files.staged.files] == ["long.run"]
     assert find(empty.overview, "Runs", CountTile).accessibleName() == "Runs: 0"
     assert find(files, "import", QPushButton).isEnabled()
@@ -319,9 +324,9 @@ def test_judgements_of_nobody_ask_who_judged_before_anything_is_imported(
     files = empty.overview.files
     files.add([file(tmp_path, "q.txt", QRELS)])
     qtbot.waitUntil(session.jobs.idle)
-    assert files.staged.table().rows[0][3] == "not said"
-    judged_by = find(files, "Who judged", QLineEdit)
-    assert judged_by.placeholderText() == "the file does not say: type a name"
+    assert files.staged.table().rows[0][3] == "not named"
+    judged_by = find(files, "Judged by", QLineEdit)
+    assert judged_by.placeholderText() == "not in the file: type a name"
     assert "“Judged by”" in find(files, "obstacle", QLabel).text()
     assert not find(files, "import", QPushButton).isEnabled()
     QTest.keyClicks(judged_by, "ada lovelace")
@@ -347,10 +352,23 @@ def test_ids_that_do_not_match_offer_their_mending_as_a_button(
     qtbot.waitUntil(session.jobs.idle)
     files.import_staged()
     qtbot.waitUntil(session.jobs.idle)
-    assert "0 of 2 known" in words(files.summary)
-    press(files.summary, "Import again with this mended")
+    assert words(files.summary).splitlines()[2:] == [
+        "12 lines of a run, read as TREC run (topic Q0 document rank score tag).",
+        "Run 'mine', tag 'mine', 2 topics.",
+        (
+            "Topics of the run in the campaign: 0 of 2 (0%), for example '51' in the file and "
+            "'051' in the campaign; 2 of 2 with leading zeros in ids ignored."
+        ),
+    ]
+    press(files.summary, "Import again with this correction")
     qtbot.waitUntil(session.jobs.idle)
-    assert "2 of 2 known" in words(files.summary)
+    assert words(files.summary).splitlines()[2:] == [
+        "12 lines of a run, read as TREC run (topic Q0 document rank score tag).",
+        "Ids corrected to those of the campaign.",
+        "Run 'mine', tag 'mine', 2 topics.",
+        "Replaces the run of the same name.",
+        "Topics of the run in the campaign: 2 of 2 (100%).",
+    ]
 
 
 def test_judgements_that_name_their_assessors_need_nobody_to_be_named(
@@ -361,8 +379,8 @@ def test_judgements_that_name_their_assessors_need_nobody_to_be_named(
     table = file(tmp_path, "b.csv", "topic,document,grade\n51,d1,2\n")
     files.add([named, table])
     qtbot.waitUntil(session.jobs.idle)
-    assert [row[3] for row in files.staged.table().rows] == ["as in the file", "not said"]
-    assert find(files, "obstacle", QLabel).text().startswith("b.csv does not say who judged")
+    assert [row[3] for row in files.staged.table().rows] == ["as in the file", "not named"]
+    assert find(files, "obstacle", QLabel).text().startswith("b.csv names no assessor")
 
 
 def test_what_is_ticked_is_seen_in_the_first_values(
@@ -372,15 +390,15 @@ def test_what_is_ticked_is_seen_in_the_first_values(
     files.add([file(tmp_path, "t.txt", TOPICS), file(tmp_path, "q.txt", QRELS)])
     qtbot.waitUntil(session.jobs.idle)
     options = files.findChild(FileOptions)
-    find(options, "Number the topics 1, 2, … as they stand", QCheckBox).click()
+    find(options, "Number the topics 1, 2, … in file order", QCheckBox).click()
     qtbot.waitUntil(lambda: find(options, "preview", QLabel).text().startswith("topic 1: "))
-    find(options, "Number the topics 1, 2, … as they stand", QCheckBox).click()
+    find(options, "Number the topics 1, 2, … in file order", QCheckBox).click()
     qtbot.waitUntil(lambda: find(options, "preview", QLabel).text().startswith("topic 051: "))
     find(files, "Files to import", TableView).select_row(1)
-    find(options, "The lowest positive grade is the best", QCheckBox).click()
+    find(options, "Reverse grades (the lowest positive grade is the best)", QCheckBox).click()
     qtbot.waitUntil(lambda: "document d1, grade 1\n" in find(options, "preview", QLabel).text())
-    find(options, "Other grades, such as 0=1, 5=0", QLineEdit).setFocus()
-    QTest.keyClicks(find(options, "Other grades, such as 0=1, 5=0", QLineEdit), "0=2")
+    find(options, "Grade mapping, for example 0=1, 5=0", QLineEdit).setFocus()
+    QTest.keyClicks(find(options, "Grade mapping, for example 0=1, 5=0", QLineEdit), "0=2")
     qtbot.waitUntil(lambda: "document d2, grade 2\n" in find(options, "preview", QLabel).text())
     qtbot.waitUntil(session.jobs.idle)
 
@@ -392,7 +410,7 @@ def test_a_change_goes_to_every_chosen_file(
     files.add([file(tmp_path, name, QRELS) for name in ("a.txt", "b.txt")])
     qtbot.waitUntil(session.jobs.idle)
     find(files, "Files to import", TableView).selectAll()
-    find(files, "Ids that differ only in leading zeros are the same", QCheckBox).click()
+    find(files, "Ignore leading zeros in ids", QCheckBox).click()
     mended = Repairs(normalise_ids=True)
     assert [staged.repairs for staged in files.staged.files] == [mended, mended]
 
@@ -410,7 +428,7 @@ def test_the_pool_is_sized_live_and_made(
     qtbot.waitUntil(lambda: "4 documents in 2 topics" in find(pool, "size", QLabel).text())
     pool.choice.ranks.setValue(3)
     qtbot.waitUntil(lambda: "6 documents in 2 topics" in find(pool, "size", QLabel).text())
-    assert find(pool, "What hangs on each run", TableView).table().rows == (("mine", 6, 6, 0),)
+    assert find(pool, "Contribution per run", TableView).table().rows == (("mine", 6, 6, 0),)
     pool.make()
     qtbot.waitUntil(session.jobs.idle)
     assert find(empty.overview, "Pooled", CountTile).accessibleName() == "Pooled, 2 topics: 6"
@@ -438,7 +456,7 @@ def test_the_first_assessor_added_judges_at_once(
     qtbot.waitUntil(session.jobs.idle)
     assert session.assessor == "Ada Lovelace"
     find(part, "Assessors", TableView).select_row(0)
-    assert find(part, "who", QLabel).text() == "Judging here: Ada Lovelace"
+    assert find(part, "who", QLabel).text() == "Judging in this window: Ada Lovelace"
     find(part, "Assessors", TableView).select_row(1)
     press(part, "Judge as Bob")
     assert session.assessor == "Bob"
@@ -455,12 +473,12 @@ def test_who_is_added_while_another_judges_is_offered_to_judge(
     part.add()
     qtbot.waitUntil(session.jobs.idle)
     assert session.assessor == "bob"
-    assert find(part, "who", QLabel).text() == "cyd is added. Still judging here: bob"
+    assert find(part, "who", QLabel).text() == "Added cyd. Judging in this window: bob"
     people = find(part, "Assessors", TableView)
-    assert [row[-1] for row in people.table().rows] == ["", "judges", ""]
+    assert [row[-1] for row in people.table().rows] == ["", "judging", ""]
     press(part, "Judge as cyd")
-    assert find(part, "who", QLabel).text() == "Judging here: cyd"
-    assert [row[-1] for row in people.table().rows] == ["", "", "judges"]
+    assert find(part, "who", QLabel).text() == "Judging in this window: cyd"
+    assert [row[-1] for row in people.table().rows] == ["", "", "judging"]
     assert find(part, "judge", QPushButton).isHidden()
 
 
@@ -488,7 +506,7 @@ def test_judgements_are_counted_in_all_with_those_of_the_pool_beside_them(
     empty.overview.files.add([file(tmp_path, "mine.txt", RUN), file(tmp_path, "q.txt", many)])
     qtbot.waitUntil(session.jobs.idle)
     find(empty.overview.files, "Files to import", TableView).select_row(1)
-    QTest.keyClicks(find(empty.overview.files, "Who judged", QLineEdit), "ada")
+    QTest.keyClicks(find(empty.overview.files, "Judged by", QLineEdit), "ada")
     empty.overview.files.import_staged()
     qtbot.waitUntil(session.jobs.idle)
     tile = find(empty.overview, "Judgements", CountTile)
@@ -496,7 +514,7 @@ def test_judgements_are_counted_in_all_with_those_of_the_pool_beside_them(
     assert words(tile) == "1,234\nJudgements"
     session.do(lambda campaign: make_pool(campaign, 1))
     qtbot.waitUntil(session.jobs.idle)
-    assert tile.accessibleName() == "Judgements, 0 of the pool: 1,234"
+    assert tile.accessibleName() == "Judgements, 0 of pooled documents: 1,234"
     people = find(empty.overview.assessors, "Assessors", TableView).table()
     assert people.columns[7].title == "Done, %"
     ada = dict(zip((column.title for column in people.columns), people.rows[0], strict=True))
@@ -573,7 +591,7 @@ def test_what_was_taken_in_so_far_is_listed_the_latest_first(
     press(files.summary, "Import more")
     held = files.findChild(HeldFiles)
     assert held.isVisible()
-    assert shown_history(with_run, "File", "Holds", "Imported", "Skipped") == [
+    assert shown_history(with_run, "File", "Content", "Imported", "Skipped") == [
         ("other.txt", "Run", 12, 0),
         # The files of one import are one entry, in the order in which they were imported.
         ("t.txt", "Topics", 2, 0),
@@ -599,10 +617,10 @@ def test_a_run_is_removed_only_if_confirmed_and_the_judgements_stay(
 ) -> None:
     held = with_run.overview.files.findChild(HeldFiles)
     find(held, "Runs of the campaign", TableView).select_row(0)
-    asked = answer_dialog("Keep it")
+    asked = answer_dialog("Cancel")
     find(held, "Remove…", QPushButton).click()
     assert any("Remove the run “mine”?" in words for words in asked)
-    assert any("Its 12 lines for 2 topics go" in words for words in asked)
+    assert any("This removes its 12 lines for 2 topics" in words for words in asked)
     assert len(find(held, "Runs of the campaign", TableView).table().rows) == 1
     answer_dialog("Remove")
     find(held, "Remove…", QPushButton).click()
@@ -623,13 +641,22 @@ def test_before_the_import_the_grades_are_counted_and_ids_compared(
     files.add([file(tmp_path, "smart.txt", "51 0 d1 0\n51 0 d2 0\n52 0 d1 0\n")])
     qtbot.waitUntil(session.jobs.idle)
     said = find(files, "preview", QLabel).text()
-    assert "3 judgements for 2 topics and 2 documents" in said
-    assert "by grade: 0 Not relevant: 3" in said
-    assert "0 of 2 known (0%): the file says '51', known is '051'" in said
-    assert "leading zeros" in said
-    QTest.keyClicks(find(files, "Other grades, such as 0=1, 5=0", QLineEdit), "0=1")
+    assert said.splitlines() == [
+        "3 judgements for 2 topics and 2 documents.",
+        "By grade: 0 Not relevant: 3.",
+        "Every grade is 0. If 0 means relevant, use 0=1 under “Map grades”.",
+        (
+            "Warning: topics in the campaign: 0 of 2 (0%), for example '51' in the file and '051' "
+            "in the campaign; 2 of 2 with leading zeros in ids ignored."
+        ),
+        "",
+        "topic 51: document d1, grade 0",
+        "topic 51: document d2, grade 0",
+        "topic 52: document d1, grade 0",
+    ]
+    QTest.keyClicks(find(files, "Grade mapping, for example 0=1, 5=0", QLineEdit), "0=1")
     qtbot.waitUntil(session.jobs.idle)
-    assert "by grade: 1 Marginal: 3" in find(files, "preview", QLabel).text()
+    assert "By grade: 1 Marginal: 3." in find(files, "preview", QLabel).text()
 
 
 def test_a_long_remark_is_shown_whole_beside_the_list(

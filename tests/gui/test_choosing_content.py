@@ -37,7 +37,7 @@ def contents(page: CampaignPage) -> QComboBox:
     (box,) = (
         one
         for one in page.findChildren(QComboBox)
-        if one.accessibleName() == "What the file holds" and one.isVisible()
+        if one.accessibleName() == "Content of the file" and one.isVisible()
     )
     return box
 

@@ -152,7 +152,7 @@ def test_plots_are_loaded_beside_the_window_and_made_when_they_are_looked_at(
     assert not shown.findChildren(FigurePlot)
     _tab(qtbot, shown, "Curves")
     assert len(shown.findChildren(FigurePlot)) == 1
-    _tab(qtbot, shown, "Threshold")
+    _tab(qtbot, shown, "Thresholds")
     assert len(shown.findChildren(FigurePlot)) == 2
     assert shown.tabs.threshold.split is not None
 
@@ -161,12 +161,12 @@ def test_cells_are_counts_or_shares_and_are_read_aloud(
     qtbot: QtBot, scores: ClassificationWindow
 ) -> None:
     tab = scores.tabs.matrix
-    _choose(tab.by, "Shares of each answer")
+    _choose(tab.by, "Shares of the predicted class")
     assert tab.table() == matrix_table(tab.shown, NORMALISATIONS[1])
     tab.view.setFocus()
     tab.view.put_cursor(0, 1)
     QTest.keyClick(tab.view, Qt.Key.Key_Right)
-    assert tab.words.text().startswith("Yes, answered not yes: ")
+    assert tab.words.text().startswith("True class yes, predicted not yes: ")
     said = tab.view.model().index(0, 2).data(Qt.ItemDataRole.AccessibleTextRole)
     assert said.casefold() == tab.words.text().casefold()
 
@@ -175,8 +175,8 @@ def test_matrix_and_classes_follow_the_threshold(
     qtbot: QtBot, scores: ClassificationWindow
 ) -> None:
     heading = scores.tabs.matrix.heading
-    assert heading.text().endswith(" on, where Youden's J is best")
-    _tab(qtbot, scores, "Threshold")
+    assert heading.text().endswith(" ≥ 1 (best Youden's J)")
+    _tab(qtbot, scores, "Thresholds")
     board = scores.tabs.threshold
     before = scores.tabs.per_class.table.rows
     board.slider.setFocus()
@@ -185,8 +185,7 @@ def test_matrix_and_classes_follow_the_threshold(
     answers = two_classes("good", "yes", board.split.sweep.at(board.threshold))
     assert scores.tabs.matrix.view.table() == matrix_table(answers)
     assert scores.tabs.per_class.table.rows != before
-    assert f"{board.threshold:.6g}" in heading.text()
-    assert heading.text().endswith(" on")
+    assert heading.text().endswith(f"score ≥ {board.threshold:.6g}")
 
 
 def test_a_curve_is_chosen_and_drawn_and_its_points_are_a_table(
@@ -250,7 +249,7 @@ def test_ten_classes_have_a_matrix_and_no_threshold(
 ) -> None:
     rows = "".join(f"d{at},c{at % 10},c{at * at % 10}\n" for at in range(60))
     shown = opened(written(f"doc,label,said\n{rows}"))
-    assert _titles(shown) == ["Matrix", "Each class", "Figures", "Rates"]
+    assert _titles(shown) == ["Confusion matrix", "Per class", "Summary", "Rates"]
     assert [row[0] for row in shown.tabs.matrix.view.table().rows][:3] == ["c0", "c1", "c2"]
     figures = {str(row[0]): row[1] for row in shown.tabs.figures.table.rows}
     assert figures["ACC"] == pytest.approx(
@@ -262,7 +261,7 @@ def test_one_class_alone_says_what_is_undefined(
     opened: Opened, written: Callable[..., Path]
 ) -> None:
     shown = opened(written("label,s\nA,1\nA,2\nA,3\n"))
-    assert "Matrix" in _titles(shown)
+    assert "Confusion matrix" in _titles(shown)
     auc = next(row for row in shown.tabs.figures.table.rows if row[0] == "AUC")
     assert auc[-1] == "no item is negative"
     assert shown.tabs.per_class.table.rows[1][-1] == "no item is positive"
@@ -288,10 +287,10 @@ def test_boxes_wait_for_those_really_there(
     qtbot: QtBot, opened: Opened, hand, written: Callable[..., Path]
 ) -> None:
     shown = opened(written(FOUND, "found.json"))
-    assert "really there" in shown.empty.heading.text()
+    assert "ground truth" in shown.empty.text.text()
     assert hand.drop(shown, written(REAL, "real.json"))
     _settle(qtbot, shown)
-    assert _titles(shown) == ["Curves", "Figures"]
+    assert _titles(shown) == ["Curves", "Summary"]
     assert shown.tabs.figures.table.rows[0][:4] == ("cat", 1, 1, 1.0)
     shown.choices.overlap.setFocus()
     shown.choices.overlap.selectAll()
@@ -322,7 +321,7 @@ def test_the_table_and_the_picture_in_sight_are_copied(
 ) -> None:
     hand.click_button(scores, "Cop&y table")
     copied = QGuiApplication.clipboard().text().splitlines()
-    assert copied[0] == "Class ↓ Answer →\tyes\tnot yes\tAll"
+    assert copied[0] == "True class ↓ Predicted →\tyes\tnot yes\tAll"
     assert len(copied) == 4
     hand.click_button(scores, "Co&py figure")
     held = QGuiApplication.clipboard().mimeData()
@@ -351,7 +350,7 @@ def test_the_table_in_sight_is_written(
 @pytest.mark.parametrize(
     ("ending", "head"), [("svg", b"<svg"), ("png", b"\x89PNG"), ("pdf", b"%PDF")]
 )
-@pytest.mark.parametrize("tab", ["Matrix", "Curves", "Threshold"])
+@pytest.mark.parametrize("tab", ["Confusion matrix", "Curves", "Thresholds"])
 def test_the_picture_in_sight_is_written(
     qtbot: QtBot,
     scores: ClassificationWindow,
@@ -462,5 +461,5 @@ def test_answers_that_are_no_class_are_errors_and_the_window_says_so(
     opened: Opened, written: Callable[..., Path]
 ) -> None:
     shown = opened(written("truth,said\na,a\nb,x\nb,b\nc,c\na,c\n", "answers.csv"))
-    said = "said: 1 answer is no class of truth ('x'); each counts as an error"
+    said = "said: 1 prediction is not a class of truth ('x'); each counts as an error"
     assert said in shown.notes.text()

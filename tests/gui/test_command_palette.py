@@ -3,6 +3,7 @@
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QTabWidget
@@ -10,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from assessor_app.app.composition import ACTIONS
 from assessor_app.app.session import Session
-from assessor_app.app.shell.command_palette import KEYS, CommandPalette
+from assessor_app.app.shell.command_palette import KEYS, SYNONYMS, CommandPalette
 from assessor_app.app.shell.main_window import MainWindow
 from tests.widgets import find
 
@@ -42,9 +43,45 @@ def test_every_enabled_action_is_found_by_its_title(
     palette.leave()
 
 
+@pytest.mark.parametrize(
+    "page", ["campaign", "judge", "preferences", "agreement", "runs", "settings"]
+)
+def test_the_usual_words_find_their_command_first(
+    qtbot: QtBot, window: MainWindow, session: Session, campaign_path: Path, page: str
+) -> None:
+    session.open(campaign_path)
+    window.show_page(page)
+    qtbot.waitUntil(session.jobs.idle)
+    palette, field = opened(window)
+    exports = {"runs": "runs.export_table", "agreement": "agreement.export_table"}
+    for typed, expected in {
+        "sig": "runs.tab.significance",
+        "wilcoxon": "runs.tab.significance",
+        "curve": "runs.tab.pr",
+        "roc": "runs.tab.roc",
+        "ndcg": "runs.measures",
+        "kappa": "agreement.tab.0",
+        "export": exports.get(page, "campaign.export"),
+        "theme": "view.theme",
+        "dark": "view.theme",
+        "font": "view.larger",
+        "freeze": "campaign.part.versions",
+        "shortcuts": "help.keys",
+        "settings": "view.page.settings",
+    }.items():
+        field.setText(typed)
+        assert palette.found[0].id == expected, typed
+    palette.leave()
+
+
+def test_synonyms_belong_to_commands() -> None:
+    assert set(SYNONYMS) <= {action.id for action in ACTIONS}
+
+
 def test_every_command_is_in_the_list_and_what_cannot_be_run_says_why(window: MainWindow) -> None:
     palette, field = opened(window)
-    assert {action.id for action in palette.found} == {one.id for one in ACTIONS} - {"view.palette"}
+    always = {one.id for one in ACTIONS if not one.hides}
+    assert {action.id for action in palette.found} == always - {"view.palette"}
     field.setText("import files")
     assert palette.found[0].id == "campaign.import"
     line = lines(palette)[0]
@@ -77,7 +114,8 @@ def test_a_command_that_cannot_be_done_on_its_page_says_so(
         next(action for action in ACTIONS if action.page == "runs"), enabled=lambda _: False
     )
     window.registry.run_anywhere(never)
-    qtbot.waitUntil(lambda: "cannot be done now" in window.notice.text())
+    title = never.title.rstrip("…")
+    qtbot.waitUntil(lambda: f"“{title}” is not available: " in window.notice.text())
     assert window.context().page.id == "runs"
 
 
@@ -85,7 +123,7 @@ def test_what_nothing_is_called_is_said(window: MainWindow) -> None:
     palette, field = opened(window)
     field.setText("qqqxyz")
     assert palette.found == []
-    assert lines(palette) == ("Nothing is called so",)
+    assert lines(palette) == ("No matching commands",)
     QTest.keyClick(field, Qt.Key.Key_Return)
     assert palette.isVisible()
     palette.leave()

@@ -91,8 +91,12 @@ def test_without_the_library_the_list_says_what_is_missing(
     ask_for(page, "irds:cranfield")
     qtbot.waitUntil(session.jobs.idle)
     QTest.qWait(0)
-    said = "\n".join(label.text() for label in page.findChildren(QLabel))
-    assert "need the library ir_datasets" in said
+    assert [label.text() for label in page.findChildren(QLabel, "preview")] == [
+        (
+            "Cannot be read: irds:cranfield: the library ir_datasets is not installed. "
+            "Install ir_datasets, or import the files."
+        )
+    ]
 
 
 def test_the_command_asks_for_the_name_from_any_page(

@@ -27,6 +27,7 @@ from assessor_app.campaign.files.restoring import backups_of
 from assessor_app.campaign.files.versions import freeze
 from assessor_app.campaign.judging.judging import judge
 from assessor_app.campaign.reporting.exporting import EXPORTS
+from assessor_app.judging.combination import RULE_NAMES
 from tests.widgets import find
 
 
@@ -55,7 +56,7 @@ def test_a_pool_that_is_no_sample_has_no_strata_to_write(
     qtbot: QtBot, opened: Session, window: MainWindow, tmp_path: Path
 ) -> None:
     dialog = Export(opened, window)
-    choose(dialog, "What to export", "prels")
+    choose(dialog, "Content", "prels")
     dialog.write(tmp_path / "out")
     qtbot.waitUntil(opened.jobs.idle)
     assert not (tmp_path / "out").exists()
@@ -67,7 +68,7 @@ def test_everything_can_be_written(
     qtbot: QtBot, opened: Session, window: MainWindow, tmp_path: Path, what: str
 ) -> None:
     dialog = Export(opened, window)
-    choose(dialog, "What to export", what)
+    choose(dialog, "Content", what)
     path = tmp_path / "out"
     dialog.write(path)
     qtbot.waitUntil(opened.jobs.idle)
@@ -79,8 +80,8 @@ def test_qrels_with_a_column_for_the_assessor_offer_no_rule(
     opened: Session, window: MainWindow
 ) -> None:
     dialog = Export(opened, window)
-    choose(dialog, "Form of the file", "assessors")
-    whose = find(dialog, "Whose judgements", QComboBox)
+    choose(dialog, "File format", "assessors")
+    whose = find(dialog, "Judgements", QComboBox)
     kinds = [whose.itemData(at)[0] for at in range(whose.count())]
     assert kinds[0] == ""
     assert set(kinds[1:]) == {"assessor"}
@@ -90,7 +91,7 @@ def test_the_qrels_of_one_assessor_are_hers(
     qtbot: QtBot, opened: Session, window: MainWindow, tmp_path: Path
 ) -> None:
     dialog = Export(opened, window)
-    find(dialog, "Whose judgements", QComboBox).setCurrentText("ada")
+    find(dialog, "Judgements", QComboBox).setCurrentText("ada")
     dialog.write(tmp_path / "ada.qrels")
     qtbot.waitUntil(opened.jobs.idle)
     assert (tmp_path / "ada.qrels").read_text(encoding="utf-8") == "051 0 d0 2\n"
@@ -102,7 +103,7 @@ def test_qrels_are_written_as_they_were_frozen(
     opened.do(lambda campaign: freeze(campaign, "paper"))
     opened.do(lambda campaign: judge(campaign, ("ada", "051", "d1"), 1))
     dialog = Export(opened, window)
-    find(dialog, "Whose judgements", QComboBox).setCurrentText("As frozen: paper")
+    find(dialog, "Judgements", QComboBox).setCurrentText("Frozen version: paper")
     dialog.write(tmp_path / "paper.qrels")
     qtbot.waitUntil(opened.jobs.idle)
     lines = (tmp_path / "paper.qrels").read_text(encoding="utf-8").splitlines()
@@ -141,13 +142,13 @@ def test_the_report_is_by_the_measures_that_the_runs_page_shows(
     ("offered", "said", "option"),
     [
         ("ben", "Judgements: ben (", '--assessor "ben"'),
-        ("Relevant if anybody says so", "Judgements: any (", '--rule "any"'),
+        ("Union (relevant if any assessor says so)", "Judgements: any (", '--rule "any"'),
         (
-            "Version “round 1”, adjudicated",
-            "Judgements: adjudicated, version round 1 (",
+            "Version “round 1”, consensus",
+            "Judgements: consensus, version round 1 (",
             "--frozen",
         ),
-        ("Everybody's, adjudicated", "Judgements: adjudicated (", ""),
+        ("Consensus", "Judgements: consensus (", ""),
     ],
 )
 def test_the_report_is_of_the_judgements_that_the_runs_page_shows_and_says_so(
@@ -186,6 +187,21 @@ def test_a_choice_of_nobody_is_kept_as_the_usual_rule(opened: Session) -> None:
     assert (
         with_kept_judgement_choice(Choices(assessor="ben"), opened.settings, "whose") == Choices()
     )
+
+
+@pytest.mark.parametrize("rule", RULE_NAMES)
+def test_a_chosen_rule_is_stored_and_read_again(opened: Session, rule: str) -> None:
+    keep_judgement_choice(opened.settings, "whose", Choices(rule=rule))
+    found = with_kept_judgement_choice(Choices(assessor="ben"), opened.settings, "whose")
+    assert found == Choices(rule=rule)
+
+
+def test_a_rule_stored_as_adjudicated_before_consensus_had_a_name_is_consensus(
+    opened: Session,
+) -> None:
+    opened.settings.keep("whose", ["rule", "adjudicated"])
+    found = with_kept_judgement_choice(Choices(), opened.settings, "whose")
+    assert found.rule == "consensus"
 
 
 def listed_backups(dialog: Restore) -> tuple[tuple[object, ...], ...]:

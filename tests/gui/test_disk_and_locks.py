@@ -160,7 +160,9 @@ def test_a_judgement_that_another_program_keeps_out_is_told_and_can_be_tried_aga
     with hold(campaign_path) as other:
         press(Qt.Key.Key_3)
         assert page.queue_judging.document == before
-        qtbot.waitUntil(lambda: "busy for long" in window.notice.text(), timeout=SOON)
+        qtbot.waitUntil(
+            lambda: "Wait until that process has finished" in window.notice.text(), timeout=SOON
+        )
         assert "try again" in window.notice.text()
         assert page.queue_judging.document == before
         assert page.area.bar.said.text() == ""
@@ -193,13 +195,13 @@ def test_a_judgement_waits_for_another_program_while_the_window_lives_on(
     timer.start()
     with hold(campaign_path) as other:
         press(Qt.Key.Key_3)
-        assert "Waiting: another program" in page.area.bar.said.text()
+        assert "Waiting: the campaign is locked by another process" in page.area.bar.said.text()
         for key in (Qt.Key.Key_2, Qt.Key.Key_S, Qt.Key.Key_U, Qt.Key.Key_Right, Qt.Key.Key_Left):
             press(key)
         assert page.queue_judging.document == before
         ticks.clear()
         qtbot.waitUntil(lambda: len(ticks) > 10, timeout=SOON)
-        assert "Waiting: another program" in page.area.bar.said.text()
+        assert "Waiting: the campaign is locked by another process" in page.area.bar.said.text()
         assert window.notice.text() == ""
         other.let_go()
         qtbot.waitUntil(lambda: page.queue_judging.document != before, timeout=SOON)
@@ -238,7 +240,7 @@ def take_back(page: JudgePage) -> None:
 @pytest.mark.parametrize(
     ("act", "filed", "said"),
     [
-        (take_back, Kind.RETRACT, "Taken back"),
+        (take_back, Kind.RETRACT, "Undone"),
         (mark_a_passage, Kind.SPAN, "Highlighted"),
     ],
 )
@@ -260,7 +262,7 @@ def test_what_is_not_a_judgement_waits_in_the_same_way_and_is_filed_once(
     with hold(campaign_path) as other:
         act(page)
         assert page.session.writer.is_waiting()
-        assert "Waiting: another program" in page.area.bar.said.text()
+        assert "Waiting: the campaign is locked by another process" in page.area.bar.said.text()
         for key in (Qt.Key.Key_2, Qt.Key.Key_U, Qt.Key.Key_S, Qt.Key.Key_Left):
             press(key)
         assert page.queue_judging.document == before
@@ -306,7 +308,9 @@ def test_a_campaign_that_another_program_holds_opens_once_it_lets_go(
 ) -> None:
     with hold(campaign_path) as other:
         window.session.open(campaign_path)
-        qtbot.waitUntil(lambda: "busy for long" in window.notice.text(), timeout=SOON)
+        qtbot.waitUntil(
+            lambda: "Wait until that process has finished" in window.notice.text(), timeout=SOON
+        )
         assert window.session.campaign is None
         other.let_go()
         window.session.open(campaign_path)
@@ -372,9 +376,8 @@ def test_what_one_may_not_write_opens_for_reading_in_the_window_and_says_why(
         )
         lines = ran.stdout.splitlines()
         assert ran.returncode == 0, ran.stderr
-        assert "Open for reading only: you have no right to write" in lines[0]
-        assert lines[1].startswith("True ")
-        assert "reading only" in lines[1]
+        why = "no permission to write to the file or its folder."
+        assert lines == [f"Opened read-only: {why}", f"True Judgements cannot be saved: {why}"]
         assert path.read_bytes() == content
     finally:
         folder.chmod(0o755)

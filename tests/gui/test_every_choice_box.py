@@ -27,7 +27,10 @@ SCORES = "label,first,second,group\n" + "".join(
     f"{'spam' if at % 3 else 'ham'},{at / 20},{1 - at / 30},{at % 2}\n" for at in range(20)
 )
 
-pytestmark = pytest.mark.qt_log_ignore("raise", "grabbing the keyboard")
+pytestmark = [
+    pytest.mark.long,
+    pytest.mark.qt_log_ignore("raise", "grabbing the keyboard"),
+]
 
 
 class Walk:
@@ -152,7 +155,7 @@ def in_dialog(qtbot: QtBot, session: Session, bring: Callable[[], object]) -> di
     [
         ("campaign", 5),
         ("judge", 2),
-        ("compare", 1),
+        ("preferences", 1),
         ("agreement", 5),
         ("runs", 12),
         ("settings", 1),
@@ -181,9 +184,9 @@ def test_every_entry_of_every_list_of_a_dialog_can_be_chosen(
 def test_every_entry_of_how_pairs_are_chosen_can_be_chosen(
     qtbot: QtBot, opened: Session, window: MainWindow
 ) -> None:
-    window.show_page("compare")
+    window.show_page("preferences")
     qtbot.waitUntil(lambda: opened.jobs.idle() and opened.lookups.idle(), timeout=PATIENCE)
-    assert in_dialog(qtbot, opened, window.registry.action("compare.plan").trigger)
+    assert in_dialog(qtbot, opened, window.registry.action("preferences.plan").trigger)
 
 
 def test_every_entry_of_every_list_of_classification_can_be_chosen(

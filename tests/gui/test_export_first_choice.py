@@ -24,7 +24,7 @@ def test_export_opens_on_what_the_campaign_is_judged_with(
         dialog = QApplication.activeModalWidget()
         assert dialog is not None
         boxes = dialog.findChildren(QComboBox)
-        shown.extend(box.currentText() for box in boxes if box.accessibleName() == "What to export")
+        shown.extend(box.currentText() for box in boxes if box.accessibleName() == "Content")
         dialog.reject()  # type: ignore[attr-defined]  # a dialog's
 
     QTimer.singleShot(0, look)

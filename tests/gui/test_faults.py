@@ -66,7 +66,7 @@ def answer(qtbot: QtBot, words: str) -> None:
     (dialog,) = dialogs()
     button = next(one for one in dialog.findChildren(QPushButton) if one.text() == words)
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
-    if words != "Copy the report":
+    if words != "Copy report":
         qtbot.waitUntil(lambda: not dialogs())
 
 
@@ -96,7 +96,7 @@ def test_a_key_that_hits_an_error_brings_one_dialog_and_judging_goes_on(
         held = judging_queries.judgement(campaign, "ada", "051", "d1")
         assert held is not None
         assert held.grade == 3
-    answer(qtbot, "Go on")
+    answer(qtbot, "Continue")
     button.hide()
     # Off the screen nobody gives the focus back.
     window.activateWindow()
@@ -117,17 +117,19 @@ def test_the_same_error_again_is_a_notice_and_another_one_a_dialog(
     for _ in range(20):
         break_off_in_the_background(qtbot)
     assert len(dialogs()) == 1
-    assert any("21 times" in label.text() for label in dialogs()[0].findChildren(QLabel))
-    answer(qtbot, "Go on")
+    assert any(
+        "21 unexpected errors" in label.text() for label in dialogs()[0].findChildren(QLabel)
+    )
+    answer(qtbot, "Continue")
 
     monkeypatch.setattr("assessor_app.app.shell.faults.BETWEEN_NOTICES", -1.0)
     break_off_in_the_background(qtbot)
-    qtbot.waitUntil(lambda: "same went wrong again" in window.notice.text())
+    qtbot.waitUntil(lambda: "same error occurred again" in window.notice.text())
     assert not dialogs()
 
     sys.excepthook(*caught(divide))
     qtbot.waitUntil(lambda: len(dialogs()) == 1)
-    answer(qtbot, "Go on")
+    answer(qtbot, "Continue")
 
 
 def caught(act: object) -> tuple[type[BaseException], BaseException, object]:
@@ -151,16 +153,16 @@ def test_an_error_on_the_worker_is_told_like_any_other(
     window.session.open(campaign_path)
     window.session.do_later("Breaking", lambda campaign, progress: divide())
     qtbot.waitUntil(lambda: len(dialogs()) == 1)
-    answer(qtbot, "Copy the report")
+    answer(qtbot, "Copy report")
     copied = QGuiApplication.clipboard().text()
     assert "ZeroDivisionError: integer division or modulo by zero" in copied
     assert "in divide" in copied
     assert "assessor_app/app/jobs.py" in copied
-    answer(qtbot, "Go on")
+    answer(qtbot, "Continue")
     assert window.registry.action("help.faults").isEnabled()
     window.registry.action("help.faults").trigger()
     assert len(dialogs()) == 1
-    answer(qtbot, "Go on")
+    answer(qtbot, "Continue")
 
 
 def test_an_error_that_damage_leads_to_is_told_as_damage_and_nothing_more_is_written(
@@ -172,7 +174,13 @@ def test_an_error_that_damage_leads_to_is_told_as_damage_and_nothing_more_is_wri
         connection.execute("UPDATE scale SET grades = '['")
     button = a_button_that(window, lambda: session.campaign and session.campaign.scale)
     press(qtbot, button)
-    qtbot.waitUntil(lambda: "file is damaged" in window.notice.text())
+    qtbot.waitUntil(lambda: "damaged" in window.notice.text())
+    assert window.notice.text() == (
+        "The campaign is damaged: the scales cannot be read: "
+        "JSONDecodeError: Expecting value: line 1 column 2 (char 1).\n"
+        f"{campaign_path}\n"
+        "Restore a backup (Campaign › Restore from backup…, or assessor backup CAMPAIGN --list)."
+    )
     assert session.campaign is not None
     assert session.campaign.read_only
     assert not dialogs()
@@ -183,7 +191,7 @@ def test_an_error_that_damage_leads_to_is_told_as_damage_and_nothing_more_is_wri
 def test_a_problem_is_shown_as_one(qtbot: QtBot, window: MainWindow, faults: Faults) -> None:
     error = WrongUse("no such run")
     sys.excepthook(WrongUse, error, None)
-    qtbot.waitUntil(lambda: window.notice.text() == "No such run")
+    qtbot.waitUntil(lambda: window.notice.text() == "No such run.")
     assert not dialogs()
     assert not faults.any()
     assert not window.registry.action("help.faults").isEnabled()

@@ -3,7 +3,9 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.models.table_model import VALUE
@@ -53,6 +55,43 @@ def test_its_rows_are_those_beside_it(view: TableView) -> None:
     assert frozen.rowAt(view.viewport().height() // 2) == row
     top = view.viewport().mapTo(view, QPoint(0, view.rowViewportPosition(row)))
     assert frozen.viewport().mapTo(view, QPoint(0, frozen.rowViewportPosition(row))).y() == top.y()
+
+
+def test_its_appearing_scrolls_no_rows(view: TableView) -> None:
+    down = view.verticalScrollBar()
+    for height in (140, 260, 100):
+        view.horizontalScrollBar().setValue(0)
+        view.resize(420, height)
+        down.setValue(down.maximum())
+        view.horizontalScrollBar().setValue(300)
+        assert down.value() == down.maximum()
+
+
+def test_the_last_row_is_brought_into_sight_after_the_table_has_shrunk(view: TableView) -> None:
+    view.horizontalScrollBar().setValue(300)
+    view.resize(420, 140)
+    last = view.model().index(view.model().rowCount() - 1, 0)
+    view.scrollTo(last)
+    assert view.visualRect(last).bottom() <= view.viewport().height()
+
+
+def test_the_wheel_over_it_scrolls_the_table(view: TableView) -> None:
+    view.horizontalScrollBar().setValue(300)
+    frozen = _frozen(view).viewport()
+    middle = QPointF(frozen.rect().center())
+    turned = QWheelEvent(
+        middle,
+        frozen.mapToGlobal(middle),
+        QPoint(),
+        QPoint(0, -120),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(frozen, turned)
+    assert view.verticalScrollBar().value() > 0
+    assert _frozen(view).indexAt(QPoint(5, 5)).row() == view.verticalScrollBar().value()
 
 
 def test_a_click_in_it_selects_the_row(qtbot: QtBot, view: TableView) -> None:

@@ -141,8 +141,8 @@ def test_a_number_that_no_grade_has_is_refused_and_can_be_mended(
     press(Key.Key_Enter)
     assert filed(path) == []
     assert told == [
-        "Not taken: no number was typed.",
-        "Not taken: this scale has no grade 112.",
+        "Nothing saved: type the number of a grade first.",
+        "Nothing saved: this scale has no grade 112.",
     ]
     assert window.statusBar().currentMessage() == told[1]
     press(Key.Key_Backspace, Key.Key_Enter)
@@ -167,7 +167,7 @@ def test_a_field_opened_before_the_document_is_painted_takes_the_digits_and_grad
     qtbot: QtBot, page: JudgePage, path: Path, told: list[str]
 ) -> None:
     press(Key.Key_3, Key.Key_NumberSign)
-    assert told == ["Not taken: d1 was not on the screen yet. Press again."]
+    assert told == ["Ignored: d1 was not on the screen yet. Press again."]
     painted(qtbot, page)
     type_in("12")
     press(Key.Key_Return)
@@ -190,7 +190,7 @@ def test_another_document_that_came_meanwhile_is_not_graded(
     type_in("3")
     press(Key.Key_Backspace, Key.Key_Return)
     assert filed(path) == []
-    assert told == ["Not taken: d3 was not on the screen yet. Press again."]
+    assert told == ["Ignored: d3 was not on the screen yet. Press again."]
 
 
 def test_a_decision_that_waits_is_not_overtaken(
@@ -198,7 +198,7 @@ def test_a_decision_that_waits_is_not_overtaken(
 ) -> None:
     with hold(path) as other:
         press(Key.Key_3, Key.Key_NumberSign)
-        assert told == ["Not taken: the last entry is still being saved. Press again."]
+        assert told == ["Ignored: the previous change is still being saved. Press again."]
         type_in("1")
         other.let_go()
         qtbot.waitUntil(lambda: not page.session.writer.is_waiting(), timeout=SOON)
@@ -296,7 +296,7 @@ def test_an_enter_pressed_before_the_document_was_painted_is_refused(
     painted(qtbot, page)
     keyboard.down(Key.Key_Return, 100_001)
     assert filed(path) == []
-    assert told == ["Not taken: d0 was not on the screen yet. Press again."]
+    assert told == ["Ignored: d0 was not on the screen yet. Press again."]
 
 
 def test_a_grade_whose_key_was_given_to_another_command_is_typed(

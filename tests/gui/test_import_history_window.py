@@ -87,8 +87,8 @@ def test_judgements_that_an_import_replaces_are_listed_before_and_after(
     files.add([file(tmp_path, "b.qrels", SECOND)])
     qtbot.waitUntil(session.jobs.idle)
     # The sole assessor may stand there already.
-    QTest.keyClick(_field(files, "Who judged"), Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
-    QTest.keyClicks(_field(files, "Who judged"), "ann")
+    QTest.keyClick(_field(files, "Judged by"), Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClicks(_field(files, "Judged by"), "ann")
     qtbot.waitUntil(session.jobs.idle)
     expected = [["ann", "1", "d1", "2", "0"]]
     assert list_opened_by(files, "Show judgements to be replaced…") == expected
@@ -171,25 +171,31 @@ def test_the_history_asks_and_takes_an_import_back(
 ) -> None:
     files = mistaken.overview.files
     assert grades_of(session) == {"d1": 0, "d2": 1}
-    assert not named(files, "Take back…").isEnabled()
+    assert not named(files, "Undo import…").isEnabled()
     choose_entry(files, 2)
-    asked = answer(qtbot, lambda: press(files, "Take back…"), "Cancel")
-    assert "Take back entry 2 (import: b.qrels)?" in asked
+    asked = answer(qtbot, lambda: press(files, "Undo import…"), "Cancel")
+    assert "Undo entry 2 (import: b.qrels)?" in asked
     assert "1 judgement changed" in asked
     assert "topic 1, document d1, ann: 0 becomes 2" in asked
     qtbot.waitUntil(session.jobs.idle)
     assert grades_of(session) == {"d1": 0, "d2": 1}
 
     seen: list[str] = []
-    answer(qtbot, lambda: press(files, "Take back…"), "Take back")
+    answer(qtbot, lambda: press(files, "Undo import…"), "Undo")
     close_report(qtbot, seen)
     qtbot.waitUntil(lambda: bool(seen) and session.jobs.idle())
-    assert "took back entry 2" in seen[0]
+    assert seen == [
+        (
+            "undid entry 2 (import: b.qrels)\n"
+            "  1 judgement changed\n"
+            "  recorded as entry 3: undo entry 3 to restore everything"
+        )
+    ]
     assert grades_of(session) == {"d1": 2, "d2": 1}
     choose_entry(files, 2)
-    assert not named(files, "Take back…").isEnabled()
+    assert not named(files, "Undo import…").isEnabled()
     choose_entry(files, 3)
-    assert named(files, "Take back…").isEnabled()
+    assert named(files, "Undo import…").isEnabled()
 
 
 def test_what_rests_on_an_entry_is_named_in_a_notice(
@@ -203,7 +209,11 @@ def test_what_rests_on_an_entry_is_named_in_a_notice(
     choose_entry(files, 3)
     told: list[str] = []
     session.problem.connect(lambda error: told.append(str(error)))
-    press(files, "Take back…")
+    press(files, "Undo import…")
     qtbot.waitUntil(lambda: bool(told))
-    assert "rests on it" in told[0]
-    assert "take back entry 4 first" in told[0]
+    assert told == [
+        (
+            "entry 3 (import: one.run) cannot be undone, because entry 4 (pool: depth 1) depends "
+            "on it. Undo entry 4 first."
+        )
+    ]

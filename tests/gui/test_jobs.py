@@ -141,7 +141,7 @@ def test_work_that_would_end_the_program_is_told_of_and_later_work_runs(
     jobs.start("Break off", work, lambda _: None, told.append)
     jobs.start("Go on", lambda campaign, progress: 1, results.append)
     qtbot.waitUntil(jobs.idle)
-    assert [str(problem) for problem in told] == [f"the work was broken off ({ending!r})"]
+    assert [str(problem) for problem in told] == [f"the work was interrupted ({ending!r})"]
     assert results == [1]
 
 

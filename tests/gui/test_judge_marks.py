@@ -124,7 +124,7 @@ def test_what_was_found_is_highlighted_with_one_key(page: JudgePage, press: Pres
     page.area.finding.field.setText("nowhere")
     press(Key.Key_Return, Key.Key_Escape, Key.Key_X)
     assert len(marked(page)) == 1
-    assert "Select a passage first" in page.area.bar.said.text()
+    assert "Select text first" in page.area.bar.said.text()
 
 
 def test_going_on_among_what_was_found_selects_each_in_turn(page: JudgePage, qtbot: QtBot) -> None:
@@ -197,7 +197,7 @@ def test_a_later_highlight_lies_on_top_and_one_goes_on_behind_it(
 def test_without_a_selection_the_page_says_what_to_do(page: JudgePage, press: Press) -> None:
     press(Key.Key_X)
     assert marked(page) == []
-    assert "Select a passage first" in page.area.bar.said.text()
+    assert "Select text first" in page.area.bar.said.text()
 
 
 def test_a_highlight_is_gone_to_and_removed_by_keys(page: JudgePage, press: Press) -> None:
@@ -290,10 +290,10 @@ def test_own_terms_and_words_of_a_search_are_marked_in_the_title_too(
 def test_it_is_said_where_none_of_the_words_looked_for_is(page: JudgePage, press: Press) -> None:
     page.area.bar.say("Saved")
     press(Key.Key_Period)
-    assert page.area.bar.said.text() == "None of the words looked for is here"
+    assert page.area.bar.said.text() == "This document has no highlighted terms"
     page.area.bar.say("")
     press(Key.Key_Comma)
-    assert page.area.bar.said.text() == "None of the words looked for is here"
+    assert page.area.bar.said.text() == "This document has no highlighted terms"
 
 
 def test_own_terms_that_are_written_no_longer_are_marked_no_longer(page: JudgePage) -> None:
@@ -387,7 +387,7 @@ def test_the_same_text_judged_otherwise_is_flagged_and_one_key_away(
     press(Key.Key_0)
     assert page.queue_judging.document == "d5"
     qtbot.waitUntil(page.ready)
-    assert page.area.duplicate.text().startswith("d4, judged “Not relevant”, reads the same as d2")
+    assert page.area.duplicate.text().startswith("d4, judged “Not relevant”, is a duplicate of d2")
     press(Key.Key_Equal)
     assert page.queue_judging.document == "d2"
     press(Key.Key_0)
@@ -430,7 +430,7 @@ def test_a_twin_is_found_past_a_long_import_and_whatever_the_size_of_the_pool(
     press(Key.Key_1, Key.Key_3)
     assert page.queue_judging.document == "d3"
     qtbot.waitUntil(lambda: not page.area.duplicate.isHidden())
-    assert "reads the same as d2, which you judged “Highly relevant”" in page.area.duplicate.text()
+    assert "is a duplicate of d2, which you judged “Highly relevant”" in page.area.duplicate.text()
     assert not page.session.jobs.idle()
     assert {"d4", "d5"}.isdisjoint(read)
     may_end.set()
@@ -451,7 +451,7 @@ def test_a_judgement_made_while_the_first_are_read_is_not_forgotten(
     may_begin.set()
     qtbot.waitUntil(page.ready)
     assert page.queue_judging.document == "d4"
-    assert "reads the same as d1" in page.area.duplicate.text()
+    assert "is a duplicate of d1" in page.area.duplicate.text()
 
 
 def test_the_time_left_is_that_of_the_rate_beside_it() -> None:
@@ -459,9 +459,9 @@ def test_the_time_left_is_that_of_the_rate_beside_it() -> None:
     pace = Pace([(9_000.0, 1.0)], clock=lambda: now[0])
     for seconds in (10.0, 10.0, 200.0, 19.0):
         pace.add(seconds)
-    assert pace.words(100) == "75 an hour, about 1 h 20 min left"
+    assert pace.words(100) == "75 docs/hour, about 1 h 20 min remaining"
     now[0] += 3600
-    assert pace.words(100) == "60 an hour, about 1 h 40 min left"
+    assert pace.words(100) == "60 docs/hour, about 1 h 40 min remaining"
     now[0] += 3600
     assert pace.words(100) == ""
 
@@ -470,11 +470,11 @@ def test_the_pace_of_the_last_hour_is_known_after_a_restart(
     page: JudgePage, press: Press, window: MainWindow, campaign_path: Path
 ) -> None:
     press(Key.Key_0, Key.Key_0, Key.Key_0)
-    assert "an hour" in page.queue_judging.pace.words(5)
+    assert "docs/hour" in page.queue_judging.pace.words(5)
     window.session.close()
     open_again(window, campaign_path)
     window.show_page("judge")
-    assert "an hour" in page.queue_judging.pace.words(5)
+    assert "docs/hour" in page.queue_judging.pace.words(5)
 
 
 def test_a_note_waits_for_nobody(page: JudgePage, campaign_path: Path, qtbot: QtBot) -> None:

@@ -71,6 +71,29 @@ def judged(session: Session, document: str, topic: str = "051") -> Judgement:
     return found or Judgement("ada", topic, document, State.UNREACHED)
 
 
+def test_a_digit_that_is_no_grade_of_the_scale_is_refused_with_its_reason(
+    qtbot: QtBot, page: JudgePage, press: Press
+) -> None:
+    qtbot.waitUntil(page.ready)
+    with qtbot.waitSignal(page.session.refused) as refused:
+        press(Qt.Key.Key_9)
+    assert refused.args == ["Nothing saved: this scale has no grade 9."]
+    assert page.queue_judging.document == "d1"
+
+
+def test_another_assessor_is_chosen_without_leaving_the_page(
+    qtbot: QtBot, window: MainWindow, page: JudgePage
+) -> None:
+    qtbot.waitUntil(page.ready)
+    window.registry.action("judge.assessor").trigger()
+    assert page.assessor_choice.isVisible()
+    bob = next(one for one in page.findChildren(QPushButton) if one.text() == "bob")
+    QTest.mouseClick(bob, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: page.session.assessor == "bob")
+    qtbot.waitUntil(page.ready)
+    assert page.area.isVisible()
+
+
 def events(session: Session) -> int:
     """How many events the file holds, read by another connection."""
     assert session.campaign is not None
@@ -160,7 +183,7 @@ def test_with_nothing_left_undo_says_so_and_changes_nothing(page: JudgePage, pre
     press(Key.Key_U, Key.Key_U)
     before = events(page.session)
     press(Key.Key_U)
-    assert page.area.bar.said.text() == "Nothing left to take back"
+    assert page.area.bar.said.text() == "There is nothing to undo"
     assert events(page.session) == before
 
 
@@ -435,7 +458,7 @@ def test_another_assessor_sees_nothing_of_the_first(
 def test_when_everything_is_judged_the_page_says_so(page: JudgePage, press: Press) -> None:
     press(*[Key.Key_1] * 5, Key.Key_Return, *[Key.Key_1] * 6)
     assert page.area.shown_part() is page.area.done
-    assert page.area.done.heading.text() == "Everything is judged"
+    assert page.area.done.heading.text() == "All topics are done"
     assert page.area.done.go_on.isHidden()
     before = events(page.session)
     press(Key.Key_1)
@@ -507,7 +530,7 @@ def test_an_empty_campaign_says_what_comes_first_before_it_asks_who_judges(
 ) -> None:
     window.session.create(tmp_path / "new.assess", "New", "graded")
     page = window.show_page("judge")
-    assert page.empty.heading.text() == "There is nothing to judge yet"
+    assert page.empty.heading.text() == "There are no documents to judge yet"
 
 
 def test_without_a_pool_the_page_says_what_comes_first(window: MainWindow, tmp_path: Path) -> None:
@@ -517,7 +540,7 @@ def test_without_a_pool_the_page_says_what_comes_first(window: MainWindow, tmp_p
     page = window.show_page("judge")
     assert isinstance(page, JudgePage)
     assert page.empty.isVisible()
-    assert page.empty.heading.text() == "There is nothing to judge yet"
+    assert page.empty.heading.text() == "There are no documents to judge yet"
     page.empty.buttons[0].click()
     assert window.context().page.id == "campaign"
 
@@ -540,7 +563,8 @@ def test_reading_only_shows_and_does_not_judge_and_says_why(
     assert (page.queue_judging.document, events(session)) == ("d1", before)
     press(Key.Key_N)
     assert page.queue_judging.document == "d2"
-    assert "reading only" in page.area.bar.why_not.text()
+    said = "Judgements cannot be saved: the file was opened read-only."
+    assert page.area.bar.why_not.text() == said
     assert not page.area.bar.grades[0].isEnabled()
 
 
@@ -558,7 +582,7 @@ def test_a_document_without_a_text_says_so_and_can_be_marked(
     window.session.announce(EVERYTHING)
     qtbot.waitUntil(page.ready)
     page.go_to(page.queue_judging.queue.row_of("e1"))
-    assert page.area.no_text.heading.text() == "The text of this document is not here"
+    assert page.area.no_text.heading.text() == "The document text is not available"
     press(Key.Key_N)
     assert page.area.no_text.heading.text() == "This document is empty"
     page.queue_judging.cannot_judge("no text")
@@ -632,7 +656,12 @@ def test_a_document_whose_file_was_refused_says_so_and_what_to_do(
     window.session.open(tmp_path / "refused.assess")
     window.session.choose_assessor("ada")
     page = window.show_page("judge")
-    assert page.area.no_text.heading.text() == "The text of this document is not here"
-    said = " ".join(one.text() for one in page.area.no_text.findChildren(QLabel))
-    assert "the import of texts refused its file: an office document" in said.lower()
-    assert "as PDF or plain text" in said
+    assert page.area.no_text.heading.text() == "The document text is not available"
+    assert [one.text() for one in page.area.no_text.findChildren(QLabel)] == [
+        "The document text is not available",
+        (
+            "The import of texts skipped the file of this document. Office documents are not "
+            "supported. Save an office document as PDF or plain text. Press C if you cannot "
+            "judge it, or judge it from another source."
+        ),
+    ]

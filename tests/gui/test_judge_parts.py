@@ -390,9 +390,9 @@ def test_what_is_said_is_read_whole_in_a_window_of_usual_size(
     said = page.area.bar.said
     for words in (
         "Saved 10:04:11   Highlight removed in clueweb12-0000tw-00-00001",
-        "Select a passage first: Shift and arrows, or the mouse",
-        "Waiting: another program writes to this campaign",
-        "Saved 10:04:11   Taken back: 329. What came from a file since still counts.",
+        "Select text first, with Shift+arrow keys or the mouse",
+        "Waiting: the campaign is locked by another process",
+        "Saved 10:04:11   Undone: 329. A judgement imported since then still counts.",
     ):
         page.area.bar.say(words)
         assert said.isVisible()
@@ -416,8 +416,8 @@ def test_the_history_tells_everything_in_words(page: JudgePage) -> None:
     assert [row[1] for row in table.rows] == [
         "Note: because",
         "2  Relevant",
-        "Taken back: 2  Relevant",
-        "Done again: 2  Relevant",
+        "Undone: 2  Relevant",
+        "Redone: 2  Relevant",
     ]
     assert (table.rows[1][3], table.rows[1][4]) == ("id", 2)
 
@@ -449,7 +449,7 @@ def test_where_nobody_wrote_guidelines_their_key_says_so(
 ) -> None:
     page.take_focus()
     QTest.keyClick(page.area.document, Key.Key_G)
-    assert window.notice.text() == "No guidelines were written for this campaign."
+    assert window.notice.text() == "This campaign has no guidelines."
     assert not window.findChildren(Guidelines)
 
 
@@ -519,7 +519,9 @@ def test_a_document_without_history_says_so(page: JudgePage, qtbot: QtBot) -> No
     assert page.session.campaign is not None
     dialog = HistoryDialog("d1", history_table([], page.session.campaign.scale))
     qtbot.addWidget(dialog)
-    assert "No judgement yet" in [label.text() for label in dialog.findChildren(QLabel)]
+    assert "This document has no events yet." in [
+        label.text() for label in dialog.findChildren(QLabel)
+    ]
 
 
 def test_the_counted_words_have_the_grounds_of_the_theme(page: JudgePage, qapp) -> None:

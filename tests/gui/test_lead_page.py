@@ -101,7 +101,7 @@ def test_keys_give_a_topic_in_a_role_and_take_it_back(
     settle(qtbot, session)
     assert grid.rows.board.roles["051", "bob"] == "secondary"
     assert grid.rows.index(0, 1).data(Qt.ItemDataRole.AccessibleTextRole) == (
-        "bob judges topic 051 as well; 1 document decided"
+        "bob is a secondary assessor of topic 051; 1 document decided"
     )
 
 
@@ -159,7 +159,9 @@ def test_only_who_has_not_judged_can_be_removed(
     find(people, "Assessors", TableView).select_row(0)
     people.remove()
     settle(qtbot, session)
-    assert "cannot be removed: ada" in window.notice.text()
+    assert window.notice.text() == (
+        "Assessor ada has judgements and cannot be removed.\nWithdraw the topics of ada instead."
+    )
 
 
 # Packages -------------------------------------------------------------------------------------
@@ -201,17 +203,17 @@ def test_a_package_dropped_on_the_page_is_merged_and_what_came_of_it_is_told(
     drop(page.overview, path, wrong)
     settle(qtbot, session)
     qtbot.waitUntil(lambda: bool(seen))
-    assert "New entries of the journal: 2" in seen[0]
+    assert "New journal events: 2" in seen[0]
     assert "the same assessor: 1" in seen[0]
     assert "wrong.assess: " in seen[0]
-    assert seen[1:-1] == ["Merged", "Conflicts", "Refused files"]
+    assert seen[1:-1] == ["Merged", "Conflicts", "Files not merged"]
     assert seen[-1].startswith("File\tAssessor\tNew")
     again: list[str] = []
     close_report(again)
     drop(page.overview, path)
     settle(qtbot, session)
     qtbot.waitUntil(lambda: bool(again))
-    assert again[0] == "Everything in it was here already; nothing has changed."
+    assert again[0] == "There are no new journal events. Nothing has changed."
 
 
 def test_an_open_package_says_whose_it_is_and_offers_only_what_is_the_assessors(
@@ -224,7 +226,9 @@ def test_an_open_package_says_whose_it_is_and_offers_only_what_is_the_assessors(
     settle(qtbot, session)
     overview = page.overview
     assert session.assessor == "ada"
-    assert find(overview, "package", QLabel).text().startswith("This is a work package for ada.")
+    card = find(overview, "package")
+    said = [label.text() for label in card.findChildren(QLabel)]
+    assert any(text.startswith("It is a work package for ada") for text in said)
     tabs = find(overview, "Parts of the campaign", QTabWidget)
     shown = [at for at in range(5) if tabs.isTabVisible(at)]
     assert shown == [ASSESSORS]
@@ -233,8 +237,8 @@ def test_an_open_package_says_whose_it_is_and_offers_only_what_is_the_assessors(
     assert find(overview, "Scale…", QPushButton).isHidden()
     people = find(overview.assessors, "Assessors", TableView).table()
     titles = [column.title for column in people.columns]
-    assert "Too fast" not in titles
-    assert people.rows[0][-1] == "judges"
+    assert "Unusually fast" not in titles
+    assert people.rows[0][-1] == "judging"
     page.choose_files()
     assert "This is a work package" in window.notice.text()
 
@@ -276,7 +280,7 @@ def test_a_name_that_is_taken_is_told_and_freezes_nothing(
     page.overview.versions.name.setText("paper")
     page.overview.versions.freeze()
     settle(qtbot, session)
-    assert "There is a version 'paper' already" in window.notice.text()
+    assert window.notice.text() == "Version exists: paper.\nChoose another name."
     assert page.overview.versions.name.text() == "paper"
 
 
@@ -295,15 +299,15 @@ def test_decisions_nobody_can_have_read_for_are_shown_to_the_lead(
     session.announce(EVERYTHING)
     settle(qtbot, session)
     part = page.overview.assessors
-    assert find(part, "fast", QPushButton).text() == "12 decisions were very fast…"
+    assert find(part, "fast", QPushButton).text() == "12 unusually fast decisions…"
     people = find(part, "Assessors", TableView).table()
-    too_fast = [column.title for column in people.columns].index("Too fast")
+    too_fast = [column.title for column in people.columns].index("Unusually fast")
     assert [row[too_fast] for row in people.rows] == [None, 12]
     seen: list[str] = []
     close_report(seen)
     find(part, "fast", QPushButton).click()
-    assert "Only the lead sees it." in seen[0]
-    assert seen[1] == "Too fast"
+    assert "Only the lead sees this." in seen[0]
+    assert seen[1] == "Unusually fast"
 
 
 def test_a_time_is_short_and_none_is_empty() -> None:

@@ -115,11 +115,11 @@ def test_who_closes_again_may_go_without_it_when_asked(
     window: MainWindow, page: JudgePage, full_disk: Callable[[], None], campaign_path: Path
 ) -> None:
     window.close()
-    asked = answer("Stay")
+    asked = answer("Cancel")
     window.close()
     assert len(asked) == 1
     assert window.isVisible()
-    asked = answer("Go on without it")
+    asked = answer("Continue without it")
     window.close()
     assert len(asked) == 1
     assert not window.isVisible()
@@ -169,12 +169,12 @@ def test_who_leaves_during_an_import_is_asked_and_may_let_it_finish(
 ) -> None:
     begun = at_work(window, campaign_path)
     qtbot.waitUntil(lambda: bool(begun))
-    asked = answer("Stay and let it finish")
+    asked = answer("Keep running")
     window.close()
-    assert asked == ["Still at work: importing."]
+    assert asked == ["Still running: importing."]
     assert window.isVisible()
     assert window.session.under_way() is not None
-    answer("Stop it and leave")
+    answer("Stop and close")
     window.close()
     assert not window.isVisible()
     assert window.session.under_way() is None

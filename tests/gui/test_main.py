@@ -36,7 +36,8 @@ def test_every_page_is_drawn_in_both_themes_without_a_display(
         check=True,
     )
     names = {Path(line).name for line in done.stdout.splitlines()}
-    assert names == {f"{spec.id}-{theme}.png" for spec in PAGES for theme in ("light", "dark")}
+    pages = {f"{spec.id}-{theme}.png" for spec in PAGES for theme in ("light", "dark")}
+    assert names == pages | {"window.png"}
     assert {path.name for path in folder.iterdir()} == names
     light, dark = (
         QImage(str(folder / f"campaign-{theme}.png")).pixelColor(1270, 400).lightness()
@@ -117,15 +118,34 @@ def a_database(application: int, version: int) -> bytes:
         return connection.serialize()
 
 
+RESTORE = "Restore a backup (Campaign › Restore from backup…, or assessor backup CAMPAIGN --list)."
 FILES: dict[str, tuple[bytes | None, str]] = {
-    "prose.txt": (b"just words " * 100, "not a database"),
-    "empty.assess": (b"", "empty"),
-    "short.assess": (b"SQLite format 3\x00 and no more", "damaged"),
-    "bits.assess": (a_database(OURS, VERSION)[:4096] + bytes(range(256)) * 16, "damaged"),
-    "foreign.assess": (a_database(7, 1), "of another program"),
-    "newer.assess": (a_database(OURS, 9999), "made by a newer version"),
-    "gone.assess": (None, "no such file"),
-    ".": (None, "a folder, not a campaign"),
+    "prose.txt": (
+        b"just words " * 100,
+        "Not a campaign.\nprose.txt\nCreate a campaign and import the file into it.\n",
+    ),
+    "empty.assess": (b"", "The file is empty.\nempty.assess\nDelete it, or restore a backup.\n"),
+    "short.assess": (
+        b"SQLite format 3\x00 and no more",
+        f"The campaign is damaged: the end of the file is missing.\nshort.assess\n{RESTORE}\n",
+    ),
+    "bits.assess": (
+        a_database(OURS, VERSION)[:4096] + bytes(range(256)) * 16,
+        f"The campaign is damaged: unknown table 'other'.\nbits.assess\n{RESTORE}\n",
+    ),
+    "foreign.assess": (
+        a_database(7, 1),
+        (
+            "Not a campaign, but a database of another program.\nforeign.assess\n"
+            "Name a campaign file, as created by assessor new.\n"
+        ),
+    ),
+    "newer.assess": (
+        a_database(OURS, 9999),
+        "The campaign was made by a newer version of Assessor.\nnewer.assess\nUpdate Assessor.\n",
+    ),
+    "gone.assess": (None, "No such campaign: gone.assess.\n"),
+    ".": (None, "Not a campaign, but a folder.\n.\nName a campaign file in it.\n"),
 }
 
 
@@ -137,7 +157,7 @@ def test_the_program_opens_its_window_and_says_what_is_wrong_with_the_file(
     if content is not None:
         (tmp_path / name).write_bytes(content)
     done = _run(tmp_path, name)
-    assert words in done.stdout
+    assert done.stdout == words
     assert (done.returncode, done.stderr) == (0, "")
 
 
@@ -151,7 +171,7 @@ def test_the_program_opens_the_campaign_that_it_is_given(
 def test_a_word_that_is_neither_command_nor_file_opens_nothing(tmp_path: Path) -> None:
     done = _run(tmp_path, "jugde")
     assert (done.returncode, done.stdout) == (2, "")
-    assert "did you mean 'judge'?" in done.stderr
+    assert "no such command or file: jugde. Did you mean judge?" in done.stderr
 
 
 def _run(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:

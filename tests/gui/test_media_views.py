@@ -215,7 +215,7 @@ def test_a_broken_pdf_says_why_and_the_next_document_is_shown(view, show, pdf):
     show(Document("bad.pdf", "", media="application/pdf", data=b"%PDF-1.4 rubbish"))
     assert view.currentWidget() is view.no_view
     assert view.no_view.heading.text() == "This PDF cannot be shown"
-    assert view.no_view.text.text() == "The PDF is damaged, or none at all. Press C."
+    assert view.no_view.text.text() == "The PDF is damaged, or the file is not a PDF. Press C."
     assert (view.hits, view.found, view.selection(), view.whole_text()) == ([], [], None, "")
 
     show(pdf)
@@ -242,7 +242,7 @@ def test_what_takes_too_long_is_broken_and_the_window_lives_on(view, show, pdf, 
     qtbot.waitUntil(lambda: not reader.busy, timeout=PATIENCE)
     reader.patience = 0
     show(Document("slow.pdf", TEXT, media="application/pdf", data=pdf.data))
-    assert "it takes longer than" in view.no_view.text.text().lower()
+    assert "reading took longer than" in view.no_view.text.text().lower()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a process cannot be stopped there")
@@ -405,7 +405,7 @@ def test_a_key_judges_whatever_is_shown_and_keys_reach_the_page(window, campaign
         if name == "a.pdf":
             assert "tide" in page.area.terms.accessibleDescription()
         if name == "b.pdf":
-            assert "Press C to say" in page.area.document.no_view.text.text()
+            assert "Press C if you cannot judge it" in page.area.document.no_view.text.text()
         QTest.keyClick(QApplication.focusWidget(), Key.Key_1)
 
     assert [item.grade for item in page.queue_judging.items] == [1, 1, 1, 1]

@@ -24,6 +24,8 @@ from assessor_app.store.file import open_marks
 
 SOON = 20_000
 Way = Callable[[Path], None]
+GONE = "The campaign was moved or deleted while it was open, and nothing more is saved."
+REPLACED = "The campaign was replaced by another file while it was open, and nothing more is saved."
 
 
 def move_within_the_folder(path: Path) -> None:
@@ -122,8 +124,13 @@ def test_a_key_is_not_acknowledged_and_a_copy_goes_on_with_everything(
     for _ in range(3):
         QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_1)
     assert page.queue_judging.document == "d3"
-    assert "while it was open; nothing more is saved" in window.notice.text()
-    assert "What was saved before is not lost." in window.notice.text()
+    assert window.notice.text().splitlines() == [
+        REPLACED if campaign_path.exists() else GONE,
+        (
+            "Nothing that was saved before is lost. Move the file back to its place, or save a "
+            "copy and continue with the copy."
+        ),
+    ]
 
     copy = campaign_path.with_name("saved.assess")
     save_copy(copy)
@@ -131,7 +138,7 @@ def test_a_key_is_not_acknowledged_and_a_copy_goes_on_with_everything(
     qtbot.waitUntil(
         lambda: session.campaign is not None and session.campaign.path == copy, timeout=SOON
     )
-    assert window.notice.text().startswith("You go on with saved.assess.")
+    assert window.notice.text().startswith("saved.assess is now open.")
     qtbot.waitUntil(lambda: is_at(page, "d3"), timeout=SOON)
     assert session.assessor == "ada"
     assert grades_in(copy) == {"d0": 2, "d1": 3, "d2": 2}
@@ -150,7 +157,6 @@ def test_nobody_need_press_a_key_to_learn_of_it(
     assert button_of_notice(window).isVisible()
     # What was acknowledged is in the file, wherever it is.
     assert grades_in(campaign_path.with_name("elsewhere.assess")) == {"d0": 2, "d1": 3, "d2": 2}
-    window.session.leave()
 
 
 def test_a_replacement_never_meets_the_log_of_the_file_before_it(
@@ -183,7 +189,6 @@ def test_the_notice_stays_and_cannot_be_dismissed(
     window.show_page("campaign")
     window.show_page("judge")
     assert "moved or deleted" in window.notice.text()
-    window.session.leave()
 
 
 def test_another_problem_leaves_the_notice_of_the_moved_file_in_sight(
@@ -192,16 +197,17 @@ def test_another_problem_leaves_the_notice_of_the_moved_file_in_sight(
     delete(campaign_path)
     qtbot.waitUntil(lambda: "moved or deleted" in window.notice.text(), timeout=2000)
     window.session.problem.emit(Problem("the figure cannot be written", advice="choose a folder"))
-    lines = window.notice.text().splitlines()
-    assert lines[:2] == ["The figure cannot be written", "Choose a folder"]
-    assert "moved or deleted" in lines[2]
+    assert window.notice.text().splitlines() == [
+        "The figure cannot be written.",
+        "Choose a folder.",
+        GONE,
+    ]
     assert button_of_notice(window).isVisible()
     close = window.notice.findChild(QToolButton)
     assert close is not None
     QTest.mouseClick(close, Qt.MouseButton.LeftButton)
     assert "moved or deleted" in window.notice.text()
     assert "figure" not in window.notice.text()
-    window.session.leave()
 
 
 def test_a_file_that_is_put_back_is_judged_in_again(
@@ -239,6 +245,7 @@ def test_a_file_that_is_put_back_and_locked_does_not_stop_the_window(
         assert window.notice.text()
         other.execute("ROLLBACK")
     qtbot.waitUntil(lambda: window.notice.text() == "", timeout=2000)
+    qtbot.waitUntil(lambda: is_at(page, "d3"), timeout=SOON)  # keys are ignored before
     press(qtbot, page, Qt.Key.Key_0, "d4")
 
 
@@ -253,7 +260,6 @@ def test_a_file_behind_a_link_is_noticed_too(
     link.unlink()
     link.symlink_to(other)
     qtbot.waitUntil(lambda: "another file" in window.notice.text().casefold(), timeout=2000)
-    window.session.leave()
 
 
 def test_no_file_is_written_over_by_a_copy(
@@ -267,11 +273,11 @@ def test_no_file_is_written_over_by_a_copy(
     there = campaign_path.read_bytes()
     qtbot.waitUntil(lambda: "another file" in window.notice.text().casefold(), timeout=2000)
     save_copy(campaign_path)
-    qtbot.waitUntil(lambda: "already" in window.notice.text(), timeout=SOON)
+    refusal = [f"File exists: {campaign_path}.", "Choose another name.", REPLACED]
+    qtbot.waitUntil(lambda: window.notice.text().splitlines() == refusal, timeout=SOON)
     assert campaign_path.read_bytes() == there
     window.notice.dismiss()
-    assert "Another file took the place" in window.notice.text()
-    window.session.leave()
+    assert window.notice.text().startswith(REPLACED)
 
 
 def test_the_file_in_its_place_is_not_opened_beside_it(
@@ -279,8 +285,11 @@ def test_the_file_in_its_place_is_not_opened_beside_it(
 ) -> None:
     replace_at_once(campaign_path)
     assert not window.session.open(campaign_path)
-    assert "where the open campaign was" in window.notice.text()
-    window.session.leave()
+    assert window.notice.text().splitlines() == [
+        "The open campaign had this path before its file was moved or replaced.",
+        str(campaign_path),
+        "Save a copy of the open campaign, or close it; then open this file.",
+    ]
 
 
 def test_leaving_without_a_copy_is_asked_about(
@@ -288,7 +297,7 @@ def test_leaving_without_a_copy_is_asked_about(
 ) -> None:
     delete(campaign_path)
     qtbot.waitUntil(lambda: "moved or deleted" in window.notice.text(), timeout=2000)
-    answers = ["Stay", "Leave without a copy"]
+    answers = ["Cancel", "Close without a copy"]
     asked = []
 
     def answer() -> None:
@@ -304,8 +313,7 @@ def test_leaving_without_a_copy_is_asked_about(
     assert window.session.campaign is not None
     QTimer.singleShot(0, window, answer)
     assert window.session.close()
-    assert len(asked) == 2
-    assert "not in its place" in asked[0]
+    assert asked == ["The file of this campaign is no longer in its place."] * 2
     assert window.notice.text() == ""
 
 

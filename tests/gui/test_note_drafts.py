@@ -77,7 +77,7 @@ def test_what_was_being_written_comes_back_and_is_filed_with_the_next_key(
     note = page.area.bar.note
     assert note.toPlainText() == words
     assert note.not_filed.isVisible()
-    assert "not yet filed" in note.accessibleDescription()
+    assert "not saved yet" in note.accessibleDescription()
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_2)
     campaign = page.session.campaign
     assert campaign is not None

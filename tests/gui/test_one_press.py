@@ -15,8 +15,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.agreement.agreement_page import AgreementPage
-from assessor_app.app.pages.compare.compare_page import ComparePage
 from assessor_app.app.pages.judge.judge_page import JudgePage
+from assessor_app.app.pages.preferences.preferences_page import PreferencesPage
 from assessor_app.app.press import Press, Rest
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.files.opening import open_campaign
@@ -31,7 +31,7 @@ NONE = Qt.KeyboardModifier.NoModifier
 LEFT = Qt.MouseButton.LeftButton
 SOON = 20_000
 REPEATS = 6
-AnyPage = JudgePage | ComparePage | AgreementPage
+AnyPage = JudgePage | PreferencesPage | AgreementPage
 Hold = Callable[[Path], Any]
 
 
@@ -110,7 +110,7 @@ def painted(qtbot: QtBot, page: AnyPage) -> None:
 def is_seen(page: AnyPage) -> bool:
     if isinstance(page, JudgePage):
         return page.queue_judging.has_been_seen()
-    if isinstance(page, ComparePage):
+    if isinstance(page, PreferencesPage):
         return page.pair_judging.has_been_seen()
     return page.documents.shown() is not None and page.documents.is_painted()
 
@@ -127,9 +127,9 @@ EVERY_PAGE = pytest.mark.parametrize(
     [
         ("judge", Key.Key_1),
         ("judge", Key.Key_Space),
-        ("compare", Key.Key_Left),
-        ("compare", Key.Key_0),
-        ("compare", Key.Key_X),
+        ("preferences", Key.Key_Left),
+        ("preferences", Key.Key_0),
+        ("preferences", Key.Key_X),
         ("agreement", Key.Key_2),
     ],
 )
@@ -163,7 +163,7 @@ def test_a_press_made_before_the_next_document_was_painted_is_refused_and_said_t
     painted(qtbot, page)
     assert window.statusBar().currentMessage() == ""
     # Another key, at nearly the time of the first one; its event waited in a queue.
-    keyboard.down(Key.Key_Right if page_id == "compare" else Key.Key_3, 100_001)
+    keyboard.down(Key.Key_Right if page_id == "preferences" else Key.Key_3, 100_001)
     assert decisions(path) == before + 1
     assert "was not on the screen yet" in window.statusBar().currentMessage()
 
@@ -284,7 +284,7 @@ def test_a_key_held_since_before_the_dialog_gives_no_reason(
     [
         ("judge", lambda page: page.area.bar.grades[1]),
         ("judge", lambda page: page.area.bar.skip),
-        ("compare", lambda page: page.area.bar.buttons["A"]),
+        ("preferences", lambda page: page.area.bar.buttons["A"]),
         ("agreement", lambda page: page.documents.bar.grades[2]),
     ],
 )
@@ -330,7 +330,7 @@ def test_five_fast_clicks_decide_once(qtbot: QtBot, window: MainWindow, path: Pa
 # Words in the place of a document ---------------------------------------------------------------
 
 
-@pytest.mark.parametrize("page_id", ["judge", "compare"])
+@pytest.mark.parametrize("page_id", ["judge", "preferences"])
 def test_the_words_in_place_of_a_document_are_painted_before_it_is_judged(
     qtbot: QtBot, window: MainWindow, path: Path, page_id: str
 ) -> None:
@@ -358,8 +358,8 @@ def test_the_words_in_place_of_a_document_are_painted_before_it_is_judged(
 def test_a_key_pressed_on_the_compare_page_during_a_wait_is_refused_aloud(
     qtbot: QtBot, window: MainWindow, path: Path, hold: Hold, key: Qt.Key
 ) -> None:
-    page = show(qtbot, window, path, "compare")
-    assert isinstance(page, ComparePage)
+    page = show(qtbot, window, path, "preferences")
+    assert isinstance(page, PreferencesPage)
     before = decisions(path)
     with hold(path) as other:
         QTest.keyClick(QApplication.focusWidget(), Key.Key_Right)
@@ -456,8 +456,8 @@ def test_more_keys_after_the_last_pair_turn_no_tab(
     with open_campaign(path) as campaign:
         judging.judge(campaign, ("ada", "051", "d1"), 1)
         pools.keep_only(campaign.store, [("051", "d0"), ("051", "d1")])
-    page = show(qtbot, window, path, "compare")
-    assert isinstance(page, ComparePage)
+    page = show(qtbot, window, path, "preferences")
+    assert isinstance(page, PreferencesPage)
     before, tabs = decisions(path), page.results.tabs
     QTest.keyClick(QApplication.focusWidget(), Key.Key_Right)
     qtbot.waitUntil(lambda: page.results.isVisible() and page.ready(), timeout=SOON)
@@ -466,7 +466,7 @@ def test_more_keys_after_the_last_pair_turn_no_tab(
     for key in (Key.Key_Right, Key.Key_Right, Key.Key_Left, Key.Key_X, Key.Key_C):
         QTest.keyClick(QApplication.focusWidget(), key)
     assert (tabs.currentIndex(), decisions(path)) == (0, before + 1)
-    assert "no pair of this topic is left" in window.statusBar().currentMessage()
+    assert "this topic has no remaining pairs" in window.statusBar().currentMessage()
     assert QApplication.activeModalWidget() is None
     # Each of them begins the moment anew.
     (rest,) = page.findChildren(Rest)
@@ -474,7 +474,7 @@ def test_more_keys_after_the_last_pair_turn_no_tab(
     QTest.keyClick(QApplication.focusWidget(), Key.Key_Right)
     assert rest.remainingTime() > rest.interval() // 2
     # A moment later the keys are those of the tabs.
-    right = window.registry.action("compare.right")
+    right = window.registry.action("preferences.right")
     qtbot.waitUntil(lambda: not right.isEnabled(), timeout=SOON)
     QTest.keyClick(QApplication.focusWidget(), Key.Key_Right)
     assert tabs.currentIndex() == 1

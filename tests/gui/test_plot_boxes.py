@@ -84,7 +84,7 @@ def test_of_many_boxes_the_first_come_into_sight_and_it_is_said(
     plot.show_figure(_boxes(200))
     left, right = _across(plot)
     assert (left, right) == pytest.approx((0.5, 30.5), abs=1)
-    assert plot.note.text().startswith("The first 30 of 200 come into sight")
+    assert plot.note.text().startswith("The plot shows the first 30 of 200")
     qtbot.mouseClick(plot.whole, Qt.MouseButton.LeftButton)
     left, right = _across(plot)
     assert left <= 0.5

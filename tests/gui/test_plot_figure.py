@@ -266,7 +266,7 @@ def test_axes_that_are_not_linear_are_straightened() -> None:
 
 
 BY_TOPIC = Figure(
-    "AP by topic",
+    "AP per topic",
     "Topics",
     "AP",
     (
@@ -326,7 +326,10 @@ def test_an_axis_that_counts_things_has_their_names(plot: FigurePlot) -> None:
     axis = plot.canvas.focusProxy().getAxis("bottom")
     ((spacing, values),) = axis.tickValues(0.5, 3.5, 600)
     assert axis.tickStrings(values, 1, spacing) == ["7", "051", "9"]
-    ((_, values),) = axis.tickValues(0.5, 3.5, 60)
+    ((spacing, values),) = axis.tickValues(0.5, 3.5, 60)
+    rows = [words.rstrip("\n") for words in axis.tickStrings(values, 1, spacing)]
+    assert rows == ["7", "\n051", "9"]
+    ((_, values),) = axis.tickValues(0.5, 3.5, 15)
     assert len(values) < 3
     plot.show_figure(FIGURE)
     assert axis.tickStrings([0.5], 1, 0.1) == ["0.5"]
@@ -352,7 +355,7 @@ def test_where_nothing_can_be_drawn_it_is_said_why(plot: FigurePlot) -> None:
     why = "undefined: nothing is judged not relevant"
     empty = tuple(Series(name, (), (), summary=why) for name in ("one", "two"))
     plot.show_figure(Figure("ROC", "x", "y", empty, note="50 topics"))
-    assert plot.note.text() == f"Nothing to draw   ·   {why}   ·   50 topics"
+    assert plot.note.text() == f"No points to draw   ·   {why}   ·   50 topics"
     plot.show_figure(Figure("ROC", "x", "y", (*empty, LOW), note="50 topics"))
     assert plot.note.text() == "50 topics"
 
@@ -396,19 +399,21 @@ BANDED = Series("sure", (0.0, 1.0), (0.5, 0.5), low=(0.3, 0.3), high=(0.7, 0.7))
 
 def test_a_band_lies_around_its_line_while_lines_are_few(qtbot: QtBot, plot: FigurePlot) -> None:
     others = tuple(Series(name, (0.0, 1.0), (0.05, 0.05)) for name in ("one", "two"))
-    plot.show_figure(Figure("", "x", "y", (BANDED, *others)))
+    plot.show_figure(Figure("", "x", "y", (BANDED, *others), band_note="Bands: intervals."))
     assert _ink(plot, 0.25, 0.65, 3) == 0
+    assert plot.note.text() == ""
     plot.legend.setFocus()
     plot.legend.setCurrentRow(1)
     qtbot.keyClick(plot.legend, Qt.Key.Key_Space)
     assert _ink(plot, 0.25, 0.65, 3) == 49
+    assert plot.note.text() == "Bands: intervals."
     assert _ink(plot, 0.25, 0.75, 3) == 0
 
 
 def test_the_interval_is_said_and_has_a_column(qtbot: QtBot, plot: FigurePlot) -> None:
     plot.show_figure(Figure("", "x", "y", (BANDED,)))
     _point_at(qtbot, plot, 0, 0.5)
-    assert "interval: 0.3000 to 0.7000" in plot.canvas.readout.text().splitlines()
+    assert "95% CI: 0.3000 to 0.7000" in plot.canvas.readout.text().splitlines()
     qtbot.mouseClick(plot.points_switch, Qt.MouseButton.LeftButton)
     assert plot.model.index(0, 5).data() == "0.3000 to 0.7000"
     assert not plot.points.isColumnHidden(5)

@@ -48,7 +48,7 @@ def test_where_no_line_is_ticked_it_is_said(qtbot: QtBot, plot: FigurePlot) -> N
     control = Qt.KeyboardModifier.ControlModifier
     qtbot.keyClick(plot.legend, Qt.Key.Key_A, control)
     assert not plot.canvas.lines.seen.any()
-    assert plot.note.text().startswith("No line is ticked in the legend.")
+    assert plot.note.text().startswith("All lines are hidden.")
     qtbot.keyClick(plot.legend, Qt.Key.Key_A, control)
     assert plot.canvas.lines.seen.all()
     assert plot.note.text() == "50 topics"

@@ -42,7 +42,9 @@ def test_labels_and_thresholds_stay_with_their_points_and_it_is_said() -> None:
     at = [int(label.removeprefix("score ")) for label in few.labels]
     assert few.x == tuple(whole.series[0].x[one] for one in at)
     assert few.thresholds == few.x
-    assert found.note == "As given.  Of 100,000 points those are drawn that can be told apart."
+    assert found.note == (
+        "As given.  Of 100,000 points per line, those that coincide on the screen are not drawn."
+    )
 
 
 def test_small_values_are_kept_where_a_log_axis_would_show_them() -> None:

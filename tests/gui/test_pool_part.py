@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QMessageBox
+from PySide6.QtWidgets import QApplication, QLabel, QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.campaign.pool_part import PoolPart
@@ -61,7 +61,7 @@ def test_a_method_shows_the_fields_it_takes_and_is_sized(
 ) -> None:
     choose(qtbot, session, part, name)
     assert shown(part) == fields
-    qtbot.waitUntil(lambda: "not judged by anybody yet" in find(part, "size", QLabel).text())
+    qtbot.waitUntil(lambda: "unjudged" in find(part, "size", QLabel).text())
     assert part.choice.pooling.source in find(part, "explained", QLabel).text()
     assert part.choice.replace.isVisible() == (name != "mtf")
 
@@ -72,7 +72,7 @@ def test_what_is_half_typed_is_no_error_and_cannot_be_made(
     choose(qtbot, session, part, "sample")
     part.choice.strata.clear()
     QTest.keyClicks(part.choice.strata, "1:5:")
-    qtbot.waitUntil(lambda: "expected: FROM:TO:RATE" in find(part, "size", QLabel).text())
+    qtbot.waitUntil(lambda: "Expected FROM:TO:RATE" in find(part, "size", QLabel).text())
     assert not part.choice.make.isEnabled()
     QTest.keyClicks(part.choice.strata, "1, 6:20:0.5")
     qtbot.waitUntil(part.choice.make.isEnabled)
@@ -92,17 +92,17 @@ def test_documents_leave_the_pool_only_after_a_question(
     part.choice.replace.click()
     qtbot.waitUntil(lambda: "70 documents in 7 topics" in find(part, "size", QLabel).text())
 
-    def answer(button: QMessageBox.StandardButton) -> None:
+    def answer(words: str) -> None:
         box = QApplication.activeModalWidget()
         assert isinstance(box, QMessageBox)
-        box.button(button).click()
+        find(box, words, QPushButton).click()
 
-    QTimer.singleShot(50, lambda: answer(QMessageBox.StandardButton.Cancel))
+    QTimer.singleShot(50, lambda: answer("Cancel"))
     part.choice.make.click()
     qtbot.waitUntil(session.jobs.idle)
     assert news == []
-    QTimer.singleShot(50, lambda: answer(QMessageBox.StandardButton.Yes))
+    QTimer.singleShot(50, lambda: answer("Remove"))
     part.choice.make.click()
     qtbot.waitUntil(lambda: len(news) == 1)
-    assert "left it" in news[0]
+    assert "unjudged removed" in news[0]
     assert not part.choice.replace.isChecked()

@@ -77,7 +77,7 @@ def test_sizes_of_another_method_are_not_shown(
     qtbot: QtBot, opened: Session, window: MainWindow
 ) -> None:
     assert documents_shown(window) > 0
-    make = next(one for one in window.findChildren(QPushButton) if one.text() == "Make the pool")
+    make = next(one for one in window.findChildren(QPushButton) if one.text() == "Make pool")
     assert make.isEnabled()
     method = named(window, QComboBox, "Pooling method")
     method.setFocus()
@@ -99,7 +99,7 @@ def test_the_depth_chosen_in_one_campaign_is_not_that_of_another(
     QTest.keyClicks(depth, "3")
     QTest.keyClick(depth, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: opened.jobs.idle() and documents_shown(window) > 0)
-    make = next(one for one in window.findChildren(QPushButton) if one.text() == "Make the pool")
+    make = next(one for one in window.findChildren(QPushButton) if one.text() == "Make pool")
     qtbot.waitUntil(make.isEnabled)
     QTest.mouseClick(make, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(opened.jobs.idle)

@@ -114,8 +114,11 @@ def test_n_and_p_follow_the_filter(page: JudgePage, press: Press, qtbot: QtBot) 
     assert page.queue_judging.document == "d2"
     press(Key.Key_P)
     assert page.queue_judging.document == "d2"
-    assert page.area.queue.shown.text() == "No more in this list: 2 skipped; Esc shows all"
-    assert page.area.bar.said.text() == "No more in this list"
+    assert (
+        page.area.queue.shown.text()
+        == "End of this list: 2 skipped; press Esc to show all documents"
+    )
+    assert page.area.bar.said.text() == "End of this list"
     press(Key.Key_N, Key.Key_N)
     assert page.queue_judging.document == "d4"
     press(Key.Key_Escape, Key.Key_N)
@@ -148,7 +151,7 @@ def test_one_reviews_what_is_not_sure_in_a_row(page: JudgePage, press: Press) ->
     press(Key.Key_3, Key.Key_3)
     assert page.queue_judging.row == NOWHERE
     done = page.area.done
-    assert done.heading.text() == "No more in this list: 2 not sure"
+    assert done.heading.text() == "End of this list: 2 not sure"
     assert QApplication.focusWidget() is done.to_all
     press(Key.Key_Return)
     assert page.queue_judging.document == "d5"
@@ -161,8 +164,8 @@ def test_the_line_of_a_document_says_how_it_was_flagged(page: JudgePage, press: 
         str(model.index(row, 0).data(Qt.ItemDataRole.AccessibleTextRole)).split(", ")
         for row in (1, 2)
     ]
-    assert said[0][:3] == ["d1", "Marginal", "known already"]
-    assert said[1][:4] == ["d2", "Marginal", "not sure", "known already"]
+    assert said[0][:3] == ["d1", "Marginal", "seen before"]
+    assert said[1][:4] == ["d2", "Marginal", "not sure", "seen before"]
 
 
 def test_a_search_is_judged_through_and_then_said_to_be_done(
@@ -186,7 +189,7 @@ def test_a_search_is_judged_through_and_then_said_to_be_done(
         press(Key.Key_1)
     assert here in row
     assert page.queue_judging.row == NOWHERE
-    assert page.area.done.heading.text() == "No more in this list: 6 found"
+    assert page.area.done.heading.text() == "End of this list: 6 found"
     press(Key.Key_Escape)
     assert (page.queue_judging.document, page.queue_judging.part.is_all) == ("d6", True)
     assert page.area.queue.search.text() == ""
@@ -199,7 +202,9 @@ def test_the_step_after_a_grade_stays_among_what_was_found(
     QTest.keyClick(page.area.queue.search, Key.Key_Return)
     assert page.queue_judging.document == "d5"
     press(Key.Key_N)
-    assert page.area.queue.shown.text() == "No more in this list: 1 found; Esc shows all"
+    assert (
+        page.area.queue.shown.text() == "End of this list: 1 found; press Esc to show all documents"
+    )
     press(Key.Key_1)
     assert page.queue_judging.row == NOWHERE
     press(Key.Key_U)
@@ -302,7 +307,7 @@ def test_where_the_list_is_empty_it_says_that_the_document_is_not_in_it(
 ) -> None:
     choose(page, qtbot, Key.Key_F, *[Key.Key_Down] * 3, Key.Key_Return)
     assert shown(page) == []
-    assert "The document beside is not in this list." in page.area.queue.nothing.text()
+    assert "The document on the screen is not in this list." in page.area.queue.nothing.text()
     assert page.queue_judging.document == "d1"
     press(Key.Key_2)
     assert page.queue_judging.items[1].grade == 2
@@ -358,7 +363,7 @@ def test_enter_pressed_while_it_is_looked_opens_the_first_when_it_comes(
     field.setFocus()
     try:
         QTest.keyClicks(field, "delta")
-        qtbot.waitUntil(lambda: page.area.queue.nothing.text() == "Still looking …")
+        qtbot.waitUntil(lambda: page.area.queue.nothing.text() == "Searching…")
         QTest.keyClick(field, Key.Key_Return)
         assert page.queue_judging.document == "d1"
         if not stays:
@@ -423,8 +428,8 @@ def test_while_documents_are_looked_through_the_page_says_so(
     field.setFocus()
     try:
         QTest.keyClicks(field, "alpha")
-        qtbot.waitUntil(lambda: page.area.queue.nothing.text() == "Still looking …")
-        assert page.area.queue.shown.text() == "0 found, still looking …"
+        qtbot.waitUntil(lambda: page.area.queue.nothing.text() == "Searching…")
+        assert page.area.queue.shown.text() == "0 found, searching…"
     finally:
         go_on.set()
     qtbot.waitUntil(lambda: page.area.queue.shown.text() == "1 found")

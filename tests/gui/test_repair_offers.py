@@ -63,10 +63,10 @@ def test_what_the_figures_suggest_is_one_press_away(
     assert files.staged.files[1].repairs == Repairs()
     click(files.findChild(FileOptions), offer)
     assert files.staged.files[1].repairs == mended
-    best = find(files, "The lowest positive grade is the best", QCheckBox)
-    same = find(files, "Ids that differ only in leading zeros are the same", QCheckBox)
+    best = find(files, "Reverse grades (the lowest positive grade is the best)", QCheckBox)
+    same = find(files, "Ignore leading zeros in ids", QCheckBox)
     assert (best.isChecked(), same.isChecked()) == (mended.reverse_grades, mended.normalise_ids)
-    others = find(files, "Other grades, such as 0=1, 5=0", QLineEdit)
+    others = find(files, "Grade mapping, for example 0=1, 5=0", QLineEdit)
     assert others.text() == ("0=1" if mended.map_grades else "")
     qtbot.waitUntil(session.jobs.idle)
     assert offer not in offered(files.findChild(FileOptions))
@@ -80,11 +80,28 @@ def test_topics_are_numbered_from_the_file_whose_topics_do_not_match(
     files.add([qrels, file(tmp_path, "t.txt", TOPICS)])
     qtbot.waitUntil(session.jobs.idle)
     find(files, "Files to import", TableView).select_row(0)
-    assert "0 of 2 known" in find(files, "preview", QLabel).text()
-    click(files.findChild(FileOptions), "Number the topics as they stand")
+    assert find(files, "preview", QLabel).text().splitlines() == [
+        "2 judgements for 2 topics and 2 documents.",
+        "By grade: 0 Not relevant: 1, 1 Marginal: 1.",
+        (
+            "Warning: topics in the campaign: 0 of 2 (0%), for example '1' in the file and '051' "
+            "in the campaign; 2 of 2 with the topics numbered in file order."
+        ),
+        "",
+        "topic 1: document d1, grade 0",
+        "topic 2: document d2, grade 1",
+    ]
+    click(files.findChild(FileOptions), "Number the topics in file order")
     qtbot.waitUntil(session.jobs.idle)
     assert [one.repairs.topics_by_position for one in files.staged.files] == [False, True]
-    assert "2 of 2 known" in find(files, "preview", QLabel).text()
+    assert find(files, "preview", QLabel).text().splitlines() == [
+        "2 judgements for 2 topics and 2 documents.",
+        "By grade: 0 Not relevant: 1, 1 Marginal: 1.",
+        "Topics in the campaign: 2 of 2 (100%).",
+        "",
+        "topic 1: document d1, grade 0",
+        "topic 2: document d2, grade 1",
+    ]
     assert offered(files.findChild(FileOptions)) == []
 
 
@@ -98,10 +115,15 @@ def test_a_file_of_topics_offers_to_number_them_where_runs_do_so(
     qtbot.waitUntil(session.jobs.idle)
     files.add([file(tmp_path, "t.txt", TOPICS)])
     qtbot.waitUntil(session.jobs.idle)
-    click(files.findChild(FileOptions), "Number the topics as they stand")
-    assert find(files, "Number the topics 1, 2, … as they stand", QCheckBox).isChecked()
+    click(files.findChild(FileOptions), "Number the topics in file order")
+    assert find(files, "Number the topics 1, 2, … in file order", QCheckBox).isChecked()
     qtbot.waitUntil(session.jobs.idle)
-    assert "2 of 2 known" in find(files, "preview", QLabel).text()
+    assert find(files, "preview", QLabel).text().splitlines() == [
+        "Topics in this file, of those in runs and judgements: 2 of 2 (100%).",
+        "",
+        "topic 1: topic 051",
+        "topic 2: topic 052",
+    ]
     assert offered(files.findChild(FileOptions)) == []
 
 

@@ -81,7 +81,7 @@ def test_the_best_of_a_column_is_read_whole_in_bold_with_its_interval(
     settle: Settle, runs_page: RunsPage
 ) -> None:
     page, view = runs_page, runs_page.runs.view
-    for title in ("Intervals",):
+    for title in ("95% confidence intervals",):
         menu = page.bar.columns.menu()
         next(one for one in menu.actions() if one.text() == title).trigger()
     page.bar.baseline.setCurrentIndex(1)
@@ -149,7 +149,7 @@ def test_in_a_small_window_every_control_above_the_table_can_be_read(
     qtbot.waitUntil(lambda: window.width() == window.minimumWidth())
     bar = runs_page.bar
     shown = [one for one in bar.findChildren(QAbstractButton) if one.isVisible()]
-    assert {one.text() for one in shown} >= {"Measures…", "Beside ▾", "Export ▾"}
+    assert {one.text() for one in shown} >= {"Measures…", "Columns ▾", "Export ▾"}
     for one in shown:
         assert one.width() >= one.sizeHint().width(), one.text()
         assert bar.rect().contains(one.geometry()), one.text()
@@ -162,7 +162,7 @@ def test_the_menu_of_exports_offers_the_windows_actions(runs_page: RunsPage) -> 
     assert [one.text().replace("&", "") for one in offered] == [
         "Copy figure",
         "Export figure…",
-        "Copy the page's table",
+        "Copy table",
         "Export table…",
     ]
     assert all(one.isEnabled() for one in offered)

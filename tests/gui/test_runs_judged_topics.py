@@ -21,14 +21,20 @@ from assessor_app.campaign.files.opening import create
 from assessor_app.campaign.judging.judging import judge
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.store.tables import pools
+from tests.samples import UNTOUCHED, sample_with_an_unjudged_topic
 
 Settle = Callable[[RunsPage], None]
 # The platform without a screen cannot grab keys for a menu; they are sent to it.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
-UNTOUCHED = "7"  # the topic of the sample that nobody has judged
-WARNING = "† 1 of 7 topics has fewer judged documents than half of its pool."
+WARNING = "† 1 of 7 topics has less than half of its pool judged."
 CHOICE = "nly topics with at least 50% of their pool judged: 6 of 7"
+
+
+@pytest.fixture(scope="session")
+def sample(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The sample campaign with an unjudged topic, made once."""
+    return sample_with_an_unjudged_topic(tmp_path_factory.mktemp("unjudged") / "sample.assess")
 
 
 @pytest.fixture
@@ -86,14 +92,14 @@ def test_the_switch_is_one_for_table_plots_tabs_and_report(
     assert header(1, Qt.Orientation.Horizontal) == "AP †"
     assert WARNING in page.runs.meaning.text()
     assert page.runs.meaning.isVisibleTo(page)
-    assert page.runs.meaning.toolTip() == f"Judged less than half: {UNTOUCHED}"
+    assert page.runs.meaning.toolTip() == f"Less than half of the pool judged: {UNTOUCHED}"
     assert WARNING.strip("† .") in page.details.curve_tab().drawn.note.text()
     assert WARNING in page.table().note or WARNING in page.runs.table().note
 
-    choose(qtbot, page, "Only topics judged at least 50%")
+    choose(qtbot, page, "Topics with at least 50% of the pool judged")
     settle(page)
 
-    assert page.bar.options.text() == "Reading: topics judged ≥ 50% ▾"
+    assert page.bar.options.text() == "Evaluation options: pool judged ≥ 50% ▾"
     assert header(1, Qt.Orientation.Horizontal) == "AP"
     assert shown(page) == computed(page, min_judged=0.5)
     assert shown(page)["bm25"] == pytest.approx(0.8167, abs=5e-5)
@@ -108,16 +114,16 @@ def test_the_switch_is_one_for_table_plots_tabs_and_report(
     assert CHOICE in report
     assert "--min-judged 50%" in report
 
-    choose(qtbot, page, "All topics, as trec_eval")
+    choose(qtbot, page, "All judged topics, as trec_eval")
     settle(page)
     assert shown(page) == computed(page)
-    assert page.bar.options.text() == "Reading ▾"
+    assert page.bar.options.text() == "Evaluation options ▾"
 
 
 def test_a_topic_that_is_judged_far_enough_enters_the_averages(
     qtbot: QtBot, page: RunsPage, settle: Settle
 ) -> None:
-    choose(qtbot, page, "Only topics judged at least 50%")
+    choose(qtbot, page, "Topics with at least 50% of the pool judged")
     settle(page)
     judge_some(page, 15)
     settle(page)
@@ -130,11 +136,11 @@ def test_where_no_topic_counts_it_is_said_and_the_menu_stays_in_reach(
 ) -> None:
     page.bar.judgements.setCurrentIndex(page.bar.judgements.findText("chi"))
     settle(page)
-    choose(qtbot, page, "Only topics judged at least 100%")
+    choose(qtbot, page, "Topics with at least 100% of the pool judged")
     qtbot.waitUntil(lambda: page.empty.isVisibleTo(page))
     assert "No topic has 100% of its pool judged" in page.empty.text.text()
     assert page.bar.isVisibleTo(page)
-    choose(qtbot, page, "All topics, as trec_eval")
+    choose(qtbot, page, "All judged topics, as trec_eval")
     settle(page)
     assert len(shown(page)) == 5
 
@@ -142,7 +148,7 @@ def test_where_no_topic_counts_it_is_said_and_the_menu_stays_in_reach(
 def test_the_agreement_page_goes_by_the_same_setting(
     qtbot: QtBot, window: MainWindow, page: RunsPage, settle: Settle
 ) -> None:
-    choose(qtbot, page, "Only topics judged at least 50%")
+    choose(qtbot, page, "Topics with at least 50% of the pool judged")
     settle(page)
     agreement = window.show_page("agreement")
     assert isinstance(agreement, AgreementPage)
@@ -151,7 +157,7 @@ def test_the_agreement_page_goes_by_the_same_setting(
     assert CHOICE in agreement.systems.figure().note
 
     window.show_page("runs")
-    choose(qtbot, page, "All topics, as trec_eval")
+    choose(qtbot, page, "All judged topics, as trec_eval")
     settle(page)
     window.show_page("agreement")
     qtbot.waitUntil(lambda: WARNING.strip("† .") in agreement.systems.words.text(), timeout=20_000)
@@ -161,18 +167,18 @@ def test_the_agreement_page_goes_by_the_same_setting(
 def test_the_setting_is_kept_for_each_campaign(
     qtbot: QtBot, window: MainWindow, page: RunsPage, settle: Settle, tmp_path: Path
 ) -> None:
-    choose(qtbot, page, "Only topics judged at least 50%")
+    choose(qtbot, page, "Topics with at least 50% of the pool judged")
     settle(page)
     path = page.session.campaign.path
     create(tmp_path / "other.assess", "Without a pool", "graded").close()
     assert page.session.open(tmp_path / "other.assess")
     window.show_page("runs")
     settle(page)
-    assert page.bar.options.text() == "Reading ▾"
+    assert page.bar.options.text() == "Evaluation options ▾"
     assert page.session.open(path)
     window.show_page("runs")
     settle(page)
-    assert page.bar.options.text() == "Reading: topics judged ≥ 50% ▾"
+    assert page.bar.options.text() == "Evaluation options: pool judged ≥ 50% ▾"
     assert shown(page) == computed(page, min_judged=0.5)
     checked = [one.text() for one in page.bar.options.topics.actions() if one.isChecked()]
-    assert checked == ["Only topics judged at least 50%"]
+    assert checked == ["Topics with at least 50% of the pool judged"]

@@ -50,14 +50,14 @@ def _cells(page: RunsPage, key: str, role: int = Qt.ItemDataRole.DisplayRole) ->
 
 
 def test_intervals_stand_beside_the_averages(settle: Settle, page: RunsPage) -> None:
-    _switch(settle, page, "Intervals")
+    _switch(settle, page, "95% confidence intervals")
     found = evaluate(page.session.campaign)
     expected = marks(found, intervals=True).of
     for run, text in _cells(page, "AP").items():
         half = (expected["AP", run].high - expected["AP", run].low) / 2
         assert text.endswith(f"± {half:.3f}")
     tips = _cells(page, "AP", Qt.ItemDataRole.ToolTipRole)
-    assert all(tip.startswith("95 % interval") for tip in tips.values())
+    assert all(tip.startswith("95% confidence interval") for tip in tips.values())
 
 
 def test_a_baseline_marks_what_differs_from_it(settle: Settle, page: RunsPage) -> None:
@@ -80,13 +80,13 @@ def test_the_other_way_round_the_worse_are_marked(settle: Settle, page: RunsPage
 def test_sorting_and_the_best_stay_what_they_were(settle: Settle, page: RunsPage) -> None:
     before = [page.runs.view.model().index(row, 0).data() for row in range(5)]
     bold = _cells(page, "AP", Qt.ItemDataRole.FontRole)
-    _switch(settle, page, "Intervals")
+    _switch(settle, page, "95% confidence intervals")
     assert [page.runs.view.model().index(row, 0).data() for row in range(5)] == before
     assert _cells(page, "AP", Qt.ItemDataRole.FontRole) == bold
 
 
 def test_the_share_judged_stands_beside_its_cut_off(settle: Settle, page: RunsPage) -> None:
-    _switch(settle, page, "Judged beside cut-offs")
+    _switch(settle, page, "Judged documents (Judged@k)")
     keys = [column.key for column in page.runs.view.table().columns]
     assert keys[keys.index("R@100") + 1] == "Judged@100"
 
@@ -103,14 +103,14 @@ def test_shading_is_darkest_for_the_best(settle: Settle, page: RunsPage) -> None
 
 
 def test_what_is_exported_has_the_marks_as_columns(settle: Settle, page: RunsPage) -> None:
-    _switch(settle, page, "Intervals")
+    _switch(settle, page, "95% confidence intervals")
     _baseline(settle, page, "title")
     keys = [column.key for column in page.table().columns]
-    assert keys[1:5] == ["AP", "AP low", "AP high", "AP p corrected"]
+    assert keys[1:5] == ["AP", "AP low", "AP high", "AP adjusted p"]
 
 
 def test_a_table_for_a_paper_says_what_the_window_shows(settle: Settle, page: RunsPage) -> None:
-    _switch(settle, page, "Intervals")
+    _switch(settle, page, "95% confidence intervals")
     _baseline(settle, page, "title")
     lines = render(page.table(), "markdown").splitlines()
     rows = [
@@ -121,7 +121,7 @@ def test_a_table_for_a_paper_says_what_the_window_shows(settle: Settle, page: Ru
     shown = {run: text.rstrip(" \u2007") for run, text in _cells(page, "AP").items()}
     assert written == {run: text.replace(" ▲", "▲") for run, text in shown.items()}
     assert any("▲" in text for text in written.values())
-    assert lines[-1].startswith("Averages over 6 topics; 132 judgements (adjudicated). ▲ / ▼: ")
+    assert lines[-1].startswith("Averages over 7 topics; 152 judgements (consensus). ▲ / ▼: ")
 
 
 def test_what_the_marks_mean_stands_under_the_table_while_there_are_any(
@@ -133,10 +133,10 @@ def test_what_the_marks_mean_stands_under_the_table_while_there_are_any(
     assert said.isVisible()
     assert said.text() in page.table().note
     assert said.text().startswith("▲ / ▼: significantly better / worse than title (")
-    assert "Holm, over 4 comparisons for each measure" in said.text()
+    assert "Holm, 3 to 4 comparisons for each measure" in said.text()
     assert "±" not in said.text()
-    _switch(settle, page, "Intervals")
-    assert "±: half of the 95 % interval" in said.text()
+    _switch(settle, page, "95% confidence intervals")
+    assert "±: half the width of the 95% confidence interval" in said.text()
     page.folding.turn()
     settle(page)
     view = page.runs.view
@@ -144,7 +144,7 @@ def test_what_the_marks_mean_stands_under_the_table_while_there_are_any(
     assert view.viewport().height() >= 2 * view.verticalHeader().defaultSectionSize()
     page.folding.turn()
     _baseline(settle, page, "")
-    _switch(settle, page, "Intervals")
+    _switch(settle, page, "95% confidence intervals")
     assert not said.isVisible()
 
 
@@ -159,16 +159,16 @@ def test_whatever_leaves_the_table_has_the_marks(
     view.select_row(2)
     view.copy()
     header, *rows = (line.split("\t") for line in clipboard.text().splitlines())
-    assert header[1:3] == ["AP", "AP p corrected"]
+    assert header[1:3] == ["AP", "AP adjusted p"]
     assert [row[0] for row in rows] == [str(view.table().rows[2][0])]
     to = tmp_path / "runs.csv"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(to), "CSV (*.csv)"))
     view.export()
-    assert to.read_text(encoding="utf-8").startswith("run,AP,AP p corrected,")
+    assert to.read_text(encoding="utf-8").startswith("run,AP,AP adjusted p,")
 
 
 def test_what_is_shown_beside_is_kept(settle: Settle, page: RunsPage, settings: Settings) -> None:
-    _switch(settle, page, "Intervals")
+    _switch(settle, page, "95% confidence intervals")
     assert kept_choices(settings).beside.intervals
     assert not kept_choices(settings).beside.shaded
 
@@ -185,7 +185,7 @@ def test_a_frozen_version_is_scored_as_it_was(
     session.do(lambda campaign: judge(campaign, ("new", topic, unjudged), 3))
     settle(page)
     assert _cells(page, "AP") != before
-    at = page.bar.judgements.findText("Version “round 1”, adjudicated")
+    at = page.bar.judgements.findText("Version “round 1”, consensus")
     assert at > 0
     page.bar.judgements.setCurrentIndex(at)
     settle(page)
@@ -203,8 +203,8 @@ def test_whose_judgements_count_is_remembered_of_each_campaign(
     assert session.open(other)
     page.window().show_page("runs")
     settle(page)
-    assert page.bar.judgements.currentText() == "Everybody's, adjudicated"
-    assert page.computing.answer.evaluation.selected.title == "adjudicated"
+    assert page.bar.judgements.currentText() == "Consensus"
+    assert page.computing.answer.evaluation.selected.title == "consensus"
     assert session.open(first)
     page.window().show_page("runs")
     settle(page)
@@ -219,8 +219,8 @@ def test_a_choice_of_somebody_who_is_gone_gives_way(settle: Settle, page: RunsPa
     assert session.open(path)
     page.window().show_page("runs")
     settle(page)
-    assert page.bar.choices.rule == "adjudicated"
-    assert page.computing.answer.evaluation.selected.title == "adjudicated"
+    assert page.bar.choices.rule == "consensus"
+    assert page.computing.answer.evaluation.selected.title == "consensus"
 
 
 def _tab(settle: Settle, page: RunsPage, name: str) -> None:
@@ -253,7 +253,7 @@ def test_significance_is_first_read_against_the_baseline(settle: Settle, page: R
     tab.choice.baseline.setCurrentIndex(0)
     settle(page)
     # Another column beside is no other baseline: what was chosen here stays.
-    _switch(settle, page, "Intervals")
+    _switch(settle, page, "95% confidence intervals")
     assert tab.choice.asked()["baseline"] == ""
     _baseline(settle, page, "")
     assert tab.choice.asked()["baseline"] == ""

@@ -75,7 +75,7 @@ def test_what_is_chosen_is_kept_under_a_name_taken_again_and_forgotten(
     qtbot: QtBot, runs_page: RunsPage, picker: MeasurePicker, settle: Settle
 ) -> None:
     settings, bar = runs_page.session.settings, picker.sets
-    assert bar.box.currentText() == "Usual"
+    assert bar.box.currentText() == "Default"
     assert not bar.save.isEnabled()
     qtbot.keyClicks(picker.field, "P@7")
     qtbot.keyClick(picker.field, Qt.Key.Key_Return)
@@ -114,8 +114,8 @@ def test_the_list_of_sets_can_be_opened_without_losing_the_picker(
 
 
 def test_a_shipped_set_is_not_replaced(settings: Settings) -> None:
-    with pytest.raises(WrongUse, match="usual"):
-        keep_set(settings, "usual", ["AP"])
+    with pytest.raises(WrongUse, match="default"):
+        keep_set(settings, "default", ["AP"])
     keep_set(settings, "Mine", ["AP", "P@5"])
     keep_set(settings, "mine", ["P@5"])
     assert [(one.name, one.measures) for one in kept_sets(settings)] == [("mine", ("P@5",))]

@@ -9,8 +9,9 @@ from pytestqt.qtbot import QtBot
 from assessor_app.app.pages.runs import figure_export
 from assessor_app.app.pages.runs.runs_page import RunsPage
 from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.app.widgets.rule_choice import rule_titles
 from assessor_app.campaign.agreement.effect_tables import places_figure, sets_table
-from assessor_app.campaign.agreement.effects import effects
+from assessor_app.campaign.agreement.effects import effects, with_titles
 from assessor_app.campaign.evaluating.selected_judgements import select_judgements
 from assessor_app.campaign.files.sample import sample_campaign
 from assessor_app.campaign.judging.judging import add_assessor, judge
@@ -41,9 +42,10 @@ def _settle(qtbot: QtBot, page: RunsPage) -> None:
 
 
 def test_the_places_are_those_of_the_effects(page: RunsPage) -> None:
-    found = effects(page.session.campaign, measure="AP")
+    found = with_titles(effects(page.session.campaign, measure="AP"), rule_titles())
     assert page.figure() == places_figure(found)
     assert page.table() == sets_table(found)
+    assert {"Union", "Intersection"} <= set(page.figure().x_names)
 
 
 def test_runs_selected_are_drawn_alone(qtbot: QtBot, page: RunsPage) -> None:

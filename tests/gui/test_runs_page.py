@@ -48,8 +48,8 @@ Settle = Callable[[RunsPage], None]
 ROW = 30
 TABBED = tuple(family[0] for family in FAMILIES)
 MEASURED = (
-    ("depth", Qt.Key.Key_P, "P against depth"),
-    ("topics", Qt.Key.Key_Down, "nDCG@10 by topic"),
+    ("depth", Qt.Key.Key_P, "P by cutoff"),
+    ("topics", Qt.Key.Key_Down, "nDCG@10 per topic"),
 )
 
 
@@ -108,8 +108,8 @@ def test_the_best_run_comes_first(page: RunsPage) -> None:
 
 
 def test_it_is_said_over_how_many_topics_and_judgements(page: RunsPage) -> None:
-    assert page.runs.said.text().startswith("Averages over 6 topics · 132 judgements")
-    assert "132 by the only judgement" in page.runs.said.toolTip() or "by the majority" in (
+    assert page.runs.said.text().startswith("Averages over 7 topics · 152 judgements")
+    assert "132 decided by the only judgement" in page.runs.said.toolTip() or "by the majority" in (
         page.runs.said.toolTip()
     )
 
@@ -207,7 +207,7 @@ def test_the_point_under_the_mouse_names_run_and_average(qtbot: QtBot, page: Run
     area.setFocus()
     qtbot.keyClick(area, Qt.Key.Key_Right)
     words = tab.drawn.canvas.readout.text().splitlines()
-    assert words[:3] == [_lines(page)[0], "average over all topics", "recall 0.0"]
+    assert words[:3] == [_lines(page)[0], "mean over all topics", "recall 0.0"]
 
 
 @pytest.mark.parametrize("name", [curve.name for curve in TABBED])
@@ -232,7 +232,7 @@ def test_every_curve_has_a_tab_with_line_legend_points_and_words(
     words = tab.drawn.canvas.readout.text().splitlines()
     assert words[0] == _lines(page)[0]
     assert f"{shown.y_label}: {shown.series[0].y[0]:.6g}" in words
-    assert ("average over all topics" in words) == (not tab.curve.of_topics)
+    assert ("mean over all topics" in words) == (not tab.curve.of_topics)
 
 
 @pytest.mark.parametrize(("name", "key", "title"), MEASURED)
@@ -272,7 +272,7 @@ def test_the_measure_chosen_stays_while_others_join_the_table(
     settle(page)
     assert box.currentText() == "P@10"
     assert "P@15" in [box.itemText(at) for at in range(box.count())]
-    assert tab.drawn.figure.title == "P@10 by topic"
+    assert tab.drawn.figure.title == "P@10 per topic"
 
 
 # Choices ------------------------------------------------------------------------------------
@@ -343,12 +343,12 @@ def test_the_usual_measures_are_all_on_offer() -> None:
 
 def test_how_runs_are_read_can_be_chosen(settle: Settle, page: RunsPage) -> None:
     complete = next(
-        action for action in page.bar.options.menu().actions() if "Missing" in action.text()
+        action for action in page.bar.options.menu().actions() if "missing topics" in action.text()
     )
     complete.trigger()
     settle(page)
     assert page.computing.answer.evaluation.rankings.options.complete
-    assert page.bar.options.text() == "Reading: complete ▾"
+    assert page.bar.options.text() == "Evaluation options: -c ▾"
 
 
 # What happens meanwhile ---------------------------------------------------------------------
@@ -459,7 +459,7 @@ def test_an_undefined_value_is_a_dash_that_says_why(
     assert model.index(1, part).data() == "–"
     assert math.isfinite(model.index(0, part).data(VALUE))
     assert reasons.words(1, part) == (
-        "part has nothing for topic 052, or the measure is undefined there."
+        "part did not return topic 052, or the measure is undefined for it."
     )
     assert reasons.words(0, part) == ""
     assert page.runs.said.text().startswith("Averages over 1 to 2 topics")
@@ -493,11 +493,31 @@ def test_without_judgements_it_says_so_and_others_can_be_chosen(
     page.bar.judgements.setCurrentIndex(page.bar.judgements.findText("zoe"))
     settle(page)
     assert page.empty.isVisible()
-    assert page.empty.heading.text() == "Nothing is judged yet"
+    assert page.empty.heading.text() == "No judgements yet"
     page.bar.judgements.setCurrentIndex(0)
     settle(page)
     assert not page.empty.isVisible()
     assert len(_lines(page)) == 2
+
+
+def test_a_rule_that_leaves_out_all_grades_is_said_and_others_can_be_chosen(
+    settle: Settle, window: MainWindow, gaps: Path
+) -> None:
+    with open_campaign(gaps) as campaign:
+        add_assessor(campaign, "zoe")
+        for one in list(judgements(campaign)):
+            judge(campaign, ("zoe", one.topic, one.document), 0 if one.grade else 1)
+    window.session.open(gaps)
+    page = _show(settle, window)
+    page.bar.judgements.setCurrentIndex(page.bar.judgements.findText("Majority"))
+    settle(page)
+    assert page.empty.isVisible()
+    assert page.empty.heading.text() == "No judgements included"
+    words = "The rule 'majority' leaves out all judged documents. Choose other judgements above."
+    assert page.empty.text.text() == words
+    page.bar.judgements.setCurrentIndex(0)
+    settle(page)
+    assert not page.empty.isVisible()
 
 
 def test_another_campaign_is_evaluated_anew(
@@ -558,7 +578,9 @@ def test_a_file_that_cannot_be_written_is_told_in_the_notice(
         figure_export, "ask_for_figure_file", lambda *_: tmp_path / "no" / "figure.png"
     )
     page.export_figure()
-    assert window.notice.text().startswith("Cannot be written: No such file or directory")
+    told, place = window.notice.text().splitlines()
+    assert told == "The file cannot be written: No such file or directory."
+    assert place == str(tmp_path / "no" / "figure.png")
 
 
 def test_the_keys_bring_every_tab(
@@ -630,7 +652,7 @@ def test_curves_that_show_the_same_otherwise_share_a_tab(settle: Settle, page: R
     tab = page.details.curve_tab()
     assert tab is not None
     boxes = tab.findChildren(QComboBox)
-    (ways,) = (box for box in boxes if box.accessibleName() == "Way to draw it")
+    (ways,) = (box for box in boxes if box.accessibleName() == "Kind of curve")
     assert ways.isVisible()
     ways.setFocus()
     QTest.keyClick(ways, Qt.Key.Key_Down)

@@ -40,7 +40,7 @@ def test_what_is_the_same_in_each_row_is_not_shown_but_copied(view: PairsView) -
     view.clearSelection()
     view.copy()
     lines = QGuiApplication.clipboard().text().splitlines()
-    assert lines[0].split("\t")[:3] == ["Measure", "Run", "and"]
+    assert lines[0].split("\t")[:3] == ["Measure", "Run A", "Run B"]
     assert all(line.split("\t")[2] == "title" for line in lines[1:])
 
 

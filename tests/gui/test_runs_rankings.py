@@ -41,10 +41,10 @@ def test_what_is_not_judged_says_so_and_relevant_ones_have_their_colour(page: Ru
     tab = page.details.ranking
     grades = _column(tab, 0, GRADE)
     colours = _column(tab, 0, GRADE, Qt.ItemDataRole.DecorationRole)
-    assert "not judged" in grades
+    assert "unjudged" in grades
     scale = page.session.campaign.scale
     for text, colour in zip(grades, colours, strict=True):
-        if text != "not judged":
+        if text != "unjudged":
             assert colour == QColor(scale.grade(int(text.split()[0])).colour)
 
 
@@ -90,9 +90,9 @@ def test_the_cursor_is_on_the_same_document_in_both(settle: Settle, page: RunsPa
 def test_a_filter_shows_the_unjudged_only(settle: Settle, page: RunsPage) -> None:
     tab = page.details.ranking
     whole = len(tab.lists[0].model.documents)
-    tab.filter.setCurrentIndex([words for words, _ in FILTERS].index("Not judged"))
+    tab.filter.setCurrentIndex([words for words, _ in FILTERS].index("Unjudged"))
     settle(page)
-    assert set(_column(tab, 0, GRADE)) == {"not judged"}
+    assert set(_column(tab, 0, GRADE)) == {"unjudged"}
     tab.filter.setCurrentIndex(0)
     assert len(_column(tab, 0, DOCUMENT)) == whole
 
@@ -171,7 +171,7 @@ def test_a_point_that_is_an_average_says_so_until_another_topic_is_chosen(
     settle(page)
     topics = len(page.computing.answer.evaluation.rankings.topics)
     assert details.currentWidget() is details.ranking
-    assert f"an average over {topics} topics" in note.text()
+    assert f"a mean over {topics} topics" in note.text()
     assert note.isVisible()
     details.ranking.topic.setCurrentIndex(1)
     settle(page)

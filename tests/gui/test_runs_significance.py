@@ -59,10 +59,14 @@ def test_the_pair_under_the_cursor_is_told_in_full(qtbot: QtBot, page: RunsPage)
     tab = page.details.significance
     names = tab.matrix.pairs.names()
     tab.matrix.put_cursor(names[3], names[1])
-    words = tab.pair.text()
-    assert words.startswith(f"{names[3]} and {names[1]} ")
-    for part in ("Difference -", "95 %", "corrected", "Effect size d -", "6 topics"):
-        assert part in words
+    assert tab.pair.text().splitlines() == [
+        "trigram and coordination do not differ significantly",
+        "Mean AP: 0.5610 and 0.7018 over 7 topics",
+        "Difference -0.1408  (95% CI -0.3781 to +0.0966)",
+        "p 0.19688, adjusted p 0.58762",
+        "Effect size d_z -0.549",
+        "trigram: wins on 29%, ties on 0%, losses on 71% of the topics",
+    ]
 
 
 def test_two_runs_are_looked_at_side_by_side(qtbot: QtBot, page: RunsPage, settle: Settle) -> None:
@@ -138,7 +142,7 @@ def test_what_is_selected_makes_nothing_significant(
     marked = marks(evaluation, baseline="bm25")
     for run, pair in shown.items():
         assert pair.p_corrected == marked.of["AP", run].pair.p_corrected
-    assert "p corrected over 4 pairs: Holm" in tab.note.text()
+    assert "p is adjusted for 4 pairs: Holm" in tab.note.text()
 
 
 def test_runs_that_are_only_shown_are_not_compared_anew(settle: Settle, page: RunsPage) -> None:
@@ -146,7 +150,7 @@ def test_runs_that_are_only_shown_are_not_compared_anew(settle: Settle, page: Ru
     page.details.show_runs(("bm25", "title"))
     settle(page)
     assert page.details.significance.compared.whole is before
-    assert "p corrected over 10 pairs: Holm" in page.details.significance.note.text()
+    assert "p is adjusted for 10 pairs: Holm" in page.details.significance.note.text()
 
 
 def test_one_run_alone_is_told_to_be_too_few(

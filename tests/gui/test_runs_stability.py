@@ -67,9 +67,9 @@ def test_a_run_that_had_not_been_pooled_is_scored_without_its_documents(
     assert "pool depth 10" in tab.note.text()
     tab.pool_depth.setValue(0)
     settle(page)
-    assert tab.pool_depth.text() == "whole runs"
+    assert tab.pool_depth.text() == "All ranks"
     assert page.table() == left_out_table(evaluation)
-    assert "whole runs" in tab.note.text()
+    assert "at any rank" in tab.note.text()
 
 
 def test_the_depth_chosen_stays_until_the_pool_has_another(
@@ -120,28 +120,30 @@ def test_where_the_unjudged_are_left_out_it_is_said_why_there_is_no_answer(
     settle: Settle, page: RunsPage
 ) -> None:
     action = next(
-        one for one in page.bar.options.menu().actions() if one.text().startswith("Leave out")
+        one
+        for one in page.bar.options.menu().actions()
+        if one.text().startswith("Judged documents only")
     )
     action.trigger()
     settle(page)
     tab = page.details.stability
     assert tab.stack.currentWidget() is tab.reason
-    assert "Reading menu" in tab.reason.text.text()
+    assert "Evaluation options" in tab.reason.text.text()
     assert tab.question.isVisible()
     action.trigger()
     settle(page)
     assert tab.stack.currentWidget() is tab.body
 
 
-def _judge_first(qtbot: QtBot, settle: Settle, page: RunsPage) -> tuple[str, str]:
-    """Ask for the first row to be judged; its topic and document."""
+def _judge(qtbot: QtBot, settle: Settle, page: RunsPage, row: int = 0) -> tuple[str, str]:
+    """Ask for a row to be judged; its topic and document."""
     page.session.choose_assessor("new")
     settle(page)
     _ask(settle, page, "next")
     tab = page.details.stability
-    tab.view.select_row(0)
+    tab.view.select_row(row)
     qtbot.mouseClick(tab.judge, Qt.MouseButton.LeftButton)
-    return page.table().rows[0][:2]
+    return page.table().rows[row][:2]
 
 
 def test_what_to_judge_next_is_brought_up_on_the_judge_page(
@@ -153,7 +155,7 @@ def test_what_to_judge_next_is_brought_up_on_the_judge_page(
     store = page.session.campaign.store
     with store.transaction():
         pools.put(store, [PoolEntry(topic, document, ())], "by hand")
-    assert _judge_first(qtbot, settle, page) == (topic, document)
+    assert _judge(qtbot, settle, page) == (topic, document)
     judging = window.context().page
     assert judging.id == "judge"
     qtbot.waitUntil(judging.ready, timeout=20_000)
@@ -169,11 +171,14 @@ def test_what_is_not_pooled_cannot_be_judged_and_it_is_said(
     page.session.do(lambda campaign: add_assessor(campaign, "new"))
     store = page.session.campaign.store
     _ask(settle, page, "next")
-    topic, document, *_ = page.table().rows[0]
-    assert not pools.holds(store, topic, document)
+    rows = [row[:2] for row in page.table().rows]
+    at = next(at for at, place in enumerate(rows) if not pools.holds(store, *place))
     with qtbot.waitSignal(page.session.news) as told:
-        assert _judge_first(qtbot, settle, page) == (topic, document)
-    assert "is not in the queue of new" in told.args[0]
+        assert _judge(qtbot, settle, page, at) == rows[at]
+    topic, document = rows[at]
+    assert told.args == [
+        f"Document {document} of topic {topic} is not in the pool that new judges."
+    ]
 
 
 def test_who_is_named_first_still_gets_the_document_that_was_asked_for(

@@ -58,11 +58,11 @@ def test_what_is_edited_is_what_comes_out(editor: ScaleEditor) -> None:
 
 def test_what_cannot_be_is_told_at_once(editor: ScaleEditor) -> None:
     editor.add_grade()
-    assert "differ and not be empty" in editor.obstacle.text()
+    assert editor.obstacle.text() == "Two grades have the same name, or a name is empty."
     QTest.keyClicks(editor.rows[-1].label, "Perfect")
     assert editor.obstacle.isHidden()
     QTest.keyClicks(editor.rows[-1].key, "u")
-    assert "The key U is taken: “Undo” on the page Judge" in editor.obstacle.text()
+    assert editor.obstacle.text() == "The key U is used by “Undo” on the Judge page."
 
 
 def test_two_grades_are_the_fewest(editor: ScaleEditor) -> None:
@@ -105,7 +105,7 @@ def test_of_pairs_alone_there_are_no_grades(editor: ScaleEditor) -> None:
 def test_once_judged_with_the_scale_gets_a_new_version_that_keeps_what_was_given(
     qtbot: QtBot, dialog: ScaleDialog, session: Session
 ) -> None:
-    assert "becomes version 2" in find(dialog, "consequence", QLabel).text()
+    assert "become version 2" in find(dialog, "consequence", QLabel).text()
     assert dialog.save.text() == "Save"
     assert [row.remove.isEnabled() for row in dialog.editor.rows] == [True, False, False, True]
     assert not dialog.editor.rows[1].value.isEnabled()
@@ -123,7 +123,7 @@ def test_once_judged_with_the_scale_gets_a_new_version_that_keeps_what_was_given
 def test_another_kind_that_lacks_a_given_grade_cannot_be_saved(dialog: ScaleDialog) -> None:
     dialog.editor.choose_kind("binary")
     assert not dialog.save.isEnabled()
-    assert "must keep the grade 2" in dialog.editor.obstacle.text()
+    assert "must keep grade 2" in dialog.editor.obstacle.text()
 
 
 def test_escape_changes_nothing(qtbot: QtBot, dialog: ScaleDialog, session: Session) -> None:

@@ -60,9 +60,9 @@ def test_escape_goes_at_once_where_nothing_was_written(
 @pytest.mark.parametrize(
     ("words", "stays", "terms"),
     [
-        ("Keep", False, [("tides",)]),
-        ("Leave them as they were", False, []),
-        ("Go on writing", True, []),
+        ("Save", False, [("tides",)]),
+        ("Discard changes", False, []),
+        ("Continue editing", True, []),
         ("", True, []),
     ],
 )
@@ -76,7 +76,7 @@ def test_escape_asks_before_it_throws_away_what_was_written(
     QTest.keyClicks(editor.field, "s")
     asked = answer_with(words)
     QTest.keyClick(editor.field, Qt.Key.Key_Escape)
-    assert asked == ["Keep the terms as you wrote them?"]
+    assert asked == ["Save the changed terms?"]
     was_open, written = editor.isVisible(), editor.field.toPlainText()
     # Closed as it was, it asks nothing more.
     editor.field.setPlainText("tide")

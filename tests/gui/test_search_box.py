@@ -102,7 +102,7 @@ def test_where_nothing_has_the_words_it_says_so_and_enter_chooses_nothing(
     page: JudgePage, opened: SearchList, qtbot: QtBot
 ) -> None:
     QTest.keyClicks(opened.field, "nowhere")
-    assert lines(opened) == ["Nothing has these words"]
+    assert lines(opened) == ["No matches"]
     QTest.keyClick(opened.field, Key.Key_Return)
     assert (topic(page), opened.isVisible()) == ("051", True)
     QTest.keyClick(opened.field, Key.Key_Escape)
@@ -157,5 +157,5 @@ def test_a_topic_that_is_gone_cannot_be_chosen(page: JudgePage, opened: SearchLi
     QTest.keyClick(opened.field, Key.Key_Return)
     assert (topic(page), opened.isVisible()) == ("051", True)
     QApplication.processEvents()
-    assert lines(opened) == ["Nothing has these words"]
+    assert lines(opened) == ["No matches"]
     QTest.keyClick(opened.field, Key.Key_Escape)

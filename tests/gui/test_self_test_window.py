@@ -23,7 +23,7 @@ def test_the_menu_tries_what_works_and_shows_it_while_the_window_lives_on(
 
     qtbot.waitUntil(lambda: bool(shown()), timeout=240_000)
     (dialog,) = shown()
-    copy = next(one for one in dialog.findChildren(QPushButton) if one.text() == "Copy the table")
+    copy = next(one for one in dialog.findChildren(QPushButton) if one.text() == "Copy table")
     QTest.mouseClick(copy, Qt.MouseButton.LeftButton)
     lines = QGuiApplication.clipboard().text().splitlines()
     assert any(line.startswith("SQLite\tworks\t") for line in lines)

@@ -111,9 +111,16 @@ def test_a_damaged_campaign_is_told_and_written_to_no_more(
     session.open(campaign_path)
     qtbot.waitUntil(lambda: bool(problems), timeout=20_000)
     assert isinstance(problems[0], DamagedCampaign)
-    assert "restore a backup" in str(problems[0])
+    page_damage = f"Page {page}: btreeInitPage() returns error code 11"
+    damage = f"SQLite reports *** in database main *** {page_damage}"
+    assert str(problems[0]) == (
+        f"{campaign_path}: the campaign is damaged: {damage}. "
+        "Restore a backup (Campaign › Restore from backup…, or assessor backup CAMPAIGN --list)."
+    )
     assert session.campaign is not None
     assert session.campaign.read_only
     assert session.do(lambda campaign: judge(campaign, ("ada", "051", "d1"), 3)) is None
-    assert "for reading only" in str(problems[1])
+    assert str(problems[1]) == (
+        f"{campaign_path}: the campaign is read-only: the campaign is damaged: {damage}"
+    )
     assert not campaign_path.with_name(f"{campaign_path.name}-backups").exists()

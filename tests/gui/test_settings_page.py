@@ -79,20 +79,20 @@ def test_keys_that_are_taken_are_refused_with_who_has_them(
 def test_keys_can_be_given_back(page: SettingsPage, window: MainWindow) -> None:
     page.keys.bind(CLOSE, "")
     assert window.registry.action(CLOSE.id).shortcuts() == []
-    find(page.keys, "Commands and their keys", TableView).select_row(ACTIONS.index(CLOSE))
-    find(page.keys, "As it came", QPushButton).click()
+    find(page.keys, "Keyboard shortcuts", TableView).select_row(ACTIONS.index(CLOSE))
+    find(page.keys, "Reset to default", QPushButton).click()
     assert window.registry.action(CLOSE.id).shortcut() == QKeySequence("Ctrl+W")
 
 
 def new_keys(page: SettingsPage) -> QKeySequenceEdit:
     """The field that takes the chosen command's new keys."""
-    return find(page.keys, "New keys for the chosen command", QKeySequenceEdit)
+    return find(page.keys, "New shortcut", QKeySequenceEdit)
 
 
 def choose(page: SettingsPage, action_id: str) -> Action:
     """The command with this id, chosen in the table."""
     action = next(one for one in ACTIONS if one.id == action_id)
-    find(page.keys, "Commands and their keys", TableView).select_row(ACTIONS.index(action))
+    find(page.keys, "Keyboard shortcuts", TableView).select_row(ACTIONS.index(action))
     new_keys(page).setFocus()
     return action
 
@@ -104,14 +104,14 @@ def test_who_has_the_keys_is_said_while_they_are_typed(
     action = choose(page, "judge.skip")
     QTest.keyClick(new_keys(page), Qt.Key.Key_N)
     message = find(keys, "message", QLabel)
-    assert message.text() == "“Next document” has these keys; give it others first."
-    assert not find(keys, "Use these keys", QPushButton).isEnabled()
+    assert message.text() == "“Next document” has this shortcut. Change it there first."
+    assert not find(keys, "Set shortcut", QPushButton).isEnabled()
     assert window.bindings.keys(action) == ("Space",)
     QTest.keyClick(new_keys(page), Qt.Key.Key_Q)
     QTest.qWait(10)
     assert new_keys(page).keySequence() == QKeySequence("Q")
-    assert message.text() == "No other command has these keys."
-    find(keys, "Use these keys", QPushButton).click()
+    assert message.text() == "No other action has this shortcut."
+    find(keys, "Set shortcut", QPushButton).click()
     assert window.bindings.keys(action) == ("Q",)
 
 
@@ -124,7 +124,7 @@ def test_a_grade_that_the_scale_lacks_keeps_no_key(
 ) -> None:
     action = choose(page, action_id)
     QTest.keyClick(new_keys(page), key)
-    use = find(page.keys, "Use these keys", QPushButton)
+    use = find(page.keys, "Set shortcut", QPushButton)
     assert not use.isEnabled()  # of no scale all may come
     window.session.open(campaign_path)
     window.show_page("settings")
@@ -133,7 +133,7 @@ def test_a_grade_that_the_scale_lacks_keeps_no_key(
     assert "grade 2, " in find(page.keys, "message", QLabel).text()
     assert not use.isEnabled()
     QTest.keyClick(new_keys(page), key)
-    assert "does not have" in find(page.keys, "message", QLabel).text()
+    assert "has no such grade" in find(page.keys, "message", QLabel).text()
     use.click()
     assert window.bindings.keys(action) == (QKeySequence(key).toString(),)
 

@@ -1,4 +1,4 @@
-"""How the Judge and Compare pages divide a window, until somebody divides it otherwise."""
+"""How the Judge and Preferences pages divide a window, until somebody divides it otherwise."""
 
 import pytest
 from PySide6.QtCore import QPoint, Qt

@@ -32,7 +32,7 @@ def test_judgements_that_name_nobody_are_those_of_the_sole_assessor(
     (field,) = (
         one
         for one in page.findChildren(QLineEdit)
-        if one.accessibleName() == "Who judged" and one.isVisible()
+        if one.accessibleName() == "Judged by" and one.isVisible()
     )
     assert field.text() == named
     (button,) = (one for one in page.findChildren(QPushButton) if one.text() == "Import 1 file")
@@ -45,6 +45,6 @@ def test_choosing_an_assessor_settles_that_a_name_was_missing(
     session.create(tmp_path / "new.assess", "New", "graded")
     session.do(lambda campaign: add_assessor(campaign, "eva"))
     session.do(lambda campaign: add_assessor(campaign, " "))
-    assert window.notice.text() == "An assessor needs a name"
+    assert window.notice.text() == "An assessor needs a name."
     session.choose_assessor("eva")
     assert window.notice.text() == ""

@@ -11,12 +11,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app import writer
 from assessor_app.app.dialogs.campaign_files import NewCampaign
 from assessor_app.app.judging.judging_dialogs import OwnTermsEditor
-from assessor_app.app.pages.compare.compare_page import ComparePage
 from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.pages.judge.judging_settings import saved_order
+from assessor_app.app.pages.preferences.preferences_page import PreferencesPage
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.judging import judging_queries
@@ -32,20 +31,6 @@ Hold = Callable[[Path], Any]
 
 
 @pytest.fixture
-def page(window: MainWindow, campaign_path: Path, qtbot: QtBot) -> JudgePage:
-    """Ada before d1."""
-    window.session.open(campaign_path)
-    window.session.choose_assessor("ada")
-    shown = window.show_page("judge")
-    assert isinstance(shown, JudgePage)
-    window.activateWindow()
-    qtbot.waitUntil(lambda: shown.ready() and shown.queue_judging.has_been_seen(), timeout=SOON)
-    # The day's backup is through, and leaves the disk alone.
-    qtbot.waitUntil(window.session.jobs.idle, timeout=SOON)
-    return shown
-
-
-@pytest.fixture
 def nobody(window: MainWindow, campaign_path: Path, qtbot: QtBot) -> JudgePage:
     """The page where nobody was chosen yet."""
     window.session.open(campaign_path)
@@ -56,18 +41,12 @@ def nobody(window: MainWindow, campaign_path: Path, qtbot: QtBot) -> JudgePage:
     return shown
 
 
-@pytest.fixture
-def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A fifth of a second is long."""
-    monkeypatch.setattr(writer, "LONGEST", 0.2)
-
-
 def press(key: Qt.Key) -> None:
     QTest.keyClick(QApplication.focusWidget(), key)
 
 
-def free(qtbot: QtBot, page: JudgePage) -> None:
-    qtbot.waitUntil(lambda: not page.session.writer.is_waiting(), timeout=SOON)
+def free(qtbot: QtBot, judge_page: JudgePage) -> None:
+    qtbot.waitUntil(lambda: not judge_page.session.writer.is_waiting(), timeout=SOON)
 
 
 def held_of(path: Path, document: str) -> Judgement | None:
@@ -75,62 +54,70 @@ def held_of(path: Path, document: str) -> Judgement | None:
         return judging_queries.judgement(campaign, "ada", "051", document)
 
 
-def back_at_d1(qtbot: QtBot, page: JudgePage) -> None:
+def back_at_d1(qtbot: QtBot, judge_page: JudgePage) -> None:
     """D1 is graded and on the screen."""
     press(Key.Key_1)
     qtbot.waitUntil(
-        lambda: page.queue_judging.document == "d2" and page.queue_judging.has_been_seen()
+        lambda: (
+            judge_page.queue_judging.document == "d2" and judge_page.queue_judging.has_been_seen()
+        )
     )
     press(Key.Key_P)
     qtbot.waitUntil(
-        lambda: page.queue_judging.document == "d1" and page.queue_judging.has_been_seen()
+        lambda: (
+            judge_page.queue_judging.document == "d1" and judge_page.queue_judging.has_been_seen()
+        )
     )
 
 
 def test_a_flag_pressed_while_something_waits_does_not_look_filed(
-    qtbot: QtBot, page: JudgePage, campaign_path: Path, hold: Hold
+    qtbot: QtBot, judge_page: JudgePage, campaign_path: Path, hold: Hold
 ) -> None:
-    back_at_d1(qtbot, page)
-    unsure, known = page.area.bar.flags["unsure"], page.area.bar.flags["known"]
+    back_at_d1(qtbot, judge_page)
+    unsure, known = judge_page.area.bar.flags["unsure"], judge_page.area.bar.flags["known"]
     with hold(campaign_path) as other:
-        page.switch_flag("unsure")
+        judge_page.switch_flag("unsure")
         assert unsure.isChecked()
-        page.switch_flag("known")
+        judge_page.switch_flag("known")
         assert not known.isChecked()
         known.click()
         assert not known.isChecked()
         other.let_go()
-        free(qtbot, page)
+        free(qtbot, judge_page)
     held = held_of(campaign_path, "d1")
     assert held is not None
-    assert held.flags == page.area.bar.flag_words() == "unsure"
+    assert held.flags == judge_page.area.bar.flag_words() == "unsure"
 
 
-def refused(qtbot: QtBot, window: MainWindow, page: JudgePage) -> None:
+def refused(qtbot: QtBot, window: MainWindow, judge_page: JudgePage) -> None:
     """What waited is refused, and the notice says why."""
-    free(qtbot, page)
-    qtbot.waitUntil(lambda: "busy for long" in window.notice.text(), timeout=SOON)
+    free(qtbot, judge_page)
+    qtbot.waitUntil(
+        lambda: "Wait until that process has finished" in window.notice.text(), timeout=SOON
+    )
     QApplication.processEvents()
 
 
 @pytest.mark.usefixtures("hasty")
 def test_a_flag_that_waited_in_vain_is_not_set(
-    qtbot: QtBot, window: MainWindow, page: JudgePage, campaign_path: Path, hold: Hold
+    qtbot: QtBot, window: MainWindow, judge_page: JudgePage, campaign_path: Path, hold: Hold
 ) -> None:
-    back_at_d1(qtbot, page)
+    back_at_d1(qtbot, judge_page)
     with hold(campaign_path) as other:
-        page.switch_flag("unsure")
-        qtbot.waitUntil(lambda: "busy for long" in window.notice.text(), timeout=SOON)
+        judge_page.switch_flag("unsure")
+        qtbot.waitUntil(
+            lambda: "Wait until that process has finished" in window.notice.text(), timeout=SOON
+        )
         other.let_go()
-    assert page.area.bar.flag_words() == ""
-    page.switch_flag("unsure")
+    assert judge_page.area.bar.flag_words() == ""
+    judge_page.switch_flag("unsure")
     held = held_of(campaign_path, "d1")
     assert held is not None
-    assert held.flags == page.area.bar.flag_words() == "unsure"
+    assert held.flags == judge_page.area.bar.flag_words() == "unsure"
 
 
 def test_a_fault_in_what_waits_ends_the_wait(
-    qtbot: QtBot, page: JudgePage, campaign_path: Path
+    qtbot: QtBot, judge_page: JudgePage, campaign_path: Path
 ) -> None:
     tried: list[int] = []
     goes_on = Event()
@@ -143,12 +130,12 @@ def test_a_fault_in_what_waits_ends_the_wait(
         raise ValueError("a fault of the program")
 
     with qtbot.captureExceptions() as raised:
-        page.session.do(operation)
-        assert page.area.bar.said.text().startswith("Waiting")
+        judge_page.session.do(operation)
+        assert judge_page.area.bar.said.text().startswith("Waiting")
         goes_on.set()
         qtbot.waitUntil(lambda: bool(raised), timeout=SOON)
     assert len(tried) == 2
-    assert page.area.bar.said.text() == ""
+    assert judge_page.area.bar.said.text() == ""
     press(Key.Key_3)
     held = held_of(campaign_path, "d1")
     assert held is not None
@@ -156,30 +143,30 @@ def test_a_fault_in_what_waits_ends_the_wait(
 
 
 def test_a_grade_filed_while_another_page_is_in_sight_is_known_to_its_own(
-    qtbot: QtBot, window: MainWindow, page: JudgePage, campaign_path: Path, hold: Hold
+    qtbot: QtBot, window: MainWindow, judge_page: JudgePage, campaign_path: Path, hold: Hold
 ) -> None:
     for document in ("d2", "d3", "d4", "d5"):
         press(Key.Key_2)
-        qtbot.waitUntil(lambda: page.queue_judging.has_been_seen(), timeout=SOON)
-        assert page.queue_judging.document == document
+        qtbot.waitUntil(lambda: judge_page.queue_judging.has_been_seen(), timeout=SOON)
+        assert judge_page.queue_judging.document == document
     with hold(campaign_path) as other:
         press(Key.Key_2)
         window.show_page("campaign")
         other.let_go()
-        free(qtbot, page)
-    assert "d5: unreached" not in page.area.bar.said.text()
-    assert page.queue_judging.items[5].state is State.JUDGED
+        free(qtbot, judge_page)
+    assert "d5: unreached" not in judge_page.area.bar.said.text()
+    assert judge_page.queue_judging.items[5].state is State.JUDGED
     window.show_page("judge")
-    qtbot.waitUntil(page.ready, timeout=SOON)
-    assert page.area.shown_part() is page.area.done
-    assert page.area.done.heading.text() == "Topic 051 is done"
+    qtbot.waitUntil(judge_page.ready, timeout=SOON)
+    assert judge_page.area.shown_part() is judge_page.area.done
+    assert judge_page.area.done.heading.text() == "Topic 051 is done"
 
 
 @pytest.mark.usefixtures("hasty")
 def test_a_grade_refused_to_who_leaves_is_asked_about_and_filed_where_it_can_be(
     qtbot: QtBot,
     window: MainWindow,
-    page: JudgePage,
+    judge_page: JudgePage,
     campaign_path: Path,
     hold: Hold,
     monkeypatch: pytest.MonkeyPatch,
@@ -194,13 +181,13 @@ def test_a_grade_refused_to_who_leaves_is_asked_about_and_filed_where_it_can_be(
     monkeypatch.setattr(QMessageBox, "exec", stay)
     with hold(campaign_path) as other:
         press(Key.Key_3)
-        assert page.session.writer.is_waiting()
+        assert judge_page.session.writer.is_waiting()
         assert not window.session.close()
-        refused(qtbot, window, page)
+        refused(qtbot, window, judge_page)
         assert asked == []
         assert not window.session.close()
         qtbot.waitUntil(lambda: bool(asked), timeout=SOON)
-        assert asked == ["What you wrote last still cannot be saved."]
+        assert asked == ["Your last change still cannot be saved."]
         other.let_go()
     assert window.session.close()
     held = held_of(campaign_path, "d1")
@@ -212,7 +199,7 @@ def test_a_grade_refused_to_who_leaves_is_asked_about_and_filed_where_it_can_be(
 def test_a_grade_refused_at_once_to_who_leaves_again_is_asked_about(
     qtbot: QtBot,
     window: MainWindow,
-    page: JudgePage,
+    judge_page: JudgePage,
     campaign_path: Path,
     hold: Hold,
     monkeypatch: pytest.MonkeyPatch,
@@ -226,7 +213,7 @@ def test_a_grade_refused_at_once_to_who_leaves_again_is_asked_about(
 
     def can_be_written(yes: bool) -> None:
         said = "OFF" if yes else "ON"
-        page.session.writer.try_once(
+        judge_page.session.writer.try_once(
             lambda own: own.store.connection.execute(f"PRAGMA query_only = {said}").fetchall()
         )
 
@@ -234,11 +221,11 @@ def test_a_grade_refused_at_once_to_who_leaves_again_is_asked_about(
     with hold(campaign_path) as other:
         press(Key.Key_3)
         assert not window.session.close()
-        refused(qtbot, window, page)
+        refused(qtbot, window, judge_page)
         other.let_go()
     can_be_written(False)
     assert not window.session.close()
-    assert asked == ["What you wrote last still cannot be saved."]
+    assert asked == ["Your last change still cannot be saved."]
     can_be_written(True)
     assert window.session.close()
     held = held_of(campaign_path, "d1")
@@ -248,12 +235,12 @@ def test_a_grade_refused_at_once_to_who_leaves_again_is_asked_about(
 
 @pytest.mark.usefixtures("hasty")
 def test_a_grade_refused_to_who_left_is_not_filed_behind_another(
-    qtbot: QtBot, window: MainWindow, page: JudgePage, campaign_path: Path, hold: Hold
+    qtbot: QtBot, window: MainWindow, judge_page: JudgePage, campaign_path: Path, hold: Hold
 ) -> None:
     with hold(campaign_path) as other:
         press(Key.Key_3)
         assert not window.session.close()
-        refused(qtbot, window, page)
+        refused(qtbot, window, judge_page)
         other.let_go()
     press(Key.Key_1)
     assert window.session.close()
@@ -332,8 +319,8 @@ def test_comparing_that_waits_to_be_let_is_filed_before_the_campaign_is_left(
     qtbot: QtBot, window: MainWindow, campaign_path: Path, hold: Hold
 ) -> None:
     window.session.open(campaign_path)
-    shown = window.show_page("compare")
-    assert isinstance(shown, ComparePage)
+    shown = window.show_page("preferences")
+    assert isinstance(shown, PreferencesPage)
     qtbot.waitUntil(window.session.jobs.idle, timeout=SOON)
     with hold(campaign_path) as other:
         shown.empty.switch()
@@ -345,9 +332,9 @@ def test_comparing_that_waits_to_be_let_is_filed_before_the_campaign_is_left(
 
 
 def test_no_other_topic_or_order_is_chosen_while_something_waits(
-    qtbot: QtBot, page: JudgePage, campaign_path: Path, hold: Hold
+    qtbot: QtBot, judge_page: JudgePage, campaign_path: Path, hold: Hold
 ) -> None:
-    queue, before = page.area.queue, page.queue_judging.order
+    queue, before = judge_page.area.queue, judge_page.queue_judging.order
     with hold(campaign_path) as other:
         press(Key.Key_1)
         queue.topics.setCurrentIndex(1)
@@ -355,22 +342,24 @@ def test_no_other_topic_or_order_is_chosen_while_something_waits(
         last = queue.order.orders.count() - 1
         queue.order.orders.setCurrentIndex(last)
         queue.order.orders.activated.emit(last)
-        assert page.queue_judging.place() == ("ada", "051", "d1")
+        assert judge_page.queue_judging.place() == ("ada", "051", "d1")
         assert queue.topics.currentData() == "051"
         assert queue.order.orders.currentData() == before
-        assert saved_order(page.session) == before
+        assert saved_order(judge_page.session) == before
         other.let_go()
-        qtbot.waitUntil(lambda: page.queue_judging.place() == ("ada", "051", "d2"), timeout=SOON)
+        qtbot.waitUntil(
+            lambda: judge_page.queue_judging.place() == ("ada", "051", "d2"), timeout=SOON
+        )
     queue.topics.setCurrentIndex(1)
     queue.topics.activated.emit(1)
-    assert page.queue_judging.place() == ("ada", "052", "d0")
+    assert judge_page.queue_judging.place() == ("ada", "052", "d0")
 
 
 @pytest.mark.usefixtures("hasty")
 def test_a_dialog_that_waited_in_vain_says_why_it_is_still_there(
-    qtbot: QtBot, page: JudgePage, campaign_path: Path, hold: Hold
+    qtbot: QtBot, judge_page: JudgePage, campaign_path: Path, hold: Hold
 ) -> None:
-    page.edit_own_terms()
+    judge_page.edit_own_terms()
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, OwnTermsEditor)
     dialog.field.setPlainText("tide")
@@ -379,7 +368,9 @@ def test_a_dialog_that_waited_in_vain_says_why_it_is_still_there(
         assert dialog.said.text().startswith("Waiting")
         QTest.keyClicks(dialog.field, " not taken")
         assert dialog.field.toPlainText() == "tide"
-        qtbot.waitUntil(lambda: "busy for long" in dialog.said.text(), timeout=SOON)
+        qtbot.waitUntil(
+            lambda: "Wait until that process has finished" in dialog.said.text(), timeout=SOON
+        )
         assert dialog.isVisible()
         assert dialog.said.isVisible()
         other.let_go()
@@ -391,9 +382,9 @@ def test_a_dialog_that_waited_in_vain_says_why_it_is_still_there(
 
 
 @pytest.fixture
-def editor(page: JudgePage) -> OwnTermsEditor:
+def editor(judge_page: JudgePage) -> OwnTermsEditor:
     """Ada writes her own terms."""
-    page.edit_own_terms()
+    judge_page.edit_own_terms()
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, OwnTermsEditor)
     return dialog
@@ -409,7 +400,7 @@ def drop(editor: OwnTermsEditor) -> None:
     def answer() -> None:
         question = QApplication.activeModalWidget()
         assert isinstance(question, QMessageBox)
-        words = "Leave them as they were"
+        words = "Discard changes"
         next(one for one in question.buttons() if one.text() == words).click()
 
     QTimer.singleShot(0, answer)
@@ -426,7 +417,7 @@ def terms_in(path: Path) -> tuple[str, ...]:
 def test_what_was_refused_to_a_dialog_is_not_filed_once_the_dialog_is_cancelled(
     qtbot: QtBot,
     window: MainWindow,
-    page: JudgePage,
+    judge_page: JudgePage,
     editor: OwnTermsEditor,
     campaign_path: Path,
     hold: Hold,
@@ -435,7 +426,7 @@ def test_what_was_refused_to_a_dialog_is_not_filed_once_the_dialog_is_cancelled(
     with hold(campaign_path) as other:
         keep(editor)
         assert not window.close()
-        refused(qtbot, window, page)
+        refused(qtbot, window, judge_page)
         other.let_go()
     drop(editor)
     assert window.close()
@@ -443,25 +434,25 @@ def test_what_was_refused_to_a_dialog_is_not_filed_once_the_dialog_is_cancelled(
 
 
 def test_a_dialog_cancelled_just_as_what_it_asked_for_is_filed_is_no_fault(
-    qtbot: QtBot, page: JudgePage, editor: OwnTermsEditor, campaign_path: Path, hold: Hold
+    qtbot: QtBot, judge_page: JudgePage, editor: OwnTermsEditor, campaign_path: Path, hold: Hold
 ) -> None:
     closed: list[int] = []
     filed = Event()
     editor.finished.connect(closed.append)
     with hold(campaign_path) as other:
         keep(editor)
-        assert page.session.writer.is_waiting()
-        page.session.writer.try_once(lambda _: filed.set())
+        assert judge_page.session.writer.is_waiting()
+        judge_page.session.writer.try_once(lambda _: filed.set())
         other.let_go()
         assert filed.wait(SOON / 1000)
         QTest.keyClick(editor, Key.Key_Escape)
         assert not editor.isVisible()
-        free(qtbot, page)
+        free(qtbot, judge_page)
     assert closed == [OwnTermsEditor.DialogCode.Rejected.value]
 
 
 def test_a_new_campaign_that_is_cancelled_while_something_waits_is_not_made(
-    qtbot: QtBot, window: MainWindow, page: JudgePage, campaign_path: Path, hold: Hold
+    qtbot: QtBot, window: MainWindow, judge_page: JudgePage, campaign_path: Path, hold: Hold
 ) -> None:
     made = campaign_path.with_name("another.assess")
 
@@ -480,7 +471,7 @@ def test_a_new_campaign_that_is_cancelled_while_something_waits_is_not_made(
         NewCampaign.ask(window.session, window)
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         other.let_go()
-        qtbot.waitUntil(lambda: page.queue_judging.document == "d2", timeout=SOON)
+        qtbot.waitUntil(lambda: judge_page.queue_judging.document == "d2", timeout=SOON)
         QApplication.processEvents()
     assert window.session.campaign is not None
     assert not made.exists()

@@ -273,6 +273,13 @@ def test_large_counts_are_written_in_groups_whether_whole_or_averages() -> None:
     assert shown == ["22,471", "22,471", "–"]
 
 
+def test_columns_for_programs_are_hidden_and_copied(view: TableView) -> None:
+    columns = (Column("run", "Run", numeric=False), Column("again", "Again", digits=0, apart=True))
+    view.show_table(Table("Both", columns, (("b", 1),)))
+    assert [view.isColumnHidden(at) for at in range(2)] == [False, True]
+    assert view.table().rows == (("b", 1),)
+
+
 def test_few_rows_of_many_are_looked_at_to_fit_columns_and_no_word_is_cut(
     counting: tuple[Counting, TableView],
 ) -> None:

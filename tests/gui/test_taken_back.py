@@ -30,8 +30,8 @@ def test_it_is_said_what_was_taken_back_and_of_which_topic(
     page.queue_judging.open_topic("051")
     page.queue_judging.redo()
     assert said == [
-        "Taken back: d1, highlight, topic 052",
-        "Taken back: d1, note",
-        "Taken back: d1",
-        "Done again: d1, topic 052",
+        "Undone: d1, highlight, topic 052",
+        "Undone: d1, note",
+        "Undone: d1",
+        "Redone: d1, topic 052",
     ]

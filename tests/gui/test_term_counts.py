@@ -53,15 +53,15 @@ def test_a_single_word_of_the_rest_is_told_as_one(page: JudgePage) -> None:
         if not page.area.terms.more.isHidden():
             rest = page.area.terms.more.text()
             names[rest] = page.area.terms.more.accessibleName()
-    assert names["+1"] == "1 more word of this document"
-    assert names["+2"] == "2 more words of this document"
+    assert names["+1"] == "1 more term in this document"
+    assert names["+2"] == "2 more terms in this document"
 
 
 def test_where_no_word_is_looked_for_the_key_says_so(page: JudgePage) -> None:
     page.area.view.show_document(Document("d", "a tide"), TermFinder(()))
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_W, Qt.KeyboardModifier.AltModifier)
     assert QApplication.activePopupWidget() is None
-    assert page.area.bar.said.text() == "No topic words to list"
+    assert page.area.bar.said.text() == "There are no terms to list"
 
 
 @SHEET

@@ -34,7 +34,7 @@ from assessor_app.store.tables import documents
 RUN = "7 Q0 a 1 9 one\n7 Q0 b 2 8 one\n"
 TEXTS = "".join(json.dumps({"id": one, "text": f"Sand of {one}."}) + "\n" for one in "abc")
 XML = "<?xml version='1.0'?>\n<all><rec><id>x</id>one</rec>\n<rec><id>y</id>two</rec></all>\n"
-LEAVE = "Leave the texts in the file; read them when shown"
+LEAVE = "Import texts by reference"
 
 
 @pytest.fixture
@@ -87,7 +87,7 @@ def test_texts_are_left_in_the_file_where_the_box_is_ticked(
     assert documents.document(campaign.store, "a") is None
     assert imports(campaign)[0].repairs == "--by-reference"
     page.overview.files.clear()
-    assert "3 texts stay in" in words(page)
+    assert "3 texts are read from" in words(page)
 
 
 def test_the_box_is_offered_only_where_it_makes_sense(
@@ -109,7 +109,7 @@ def test_a_large_file_says_that_its_texts_may_stay(
     monkeypatch.setattr(staged_files, "GIGABYTE", 10)
     page.overview.files.add([written(tmp_path, "texts.jsonl", TEXTS)])
     qtbot.waitUntil(session.jobs.idle)
-    assert "the texts can be left in the file" in words(page)
+    assert "can be imported by reference" in words(page)
 
 
 def test_a_lost_file_is_told_and_found_again(
@@ -123,6 +123,14 @@ def test_a_lost_file_is_told_and_found_again(
     path = written(tmp_path, "texts.jsonl", TEXTS)
     refer(qtbot, session, page, path)
     moved = path.rename(tmp_path / "moved.jsonl")
+
+    def lost(document: str) -> str:
+        return (
+            f"{path}: the text of document {document} cannot be read: no such file. Put the file "
+            "back, or name its new place: on the Campaign page (Locate file…), or with assessor "
+            "import CAMPAIGN --moved OLD NEW."
+        )
+
     topics = written(tmp_path, "topics.tsv", "7\ttides and the moon\n")
     page.overview.files.add([topics, written(tmp_path, "one.run", RUN)])
     qtbot.waitUntil(session.jobs.idle)
@@ -134,17 +142,21 @@ def test_a_lost_file_is_told_and_found_again(
     session.announce(EVERYTHING)
     page.overview.files.clear()
     qtbot.waitUntil(session.jobs.idle)
-    qtbot.waitUntil(lambda: "3 texts are in" in words(page))
+    qtbot.waitUntil(lambda: "3 texts cannot be read" in words(page))
     judge = window.show_page("judge")
-    qtbot.waitUntil(lambda: "there is no such file" in words(judge))
-    assert "on the Campaign page" in words(judge)
+    qtbot.waitUntil(lambda: "no such file" in words(judge).lower())
+    for_judging = "Press C if you cannot judge it, or judge it from another source."
+    assert f"{lost('a')} {for_judging}" in words(judge).splitlines()
     session.do(lambda campaign: preferring.let_compare(campaign, True))
-    compare = window.show_page("compare")
-    qtbot.waitUntil(lambda: words(compare).count("there is no such file") == 2)
-    assert "on the Campaign page" in words(compare)
+    pairs = window.show_page("preferences")
+    qtbot.waitUntil(lambda: words(pairs).lower().count("no such file") == 2)
+    for_pairs = (
+        "Press C if the left document cannot be judged, Shift+C if the right document cannot."
+    )
+    assert {f"{lost(name)} {for_pairs}" for name in "ab"} <= set(words(pairs).splitlines())
     window.show_page("campaign")
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(moved), ""))
-    press(shown(page, QAbstractButton, "Find it…"))
+    press(shown(page, QAbstractButton, "Locate file…"))
     qtbot.waitUntil(session.jobs.idle)
     campaign = session.campaign
     assert campaign is not None
@@ -152,7 +164,7 @@ def test_a_lost_file_is_told_and_found_again(
     assert found is not None
     assert found.text == "Sand of a."
     assert documents.document(campaign.store, "a") is not None  # pooled: taken in
-    qtbot.waitUntil(lambda: "1 text stays in" in words(page))
+    qtbot.waitUntil(lambda: "1 text is read from" in words(page))
 
 
 def shown_box(page: CampaignPage, name: str) -> QComboBox:
@@ -175,14 +187,14 @@ def test_the_element_of_xml_is_typed_in(
     files = page.overview.files
     files.add([written(tmp_path, "books.xml", XML)])
     qtbot.waitUntil(session.jobs.idle)
-    choose_entry(shown_box(page, "What the file holds"), "Documents")
+    choose_entry(shown_box(page, "Content of the file"), "Documents")
     qtbot.waitUntil(session.jobs.idle)
     choose_entry(shown_box(page, "Format of the file"), DOCUMENTS_XML.title)
     qtbot.waitUntil(session.jobs.idle)
     field = next(
         one
         for one in page.findChildren(QLineEdit)
-        if one.accessibleName() == "Element of XML that holds a document" and one.isVisible()
+        if one.accessibleName() == "XML element of a document" and one.isVisible()
     )
     field.setFocus()
     QTest.keyClicks(field, "rec")
@@ -205,7 +217,7 @@ def test_the_lost_file_is_found_by_the_command_too(
     path = written(tmp_path, "texts.jsonl", TEXTS)
     refer(qtbot, session, page, path)
     window.registry.action("campaign.find_texts").trigger()
-    assert "No file that texts stay in is missing" in window.notice.text()
+    assert "No file with document texts is missing" in window.notice.text()
     moved = path.rename(tmp_path / "moved.jsonl")
     session.announce(EVERYTHING)
     qtbot.waitUntil(session.jobs.idle)

@@ -14,7 +14,7 @@ from assessor_app.campaign.judging import judging
 
 
 @pytest.mark.parametrize(
-    ("skipped", "said"), [(1, "Back to the skipped one"), (2, "Back to the 2 skipped")]
+    ("skipped", "said"), [(1, "Judge the skipped document"), (2, "Judge the 2 skipped documents")]
 )
 def test_no_button_is_cut_at_the_end_of_a_topic(
     window: MainWindow, campaign_path: Path, qapp: QApplication, skipped: int, said: str

@@ -1,6 +1,7 @@
 """The window goes on while the worker is at the disk: opening, restoring, copying, leaving."""
 
 import os
+import re
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
@@ -148,10 +149,10 @@ def test_restoring_tells_how_far_it_is_while_the_window_goes_on(
     assert opened.restore(large, backups.all_of(large)[0])
     qtbot.waitUntil(lambda: opened.campaign is not None, timeout=PATIENCE)
     assert pulse.longest < LONGEST
-    assert {what.split()[0] for what in told} >= {"copying", "writing"}
+    assert {what.split()[0] for what in told} >= {"Copying", "Writing"}
     assert opened.campaign is not None
     assert opened.campaign.title == "A small campaign"
-    assert "as it was on" in news[-1]
+    assert re.fullmatch(r"Restored the backup of \d+ \w+ \d{4}, \d\d:\d\d\.", news[-1])
     qtbot.waitUntil(opened.jobs.idle, timeout=PATIENCE)
 
 
@@ -159,7 +160,7 @@ def test_restoring_that_is_cancelled_opens_what_was_there(
     qtbot: QtBot, opened: Session, large: Path
 ) -> None:
     opened.do(lambda campaign: campaign_settings.write(campaign.store, "title", "Another"))
-    cancel_once_it_tells(opened, "Restoring")
+    cancel_once_it_tells(opened, "Restoring the backup")
     opened.restore(large, backups.all_of(large)[0])
     qtbot.waitUntil(lambda: opened.campaign is not None, timeout=PATIENCE)
     assert opened.campaign is not None
@@ -181,7 +182,7 @@ def test_closing_does_not_wait_for_the_copy_of_the_day(
     told: list[str] = []
     session.jobs.progressed.connect(lambda job, done, total, what: told.append(job.title))
     session.open(large)
-    qtbot.waitUntil(lambda: "Keeping a backup" in told, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: "Making the daily backup" in told, timeout=PATIENCE)
     start = time.perf_counter()
     LEAVING[what](window)
     assert time.perf_counter() - start < LONGEST

@@ -15,9 +15,9 @@ from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.actions.action_registry import takes_text
-from assessor_app.app.pages.compare.compare_page import ComparePage
 from assessor_app.app.pages.judge import judging_position
 from assessor_app.app.pages.judge.judge_page import JudgePage
+from assessor_app.app.pages.preferences.preferences_page import PreferencesPage
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.judging import judging_queries
@@ -77,7 +77,7 @@ def said(path: Path) -> list[str]:
     ]
 
 
-def letting_go(qtbot: QtBot, page: JudgePage | ComparePage, other: Any) -> Callable[[], None]:
+def letting_go(qtbot: QtBot, page: JudgePage | PreferencesPage, other: Any) -> Callable[[], None]:
     """What waits is filed, and all that comes of it is there."""
     at_work = page.queue_judging if isinstance(page, JudgePage) else page.pair_judging
 
@@ -120,7 +120,7 @@ def test_a_note_typed_while_undo_is_filed_stays_on_its_document(
         press(Key.Key_U)
         press(Key.Key_M)
         type_on(qtbot, letting_go(qtbot, page, other))
-    assert "Taken back: d1" in page.area.bar.said.text()
+    assert "Undone: d1" in page.area.bar.said.text()
     assert page.queue_judging.document == "d2"
     press(Key.Key_Escape)
     qtbot.waitUntil(lambda: page.queue_judging.document == "d1", timeout=SOON)
@@ -223,8 +223,8 @@ def test_what_is_looked_for_while_a_verdict_is_filed_says_nothing_of_the_next_pa
         preferring.let_compare(campaign, True)
     window.session.open(campaign_path)
     window.session.choose_assessor("ada")
-    page = window.show_page("compare")
-    assert isinstance(page, ComparePage)
+    page = window.show_page("preferences")
+    assert isinstance(page, PreferencesPage)
     window.activateWindow()
     qtbot.waitUntil(lambda: page.ready() and page.pair_judging.has_been_seen(), timeout=SOON)
     qtbot.waitUntil(window.session.jobs.idle, timeout=SOON)

@@ -27,7 +27,7 @@ from assessor_app.app.composition import PAGES
 from assessor_app.app.dialogs.campaign_files import NewCampaign
 from assessor_app.app.dialogs.campaign_properties import ScaleDialog
 from assessor_app.app.dialogs.export_dialogs import Export
-from assessor_app.app.pages.compare.compare_dialogs import PlanDialog
+from assessor_app.app.pages.preferences.preference_dialogs import PlanDialog
 from assessor_app.app.pages.runs.classification.classification_window import ClassificationWindow
 from assessor_app.app.pages.settings.settings_page import SettingsPage
 from assessor_app.app.session import Session

@@ -152,10 +152,10 @@ def test_a_problem_goes_when_work_of_the_same_kind_succeeds(
 
     session.do_later("Importing", fail)
     qtbot.waitUntil(session.jobs.idle)
-    assert window.notice.text() == "This is no run"
+    assert window.notice.text() == "This is no run."
     session.do_later("Counting", lambda campaign, progress: None)
     qtbot.waitUntil(session.jobs.idle)
-    assert window.notice.text() == "This is no run"
+    assert window.notice.text() == "This is no run."
     session.do_later("Importing", lambda campaign, progress: None)
     qtbot.waitUntil(session.jobs.idle)
     assert window.notice.text() == ""
@@ -169,7 +169,7 @@ def test_what_the_caller_of_work_tells_goes_with_that_work_too(
 
     session.jobs.start("Pooling", fail, lambda _: None, session.report)
     qtbot.waitUntil(session.jobs.idle)
-    assert window.notice.text() == "There are no runs"
+    assert window.notice.text() == "There are no runs."
     session.jobs.start("Pooling", lambda *_: 1, lambda _: session.news.emit("Pooled."))
     qtbot.waitUntil(session.jobs.idle)
     assert window.notice.text() == "Pooled."
@@ -197,7 +197,7 @@ def test_a_fault_of_the_program_stays_until_it_is_dismissed(
 
 def test_the_name_of_a_file_is_written_as_it_is(window: MainWindow, session: Session) -> None:
     session.problem.emit(BadInput("qrels.txt does not say who judged", advice="name the assessor"))
-    assert window.notice.text() == "qrels.txt does not say who judged\nName the assessor"
+    assert window.notice.text() == "qrels.txt does not say who judged.\nName the assessor."
 
 
 def test_long_work_is_shown_and_can_be_stopped(
@@ -325,10 +325,10 @@ def test_lasting_news_gives_way_to_news_and_comes_back(window: MainWindow, qtbot
     notice.findChild(QTimer).setInterval(50)
     QApplication.processEvents()
     top = window.context().page.mapTo(window, QPoint(0, 0)).y()
-    window.session.news.emit("No guidelines were written for this campaign.")
+    window.session.news.emit("This campaign has no guidelines.")
     QApplication.processEvents()
     assert window.context().page.mapTo(window, QPoint(0, 0)).y() == top
-    assert notice.text() == "No guidelines were written for this campaign."
+    assert notice.text() == "This campaign has no guidelines."
     qtbot.waitUntil(lambda: notice.text().startswith("It did not close properly."))
     notice.dismiss()
     window.session.news.emit("Copied 3 rows.")
@@ -350,7 +350,7 @@ def test_lasting_news_comes_back_after_a_problem(window: MainWindow) -> None:
     assert close is not None
     notice.show_lasting_news("It did not close properly.", "All of it is there.")
     window.session.problem.emit(Problem("the file cannot be read"))
-    assert notice.text() == "The file cannot be read"
+    assert notice.text() == "The file cannot be read."
     QTest.mouseClick(close, Qt.MouseButton.LeftButton)
     assert notice.text().startswith("It did not close properly.")
     QTest.mouseClick(close, Qt.MouseButton.LeftButton)
@@ -455,7 +455,7 @@ def test_a_problem_covers_nothing_of_another_page(window: MainWindow, session: S
     over = covered(window, campaign)
     judging = window.show_page("judge")
     QApplication.processEvents()
-    assert window.notice.text() == "This is no run"
+    assert window.notice.text() == "This is no run."
     assert over
     assert not covered(window, judging)
     window.registry.action("view.dismiss").trigger()

@@ -10,7 +10,7 @@ from typing import Generic, TypeVar, cast
 from assessor_app.app.actions.page import Context
 
 # Each with its mnemonic, the letter that opens it with Alt; all mnemonics differ.
-MENU_TITLES = ("&Campaign", "&Judge", "Com&pare", "&Agreement", "&Runs", "&View", "&Help")
+MENU_TITLES = ("&Campaign", "&Judge", "&Preferences", "&Agreement", "&Runs", "&View", "&Help")
 MENUS = tuple(title.replace("&", "") for title in MENU_TITLES)
 P = TypeVar("P")
 

@@ -59,10 +59,11 @@ class ActionRegistry(QObject):
         self._made = {action.id: self._make(action, window) for action in actions}
         self._by_id = {action.id: action for action in actions}
         self._by_key: dict[str, list[Action]] = {}  # actions whose shortcut is active
+        self._keys: dict[str, tuple[tuple[str, ...], list[str]]] = {}  # all, and those active
         self._is_stale = True
         self._quiet = QTimer(self, singleShot=True, interval=QUIET)
         self._quiet.timeout.connect(self.update_state)
-        self._focus: QWidget | None = None
+        self._deaf = _deaf(None)
         self._waiting: Action | None = None
         self._presses = PressWatch(context().session.press, window)
         bindings.changed.connect(lambda _: self._update_keys())
@@ -120,7 +121,7 @@ class ActionRegistry(QObject):
             self.run(action)
         else:
             title = action.title.rstrip("…")
-            told = self.tr("“{0}” cannot be done now: {1}.")
+            told = self.tr("“{0}” is not available: {1}.")
             context.session.news.emit(told.format(title, self.why_not(action)))
 
     def why_not(self, action: Action) -> str:
@@ -137,11 +138,11 @@ class ActionRegistry(QObject):
         if campaign is None:
             return self.tr("open a campaign first")
         if action.enabled is when_writable and campaign.read_only:
-            return self.tr("the campaign is open for reading only")
+            return self.tr("the campaign is read-only")
         if not here:
             return ""
         if not action.needs:
-            return self.tr("there is nothing to do it with")
+            return self.tr("there is nothing to apply it to")
         return self.tr("it needs {0}").format(action.needs)
 
     def is_enabled(self, action: Action) -> bool:
@@ -221,18 +222,15 @@ class ActionRegistry(QObject):
         return made
 
     def _on_focus_changed(self, _: QWidget | None, now: QWidget | None) -> None:
-        before, self._focus = self._focus, now
-        if self._deaf(before) != self._deaf(now):
+        # The state is stored, not the widget, which may be deleted or read-only by the next change.
+        before, self._deaf = self._deaf, _deaf(now)
+        if before != self._deaf:
             self._update_keys()
-
-    @staticmethod
-    def _deaf(focus: QWidget | None) -> tuple[bool, bool]:
-        return takes_text(focus), isinstance(focus, QAbstractButton)
 
     def _update_keys(self) -> None:
         # The only place where shortcuts are switched on and off: a digit typed into a note must
         # not file a judgement, and the space bar must press the focused button.
-        text, button = self._deaf(self._focus)
+        text, button = self._deaf
         self._by_key.clear()
         for action in self.actions:
             keys = self.bindings.keys(action)
@@ -243,9 +241,17 @@ class ActionRegistry(QObject):
             ]
             for key in live:
                 self._by_key.setdefault(key, []).append(action)
+            if self._keys.get(action.id) == (keys, live):
+                continue  # setting all again would take Qt longer than finding what has changed
+            self._keys[action.id] = (keys, live)
             made = self._made[action.id]
             made.setShortcuts([QKeySequence(key) for key in live])
             made.setToolTip(tooltip(action, keys))
+
+
+def _deaf(focus: QWidget | None) -> tuple[bool, bool]:
+    """Return whether the focused widget takes typed text, and whether keys can press it."""
+    return takes_text(focus), isinstance(focus, QAbstractButton)
 
 
 def tooltip(action: Action, keys: tuple[str, ...]) -> str:

@@ -7,6 +7,7 @@ nearest to the digits.
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import cache
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QKeySequence
@@ -110,6 +111,7 @@ def is_single_key(keys: str) -> bool:
     return not (last.startswith("F") and last[1:].isdigit())
 
 
+@cache
 def normal(keys: str) -> str:
     """Return a shortcut in Qt's portable format; empty if it is invalid."""
     return QKeySequence(keys).toString(QKeySequence.SequenceFormat.PortableText)

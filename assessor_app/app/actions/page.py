@@ -5,17 +5,25 @@ from __future__ import annotations
 from abc import abstractmethod
 from dataclasses import dataclass
 
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMainWindow, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
 from assessor_app.app.session import Session
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Table
 
+TOPIC = "help_topic"  # the dynamic property of a widget that has a topic
+
 
 class Shell(QMainWindow):
-    """The window around the pages. `MainWindow` is the only implementation."""
+    """The window around the pages. `MainWindow` is the only implementation.
+
+    help_wanted: emitted with a help topic.
+    """
+
+    help_wanted = Signal(str)
 
     @abstractmethod
     def show_page(self, page_id: str) -> Page:
@@ -45,10 +53,13 @@ class Page(QWidget):
     """A page of the window. It is created when first shown, and refreshed only while visible.
 
     Changes that happen while it is hidden are combined into one call of `refresh` before
-    `activated`. Pages are also shown while `session.campaign` is None.
+    `activated`. Pages are also shown while `session.campaign` is None. help_topic: the help page,
+    or a heading on it ("reference/window-runs.md#significance"), that F1 opens, unless the visible
+    part of the page has its own topic. Dialogs have this attribute, too.
     """
 
     id = ""
+    help_topic = ""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -82,6 +93,9 @@ class Page(QWidget):
         """Return the page number field of the visible document; None if it has no pages."""
         return None
 
+    def show_topic(self, topic: str) -> None:
+        """Show a topic, once an assessor is chosen, if the page has the queues of topics."""
+
     def shell(self) -> Shell | None:
         """Return the window around the page; None if the page is not in a `Shell`."""
         window = self.window()
@@ -106,6 +120,33 @@ class Page(QWidget):
     def ready(self) -> bool:
         """Return whether everything that the page shows has been computed."""
         return self.session.jobs.idle()
+
+
+def set_help_topic(widget: QWidget, topic: str) -> None:
+    """Set the topic that F1 opens while the widget, such as a tab, is visible."""
+    widget.setProperty(TOPIC, topic)
+
+
+def visible_topic(page: Page) -> str:
+    """Return the topic of the innermost visible part of a page, or else that of the page.
+
+    A part that contains the focus precedes other parts.
+    """
+    parts = [
+        part
+        for part in page.findChildren(QWidget)
+        if part.property(TOPIC) and part.isVisibleTo(page)
+    ]
+    focus = QApplication.focusWidget()
+    focused = [part for part in parts if part is focus or (focus and part.isAncestorOf(focus))]
+    innermost = max(focused or parts, key=_depth, default=None)
+    return page.help_topic if innermost is None else str(innermost.property(TOPIC))
+
+
+def _depth(widget: QWidget) -> int:
+    """Return the number of ancestors of a widget."""
+    parent = widget.parentWidget()
+    return 0 if parent is None else 1 + _depth(parent)
 
 
 def usual_keys(window: QWidget | None, page_id: str) -> dict[str, str]:

@@ -26,7 +26,7 @@ def back_up_now(session: Session) -> None:
 
     def done(made: Backup) -> None:
         """Announce the file of the backup."""
-        told = session.tr("Backup made: {0}, in {1}.")
+        told = session.tr("Saved the backup “{0}” in the folder “{1}”.")
         session.news.emit(told.format(made.path.name, made.path.parent.name))
 
     session.jobs.start(session.tr("Making a backup"), work, done)
@@ -38,6 +38,8 @@ class Restore(QDialog):
     Restoring first backs up the current state.
     """
 
+    help_topic = "explanation/data-safety.md#if-something-fails"
+
     def __init__(self, session: Session, campaign: Path, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
@@ -48,7 +50,7 @@ class Restore(QDialog):
         self._table = TableView(self.tr("Backups of the campaign"))
         self._table.horizontalHeader().setStretchLastSection(True)
         self._table.show_table(self._listed())
-        buttons, self._button = answer_buttons(self, self.tr("Restore this copy"), self.restore)
+        buttons, self._button = answer_buttons(self, self.tr("Restore"), self.restore)
         self.setLayout(
             column(
                 plain(self._words(), muted=True),
@@ -81,11 +83,12 @@ class Restore(QDialog):
     def _words(self) -> str:
         if not self._backups:
             return self.tr(
-                "There are no backups yet. One is made each day that the campaign is opened."
+                "There are no backups yet. Assessor makes one on each day on which the campaign is "
+                "opened."
             )
         return self.tr(
-            "The campaign becomes what it was then. Its present state is kept as one more backup, "
-            "so that you can come back. No backup is removed while you restore."
+            "Restoring replaces the campaign by the selected backup. Assessor first backs up the "
+            "current state, so that you can return to it. No backup is removed."
         )
 
     def _listed(self) -> Table:
@@ -129,8 +132,8 @@ def save_copy_at(session: Session, path: Path) -> None:
             session.news.emit(session.tr("Wrote {0}.").format(path))
         elif session.go_on_with(path):
             told = session.tr(
-                "You go on with {0}. Everything that was saved is in it. A judgement that was "
-                "refused is not: judge that document again."
+                "{0} is now open. It contains everything that was saved. A judgement that could "
+                "not be saved is not in it: judge that document again."
             )
             session.news.emit(told.format(path.name))
 

@@ -42,6 +42,8 @@ def file_name(words: str) -> str:
 class NewCampaign(QDialog):
     """Asks for the title, the scale and the file of a new campaign."""
 
+    help_topic = "reference/window-campaign.md"
+
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
@@ -49,11 +51,11 @@ class NewCampaign(QDialog):
         self.setWindowTitle(self.tr("New campaign"))
         self.resize(860, 640)
         self._title = QLineEdit()
-        self._title.setPlaceholderText(self.tr("Such as: News search 2026"))
+        self._title.setPlaceholderText(self.tr("For example: News search 2026"))
         self._title.setAccessibleName(self.tr("Title of the campaign"))
         self.editor = ScaleEditor(usual_keys(parent, "judge"))
         self._file = QLineEdit()
-        self._file.setAccessibleName(self.tr("File of the campaign"))
+        self._file.setAccessibleName(self.tr("Campaign file"))
         self._error = plain()
         self._error.setProperty("bad", True)
         self._place_parts()
@@ -129,7 +131,7 @@ class NewCampaign(QDialog):
     def _choose(self) -> None:
         path, _ = QFileDialog.getSaveFileName(
             self,
-            self.tr("File of the campaign"),
+            self.tr("Campaign file"),
             self._file.text(),
             self.tr("Campaigns (*{0})").format(SUFFIX),
         )

@@ -26,6 +26,8 @@ from assessor_app.domain.progress import Progress
 class Description(QDialog):
     """Edits the title and the guidelines, which are shown beside every document."""
 
+    help_topic = "reference/window-campaign.md#title-guidelines-and-scale"
+
     def __init__(self, title: str, guidelines: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Title and guidelines"))
@@ -52,7 +54,10 @@ class Description(QDialog):
                 labelled(self.tr("&Title"), self.title),
                 self.title,
                 labelled(self.tr("&Guidelines"), self.guidelines),
-                plain(self.tr("Shown to every assessor beside the document."), muted=True),
+                plain(
+                    self.tr("Assessors open the guidelines on the Judge and Preferences pages."),
+                    muted=True,
+                ),
                 (self.guidelines, 1),
                 buttons,
                 spacing=8,
@@ -77,6 +82,8 @@ class Description(QDialog):
 class ScaleDialog(QDialog):
     """Edits the scale and explains what saving will change."""
 
+    help_topic = "reference/window-campaign.md#title-guidelines-and-scale"
+
     def __init__(self, session: Session, found: ScaleInUse, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
@@ -89,7 +96,7 @@ class ScaleDialog(QDialog):
         buttons, self.save = answer_buttons(self, self.tr("Save"))
         self.setLayout(
             column(
-                title(self.tr("The scale that is judged on"), 1),
+                title(self.tr("Scale"), 1),
                 self._words,
                 (self.editor, 1),
                 buttons,
@@ -134,8 +141,8 @@ class ScaleDialog(QDialog):
             try:
                 refuse_to_lose(self._found.scale, self.editor.scale(), self._found.given)
             except WrongUse as problem:
-                wrong = str(problem)
-                self.editor.obstacle.setText(wrong[:1].upper() + wrong[1:])
+                wrong = problem.explanation
+                self.editor.obstacle.setText(wrong)
                 self.editor.obstacle.show()
         self.save.setEnabled(not wrong)
         anew = not wrong and self._is_another() and self._found.stays
@@ -153,17 +160,17 @@ class ScaleDialog(QDialog):
     def _told(self, version: int) -> str:
         if self._found.stays and not self._found.judged_with:
             told = self.tr(
-                "Nothing is judged on it so far, but work may have been handed out with it: what "
-                "you change here becomes version {0}."
+                "No judgement uses this scale yet, but work packages may contain it. Your changes "
+                "become version {0}."
             )
             return told.format(version + 1)
         if not self._found.judged_with:
-            return self.tr("Nothing is judged on it so far: what you change here takes its place.")
+            return self.tr("No judgement uses this scale yet. Your changes replace it.")
         given = sum(self._found.given.values())
-        judged = self.tr("1 judgement counts") if given == 1 else self.tr("{0:,} judgements count")
+        judged = self.tr("1 judgement") if given == 1 else self.tr("{0:,} judgements")
         told = self.tr(
-            "Version {0} was judged with ({1} now), so it is kept as it is. What you change here "
-            "becomes version {2}; every judgement keeps the scale it was made on. Grades that were "
-            "given must stay."
+            "Version {0} was used for judging ({1} now) and stays unchanged. Your changes become "
+            "version {2}; existing judgements keep their version. Grades with judgements cannot be "
+            "removed."
         )
         return told.format(version, judged.format(given), version + 1)

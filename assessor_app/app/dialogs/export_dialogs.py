@@ -21,6 +21,7 @@ from assessor_app.app.session import Session
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import answer_buttons
 from assessor_app.app.widgets.form_fields import guarded
+from assessor_app.app.widgets.rule_choice import offer_rule
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.evaluation import DEFAULT_MEASURES, JudgementSelection
 from assessor_app.campaign.files.versions import versions
@@ -40,26 +41,24 @@ from assessor_app.judging.combination import DEFAULT_RULE, RULE_NAMES
 
 FOLDER = "export/folder"
 TITLES = {
-    "qrels": QT_TRANSLATE_NOOP("Export", "Judgements as qrels: one grade for each document"),
+    "qrels": QT_TRANSLATE_NOOP("Export", "Qrels: one grade per topic and document"),
     "preferences": QT_TRANSLATE_NOOP("Export", "Preferences: every judged pair"),
     "judgements": QT_TRANSLATE_NOOP("Export", "Judgements with assessor, times and notes"),
-    "journal": QT_TRANSLATE_NOOP("Export", "Journal: everything that was ever done"),
-    "pool": QT_TRANSLATE_NOOP("Export", "Pool: which documents are judged"),
-    "prels": QT_TRANSLATE_NOOP(
-        "Export", "Judgements of a stratified sample, for estimating measures"
-    ),
+    "journal": QT_TRANSLATE_NOOP("Export", "Journal: all events"),
+    "pool": QT_TRANSLATE_NOOP("Export", "Pool: the documents to judge"),
+    "prels": QT_TRANSLATE_NOOP("Export", "Sampled judgements (prels)"),
     "topics": "Topics",
-    "documents": QT_TRANSLATE_NOOP("Export", "Documents with their texts"),
+    "documents": QT_TRANSLATE_NOOP("Export", "Documents with texts"),
 }
 FORMS = {
     "trec": "TREC",
     "assessors": QT_TRANSLATE_NOOP(
-        "Export", "TREC, every assessor’s own (topic assessor document grade)"
+        "Export", "TREC, one line per assessor (topic assessor document grade)"
     ),
     "csv": "CSV",
     "jsonl": QT_TRANSLATE_NOOP("Export", "JSON lines"),
     "parquet": "Parquet",
-    "clarke": QT_TRANSLATE_NOOP("Export", "Clarke’s four columns"),
+    "clarke": QT_TRANSLATE_NOOP("Export", "Clarke (four columns)"),
     "strata": QT_TRANSLATE_NOOP("Export", "Strata (xinfAP, infNDCG)"),
     "probabilities": QT_TRANSLATE_NOOP("Export", "Probabilities (statAP)"),
 }
@@ -69,18 +68,20 @@ ENDINGS = {"csv": ".csv", "jsonl": ".jsonl", "parquet": ".parquet"}
 class Export(QDialog):
     """Asks what to export, whose judgements, and in which format."""
 
+    help_topic = "reference/window-campaign.md#exports-and-reports"
+
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
         self.setWindowTitle(self.tr("Export"))
         self.setMinimumWidth(520)
-        self._what = self._box(self.tr("What to export"))
+        self._what = self._box(self.tr("Content"))
         for what in EXPORTS:
             self._what.addItem(self.tr(TITLES.get(what, what.capitalize())), what)
         if session.campaign is not None and session.campaign.scale.kind == "preference":
             self._what.setCurrentIndex(self._what.findData("preferences"))
-        self._whose = self._box(self.tr("Whose judgements"))
-        self._form = self._box(self.tr("Form of the file"))
+        self._whose = self._box(self.tr("Judgements"))
+        self._form = self._box(self.tr("File format"))
         self._what.currentIndexChanged.connect(lambda _: self._show_choices())
         self._form.currentIndexChanged.connect(lambda _: self._show_whose())
         form = QFormLayout(self)
@@ -88,10 +89,10 @@ class Export(QDialog):
         form.setVerticalSpacing(10)
         form.setHorizontalSpacing(16)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
-        form.addRow(self.tr("&What"), self._what)
-        form.addRow(self.tr("W&hose"), self._whose)
-        form.addRow(self.tr("&Form"), self._form)
-        buttons, _ = answer_buttons(self, self.tr("Choose file…"), self._choose)
+        form.addRow(self.tr("&Content"), self._what)
+        form.addRow(self.tr("&Judgements"), self._whose)
+        form.addRow(self.tr("&Format"), self._form)
+        buttons, _ = answer_buttons(self, self.tr("Export…"), self._choose)
         form.addRow(buttons)
         self._show_choices()
 
@@ -143,17 +144,15 @@ class Export(QDialog):
         self._whose.clear()
         if what in BY_RULE and self._form.currentData() != ASSESSORS:
             for rule in RULE_NAMES:
-                self._whose.addItem(
-                    self.tr("Everybody’s, by the rule: {0}").format(rule), ("rule", rule)
-                )
+                offer_rule(self._whose, rule, ("rule", rule))
         elif what in BY_ASSESSOR:
-            self._whose.addItem(self.tr("Everybody’s"), ("", ""))
+            self._whose.addItem(self.tr("All assessors"), ("", ""))
         if what in BY_ASSESSOR and self._session.campaign is not None:
             for name in all_assessors(self._session.campaign):
                 self._whose.addItem(without_controls(name), ("assessor", name))
         if what in BY_RULE and self._session.campaign is not None:
             for version in versions(self._session.campaign):
-                told = self.tr("As frozen: {0}").format(without_controls(version.name))
+                told = self.tr("Frozen version: {0}").format(without_controls(version.name))
                 self._whose.addItem(told, ("frozen", version.name))
         self._whose.setEnabled(self._whose.count() > 1)
 
@@ -169,7 +168,7 @@ def ask_for_report(session: Session, window: QWidget) -> None:
     folder = Path(str(session.settings.kept(FOLDER, "")))
     path, _ = QFileDialog.getSaveFileName(
         window,
-        window.tr("Write a report"),
+        window.tr("Write report"),
         str(folder / "report.html"),
         window.tr("Web page (*.html)"),
     )

@@ -1,15 +1,13 @@
-"""Shows what the Help menu opens: shortcuts, pages in the web browser, self-test, About."""
-
-from collections.abc import Callable
-from pathlib import Path
+"""The dialogs of the Help menu: shortcuts, self-test, About."""
 
 from PySide6 import __version__ as pyside_version
-from PySide6.QtCore import QStandardPaths, Qt, QUrl
-from PySide6.QtGui import QDesktopServices, QGuiApplication, QKeySequence
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLineEdit, QWidget
 
 import assessor_app
 from assessor_app.app.actions.action_registry import ActionRegistry
+from assessor_app.app.actions.page import Shell
 from assessor_app.app.models.table_model import tab_separated
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import close_buttons
@@ -22,15 +20,17 @@ from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Column, Table
 
 COLUMNS = (
-    Column("keys", "Keys", numeric=False),
-    Column("action", "Does", numeric=False),
-    Column("where", "Where", numeric=False),
+    Column("keys", "Shortcut", numeric=False),
+    Column("action", "Action", numeric=False),
+    Column("where", "Page", numeric=False),
 )
 WIDTHS = (230, 90)  # of the first columns; the text column takes the rest
 
 
 class About(QDialog):
     """Shows the program's version, purpose and licence."""
+
+    help_topic = "index.md"
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -42,9 +42,8 @@ class About(QDialog):
                 plain(self.tr("Version {0}").format(assessor_app.__version__), muted=True),
                 plain(
                     self.tr(
-                        "Build and use retrieval test collections: judge a pool, see how far the "
-                        "assessors agree, and see what that does to the systems. One file, no "
-                        "server, no network."
+                        "Build and use retrieval test collections: judge a pool, measure the "
+                        "agreement of assessors and evaluate runs. One file, no server, no network."
                     )
                 ),
                 plain(
@@ -52,57 +51,39 @@ class About(QDialog):
                     muted=True,
                 ),
                 8,
-                close_buttons(self),
+                self._buttons(),
                 spacing=10,
                 margins=(28, 24, 28, 20),
             )
         )
 
+    def _buttons(self) -> QDialogButtonBox:
+        box = close_buttons(self)
+        help_button = box.addButton(self.tr("Open help"), QDialogButtonBox.ButtonRole.ActionRole)
+        help_button.setAutoDefault(False)
+        help_button.clicked.connect(self._open_help)
+        return box
 
-def show_measures_help(session: Session) -> None:
-    """Write the help page on all measures and open it in the browser."""
-    from assessor_app.campaign.reporting.measures_help import write_measures_help
-
-    _show(session, "measures.html", write_measures_help)
-
-
-def show_security_help(session: Session) -> None:
-    """Write the help page on data safety and open it in the browser."""
-    from assessor_app.campaign.reporting.security_help import write_security_help
-
-    _show(session, "security.html", write_security_help)
-
-
-def _show(session: Session, name: str, write: Callable[[Path], None]) -> None:
-    """Write the help page `name` to the cache folder and open it in the browser.
-
-    write: writes the page to a path. Without a browser, the path is shown as news.
-    """
-    folder = Path(
-        QStandardPaths.writableLocation(QStandardPaths.StandardLocation.CacheLocation)
-        or QStandardPaths.writableLocation(QStandardPaths.StandardLocation.TempLocation)
-    )
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        page = folder / name
-        write(page)
-    except Exception as error:  # noqa: BLE001  # the session shows any error to the user
-        session.report(error)
-        return
-    if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(page))):
-        session.news.emit(session.tr("Nothing here opens web pages: see {0}.").format(page))
+    def _open_help(self) -> None:
+        """Close the dialog, which would block the help window, and show the list of pages."""
+        window = self.parentWidget()
+        self.accept()
+        if isinstance(window, Shell):
+            window.help_wanted.emit(self.help_topic)
 
 
 class Shortcuts(QDialog):
     """A table of shortcuts with a filter field."""
+
+    help_topic = "reference/shortcuts.md"
 
     def __init__(self, registry: ActionRegistry, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Keyboard shortcuts"))
         self.resize(620, 560)
         self._field = QLineEdit()
-        self._field.setPlaceholderText(self.tr("Filter by key or command"))
-        self._field.setAccessibleName(self.tr("Filter by key or command"))
+        self._field.setPlaceholderText(self.tr("Filter by shortcut or action"))
+        self._field.setAccessibleName(self.tr("Filter by shortcut or action"))
         self._table = TableView(self.tr("Keyboard shortcuts"))
         self._table.show_table(key_table(registry))
         self._table.horizontalHeader().setStretchLastSection(True)
@@ -122,7 +103,7 @@ def key_table(registry: ActionRegistry) -> Table:
         keys = registry.bindings.keys(action)
         if keys:
             written = ", ".join(QKeySequence(key).toString(native) for key in keys)
-            where = f"{action.page.title()} page" if action.page else "Everywhere"
+            where = action.page.title() if action.page else "All pages"
             rows.append((written, action.title.rstrip("…"), where))
     return Table("Keyboard shortcuts", COLUMNS, tuple(rows))
 
@@ -135,7 +116,7 @@ def run_self_test(session: Session, parent: QWidget) -> None:
         return list(self_test(progress))
 
     session.jobs.start(
-        session.tr("Trying what works here"),
+        session.tr("Running the self-test"),
         work,
         lambda found: SelfTest(found, parent).open(),
         keep_latest="self-test",
@@ -145,24 +126,26 @@ def run_self_test(session: Session, parent: QWidget) -> None:
 class SelfTest(QDialog):
     """Shows the findings of the self-test, and a summary of failures in one line."""
 
+    help_topic = "explanation/data-safety.md#if-something-fails"
+
     def __init__(self, findings: list[Finding], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(self.tr("What works on this machine"))
+        self.setWindowTitle(self.tr("Self-test"))
         self.resize(1000, 600)
         self._table = finding_table(findings)
         broken = [one.name for one in findings if one.works is False]
-        words = self.tr("All that is needed works on this machine.")
+        words = self.tr("Everything that Assessor needs works on this machine.")
         if broken:
-            told = self.tr("This does not work on this machine: {0}.")
+            told = self.tr("Does not work on this machine: {0}.")
             words = told.format(", ".join(broken))
-        view = TableView(self.tr("What works on this machine"))
+        view = TableView(self.tr("Self-test"))
         view.horizontalHeader().setStretchLastSection(True)
         view.show_table(self._table)
         for at, width in enumerate(WIDTHS):
             view.setColumnWidth(at, width)
         buttons = close_buttons(self)
-        copy = buttons.addButton(self.tr("Copy the table"), QDialogButtonBox.ButtonRole.ActionRole)
+        copy = buttons.addButton(self.tr("Copy table"), QDialogButtonBox.ButtonRole.ActionRole)
         copy.setAutoDefault(False)
         copy.clicked.connect(
             lambda: QGuiApplication.clipboard().setText(tab_separated(self._table))

@@ -120,7 +120,8 @@ class GradeRow(QObject):
         self.key.setFixedWidth(52)
         self.colour = ColourButton(grade.colour, parent)
         self.meaning = QLineEdit(grade.meaning, parent)
-        self.meaning.setPlaceholderText(self.tr("What must hold for it? Shown to assessors"))
+        self.meaning.setCursorPosition(0)
+        self.meaning.setPlaceholderText(self.tr("When to give this grade"))
         self.relevant = QCheckBox(parent)
         self.relevant.setChecked(grade.relevant)
         self.remove = QToolButton(parent)
@@ -172,25 +173,27 @@ class GradeRow(QObject):
         who = self.label.text().strip() or str(self.value.value())
         self.value.setAccessibleName(self.tr("Value of {0}").format(who))
         self.label.setAccessibleName(self.tr("Name of the grade {0}").format(self.value.value()))
-        self.key.setAccessibleName(self.tr("Letter that files {0}; empty: its number").format(who))
+        self.key.setAccessibleName(self.tr("Letter key for {0}").format(who))
         self.colour.setAccessibleName(self.tr("Colour of {0}").format(who))
         self.relevant.setAccessibleName(self.tr("{0} counts as relevant").format(who))
         self.meaning.setAccessibleName(self.tr("Meaning of {0}").format(who))
         self.remove.setAccessibleName(self.tr("Remove the grade {0}").format(who))
 
     def _explain(self) -> None:
-        self.key.setToolTip(self.tr("A letter that files this grade; empty: its number"))
-        self.relevant.setToolTip(self.tr("Whether it counts as relevant in measures"))
+        self.key.setToolTip(self.tr("Letter key for this grade; empty for the default key"))
+        self.relevant.setToolTip(self.tr("Counts as relevant in measures"))
         if self.given:
-            told = self.tr("It was given once: it stays on the scale with this value.")
+            told = self.tr("1 judgement has this grade: it cannot be removed or change its value.")
             if self.given > 1:
-                told = self.tr("It was given {0:,} times: it stays on the scale with this value.")
+                told = self.tr(
+                    "{0:,} judgements have this grade: it cannot be removed or change its value."
+                )
                 told = told.format(self.given)
             self.value.setToolTip(told)
             self.remove.setToolTip(told)
         else:
-            self.value.setToolTip(self.tr("What the grade is worth; negative for junk"))
-            self.remove.setToolTip(self.tr("Remove this grade"))
+            self.value.setToolTip(self.tr("Numeric value of the grade; negative for junk"))
+            self.remove.setToolTip(self.tr("Remove grade"))
 
     def _tell(self) -> None:
         self.name_parts()
@@ -235,16 +238,18 @@ class ScaleEditor(QWidget):
             self.kind.addItem(kind.title, kind.name)
         self._explained = plain(muted=True)
         self._explained.setWordWrap(False)
-        self.compares = QCheckBox(self.tr("Documents are also compared in pairs"))
+        self.compares = QCheckBox(self.tr("Also judge preferences"))
         self.compares.setToolTip(
-            self.tr("Which of two documents is the better answer: the page Compare")
+            self.tr("Which of two documents is better for the topic, on the Preferences page")
         )
         self._grades = QWidget()
         self._grid = QGridLayout(self._grades)
         self._scroll = QScrollArea()
-        self.add = button(self.tr("Add a grade"), self.add_grade)
+        self.add = button(self.tr("Add grade"), self.add_grade)
         self.add_below = button(
-            self.tr("Add one below"), self.add_junk, self.tr("Below the others, such as junk")
+            self.tr("Add grade below 0"),
+            self.add_junk,
+            self.tr("Add a grade lower than all others, for example for spam"),
         )
         self._preview = GradeRows()
         self._buttons: list[GradeButton] = []
@@ -272,7 +277,7 @@ class ScaleEditor(QWidget):
         grades = [row.grade() for row in self.rows]
         for grade in grades:
             if doing := self._taken.get(grade.key.upper()):
-                raise WrongUse(f"the key {grade.key} is taken: “{doing}” on the page Judge")
+                raise WrongUse(f"the key {grade.key} is used by “{doing}” on the Judge page")
         return checked(grades, kind)
 
     def wrong(self) -> str:
@@ -280,8 +285,7 @@ class ScaleEditor(QWidget):
         try:
             self.scale()
         except WrongUse as problem:
-            text = str(problem)
-            return text[:1].upper() + text[1:]
+            return problem.explanation
         return ""
 
     def add_grade(self) -> None:
@@ -404,7 +408,7 @@ class ScaleEditor(QWidget):
         below.addWidget(self.add_below)
         below.addStretch()
         below.addWidget(self.compares)
-        self._preview_title = QLabel(self.tr("As assessors will see it:"))
+        self._preview_title = QLabel(self.tr("Preview for assessors:"))
         self._preview_title.setProperty("muted", True)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)

@@ -47,7 +47,7 @@ class TableReport(QDialog):
         buttons = close_buttons(self)
         role = QDialogButtonBox.ButtonRole.ActionRole
         self._copy = buttons.addButton(self.tr("Copy"), role)
-        self._copy.setToolTip(self.tr("Copy the table, to be pasted into a spreadsheet"))
+        self._copy.setToolTip(self.tr("Copy the table to the clipboard"))
         self._copy.clicked.connect(lambda: self.copy())
         self._export = buttons.addButton(self.tr("Export…"), role)
         self._export.clicked.connect(lambda: self._write())

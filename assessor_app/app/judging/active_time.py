@@ -119,12 +119,17 @@ class Pace:
     """Computes the rate of the decisions of the last hour from their active seconds.
 
     before: (time in seconds since 1970, active seconds) of each earlier decision, oldest first.
+    unit: the objects of the decisions, in the plural.
     """
 
     def __init__(
-        self, before: Iterable[tuple[float, float]] = (), clock: Callable[[], float] = time.time
+        self,
+        before: Iterable[tuple[float, float]] = (),
+        clock: Callable[[], float] = time.time,
+        unit: str = "docs",
     ) -> None:
         self._clock = clock
+        self._unit = unit
         self._decisions = deque((when, max(seconds, SHORTEST)) for when, seconds in before)
 
     def add(self, seconds: float) -> None:
@@ -141,8 +146,8 @@ class Pace:
         if len(self._decisions) < FEWEST_DECISIONS:
             return ""
         each = sum(seconds for _, seconds in self._decisions) / len(self._decisions)
-        said = f"{round(3600 / each):,} an hour"
-        return f"{said}, {duration(each * left)} left" if left else said
+        said = f"{round(3600 / each):,} {self._unit}/hour"
+        return f"{said}, {duration(each * left)} remaining" if left else said
 
 
 def duration(seconds: float) -> str:

@@ -41,11 +41,11 @@ class AssessorChoice(QWidget):
         self.state = EmptyState(
             self.tr("Who is judging?"),
             self.tr(
-                "Each assessor's judgements are kept apart. No assessor sees those of the others."
+                "Judgements are stored per assessor. Assessors do not see each other's judgements."
             ),
         )
         self.name = QLineEdit()
-        self.name.setAccessibleName(self.tr("Name of an assessor"))
+        self.name.setAccessibleName(self.tr("Assessor name"))
         self.name.setMaximumWidth(260)
         self.name.returnPressed.connect(self._start)
         self.name.textChanged.connect(self._on_typed)
@@ -80,7 +80,7 @@ class AssessorChoice(QWidget):
             old.deleteLater()
         self._buttons = {name: self._button(name) for name in known}
         many = len(known) > NAMES_WITHOUT_SEARCH
-        hint = self.tr("Search {0:,} names, or a new name").format(len(known))
+        hint = self.tr("Search {0:,} names, or type a new name").format(len(known))
         self.name.setPlaceholderText(hint if many else self.tr("Your name"))
         self._show_matches()
         self._offer_name()
@@ -134,7 +134,7 @@ class AssessorChoice(QWidget):
         if known:
             self.start.setText(self.tr("Judge as {0}").format(known))
         elif typed and self._buttons:
-            self.start.setText(self.tr("Add {0} and start").format(typed))
+            self.start.setText(self.tr("Add {0} and start judging").format(typed))
         else:
             self.start.setText(self.tr("Start judging"))
         if len(self._buttons) > NAMES_WITHOUT_SEARCH:

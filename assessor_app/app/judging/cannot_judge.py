@@ -15,13 +15,14 @@ from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging import judging_queries
+from assessor_app.domain.problems import as_sentence
 
 REASONS = (
-    ("&No text, or it cannot be shown", "no text"),
-    ("In a &language I do not read", "language"),
-    ("&Broken or cut off", "broken"),
-    ("The &topic does not say what counts here", "topic unclear"),
-    ("I am not to judge it, or cannot be &fair", "conflict of interest"),
+    ("&No text, or not displayable", "no text"),
+    ("&Language that I do not read", "language"),
+    ("&Damaged or incomplete", "broken"),
+    ("&Topic unclear for this document", "topic unclear"),
+    ("&Conflict of interest", "conflict of interest"),
 )
 
 
@@ -45,6 +46,8 @@ class CannotJudge(QDialog):
     reason_given: emitted with the reason, which may be empty.
     """
 
+    help_topic = "reference/window-judge.md#grades-and-marks"
+
     reason_given = Signal(str)
 
     def __init__(self, document: str, parent: QWidget | None = None) -> None:
@@ -57,8 +60,8 @@ class CannotJudge(QDialog):
             choice.setAccessibleName(named)
             self._group.addButton(choice, at)
         self._own = QLineEdit()
-        self._own.setPlaceholderText(self.tr("Another reason"))
-        self._own.setAccessibleName(self.tr("Another reason"))
+        self._own.setPlaceholderText(self.tr("Other reason"))
+        self._own.setAccessibleName(self.tr("Other reason"))
         self.buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
         )
@@ -67,9 +70,9 @@ class CannotJudge(QDialog):
         confirm.setMinimumWidth(150)
         self.buttons.accepted.connect(self._give)
         self.buttons.rejected.connect(self.reject)
-        heading = title(self.tr("Why can it not be judged?"), 1)
+        heading = title(self.tr("Why can you not judge this document?"), 1)
         above = (heading, plain(document, muted=True), *self._group.buttons(), self._own)
-        told = plain(self.tr("Enter files it without a reason."), muted=True)
+        told = plain(self.tr("Press Enter to save without a reason."), muted=True)
         self.setLayout(column(*above, told, 6, self.buttons, spacing=8, margins=(24, 20, 24, 18)))
         self._group.button(0).setFocus()
 
@@ -96,5 +99,5 @@ class CannotJudge(QDialog):
 def why_no_text(campaign: Campaign | None, document: str) -> str:
     """Return why the campaign has no text of the document, as a sentence."""
     why = judging_queries.why_no_text(campaign, document) if campaign is not None else ""
-    missing = QCoreApplication.translate("Screen", "No file that was brought in has it.")
-    return f"{why[:1].upper()}{why[1:]}." if why else missing
+    missing = QCoreApplication.translate("Screen", "No imported file contains the text.")
+    return as_sentence(why) or missing

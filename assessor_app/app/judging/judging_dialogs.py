@@ -73,9 +73,7 @@ def show_guidelines(session: Session, window: QWidget) -> None:
     if session.campaign is not None:
         guidelines = session.campaign.guidelines
         if not guidelines.strip():
-            told = QCoreApplication.translate(
-                "Guidelines", "No guidelines were written for this campaign."
-            )
+            told = QCoreApplication.translate("Guidelines", "This campaign has no guidelines.")
             session.news.emit(told)
             return
         points = session.settings.number(DOCUMENT_FONT_SIZE)
@@ -134,8 +132,10 @@ class OwnTermsEditor(QDialog):
     """Edits the assessor's own terms, one per line. Escape discards changes after confirmation.
 
     terms: the present terms. keep: called with the lines of the field for Ctrl+Enter or the button
-    "Keep". The dialog stays open until the caller closes it.
+    "Save". The dialog stays open until the caller closes it.
     """
+
+    help_topic = "reference/window-judge.md#reading"
 
     def __init__(
         self,
@@ -149,18 +149,18 @@ class OwnTermsEditor(QDialog):
         self.resize(440, 380)
         self._before = "\n".join(terms)
         self.field = QPlainTextEdit(self._before)
-        self.field.setAccessibleName(self.tr("Terms, one to a line"))
+        self.field.setAccessibleName(self.tr("Terms, one per line"))
         self.field.setTabChangesFocus(True)
         self.field.moveCursor(self.field.textCursor().MoveOperation.End)
         self.said = plain(muted=True)
         self.said.hide()
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-        accepting(buttons, self.tr("Keep"))
+        accepting(buttons, self.tr("Save"))
         buttons.accepted.connect(self._keep)
         buttons.rejected.connect(self.reject)
         told = self.tr(
-            "Words or phrases to look out for, one to a line. Case and accents do not matter; "
-            "a star at the end stands for the rest of a word. Only you see them."
+            "Words or phrases to highlight in documents, one per line. Case and accents are "
+            "ignored; * at the end of a word matches any ending. Other assessors do not see them."
         )
         above = (title(self.tr("Your terms"), 1), plain(told, muted=True))
         below = ((self.field, 1), self.said, buttons)
@@ -178,12 +178,12 @@ class OwnTermsEditor(QDialog):
         question = QMessageBox(self)
         question.setIcon(QMessageBox.Icon.Question)
         question.setWindowTitle(self.tr("Your terms"))
-        question.setText(self.tr("Keep the terms as you wrote them?"))
-        keep = question.addButton(self.tr("Keep"), QMessageBox.ButtonRole.AcceptRole)
+        question.setText(self.tr("Save the changed terms?"))
+        keep = question.addButton(self.tr("Save"), QMessageBox.ButtonRole.AcceptRole)
         drop = question.addButton(
-            self.tr("Leave them as they were"), QMessageBox.ButtonRole.DestructiveRole
+            self.tr("Discard changes"), QMessageBox.ButtonRole.DestructiveRole
         )
-        write = question.addButton(self.tr("Go on writing"), QMessageBox.ButtonRole.RejectRole)
+        write = question.addButton(self.tr("Continue editing"), QMessageBox.ButtonRole.RejectRole)
         question.setDefaultButton(keep)
         question.setEscapeButton(write)
         question.exec()

@@ -21,7 +21,7 @@ AT_ONCE = 0.005  # seconds spent on reading a document when it enters the cache
 
 
 class ScreenPosition(QObject):
-    """The common base of the positions of the Judge page and the Compare page.
+    """The common base of the positions of the Judge page and the Preferences page.
 
     active_time: the active seconds on the document or pair. pace: the rate of decisions. texts: the
     cached texts. Signals. moved: another document or pair is to be shown. settled: figures or a

@@ -31,7 +31,7 @@ class Section(QWidget):
         super().__init__(parent)
         self.head = QToolButton()
         self.head.setText(name)
-        fold = self.tr("Show or fold the {0}")
+        fold = self.tr("Expand or collapse the {0}")
         self.head.setAccessibleName(fold.format(name.casefold()))
         self.head.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.head.setCheckable(True)
@@ -118,7 +118,9 @@ class TopicPanel(QWidget):
         more: True while the document is not read to its end, so that the counts may grow.
         """
         dark = theme.name == "dark"
-        self.edit.setToolTip(self.tr("Words that you look out for yourself ({0})").format(key))
+        self.edit.setToolTip(
+            self.tr("Edit the terms that are highlighted for you ({0})").format(key)
+        )
         self.own.setVisible(bool(counts))
         plus = "+" if more else ""
         self.own.setText(

@@ -70,7 +70,7 @@ class TypedGrade(QWidget):
         super().__init__(parent)
         self._scale: Scale | None = None
         self.number = _Number()
-        self.number.setAccessibleName(self.tr("Number of the grade"))
+        self.number.setAccessibleName(self.tr("Grade number"))
         self.name = OneLine()
         self.setLayout(row(QLabel(self.tr("Grade")), self.number, (self.name, 1), spacing=8))
         self.number.textChanged.connect(lambda _: self._say())
@@ -103,7 +103,7 @@ class TypedGrade(QWidget):
         value = self._value()
         grade = self._scale.grade(value) if self._scale is not None and value is not None else None
         if value is None:
-            words = self.tr("Type the number of a grade. Enter files it, Escape closes.")
+            words = self.tr("Type the number of a grade. Enter saves it, Escape cancels.")
         elif grade is None:
             words = self.tr("This scale has no grade {0}").format(value)
         else:
@@ -116,9 +116,9 @@ class TypedGrade(QWidget):
     def _give(self) -> None:
         value = self._value()
         if value is None:
-            self.refused.emit(self.tr("Not taken: no number was typed."))
+            self.refused.emit(self.tr("Nothing saved: type the number of a grade first."))
         elif self._scale is None or self._scale.grade(value) is None:
-            self.refused.emit(self.tr("Not taken: this scale has no grade {0}.").format(value))
+            self.refused.emit(self.tr("Nothing saved: this scale has no grade {0}.").format(value))
         else:
             self.given.emit(value)
 
@@ -197,5 +197,5 @@ class TypedGrading(QObject):
 
     def _refuse(self) -> None:
         shown = self._shown.place()
-        told = self.tr("Not taken: {0} was not on the screen yet. Press again.")
+        told = self.tr("Ignored: {0} was not on the screen yet. Press again.")
         self._session.refused.emit(told.format(shown[-1] if shown else ""))

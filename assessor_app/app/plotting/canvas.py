@@ -76,7 +76,9 @@ class PlotAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
         """Return the labels of the ticks at the positions `values`; the other arguments are
         ignored."""
         value = self._axis.scale.value
-        return [self._texts.get(place) or tick_labels((value(place),))[0] for place in values]
+        texts = [self._texts.get(place) or tick_labels((value(place),))[0] for place in values]
+        # pyqtgraph leaves room for four fifths of the height of a label.
+        return [text + "\n" * math.ceil(text.count("\n") / 4) for text in texts]
 
 
 class Canvas(QWidget):

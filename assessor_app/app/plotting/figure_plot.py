@@ -21,19 +21,18 @@ from assessor_app.app.widgets.layouts import column, row
 from assessor_app.app.widgets.splitters import GapSplitter
 from assessor_app.app.widgets.table_view import ROWS_FITTED
 from assessor_app.domain.series import Figure
-from assessor_app.reports.figure_scene import FigureScene, scene_of
+from assessor_app.reports.figure_scene import BETWEEN_NOTES, FigureScene, note_of, scene_of
 from assessor_app.reports.line_styles import told_apart
 
 ROW = 26
 SLACK = 24
 NARROWEST_PLOT, BESIDE_POINTS = 400, 16
 GAP = 8
-BETWEEN = "   ·   "
 NOTHING = Figure("", "", "", ())
-WHOLE = "Show the whole plot again (Home). Wheel or + and − zoom; drag moves."
+WHOLE = "Show the whole plot (Home). Zoom: mouse wheel, + and −. Move: drag."
 LEGEND = "Show or hide the legend"
-LOG = "Spread the small values of the x axis: each power of ten as wide as the next"
-POINTS = "Show the plot's points as a table"
+LOG = "Show the x axis on a logarithmic scale"
+POINTS = "Show the points of the plot as a table"
 
 
 class FigurePlot(QWidget):
@@ -62,7 +61,7 @@ class FigurePlot(QWidget):
         self.points = self._make_table()
         self.heading = QLabel()
         self.note = plain(muted=True)
-        self.whole = self._tool("Whole plot", WHOLE, self.canvas.show_all)
+        self.whole = self._tool("Reset zoom", WHOLE, self.canvas.show_all)
         self.log_switch = self._tool("Log x", LOG, self._on_log)
         self.log_switch.setCheckable(True)
         self.log_switch.hide()
@@ -296,17 +295,17 @@ class FigurePlot(QWidget):
         The note follows the reason if nothing is drawn, or a hint if only the first part is in
         view.
         """
-        figure, said = self._figure, [self._figure.note]
+        figure, seen = self._figure, self.canvas.lines.seen
+        said: list[str] = []
         if figure.series and not any(series.x for series in figure.series):
             reasons = dict.fromkeys(series.summary for series in figure.series)
-            said = ["Nothing to draw", *reasons, figure.note]
-        elif figure.series and not self.canvas.lines.seen.any():
-            said = [self.tr("No line is ticked in the legend."), figure.note]
+            said = ["No points to draw", *reasons]
+        elif figure.series and not seen.any():
+            said = [self.tr("All lines are hidden. Tick lines in the legend to show them.")]
         elif figure.x_first is not None:
             first = round(figure.x_first[1] - figure.x_first[0])
-            words = self.tr(
-                "The first {0} of {1} come into sight; drag the plot to see the others."
-            )
-            said = [words.format(first, len(figure.x_names)), figure.note]
-        self.note.setText(BETWEEN.join(part for part in said if part))
+            words = self.tr("The plot shows the first {0} of {1}; drag it to see the others.")
+            said = [words.format(first, len(figure.x_names))]
+        said.append(note_of(figure, int(seen.sum()) if seen.any() else len(figure.series)))
+        self.note.setText(BETWEEN_NOTES.join(part for part in said if part))
         self.note.setVisible(bool(self.note.text()))

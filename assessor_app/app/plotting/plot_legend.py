@@ -49,7 +49,7 @@ class Legend(QListWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(self.tr("Legend"))
-        self.setAccessibleDescription(self.tr("Untick a line to hide it."))
+        self.setAccessibleDescription(self.tr("Untick a line to hide it. Ctrl+A ticks all lines."))
         self.setIconSize(QSize(SWATCH))
         self.setUniformItemSizes(False)
         self.setMouseTracking(True)
@@ -255,7 +255,7 @@ class PointModel(QAbstractTableModel):
             self._figure.x_label,
             self._figure.y_label,
             "Threshold",
-            "Interval",
+            "95% CI",
         )
 
 
@@ -270,6 +270,6 @@ def _text(figure: Figure, series: Series, point: int, column: int) -> str:
         case 3:
             return f"{series.y[point]:.4f}"
         case 5:
-            return interval_words(series, point).removeprefix("interval: ")
+            return interval_words(series, point).removeprefix("95% CI: ")
     threshold = series.thresholds[point] if series.thresholds else math.nan
     return "" if math.isnan(threshold) else f"{threshold:.6g}"

@@ -20,7 +20,7 @@ Value = TypeVar("Value")
 ENOUGH = 5_000
 # Finer than a pixel of any plot, and of one that is zoomed in somewhat.
 STEPS = 4_000
-NOTE = "Of {0:,} points those are drawn that can be told apart."
+NOTE = "Of {0:,} points per line, those that coincide on the screen are not drawn."
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -29,12 +29,14 @@ class Points:
 
     x, y: float64[points], positions along the axes, NaN for none. line: int64[points], the line of
     each point. start: int64[lines + 1], the first point of each line, then the number of points.
+    breaks: int64[breaks], points that are not joined to the point before.
     """
 
     x: Doubles
     y: Doubles
     line: NDArray[np.int64]
     start: NDArray[np.int64]
+    breaks: NDArray[np.int64]
 
     @staticmethod
     def none() -> "Points":
@@ -88,11 +90,18 @@ def points_of(figure: Figure) -> Points:
     lengths = [len(series.x) for series in figure.series]
     x = _joined([series.x for series in figure.series], sum(lengths))
     y = _joined([series.y for series in figure.series], sum(lengths))
+    start = np.concatenate([[0], np.cumsum(lengths)]).astype(np.int64)
+    breaks = [
+        first + at
+        for first, series in zip(start.tolist(), figure.series, strict=False)
+        for at in series.breaks
+    ]
     return Points(
         straightened(x, axis(figure.x_scale, figure.x_range)),
         straightened(y, axis(figure.y_scale, figure.y_range)),
         np.repeat(np.arange(len(lengths)), lengths),
-        np.concatenate([[0], np.cumsum(lengths)]).astype(np.int64),
+        start,
+        np.array(breaks, np.int64),
     )
 
 
@@ -122,10 +131,11 @@ class Window:
 def links(points: Points) -> Flags:
     """Return bool[points - 1]: True if a line joins a point to the next one.
 
-    A line is broken at points without a position.
+    A line is broken at points without a position, and before the points in `breaks`.
     """
     there = np.isfinite(points.x) & np.isfinite(points.y)
     linked: Flags = there[1:] & there[:-1] & (points.line[1:] == points.line[:-1])
+    linked[points.breaks - 1] = False
     return linked
 
 

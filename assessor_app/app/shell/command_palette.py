@@ -16,21 +16,107 @@ from assessor_app.app.widgets.search_box import FilterList
 # whole words: at the start of a word, anywhere.
 START_OF_WORD, FOLLOWS, FOUND = 4, 3, 1
 WHOLE, GAP_FREE = 40, 15
+SYNONYM = WHOLE + GAP_FREE - 5  # a little less than the same word in the title
+
+# Words by which a command is found besides its title and menu, by the command's id; the first words
+# score more.
+SYNONYMS = {
+    "campaign.new": "create",
+    "campaign.open": "load file",
+    "campaign.import": "load add topics documents runs qrels judgements csv trec",
+    "campaign.import_data_set": "download ir_datasets collection",
+    "campaign.export": "save qrels judgements csv jsonl",
+    "campaign.report": "html paper summary",
+    "campaign.describe": "rename name instructions",
+    "campaign.scale": "grades levels labels",
+    "campaign.hand_out": "send distribute split assessors",
+    "campaign.merge": "receive collect combine",
+    "campaign.restore": "backups recover",
+    "campaign.part.pool": "depth pooling sample",
+    "campaign.part.assessors": "people progress",
+    "campaign.part.assign": "topics double judging workload",
+    "campaign.part.versions": "freeze snapshot",
+    "judge.skip": "later",
+    "judge.assessor": "user name person judge as switch",
+    "judge.cannot": "unreadable broken",
+    "judge.note": "comment remark",
+    "judge.order": "sort",
+    "judge.filter": "hide only",
+    "judge.topics": "query",
+    "judge.highlight": "mark passage",
+    "judge.scan_terms": "keywords words",
+    "judge.alike": "near-duplicate copy",
+    "judge.scale": "grades definition",
+    "judge.history": "earlier journal",
+    "preferences.plan": "pairs sort tournament",
+    "preferences.results": "bradley-terry winner",
+    "agreement.tab.0": "kappa cohen confusion matrix pairs",
+    "agreement.tab.1": "topics kappa",
+    "agreement.tab.2": "fleiss krippendorff alpha kappa gwet",
+    "agreement.tab.3": "conflicts disagreements adjudicate",
+    "agreement.tab.4": "tau correlation swaps",
+    "agreement.tab.5": "drift",
+    "agreement.conflicts": "adjudicate differences",
+    "agreement.blind": "anonymous",
+    "agreement.files": "qrels",
+    "runs.measures": "metrics ndcg map precision recall rbp err bpref",
+    "runs.group": "mean teams",
+    "runs.tab.pr": "curves plot 11-point",
+    "runs.tab.pr-rank": "plot curves",
+    "runs.tab.roc": "plot curves auc",
+    "runs.tab.det": "plot curves",
+    "runs.tab.depth": "plot curves k",
+    "runs.tab.topics": "plot curves bars queries",
+    "runs.tab.distribution": "box histogram",
+    "runs.tab.against": "compare two",
+    "runs.tab.values": "queries table",
+    "runs.tab.ranking": "documents compare",
+    "runs.tab.significance": "t-test wilcoxon randomization tukey p-value holm",
+    "runs.tab.stability": "topics power swap kendall tau",
+    "runs.tab.threshold": "relevance cut binary",
+    "runs.tab.judgements": "qrels versions assessors tau",
+    "runs.copy_figure": "plot image clipboard",
+    "runs.export_figure": "plot curves image svg pdf png save",
+    "runs.export_table": "csv latex save",
+    "runs.classify": "detection coco confusion",
+    "agreement.export_table": "csv latex save",
+    "view.page.settings": "preferences options configure",
+    "view.copy_table": "clipboard",
+    "view.larger": "zoom font size",
+    "view.smaller": "zoom font size",
+    "view.theme": "dark light colours night",
+    "help.keys": "bindings hotkeys",
+    "help.measures": "metrics definitions formulas",
+    "help.contents": "manual documentation glossary tutorial",
+    "help.faults": "bug crash log",
+    "help.about": "version licence",
+}
 WIDTH, HEIGHT = 560, 380
 KEYS = int(Qt.ItemDataRole.UserRole)
 MARGIN, GAP = 10, 16
-NOTHING = "Nothing is called so"
+NOTHING = "No matching commands"
 
 
-def match_score(typed: str, title: str) -> int | None:
+def match_score(typed: str, title: str, synonyms: str = "") -> int | None:
     """Return how well the typed text matches a title, higher for better; None if it does not match.
 
-    Every typed word must match, its letters in order. A contiguous match scores more than scattered
-    letters, starts of words more than their middles, and shorter titles more than longer titles.
+    Every typed word must match, its letters in order, or begin one of the synonyms. A contiguous
+    match scores more than scattered letters, starts of words more than their middles. The hundreds
+    are the score of the words; below them, shorter titles score more than longer titles.
     """
     wanted, text = typed.casefold().split(), title.casefold()
-    scores = [score for word in wanted if (score := _word(word, text)) is not None]
+    scores = [
+        score for word in wanted if (score := _word_or_synonym(word, text, synonyms)) is not None
+    ]
     return sum(scores) * 100 - len(text) if len(scores) == len(wanted) else None
+
+
+def _word_or_synonym(word: str, text: str, synonyms: str) -> int | None:
+    scores = [_word(word, text)]
+    for place, one in enumerate(synonyms.split()):
+        if one.startswith(word):
+            scores.append(SYNONYM + len(word) * FOLLOWS - place)
+    return max((score for score in scores if score is not None), default=None)
 
 
 def _word(word: str, text: str) -> int | None:
@@ -87,9 +173,9 @@ class CommandPalette(FilterList):
         self._window = window
         self._focus_before: QWidget | None = None
         self.found: list[Action] = []
-        self.field.setPlaceholderText(self.tr("What do you want to do?"))
+        self.field.setPlaceholderText(self.tr("Type the name of a command"))
         self.field.setAccessibleName(self.tr("Find a command"))
-        self.list.setAccessibleName(self.tr("Commands found"))
+        self.list.setAccessibleName(self.tr("Matching commands"))
         self.list.setItemDelegate(_CommandDelegate(self.list))
         self.resize(WIDTH, HEIGHT)
         self.hide()
@@ -117,14 +203,18 @@ class CommandPalette(FilterList):
         fits = []
         here = self._registry.page_id()
         for place, action in enumerate(self._registry.actions):
-            score = match_score(typed, f"{action.title} {action.menu}") if typed.strip() else 0
+            text, synonyms = f"{action.title} {action.menu}", SYNONYMS.get(action.id, "")
+            score = match_score(typed, text, synonyms) if typed.strip() else 0
             if action.id == "view.palette" or score is None:
                 continue
-            # Among equal matches, commands that can be run come first, and of these those of this
-            # page.
-            away = action.page not in ("", here)
-            fits.append((-score, bool(self._registry.why_not(action)), away, place, action))
-        self.found = [one[-1] for one in sorted(fits, key=lambda found: found[:4])]
+            if action.hides and not self._registry.is_enabled(action):
+                continue  # such as a grade that the scale does not have
+            # Of equal words, commands that can be run come first, of these those of this page, then
+            # those of any page, and of these the shorter titles.
+            cannot = bool(self._registry.why_not(action))
+            away = (here, "").index(action.page) if action.page in (here, "") else 2
+            fits.append((-(score // 100), cannot, away, -score, place, action))
+        self.found = [one[-1] for one in sorted(fits, key=lambda found: found[:-1])]
         self.model.clear()
         for action in self.found:
             self.model.appendRow(self._line(action, here))

@@ -95,9 +95,7 @@ def report(faults: Iterable[tuple[Fault, int]], stopped: Iterable[str] = ()) -> 
         often = "once" if times == 1 else f"{times} times"
         head = f"{fault.at:%Y-%m-%d %H:%M:%S} UTC, {often}:"
         parts.append("\n".join((head, *fault.lines)))
-    parts += [
-        f"What stopped the program before:\n{without_home_folders(trace)}" for trace in stopped
-    ]
+    parts += [f"Earlier crash:\n{without_home_folders(trace)}" for trace in stopped]
     return "\n\n".join(parts) + "\n"
 
 
@@ -111,7 +109,7 @@ def _surroundings() -> Iterator[str]:
     yield f"System: {platform.platform()}"
     yield f"Python {platform.python_version()}, Qt {qVersion()}, PySide {pyside_version}"
     if QGuiApplication.instance() is not None:
-        yield f"Qt draws on: {QGuiApplication.platformName()}"
+        yield f"Qt platform: {QGuiApplication.platformName()}"
 
 
 def _chain(error: BaseException, trace: TracebackType | None, seen: set[int]) -> Iterator[str]:
@@ -157,29 +155,31 @@ class FaultDialog(QDialog):
     close_wanted: emitted if the user chooses to close the program.
     """
 
+    help_topic = "explanation/data-safety.md#if-something-fails"
+
     close_wanted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(self.tr("Something went wrong"))
+        self.setWindowTitle(self.tr("Unexpected error"))
         self.resize(640, 460)
-        self._title = title(self.tr("Something went wrong inside the program"), 2)
+        self._title = title(self.tr("Unexpected error in Assessor"), 2)
         self._report = QPlainTextEdit(readOnly=True)
         self._report.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         self._report.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self._report.setTabChangesFocus(True)
-        self._report.setAccessibleName(self.tr("Report of what went wrong"))
+        self._report.setAccessibleName(self.tr("Error report"))
         self._copied = plain("", muted=True)
-        self._stay = QPushButton(self.tr("Go on"))
+        self._stay = QPushButton(self.tr("Continue"))
         safe = self.tr(
-            "Your judgements are safe: each is on the disk before the next document is shown. "
-            "What you did last may not have happened. You can go on; if the window looks wrong, "
-            "close it and open it again."
+            "Your judgements are safe: each is written to disk before the next document is shown. "
+            "Your last action may not have been carried out. You can continue; if the window looks "
+            "wrong, close it and open it again."
         )
         not_sent = self.tr(
-            "This report says where in the program it happened, and on what system. It holds no "
-            "text of documents and no names. Nothing is sent: copy it and send it yourself if you "
-            "want to."
+            "This report names the system and the places in the program where errors occurred. It "
+            "contains no document texts and no names of people. Assessor sends nothing: copy the "
+            "report to send it yourself."
         )
         self.setLayout(
             column(
@@ -198,7 +198,7 @@ class FaultDialog(QDialog):
     def _buttons(self) -> QDialogButtonBox:
         buttons = QDialogButtonBox()
         role = QDialogButtonBox.ButtonRole
-        copy = buttons.addButton(self.tr("Copy the report"), role.ActionRole)
+        copy = buttons.addButton(self.tr("Copy report"), role.ActionRole)
         copy.clicked.connect(self._copy)
         leave = buttons.addButton(self.tr("Close Assessor"), role.DestructiveRole)
         leave.clicked.connect(self._leave)
@@ -212,7 +212,7 @@ class FaultDialog(QDialog):
     def show_report(self, report: str, times: int) -> None:
         """Show the current report. times: number of errors since the program was started."""
         if times > 1:
-            told = self.tr("Something went wrong inside the program, {0:,} times")
+            told = self.tr("{0:,} unexpected errors in Assessor")
             self._title.setText(told.format(times))
         if report != self._report.toPlainText():
             self._report.setPlainText(report)
@@ -324,7 +324,7 @@ class Faults(QObject):
 
         self._looking.add(fault.key)
         session.lookups.start(
-            self.tr("Looking for damage"),
+            self.tr("Checking the campaign for damage"),
             lambda held, progress: held and held.damage(),
             tell,
             lambda failure: tell(failure if isinstance(failure, Problem) else None),
@@ -359,9 +359,9 @@ class Faults(QObject):
 
 def _again(fault: Fault) -> Problem:
     return Problem(
-        f"the same went wrong again ({fault.kind}); your judgements are safe on the disk",
+        f"the same error occurred again ({fault.kind}); your judgements are safe on the disk",
         advice="close the window and open it again if it looks wrong; "
-        "Help, Report of what went wrong has the details",
+        "for details choose Help › Error report",
     )
 
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.notice import Notice, PersistentProblem
 from assessor_app.domain.changes import EVERYTHING, Changes
-from assessor_app.domain.problems import CampaignMoved
+from assessor_app.domain.problems import CampaignMoved, as_sentence
 
 if TYPE_CHECKING:
     from assessor_app.campaign.campaign import Campaign
@@ -92,12 +92,11 @@ class FileCare(QObject):
             self._notice.end_persistent()
             return
         told = self.tr(
-            "What was saved before is not lost. Put the file back in its place, or save everything "
-            "into a new file and go on with that."
+            "Nothing that was saved before is lost. Move the file back to its place, or save a "
+            "copy and continue with the copy."
         )
-        words = f"{why[:1].upper()}{why[1:]}."
         self._notice.show_persistent(
-            PersistentProblem(words, told, self.tr("Save a copy…"), self._ask)
+            PersistentProblem(as_sentence(why), told, self.tr("Save a copy…"), self._ask)
         )
 
     def _ask(self) -> None:
@@ -123,7 +122,7 @@ class FileCare(QObject):
                 self._empty_log()
 
         self._session.flushing.start(
-            self.tr("Writing everything into the file"),
+            self.tr("Writing changes into the campaign file"),
             lambda held, _: held.checkpoint(),
             empty,
             keep_latest="checkpoint",
@@ -155,7 +154,7 @@ class FileCare(QObject):
             """Announce the other windows, unless this was done for the open campaign before."""
             if words and campaign is self._session.campaign and not self._told_of_windows:
                 self._told_of_windows = True
-                self._session.news.emit(f"{words}.")
+                self._session.news.emit(as_sentence(words))
 
         self._session.writer.try_once(other_windows, tell)
 

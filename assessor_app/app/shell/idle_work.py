@@ -28,7 +28,7 @@ PARTS = (
     "assessor_app.app.pages.runs.run_details",
 )
 # Pages during which nothing is imported, so that assessors never wait.
-UNDISTURBED = ("judge", "compare")
+UNDISTURBED = ("judge", "preferences")
 LATER, PAUSE = 500, 30  # milliseconds
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
-from PySide6.QtCore import QCoreApplication, QObject, QTimer
+from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QLabel, QMainWindow, QMessageBox, QWidget
 
 from assessor_app.app.actions.page import Page
@@ -24,7 +24,7 @@ class SavingLabel(QLabel):
         self.setText(words if state is WriteState.WAITING else "")
 
 
-class Leaving:
+class Leaving(QObject):
     """Decides whether the campaign may be left: saves unsaved work and asks before losing any.
 
     - While an operation is being saved, leaving is deferred until it is done.
@@ -40,6 +40,7 @@ class Leaving:
         notice: Notice,
         session: Session,
     ) -> None:
+        super().__init__(notice)
         self._pages = pages
         self._session = session
         self._show = show
@@ -48,9 +49,9 @@ class Leaving:
         self._again: Callable[[], object] | None = None
         self._warned = False
         self._gives_up = False
-        self._over = QTimer(notice, singleShot=True, interval=0)
+        self._over = QTimer(self, singleShot=True, interval=0)
         self._over.timeout.connect(self._go_on)
-        session.writer.state_changed.connect(lambda _: self._over.start())
+        session.writer.state_changed.connect(self._on_write_state)
         session.closed.connect(self._forget)
 
     def may_leave(self, again: Callable[[], object]) -> bool:
@@ -75,13 +76,16 @@ class Leaving:
             unsaved = [page for page in self._pages() if not page.keep()]
         if writer.is_waiting():
             self._again, writer.keeps_refused = again, True
-            self._say(_tr("Saving what was entered last. This goes on once it is saved."))
+            self._say(self.tr("Saving the last change. The campaign closes when it is saved."))
             return False
         refused = writer.refused
         if (refused is None and not unsaved) or (self._warned and self._may_be_lost()):
             return self._may_be_stopped()
         self._stay(_page_of(refused.by) if refused is not None else unsaved[0])
         return False
+
+    def _on_write_state(self) -> None:
+        self._over.start()
 
     def _go_on(self) -> None:
         """Continue leaving after the writer's state has changed and no operation waits."""
@@ -118,22 +122,21 @@ class Leaving:
 
         Returns the answer.
         """
-        message = str(problem)
         return self._asked(
-            _tr("No backup"),
-            _tr("No backup can be made before this change."),
-            f"{message[:1].upper()}{message[1:]}.",
-            _tr("Continue without a backup"),
-            _tr("Cancel"),
+            self.tr("No backup"),
+            self.tr("No backup can be made before this change."),
+            problem.explanation,
+            self.tr("Continue without a backup"),
+            self.tr("Cancel"),
         )
 
     def _may_be_lost(self) -> bool:
         return self._asked(
-            _tr("Not saved"),
-            _tr("What you wrote last still cannot be saved."),
-            _tr("If you go on it is lost. Everything that was judged before is safe."),
-            _tr("Go on without it"),
-            _tr("Stay"),
+            self.tr("Not saved"),
+            self.tr("Your last change still cannot be saved."),
+            self.tr("If you continue, it is lost. All earlier judgements are saved."),
+            self.tr("Continue without it"),
+            self.tr("Cancel"),
         )
 
     def _may_be_stopped(self) -> bool:
@@ -142,26 +145,26 @@ class Leaving:
             return self._may_leave_moved_file()
         title = f"{job.title[:1].lower()}{job.title[1:]}"
         return self._asked(
-            _tr("Still at work"),
-            _tr("Still at work: {0}.").format(title),
-            _tr(
-                "If you leave now it stops and nothing of it is kept; you can do it again later. "
-                "Everything that was judged is safe."
+            self.tr("Work in progress"),
+            self.tr("Still running: {0}.").format(title),
+            self.tr(
+                "If you close the campaign now, this work stops and changes nothing. You can start "
+                "it again later. All judgements are saved."
             ),
-            _tr("Stop it and leave"),
-            _tr("Stay and let it finish"),
+            self.tr("Stop and close"),
+            self.tr("Keep running"),
         )
 
     def _may_leave_moved_file(self) -> bool:
         return not self._session.has_moved() or self._asked(
-            _tr("The campaign's file was moved"),
-            _tr("The file of this campaign is not in its place any more."),
-            _tr(
-                "If you leave now, what was judged is only in that file, wherever it is now. If it "
-                "was deleted, everything in it is lost. A copy keeps all of it."
+            self.tr("The campaign's file was moved"),
+            self.tr("The file of this campaign is no longer in its place."),
+            self.tr(
+                "If you close the campaign now, its judgements are only in the moved file. If the "
+                "file was deleted, they are lost. A copy keeps all of them."
             ),
-            _tr("Leave without a copy"),
-            _tr("Stay"),
+            self.tr("Close without a copy"),
+            self.tr("Cancel"),
         )
 
     def _asked(self, title: str, text: str, more: str, leave: str, stay: str) -> bool:
@@ -185,7 +188,3 @@ def _page_of(by: QObject | None) -> Page | None:
     while by is not None and not isinstance(by, Page):
         by = by.parent()
     return by
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("Leaving", text)

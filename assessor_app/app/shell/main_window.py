@@ -17,6 +17,7 @@ from assessor_app.app.actions.key_bindings import KeyBindings
 from assessor_app.app.actions.page import Context, Page, PageSpec, Shell
 from assessor_app.app.session import Session
 from assessor_app.app.shell.file_care import FileCare, ForeignChangeWatch
+from assessor_app.app.shell.first_steps_card import FirstStepsCard
 from assessor_app.app.shell.leaving import Leaving, SavingLabel
 from assessor_app.app.shell.rail import Rail
 from assessor_app.app.user_settings import THEME
@@ -92,6 +93,7 @@ class MainWindow(Shell):
         self._tell(page)
         self.registry.update_state()
         page.activated()
+        self.first_steps.page_shown(page_id)
         if self.session.campaign is not None and page_id != NOT_REOPENED:
             self._page_to_reopen = page_id
         return page
@@ -122,7 +124,8 @@ class MainWindow(Shell):
     # Parts --------------------------------------------------------------------------------
 
     def _place_parts(self) -> None:
-        right = panel(column((self._stack, 1), spacing=0))
+        self.first_steps = FirstStepsCard(self.session, self)
+        right = panel(column(self.first_steps, (self._stack, 1), spacing=0))
         self.notice = Notice(right)
         self.setCentralWidget(panel(row(self.rail, (right, 1), spacing=0)))
         self._who = QLabel()
@@ -181,7 +184,7 @@ class MainWindow(Shell):
         else:
             # Reopen the last page, unless it is for judging and no assessor is chosen: it would
             # ask for one.
-            nobody = self._page_left in ("judge", "compare") and not self.session.assessor
+            nobody = self._page_left in ("judge", "preferences") and not self.session.assessor
             self.show_page(self._shown if nobody else self._page_left or self._shown)
             self._page_left = ""
 

@@ -10,7 +10,7 @@ from assessor_app.app.actions.page import PageSpec
 from assessor_app.app.icons import icon
 from assessor_app.app.theme import Theme, theme_of
 
-WIDTH = 92
+WIDTH = 100
 NARROW = 54
 AROUND = 14
 ICON = 24

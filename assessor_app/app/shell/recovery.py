@@ -30,8 +30,8 @@ EVERY = 60_000
 MARK, LOCK, TRACE = ".json", ".lock", ".trace"
 LONGEST_TRACE = 20_000  # characters
 WHEN = "%d %B %Y, %H:%M"
-TO_RESTORE = QT_TRANSLATE_NOOP("Recovery", "open it, and choose Campaign, Restore from backup")
-HAS_TRACE = QT_TRANSLATE_NOOP("Recovery", "Help, Report of what went wrong tells what stopped it.")
+TO_RESTORE = QT_TRANSLATE_NOOP("Recovery", "open it, and choose Campaign › Restore from backup…")
+HAS_TRACE = QT_TRANSLATE_NOOP("Recovery", "For details choose Help › Error report.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,7 +183,7 @@ class Recovery(QObject):
             else:
                 self.told.emit(_stopped_on(_ended_at(one, found)), _held(found, one.trace))
 
-        self._jobs.start(self.tr("Looking a campaign through"), work, tell, self.problem.emit)
+        self._jobs.start(self.tr("Checking the campaign"), work, tell, self.problem.emit)
 
     def shut_down(self) -> None:
         """Stop checking and end the worker."""
@@ -191,7 +191,7 @@ class Recovery(QObject):
 
 
 def _damaged(path: Path, why: str) -> BadCampaign:
-    told = _tr("after the last end of the program {0}").format(why)
+    told = _tr("Assessor did not close properly, and the campaign is damaged: {0}").format(why)
     return BadCampaign(told, place=Place(path), advice=_tr(TO_RESTORE))
 
 
@@ -212,7 +212,7 @@ def _ended_at(one: CrashedWindow, found: "Recovered") -> datetime:
 
 
 def _held(found: "Recovered", trace: str) -> str:
-    sound = _tr("The file is sound. Only a note being written may be missing.")
+    sound = _tr("The file is undamaged. Only a note that was being written may be missing.")
     return _with_trace(f"{_there(found)} {sound}", trace)
 
 
@@ -224,12 +224,12 @@ def _there(found: "Recovered") -> str:
     held = [_judgements(found.judgements)] if found.judgements else []
     held += [_preferences(found.preferences)] if found.preferences else []
     if not held:
-        return _tr("“{0}” is there as it was.").format(found.title)
+        return _tr("“{0}” has no judgements.").format(found.title)
     both = _tr("{0} and {1}").format(*held) if len(held) > 1 else held[0]
     if found.last_at is None:
-        return _tr("Everything judged in “{0}” is there: {1}.").format(found.title, both)
+        return _tr("“{0}” has {1}.").format(found.title, both)
     last = written(local_time(found.last_at), found.last_at, WHEN)
-    told = _tr("Everything judged in “{0}” up to {1} is there: {2}.")
+    told = _tr("All judgements in “{0}” up to {1} are saved: {2}.")
     return told.format(found.title, last, both)
 
 

@@ -9,10 +9,11 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QSpinBox
 
 from assessor_app.app.actions.action import Action
-from assessor_app.app.actions.page import Context, PageSpec
+from assessor_app.app.actions.page import Context, PageSpec, visible_topic
 from assessor_app.app.shell.faults import Faults
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE, THEME
+from assessor_app.campaign.help.help_library import INDEX
 
 
 def _window_of(context: Context) -> MainWindow:
@@ -80,16 +81,12 @@ def _keys(context: Context) -> None:
     Shortcuts(window.registry, window).exec()
 
 
-def _measures(context: Context) -> None:
-    from assessor_app.app.dialogs.help_dialogs import show_measures_help
-
-    show_measures_help(context.session)
+def _show_help(topic: str, context: Context) -> None:
+    context.window.help_wanted.emit(topic)
 
 
-def _security(context: Context) -> None:
-    from assessor_app.app.dialogs.help_dialogs import show_security_help
-
-    show_security_help(context.session)
+def _help_on_page(context: Context) -> None:
+    _show_help(visible_topic(context.page), context)
 
 
 def _faults(context: Context) -> Faults | None:
@@ -145,16 +142,16 @@ _PALETTE = Action(
     "Find a command…",
     _palette,
     "View",
-    "Type a few letters of what you want to do.",
+    "Find and run a command by a few letters of its name.",
     ("Ctrl+K", "Ctrl+Shift+P"),
 )
 _APPEARANCE = (
     Action(
         "view.copy_table",
-        "Copy the page's table",
+        "Copy table",
         _copy_table,
         "View",
-        "Put the table on the page on the clipboard, ready for a spreadsheet.",
+        "Copy the page's table to the clipboard, for example for a spreadsheet.",
         ("Ctrl+Shift+C",),
         enabled=lambda context: context.page.table() is not None,
         separated=True,
@@ -162,45 +159,45 @@ _APPEARANCE = (
     ),
     Action(
         "view.larger",
-        "Larger documents",
+        "Larger text",
         partial(_text_size, 1),
         "View",
-        "Show documents and topics in larger letters.",
+        "Increase the text size of documents and topics.",
         ("Ctrl++", "Ctrl+="),
         separated=True,
     ),
     Action(
         "view.smaller",
-        "Smaller documents",
+        "Smaller text",
         partial(_text_size, -1),
         "View",
-        "Show documents and topics in smaller letters.",
+        "Decrease the text size of documents and topics.",
         ("Ctrl+-",),
     ),
     Action(
         "view.reset_size",
-        "Reset the size of documents",
+        "Reset zoom",
         _reset_size,
         "View",
-        "Show documents and topics in letters of the default size, PDF and images as at first.",
+        "Reset the text size of documents and topics, and the zoom of PDF and images.",
         ("Ctrl+0",),
     ),
     Action(
         "view.go_to_page",
-        "Go to a page of the document",
+        "Go to page of document",
         _type_page_number,
         "View",
-        "Type the number of a page of the PDF; Enter goes there, Escape leaves the field.",
+        "Type a page number of the PDF. Enter goes to the page, Escape leaves the field.",
         ("Ctrl+G",),
         enabled=lambda context: context.page.page_number_field() is not None,
         needs="a document with pages",
     ),
     Action(
         "view.theme",
-        "Switch between light and dark",
+        "Switch theme",
         _other_theme,
         "View",
-        "Show the window in the other colours.",
+        "Switch between the light and the dark theme.",
         ("Ctrl+Shift+L",),
     ),
     Action(
@@ -208,13 +205,13 @@ _APPEARANCE = (
         "Full screen",
         _full_screen,
         "View",
-        "Use the whole screen.",
+        "Show the window on the whole screen.",
         ("F11",),
         checked=lambda context: context.window.isFullScreen(),
     ),
     Action(
         "view.dismiss",
-        "Dismiss the message",
+        "Dismiss message",
         lambda context: _window_of(context).notice.dismiss(),
         "View",
         "Close the message above the page.",
@@ -225,48 +222,63 @@ _APPEARANCE = (
 
 HELP_ACTIONS = (
     Action(
+        "help.page",
+        "Help on this page",
+        _help_on_page,
+        "Help",
+        "Open the help page on what the window shows.",
+        ("F1",),
+    ),
+    Action(
+        "help.contents",
+        "Help contents",
+        partial(_show_help, INDEX),
+        "Help",
+        "Open the list of all help pages, with a search in their texts.",
+    ),
+    Action(
         "help.keys",
         "Keyboard shortcuts",
         _keys,
         "Help",
-        "All keys, by page; type to filter.",
-        ("F1", "Ctrl+?"),
+        "List the keyboard shortcuts of all commands.",
+        ("Ctrl+?",),
     ),
     Action(
         "help.measures",
-        "Measures explained",
-        _measures,
+        "Measures",
+        partial(_show_help, "reference/measures.md"),
         "Help",
-        "Every measure, coefficient and curve: formula, range, source, and what it is blind to.",
+        "Show formula, range, source and limits of each measure.",
     ),
     Action(
         "help.security",
-        "Safety explained",
-        _security,
+        "Data safety",
+        partial(_show_help, "explanation/data-safety.md"),
         "Help",
-        "What is promised of judgements and files, how each promise is tested, and what is not.",
+        "Explain what Assessor guarantees about judgements and files, and how this is tested.",
     ),
     Action(
         "help.faults",
-        "Report of what went wrong",
+        "Error report",
         _report_of_faults,
         "Help",
-        "Errors of the program in this sitting, and what stopped it before; to read and to copy.",
+        "Show unexpected errors since the program was started, and earlier crashes.",
         enabled=_something_to_report,
-        needs="an error of the program",
+        needs="an unexpected error or a crash",
     ),
     Action(
         "help.self_test",
-        "Try what works on this machine…",
+        "Run self-test",
         _self_test,
         "Help",
-        "Does the main job once in a temporary folder; your campaigns and settings stay untouched.",
+        "Test the main functions in a temporary folder. Campaigns and settings stay untouched.",
     ),
     Action(
         "help.about",
         "About Assessor",
         _about,
         "Help",
-        "Version, licence, and what is used.",
+        "Show the version and the licence.",
     ),
 )

@@ -14,6 +14,7 @@ from assessor_app.app.viewer.media.picture_view import PictureView
 from assessor_app.app.viewer.term_finders import Hit, TermFinder
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.domain.collection import Document
+from assessor_app.domain.problems import as_sentence
 from assessor_app.formats.documents.media import PDF
 from assessor_app.judging.reading.readable import Reading
 
@@ -120,7 +121,7 @@ class AnyDocumentView(QStackedWidget):
             self.tr("This PDF cannot be shown")
             if of_pdf
             else self.tr("This image cannot be shown"),
-            f"{why[:1].upper()}{why[1:]}. {self.advice}",
+            f"{as_sentence(why)} {self.advice}",
         )
         self._bring_up(self.no_view)
         self.broken.emit(self._name, why)

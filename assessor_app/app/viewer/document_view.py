@@ -32,11 +32,11 @@ FIRST, SLICE = 0.015, 0.008
 PIECE = 12_000  # characters laid out in one step
 # Characters searched even if the time is up: for terms, and for a new search string.
 LEAST, AT_ONCE = 1_500, 100_000
-NOTHING = "There is no text in this document that could be shown."
-UNKNOWN_ONLY = "There are only unknown characters in it: entities of its own are not expanded."
-BEING_READ = QT_TRANSLATE_NOOP(
-    "DocumentView", "This document is being read; no words have come so far."
+NOTHING = "This document has no text."
+UNKNOWN_ONLY = (
+    "This document contains only unknown characters. Entities that it declares are not expanded."
 )
+BEING_READ = QT_TRANSLATE_NOOP("DocumentView", "Reading this document…")
 NO_TERMS = TermFinder(())
 # With more than MANY_MARKS marks a text is painted in strips of STRIP pixels.
 MANY_MARKS, STRIP = 30, 64

@@ -63,12 +63,10 @@ class FindBar(QFrame):
                 link(
                     self.tr("Previous"),
                     lambda: self.step(-1),
-                    self.tr("The place before (Shift+F3)"),
+                    self.tr("Previous match (Shift+F3)"),
                 ),
-                link(
-                    self.tr("Next"), lambda: self.step(1), self.tr("The next place (F3 or Enter)")
-                ),
-                link(self.tr("Close"), self.close_bar, self.tr("Look for nothing (Escape)")),
+                link(self.tr("Next"), lambda: self.step(1), self.tr("Next match (F3 or Enter)")),
+                link(self.tr("Close"), self.close_bar, self.tr("Close the find bar (Escape)")),
                 spacing=8,
                 margins=(14, 8, 10, 6),
             )

@@ -184,9 +184,9 @@ class Marking(QObject):
             if span.is_entry_point:
                 tip = self.tr("Best entry point")
             elif grade is not None:
-                tip = self.tr("Highlighted for {0}").format(grade.label)
+                tip = self.tr("Highlight for {0}").format(grade.label)
             else:
-                tip = self.tr("Highlighted")
+                tip = self.tr("Highlight")
             made.append(Mark(span.start, span.end, colour, "span", tip))
         return made
 
@@ -242,10 +242,10 @@ class Marking(QObject):
         self._followed = (self._followed + 1 + step) % (len(words) + 1) - 1
         word = self.followed()
         if word:
-            self.said.emit(self.tr("The keys for the next word stop at “{0}” only").format(word))
+            self.said.emit(self.tr("Only this term: {0}").format(word))
             self.next_hit(1)
         else:
-            self.said.emit(self.tr("The keys for the next word stop at every word"))
+            self.said.emit(self.tr("All terms"))
         self.changed.emit()
 
     def next_hit(self, step: int) -> bool:
@@ -261,9 +261,9 @@ class Marking(QObject):
     def say_no_word(self) -> None:
         """Emit the message that there is no hit, or none so far."""
         if self.is_complete():
-            self.said.emit(self.tr("None of the words looked for is here"))
+            self.said.emit(self.tr("This document has no highlighted terms"))
         else:
-            self.said.emit(self.tr("None of the words looked for so far"))
+            self.said.emit(self.tr("No highlighted terms so far; the search continues"))
 
     def next_span(self, step: int) -> bool:
         """Go to the next (1) or previous (-1) highlight; return whether there is one.
@@ -272,7 +272,7 @@ class Marking(QObject):
         """
         found = self._view is not None and self._view.next_hit(step, ("span",))
         if not found:
-            self.said.emit(self.tr("Nothing is highlighted in this document"))
+            self.said.emit(self.tr("This document has no highlights"))
         return found
 
     def _words(self) -> list[str]:
@@ -299,7 +299,7 @@ class Marking(QObject):
         view = self._view
         chosen = view.selection() if view is not None else None
         if chosen is None or chosen[0] == chosen[1]:
-            self.said.emit(self.tr("Select a passage first: Shift and arrows, or the mouse"))
+            self.said.emit(self.tr("Select text first, with Shift+arrow keys or the mouse"))
             return
         quote = self._text()[0][chosen[0] : min(chosen[1], chosen[0] + LONGEST_QUOTE)]
         if view is not None and self._reader.highlight(*chosen, grade, quote):
@@ -324,7 +324,7 @@ class Marking(QObject):
         if held:
             self._reader.remove_highlight(held[0])
             return
-        self.said.emit(self.tr("No highlight here; ] goes to the next one"))
+        self.said.emit(self.tr("No highlight here; press ] to go to the next highlight"))
 
 
 def _shown(words: tuple[str, ...]) -> list[str]:

@@ -86,7 +86,7 @@ class TermSheet(QFrame):
         super().__init__(parent, Qt.WindowType.Popup)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setFrameShape(QFrame.Shape.StyledPanel)
-        self.setAccessibleName(self.tr("Words looked for in this document"))
+        self.setAccessibleName(self.tr("Terms in this document"))
         self.setAccessibleDescription(", ".join(f"{one.word} {one.count}" for one in chips))
         self.chips = tuple(chips)
         metrics = QFontMetricsF(self.font())
@@ -136,9 +136,9 @@ class TermCounts(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setAccessibleName(self.tr("Words of the topic in this document"))
+        self.setAccessibleName(self.tr("Topic terms in this document"))
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.more: QPushButton = link("", self.open_all, self.tr("All words looked for"))
+        self.more: QPushButton = link("", self.open_all, self.tr("All terms"))
         self.more.setParent(self)
         # Clicking the button must not take the focus from the document.
         self.more.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -184,7 +184,7 @@ class TermCounts(QWidget):
         if chips:
             TermSheet(chips, self).open_below(self)
         else:
-            self.said.emit(self.tr("No topic words to list"))
+            self.said.emit(self.tr("There are no terms to list"))
 
     def _fit(self) -> None:
         """Compute how many terms fit into the width, and show a button with the number of the
@@ -206,8 +206,8 @@ class TermCounts(QWidget):
 
     def _tell_rest(self, rest: int) -> None:
         self.more.setText(f"+{rest}")
-        one = self.tr("1 more word of this document")
-        several = self.tr("{0} more words of this document")
+        one = self.tr("1 more term in this document")
+        several = self.tr("{0} more terms in this document")
         self.more.setAccessibleName(one if rest == 1 else several.format(rest))
         # The button may extend beyond the line, so that the document's header does not grow.
         size = self.more.sizeHint()

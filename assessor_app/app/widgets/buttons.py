@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPushButton, QWidget
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 
 CLICKED_TWICE = QT_TRANSLATE_NOOP(
-    "DecisionButton", "A double click counts as one click. Click again for what is shown now."
+    "DecisionButton",
+    "The second click of a double click is ignored. Click again to judge what is shown now.",
 )
 
 

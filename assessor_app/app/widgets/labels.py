@@ -5,7 +5,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QLabel, QMainWindow, QSizePolicy, QWidget
 
 from assessor_app.app.theme import heading
-from assessor_app.app.widgets.layouts import column
+from assessor_app.app.widgets.layouts import row
 
 LEFT = 14
 MOST_WANTED = 40  # widths of a digit
@@ -99,16 +99,15 @@ class StatusLine(OneLine):
 
 
 class CountTile(QFrame):
-    """Shows a large number with its name below it."""
+    """Shows a number and, beside it, its name."""
 
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._name = name
-        self.setProperty("card", True)
-        self._figure = title("–", 2)
+        self._figure = title("–", 1)
         self._words = QLabel(name)
         self._words.setProperty("muted", True)
-        self.setLayout(column(self._figure, self._words, spacing=0, margins=(16, 10, 16, 10)))
+        self.setLayout(row(self._figure, self._words, spacing=6))
 
     def show_count(self, count: int, words: str = "") -> None:
         """Show the count, with `words` instead of the name if given."""

@@ -63,6 +63,8 @@ def labelled(text: str, control: QWidget) -> QLabel:
     """
     label = QLabel(text)
     label.setBuddy(control)
+    # Qt paints a text with an underlined letter up to a pixel wider than its size hint.
+    label.setContentsMargins(0, 0, 2, 0)
     return label
 
 

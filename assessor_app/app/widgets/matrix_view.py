@@ -47,6 +47,7 @@ CROWD, CROWDED, CROWDED_ROW, TIGHTEST_ROW = 12, 50, 28, 18
 SMALL = 0.8  # of the text size, where the number would not fit otherwise
 WIDEST_NAME = 150
 ROW, ROOMY_ROW = 40, 72
+MOST_LINES = 2  # of a column title
 CENTRED_LOW = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom
 CENTRED_HIGH = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
 
@@ -274,30 +275,26 @@ class MatrixView(TableView):
         header = self.horizontalHeader()
         self.setColumnHidden(0, True)
         crowded = len(columns) > CROWD
-        wanted = [self._wanted(column.title) for column in columns]
         room = max((self.width() - self._sides()) // (len(columns) - 1), self.least_cell_width())
         widths = [min(one, room) for one in self._widths()]
-        squeezed = any(
-            one > 2 * width or self._longest_word(column.title) > width
-            for one, width, column in zip(wanted[1:], widths, columns[1:], strict=True)
-        )
+        lines = [
+            self._header.lines_for(column.title, width)
+            for width, column in zip(widths, columns[1:], strict=True)
+        ]
+        squeezed = not all(1 <= one <= MOST_LINES for one in lines)
         self._header.set_upright(crowded or squeezed)
         roomy = ROOMY_ROW if self._roomy else ROW
         self.verticalHeader().setDefaultSectionSize(self._row_height() if crowded else roomy)
         for at, width in enumerate(widths, start=1):
             header.resizeSection(at, width)
-        lines = 1 + any(one > width for one, width in zip(wanted[1:], widths, strict=True))
         upright = self._header.height_for([column.title for column in columns])
-        flat = header.fontMetrics().height() * lines + 2 * PADDING
+        flat = self._header.metrics().lineSpacing() * max(lines) + 2 * PADDING
         header.setFixedHeight(upright if crowded or squeezed else flat)
 
     def _wanted(self, name: str) -> int:
         # The style sheet makes titles bold, which these metrics do not include.
         metrics = self.horizontalHeader().fontMetrics()
         return round(metrics.horizontalAdvance(name) * BOLD) + 2 * TITLE_PADDING
-
-    def _longest_word(self, name: str) -> int:
-        return max((self._wanted(word) for word in name.split()), default=0) - TITLE_PADDING
 
     def _widths(self) -> list[int]:
         """Return the preferred width of each column in pixels."""

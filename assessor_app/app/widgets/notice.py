@@ -20,7 +20,7 @@ from assessor_app.app.icons import icon
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column
-from assessor_app.domain.problems import CampaignMoved, Problem
+from assessor_app.domain.problems import CampaignMoved, Problem, as_sentence
 
 NEWS_STAYS = 8000  # milliseconds
 REFUSAL_STAYS = 5000
@@ -38,7 +38,7 @@ def in_words(problem: Exception) -> tuple[str, str]:
     """
     if not isinstance(problem, Problem):
         return str(problem), ""
-    message = _sentence(problem.message)
+    message = as_sentence(problem.message)
     lines = []
     if problem.place is not None:
         lines.append(str(problem.place))
@@ -48,13 +48,8 @@ def in_words(problem: Exception) -> tuple[str, str]:
     if seen:
         lines.append("   ·   ".join(seen))
     if problem.advice is not None:
-        lines.append(_sentence(problem.advice))
+        lines.append(as_sentence(problem.advice))
     return message, "\n".join(lines)
-
-
-def _sentence(words: str) -> str:
-    """Return the text with its first letter capitalised, unless it begins with a file name."""
-    return words if "." in words.partition(" ")[0] else words[:1].upper() + words[1:]
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,8 +88,8 @@ class Notice(QFrame):
         self._text = plain()
         self._detail = plain(muted=True)
         self._close = QToolButton()
-        self._close.setToolTip(self.tr("Dismiss the message"))
-        self._close.setAccessibleName(self.tr("Dismiss the message"))
+        self._close.setToolTip(self.tr("Dismiss message"))
+        self._close.setAccessibleName(self.tr("Dismiss message"))
         self._close.clicked.connect(self.dismiss)
         # The button gets the focus by Tab only; a click leaves the focus on the page.
         self._remedy = QPushButton()

@@ -137,9 +137,9 @@ class SearchList(FilterList):
         self._box = box
         self._folding = UnaccentedLetters()
         self._entries: list[_Entry] = []
-        self.field.setPlaceholderText(self.tr("Words to look for"))
-        self.field.setAccessibleName(self.tr("Narrow the list"))
-        self.list.setAccessibleName(self.tr("What there is to choose from"))
+        self.field.setPlaceholderText(self.tr("Words to search for"))
+        self.field.setAccessibleName(self.tr("Filter the list"))
+        self.list.setAccessibleName(self.tr("Choices"))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setUniformItemSizes(True)
         self.setFocusProxy(self.field)
@@ -205,7 +205,7 @@ class SearchList(FilterList):
             entry.setToolTip(self._entries[at].words)
             self.model.appendRow(entry)
         if not self.model.rowCount():
-            self.show_nothing(self.tr("Nothing has these words"))
+            self.show_nothing(self.tr("No matches"))
         here = next((row for row, at in enumerate(first) if at == self._box.currentIndex()), 0)
         self.list.setCurrentIndex(self.model.index(0 if words else here, 0))
 

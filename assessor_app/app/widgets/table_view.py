@@ -55,6 +55,7 @@ class FrozenColumn(QTableView):
     def __init__(self, table: QTableView) -> None:
         super().__init__(table)
         self._table = table
+        self._following = False
         self.setModel(table.model())
         self.setSelectionModel(table.selectionModel())
         self.setSelectionBehavior(table.selectionBehavior())
@@ -97,16 +98,34 @@ class FrozenColumn(QTableView):
         table.horizontalHeader().geometriesChanged.connect(self.place)
         table.horizontalScrollBar().valueChanged.connect(lambda _: self.place())
         table.model().modelReset.connect(self.place)
-        for one, other in ((table, self), (self, table)):
-            one.verticalScrollBar().valueChanged.connect(other.verticalScrollBar().setValue)
+        table.verticalScrollBar().valueChanged.connect(lambda _: self._follow_rows())
+        self.verticalScrollBar().valueChanged.connect(self._lead_rows)
         table.installEventFilter(self)
 
     def width_covered(self) -> int:
         """Return how many pixels of the table's width this column covers."""
         return 0 if self.isHidden() else self.width()
 
+    def _follow_rows(self) -> None:
+        """Show the rows that the table shows."""
+        ours, theirs = self.verticalScrollBar(), self._table.verticalScrollBar()
+        self._following = True
+        ours.setRange(theirs.minimum(), theirs.maximum())
+        ours.setValue(theirs.value())
+        self._following = False
+
+    def _lead_rows(self, value: int) -> None:
+        """Scroll the table when this column is scrolled, but not when it is placed or follows."""
+        if not self._following and self.isVisible():
+            self._table.verticalScrollBar().setValue(value)
+
     def place(self) -> None:
         """Show the column over the table while the table is scrolled horizontally, else hide it."""
+        self._following = True
+        self._place()
+        self._follow_rows()
+
+    def _place(self) -> None:
         table, columns = self._table, self.model().columnCount()
         self.setVisible(columns > 1 and table.horizontalScrollBar().value() > 0)
         if self.isHidden():
@@ -119,10 +138,6 @@ class FrozenColumn(QTableView):
         area = table.viewport().geometry()
         width = min(table.columnWidth(0), area.width() // 2) + EDGE
         self.setGeometry(area.left(), header.y(), width, area.bottom() + 1 - header.y())
-        self.verticalScrollBar().setRange(
-            table.verticalScrollBar().minimum(), table.verticalScrollBar().maximum()
-        )
-        self.verticalScrollBar().setValue(table.verticalScrollBar().value())
         self.raise_()
 
     def uncover(self, index: QModelIndex | QPersistentModelIndex) -> None:
@@ -248,6 +263,8 @@ class TableView(QTableView):
         anew = table.columns != self._source.table.columns
         self._source.show(table)
         if anew:
+            for at, column in enumerate(table.columns):
+                self.setColumnHidden(at, column.apart)
             self.sortByColumn(-1, Qt.SortOrder.AscendingOrder)
             self.fit_columns()
 

@@ -8,6 +8,7 @@ from assessor_app.app.theme import theme_of
 
 HIGHEST = 130
 PADDING = 8
+SIDE = 4  # pixels beside a title that is not vertical
 
 
 class UprightHeader(QHeaderView):
@@ -16,6 +17,9 @@ class UprightHeader(QHeaderView):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
         self._upright = False
+        self.setStyleSheet(
+            f"QHeaderView::section {{ padding-left: {SIDE}px; padding-right: {SIDE}px; }}"
+        )
 
     def set_upright(self, upright: bool) -> None:
         """Set whether titles are written vertically, from bottom to top."""
@@ -27,6 +31,16 @@ class UprightHeader(QHeaderView):
         metrics = self.metrics()
         wanted = max((metrics.horizontalAdvance(one) for one in titles[1:]), default=0)
         return min(wanted + 3 * PADDING, HIGHEST)
+
+    def lines_for(self, title: str, width: int) -> int:
+        """Return the number of lines of a title in a column of `width` pixels; 0 if a word is too
+        wide for the column.
+        """
+        metrics, room = self.metrics(), width - 2 * SIDE
+        if any(metrics.horizontalAdvance(word) > room for word in title.split()):
+            return 0
+        wrapped = metrics.boundingRect(0, 0, room, 1 << 16, int(Qt.TextFlag.TextWordWrap), title)
+        return max(round(wrapped.height() / metrics.lineSpacing()), 1)
 
     def metrics(self) -> QFontMetrics:
         """Return the font metrics of the header's titles, which are bold."""

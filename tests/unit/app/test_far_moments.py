@@ -26,6 +26,6 @@ def test_a_moment_beyond_the_calendar_is_shown_as_seconds(moment: float) -> None
     judged = Judgement("ann", "1", "d", State.JUDGED, 1, decided_at=moment, flags="unsure")
     assert circumstances(judged) == ["not sure"], "there is no day to tell"
     found = Recovered("Tides", 2, 0, moment, ())
-    assert f"up to {said} is there: 2 judgements." in _held(found, "")
+    assert f"up to {said} are saved: 2 judgements." in _held(found, "")
     stopped = CrashedWindow(datetime(2026, 1, 31), Path("a.assess"), "")
     assert _ended_at(stopped, found) == stopped.at

@@ -62,6 +62,14 @@ def test_bands_are_drawn_for_two_lines_and_not_for_three():
     assert opacity not in figure_svg(Figure("", "", "", (SURE,) * 3))
 
 
+def test_bands_are_explained_where_they_are_drawn():
+    figure = Figure("", "", "", (SURE, SURE), note="50 topics", band_note="Bands: intervals.")
+    assert "Bands: intervals. · 50 topics" in figure_svg(figure)
+    crowded = figure_svg(replace(figure, series=(SURE,) * 3))
+    assert "50 topics" in crowded
+    assert "Bands" not in crowded
+
+
 def test_what_lies_beyond_the_plot_is_drawn_at_its_edge():
     wide = Series("wide", (0.0, 1.0), (0.5, 0.5), low=(-9.0, -9.0), high=(9.0, 9.0))
     edge = Series("edge", (0.0, 1.0), (0.5, 0.5), low=(0.0, 0.0), high=(1.0, 1.0))
@@ -77,7 +85,7 @@ def test_the_limits_stand_beside_their_points():
     table = points_table(figure)
     assert [column.key for column in table.columns] == ["line", "x", "y", "low", "high"]
     assert table.rows[0] == ("sure", 0.0, 0.5, 0.3, 0.7)
-    assert "interval: 0.3000 to 0.7000" in point_words(figure, SURE, 0)
+    assert "95% CI: 0.3000 to 0.7000" in point_words(figure, SURE, 0)
 
 
 def test_what_a_label_says_of_x_is_not_said_twice():

@@ -147,7 +147,7 @@ def test_crowded_points_are_thinned_so_that_the_file_stays_small() -> None:
 
 def test_an_empty_figure_has_axes_and_says_so() -> None:
     written = texts(read(Figure("", "Recall", "Precision", ())))
-    assert "Nothing to draw yet" in written
+    assert "No points to draw" in written
     assert "0.2" in written
 
 
@@ -231,6 +231,48 @@ def test_where_names_are_too_many_some_are_left_out_evenly() -> None:
     assert shown[0] == 0
     assert 5 <= len(shown) <= 30
     assert len({after - before for before, after in pairwise(shown)}) == 1
+
+
+def test_names_without_room_side_by_side_are_all_shown_in_rows() -> None:
+    names = tuple(f"expert {number}" for number in range(15))
+    crowded = replace(BY_TOPIC, x_names=names, x_range=(0.5, 15.5), note="Below the names")
+    labels = [mark for mark in read(crowded).iter(f"{SVG}text") if mark.text in names]
+    assert [mark.text for mark in labels] == list(names)
+    places = [(float(mark.attrib["y"]), float(mark.attrib["x"])) for mark in labels]
+    rows = sorted({y for y, _ in places})
+    assert 2 <= len(rows) <= 5
+    for row in rows:
+        across = [x for y, x in places if y == row]
+        assert min(after - before for before, after in pairwise(across)) > 75
+    title, note = (
+        next(
+            float(mark.attrib["y"])
+            for mark in read(crowded).iter(f"{SVG}text")
+            if words == mark.text
+        )
+        for words in ("Topics", "Below the names")
+    )
+    assert rows[-1] + 12 < title < note - 12
+
+
+def test_a_line_is_interrupted_before_its_breaks() -> None:
+    line = Series("one", (1.0, 2.0, 3.0, 4.0), (0.1, 0.1, 0.9, 0.9), breaks=(2,))
+    tree = read(Figure("", "", "", (line,), x_range=(0.5, 4.5)))
+    (path,) = (drawn for drawn in strokes_of(tree, LIGHT.series[0]) if "h" not in drawn)
+    assert path.count("M") == path.count("L") == 2
+
+
+def test_a_summary_without_room_is_shown_up_to_its_first_comma() -> None:
+    long = "mean 0.7331, higher on 112 of 225 topics"
+    line = Series("one", (0.0, 1.0), (0.0, 1.0), summary=long)
+    figure = Figure("", "", "", (line, replace(line, name="two")))
+    assert texts(read(figure)).count(long) == 2
+    small = [
+        mark.text
+        for mark in ElementTree.fromstring(figure_svg(figure, 400, 300)).iter(f"{SVG}text")
+    ]
+    assert small.count("mean 0.7331") == 2
+    assert not any(words and "…" in words for words in small)
 
 
 def test_a_long_name_is_shortened_on_the_axis() -> None:

@@ -73,3 +73,17 @@ def test_a_column_without_a_word_in_it_is_left_out() -> None:
     assert without_empty(Table("T", columns, ((1, ""), (2, "")))).columns == columns[:1]
     assert without_empty(Table("T", columns, ((1, ""), (2, "none")))).columns == columns
     assert without_empty(Table("T", columns, ())).columns == columns
+
+
+def test_a_long_text_is_wrapped_and_takes_no_part_of_its_own():
+    columns = (
+        Column("value", "Value", numeric=False),
+        Column("label", "Label", numeric=False),
+        Column("meaning", "Meaning", numeric=False),
+    )
+    meaning = "The document is about the topic, or fully answers an essential part of it. " * 2
+    whole = Table("Grades", columns, (("0", "Not relevant", meaning),))
+    assert parts(whole) == (whole,)
+    assert not is_small(whole)
+    unbroken = Table("Grades", columns, (("0", "Not relevant", "x" * 200),))
+    assert is_small(unbroken)

@@ -28,8 +28,8 @@ KEPT_MIN_COMMON = "agreement/min_common"
 KEPT_WEIGHTS = "agreement/weights"
 KEPT_COMPARE = "agreement/compare"
 COMPARE = (
-    ("grades", QT_TRANSLATE_NOOP("Choices", "Grades as they stand")),
-    ("relevance", QT_TRANSLATE_NOOP("Choices", "Relevant or not")),
+    ("grades", QT_TRANSLATE_NOOP("Choices", "Graded")),
+    ("relevance", QT_TRANSLATE_NOOP("Choices", "Binary")),
     ("preferences", QT_TRANSLATE_NOOP("Choices", "Preferences")),
 )
 PREFERENCES = len(COMPARE) - 1
@@ -70,36 +70,39 @@ class ComparisonChoices(QWidget):
         self._make_boxes()
         self._common = plain(muted=True)
         told = self.tr(
-            "Compare with files of judgements, without putting them into the campaign. "
-            "They can be dropped on this page, too."
+            "Compare with files of judgements without importing them. Files can also be dropped "
+            "on this page."
         )
         self.add_files = link(self.tr("Add files…"), self.files_wanted.emit, told)
         self.drop_files = link(
-            self.tr("Remove files"), self.remove_files, self.tr("Compare without the files")
+            self.tr("Remove files"),
+            self.remove_files,
+            self.tr("Remove the files from the comparison"),
         )
         self.drop_files.hide()
         self._place()
         self._enable()
 
     def _make_boxes(self) -> None:
-        self._compare = choice_box(self.tr("What is compared"))
-        self._weights = choice_box(self.tr("Weights of differences"))
+        self._compare = choice_box(self.tr("Graded or binary comparison"))
+        self._weights = choice_box(self.tr("Disagreement weights"))
         self._weights.setToolTip(
             self.tr(
-                "How much a disagreement counts in kappa. None: each the same. Linear: the steps "
-                "between the two grades on the scale. Quadratic: those steps squared. By value: "
-                "the difference of the grades as numbers instead of the steps."
+                "Weights of disagreements in kappa. None: all equal. Linear: the number of steps "
+                "between the two grades. Quadratic: the squared number of steps. By value: the "
+                "difference of the grades instead of the steps."
             )
         )
-        self._min_common = choice_box(self.tr("Pairs in the means over pairs"))
+        self._min_common = choice_box(self.tr("Pairs included in means"))
         self._min_common.setToolTip(
             self.tr(
-                "Means over pairs of assessors leave out pairs with fewer documents in common. "
-                "The table of pairs shows them all the same."
+                "Means over pairs of assessors omit pairs with fewer common documents. The table "
+                "of pairs lists all pairs."
             )
         )
         numbers = [
-            (str(number), self.tr("{0} documents or more").format(number)) for number in MIN_COMMON
+            (str(number), self.tr("With {0} documents or more").format(number))
+            for number in MIN_COMMON
         ]
         for box, entries, kept in (
             (self._compare, COMPARE, KEPT_COMPARE),
@@ -110,9 +113,9 @@ class ComparisonChoices(QWidget):
                 box.addItem(self.tr(words), value)
             _choose(box, str(self._settings.kept(kept, entries[0][0])))
             box.currentIndexChanged.connect(lambda _: self._on_chosen())
-        self._level = combo_box(self.tr("Lowest grade that counts as relevant"))
+        self._level = combo_box(self.tr("Lowest relevant grade"))
         self._level.setToolTip(
-            self.tr("For overlap, prevalence and bias, and for all figures of “relevant or not”.")
+            self.tr("For overlap, prevalence index and bias index, and for all binary figures.")
         )
         self._level.activated.connect(lambda _: self._on_level())
 
@@ -190,8 +193,8 @@ class ComparisonChoices(QWidget):
             part
             for words, box in (
                 (self.tr("Co&mpare"), self._compare),
-                (self.tr("&Weights"), self._weights),
-                (self.tr("Relevant &from"), self._level),
+                (self.tr("Disagreement &weights"), self._weights),
+                (self.tr("Lowest relevant &grade"), self._level),
                 (self.tr("Pairs &in means"), self._min_common),
             )
             for part in (8, labelled(words, box), box)
@@ -264,11 +267,11 @@ def _in_common(found: Comparison) -> str:
         return ""
     items = found.agreement.items
     if found.of_preferences:
-        one, many = _tr("1 pair was"), _tr("{0:,} pairs were")
+        one, many = _tr("1 pair"), _tr("{0:,} pairs")
     else:
-        one, many = _tr("1 document was"), _tr("{0:,} documents were")
+        one, many = _tr("1 document"), _tr("{0:,} documents")
     number = one if items == 1 else many.format(items)
-    return _tr("{0} judged by at least two of them; only these count.").format(number)
+    return _tr("Based on {0} judged by at least two of these assessors.").format(number)
 
 
 def _person(name: str, judged: int, ticked: bool, origin: Path | None) -> QTreeWidgetItem:
@@ -277,9 +280,9 @@ def _person(name: str, judged: int, ticked: bool, origin: Path | None) -> QTreeW
     if judged:
         said = f"{name}, {counted(judged, 'judgement')}"
     else:
-        said = _tr("{0}, has judged nothing").format(name)
+        said = _tr("{0}, no judgements").format(name)
     if origin is not None:
-        of_file = _tr("{0}; of the file {1}, which is not in the campaign")
+        of_file = _tr("{0}; from the file {1}, not imported")
         said = of_file.format(said, origin.name)
         font = item.font(0)
         font.setItalic(True)

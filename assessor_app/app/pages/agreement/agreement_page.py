@@ -8,7 +8,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QFileDialog
 
 from assessor_app.app.actions.key_bindings import KeyBindings
-from assessor_app.app.actions.page import Page
+from assessor_app.app.actions.page import Page, set_help_topic
 from assessor_app.app.pages.agreement.agreement_choices import ComparisonChoices
 from assessor_app.app.pages.agreement.assessor_comparison import (
     FEWEST,
@@ -35,6 +35,7 @@ from assessor_app.campaign.agreement.agreeing import OutsideRatings, read_outsid
 from assessor_app.campaign.agreement.confusion_tables import Sought
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.changes import Changes
+from assessor_app.domain.problems import as_sentence
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Table
@@ -43,16 +44,16 @@ from assessor_app.evaluation.agreement.assessor_pairs import PairAgreement
 NO_CAMPAIGN = (
     QT_TRANSLATE_NOOP("AgreementPage", "No campaign is open"),
     QT_TRANSLATE_NOOP(
-        "AgreementPage", "Open a campaign, or make one, to see how far its assessors agree."
+        "AgreementPage", "Open or create a campaign to measure the agreement of its assessors."
     ),
 )
 COMPARING = (
     QT_TRANSLATE_NOOP("AgreementPage", "Comparing the assessors"),
-    QT_TRANSLATE_NOOP("AgreementPage", "The figures will be here in a moment."),
+    QT_TRANSLATE_NOOP("AgreementPage", "This may take a moment."),
 )
 UNTICKED = (
-    QT_TRANSLATE_NOOP("AgreementPage", "It takes two to agree"),
-    QT_TRANSLATE_NOOP("AgreementPage", "Tick at least two assessors on the left."),
+    QT_TRANSLATE_NOOP("AgreementPage", "Fewer than two assessors are selected"),
+    QT_TRANSLATE_NOOP("AgreementPage", "Tick at least two assessors on the left to compare them."),
 )
 
 
@@ -62,6 +63,8 @@ class AgreementPage(Page):
     The selected pair is the same in all tabs. comparison: what is shown; None before it is
     computed.
     """
+
+    help_topic = "reference/window-agreement.md"
 
     def __init__(self, session: Session, bindings: KeyBindings) -> None:
         super().__init__(session)
@@ -224,13 +227,22 @@ class AgreementPage(Page):
         self.tabs = tabs(
             self.tr("Agreement"),
             self.tr("Parts of agreement"),
-            (self.pairs, self.tr("Pairs")),
-            (self.topics, self.tr("Topics")),
-            (self.overall, self.tr("All together")),
+            (self.pairs, self.tr("Pairwise")),
+            (self.topics, self.tr("Per topic")),
+            (self.overall, self.tr("Overall")),
             (self.documents, self.tr("Documents")),
-            (self.systems, self.tr("Systems")),
+            (self.systems, self.tr("System rankings")),
             (self.over_time, self.tr("Over time")),
         )
+        for part, heading in (
+            (self.pairs, "pairwise"),
+            (self.topics, "per-topic"),
+            (self.overall, "overall"),
+            (self.documents, "documents"),
+            (self.systems, "system-rankings"),
+            (self.over_time, "over-time"),
+        ):
+            set_help_topic(part, f"{self.help_topic}#{heading}")
         self.hint = EmptyState(self.tr(UNTICKED[0]), self.tr(UNTICKED[1]))
         self._right = stack(self.tabs, self.hint)
         self._right.setContentsMargins(14, 0, 0, 0)
@@ -238,7 +250,7 @@ class AgreementPage(Page):
         self._import = primary(
             self.tr("Import judgements…"),
             lambda: self._trigger("campaign.import"),
-            self.tr("Choose files"),
+            self.tr("Import files of judgements"),
         )
         judge = button(
             self.tr("Judge"),
@@ -300,7 +312,7 @@ class AgreementPage(Page):
     def _show_hint(self, found: Comparison) -> None:
         """Show why the ticked assessors cannot be compared."""
         problem = found.problem
-        words = (problem.message, problem.advice or problem.expected or "") if problem else UNTICKED
+        words = (as_sentence(problem.headline), problem.remedy) if problem else UNTICKED
         self.hint.say(*words)
         self._right.setCurrentWidget(self.hint)
 
@@ -321,27 +333,24 @@ def why_no_agreement(found: Comparison) -> tuple[str, str] | None:
         return None
     if found.is_package:
         return _tr("This is a work package"), _tr(
-            "It holds the work of one assessor; several are compared in the lead's campaign."
+            "It has the judgements of one assessor. Assessors are compared in the lead's campaign."
         )
     if not found.assessors:
-        nobody = _tr(
-            "Nobody has judged anything yet. Agreement takes two who judged the same documents."
-        )
-        return _tr("Nothing is judged yet"), nobody
+        nobody = _tr("Agreement is computed when two assessors have judged the same documents.")
+        return _tr("No judgements yet"), nobody
     only = found.assessors[0]
     judged = dict(found.people)[only]
     if found.of_preferences:
         one, many = _tr("1 pair"), _tr("{0:,} pairs")
     else:
         one, many = _tr("1 document"), _tr("{0:,} documents")
-    so_far = _tr("So far only {0} has judged: {1}.")
+    so_far = _tr("Only {0} has judged so far ({1}).")
     so_far = so_far.format(only, one if judged == 1 else many.format(judged))
     how = _tr(
         "Let a second assessor judge the same documents, or import judgements on the Campaign "
-        "page. A file of judgements dropped here is compared too, without being put into the "
-        "campaign."
+        "page. To compare with a file of judgements without importing it, drop it on this page."
     )
-    return _tr("It takes two to agree"), f"{so_far} {how}"
+    return _tr("Only one assessor has judged"), f"{so_far} {how}"
 
 
 def _tr(text: str) -> str:

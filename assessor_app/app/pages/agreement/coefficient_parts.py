@@ -25,10 +25,10 @@ class OverallPart(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._found: Agreement | None = None
-        self.view = TableView(self.tr("All assessors together"))
+        self.view = TableView(self.tr("Overall agreement"))
         self.view.horizontalHeader().setStretchLastSection(True)
         self.view.chosen.connect(self._on_row)
-        hint = self.tr("Choose a coefficient to read what it says and where it comes from.")
+        hint = self.tr("Select a coefficient to read its definition and source.")
         self.words = plain(hint, muted=True)
         self.note = plain(muted=True)
         self.setLayout(column((self.view, 1), self.words, self.note, margins=(0, 12, 0, 0)))
@@ -73,11 +73,12 @@ class TopicsPart(QWidget):
         self.pooled = plain()
         self.averaged = plain()
         hint = self.tr(
-            "Press Enter on a topic, or double-click it, to read what the two judged on it."
+            "Press Enter on a topic, or double-click it, to list its documents with both "
+            "judgements."
         )
         self.setLayout(
             column(
-                row(labelled(self.tr("&Topics of"), self.which), self.which, (None, 1)),
+                row(labelled(self.tr("&Pair"), self.which), self.which, (None, 1)),
                 row((self.pooled, 1), (self.averaged, 1), spacing=24),
                 (self.view, 1),
                 plain(hint, muted=True),
@@ -114,7 +115,10 @@ class TopicsPart(QWidget):
         self.view.show_table(
             agreement_tables.topics_table(self._found.agreement, names, self._found.titles)
         )
-        beside = self.tr("Pooled and averaged stand side by side in the table of pairs.")
+        beside = self.tr(
+            "The Pairwise tab shows the kappa over all documents and the mean over topics of each "
+            "pair."
+        )
         pooled, averaged = (
             agreement_tables.pooled_and_averaged(self._pair) if names else (beside, "")
         )

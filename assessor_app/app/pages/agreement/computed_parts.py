@@ -15,14 +15,15 @@ from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.form_fields import choice_box, combo_box
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, labelled, panel, row, splitter, stack, tabs
+from assessor_app.app.widgets.rule_choice import offer_rule, rule_titles
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.agreement import agreement_over_time, effect_tables
-from assessor_app.campaign.agreement.effects import DEFAULT_MEASURE, effects
+from assessor_app.campaign.agreement.effects import DEFAULT_MEASURE, effects, with_titles
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.evaluation import DEFAULT_MEASURES
 from assessor_app.campaign.files.versions import versions
 from assessor_app.campaign.judging.judging_queries import all_assessors
-from assessor_app.domain.problems import Problem, without_controls
+from assessor_app.domain.problems import Problem, as_sentence, without_controls
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Table
@@ -122,26 +123,26 @@ class SystemsPart(ComputedPart):
         super().__init__(
             session,
             (
-                self.tr("Scoring the runs"),
-                self.tr("Every run is scored under every set of judgements."),
+                self.tr("Evaluating the runs"),
+                self.tr("Each run is evaluated with each set of judgements."),
             ),
         )
-        self.measure = choice_box(self.tr("Measure of the runs"), NAME_WIDTH // 2)
+        self.measure = choice_box(self.tr("Measure"), NAME_WIDTH // 2)
         self.measure.setEditable(True)
         self.measure.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.measure.setToolTip(
-            self.tr("Choose a measure, or write one, such as nDCG@20, and press Enter.")
+            self.tr("Choose a measure, or type one such as nDCG@20 and press Enter.")
         )
         self.measure.addItems(DEFAULT_MEASURES)
         self.measure.setCurrentText(str(session.settings.kept(KEPT_MEASURE, DEFAULT_MEASURE)))
         line = self.measure.lineEdit()
         assert line is not None
         line.returnPressed.connect(self._on_chosen)
-        self.reference = choice_box(self.tr("Judgements that the others stand beside"), NAME_WIDTH)
+        self.reference = choice_box(self.tr("Reference judgements"), NAME_WIDTH)
         self.reference.setToolTip(
             self.tr(
-                "The order of the runs by these judgements is the one that the others are held "
-                "against."
+                "The system rankings with the other judgements are compared with the ranking with "
+                "these."
             )
         )
         self._show_references(RULE_NAMES, DEFAULT_RULE)
@@ -164,7 +165,7 @@ class SystemsPart(ComputedPart):
             return system_effect(campaign, measure, reference, options, progress)
 
         self._session.jobs.start(
-            self.tr("Scoring the runs under each set of judgements"),
+            self.tr("Evaluating the runs with each set of judgements"),
             work,
             self._show,
             self._explain,
@@ -180,13 +181,15 @@ class SystemsPart(ComputedPart):
         self.view.show_table(found.sets)
         self.swaps.show_table(found.swaps)
         self._swapping.setCurrentWidget(self.swaps if found.swaps.rows else self.no_swaps)
-        self.below.setTabText(1, self.tr("Pairs that swap ({0})").format(len(found.swaps.rows)))
+        self.below.setTabText(1, self.tr("Swapped pairs ({0})").format(len(found.swaps.rows)))
         self.plot.show_figure(found.figure, found.runs)
         self._stack.setCurrentIndex(1)
 
     def _show_references(self, names: tuple[str, ...], chosen: str) -> None:
         self.reference.clear()
-        for name in names:
+        for rule in RULE_NAMES:
+            offer_rule(self.reference, rule, rule)
+        for name in names[len(RULE_NAMES) :]:
             self.reference.addItem(without_controls(name), name)
         self.reference.setCurrentIndex(max(0, self.reference.findData(chosen)))
 
@@ -198,8 +201,7 @@ class SystemsPart(ComputedPart):
         if not isinstance(error, Problem):
             self._session.report(error)
             return
-        message, advice = error.message, error.advice or error.expected or ""
-        self._say(f"{message[:1].upper()}{message[1:]}", f"{advice[:1].upper()}{advice[1:]}")
+        self._say(as_sentence(error.headline), error.remedy)
 
     def _on_setting(self, key: str) -> None:
         if key == self._session.kept_name(MIN_JUDGED):
@@ -211,25 +213,25 @@ class SystemsPart(ComputedPart):
 
     def _place(self) -> None:
         self.words = plain()
-        self.view = TableView(self.tr("The runs under each set of judgements"))
-        self.swaps = TableView(self.tr("Pairs of runs that swap"))
+        self.view = TableView(self.tr("Sets of judgements"))
+        self.swaps = TableView(self.tr("Swapped pairs of runs"))
         self.no_swaps = EmptyState(
-            self.tr("No pair swaps"), self.tr("Every set of judgements orders the runs alike.")
+            self.tr("No swapped pairs"), self.tr("All sets of judgements rank the runs alike.")
         )
         self._swapping = stack(self.swaps, self.no_swaps)
         self._picture = column(margins=(0, 8, 0, 0))
         self.below = tabs(
-            self.tr("Places and swaps"),
-            self.tr("Places of the runs, or pairs that swap"),
-            (panel(self._picture), self.tr("Places of the runs")),
-            (self._swapping, self.tr("Pairs that swap")),
+            self.tr("Ranks and swaps"),
+            self.tr("Ranks of the runs, or swapped pairs"),
+            (panel(self._picture), self.tr("Ranks of the runs")),
+            (self._swapping, self.tr("Swapped pairs")),
         )
         split = splitter(self.view, self.below, sizes=(210, 440), vertical=True)
         self._stack.addWidget(panel(column(self.words, (split, 1))))
         head = row(
-            labelled(self.tr("Runs &by"), self.measure),
+            labelled(self.tr("Rank runs &by"), self.measure),
             self.measure,
-            labelled(self.tr("beside the &judgements"), self.reference),
+            labelled(self.tr("Referenc&e"), self.reference),
             self.reference,
             (None, 1),
             spacing=8,
@@ -249,6 +251,7 @@ def system_effect(
     names = (*RULE_NAMES, *all_assessors(campaign), *frozen)
     chosen = reference if reference in names else DEFAULT_RULE
     found = effects(campaign, measure=measure, reference=chosen, options=options, progress=progress)
+    found = with_titles(found, rule_titles())
     table = effect_tables.sets_table(found)
     said = (*effect_tables.words(found), table.note)
     swaps, figure = effect_tables.swaps_table(found), effect_tables.places_figure(found)
@@ -275,20 +278,20 @@ class OverTimePart(ComputedPart):
     def __init__(self, session: Session) -> None:
         super().__init__(
             session,
-            (self.tr("Looking at the times"), self.tr("The figures will be here in a moment.")),
+            (self.tr("Reading the judgement times"), self.tr("This may take a moment.")),
         )
         self._found: AgreementOverTime | None = None
-        self.share = combo_box(self.tr("What is shown over time"))
+        self.share = combo_box(self.tr("Quantity shown over time"))
         self.share.addItems(
-            (self.tr("Share of relevant grades"), self.tr("Share that agrees with the others"))
+            (self.tr("Share of relevant grades"), self.tr("Agreement with other assessors"))
         )
         self.share.currentIndexChanged.connect(lambda _: self._draw())
         self.share.hide()
-        self.view = TableView(self.tr("Judging over time"))
-        self.repeats = TableView(self.tr("The same documents judged again"))
+        self.view = TableView(self.tr("Judgements over time"))
+        self.repeats = TableView(self.tr("Intra-assessor agreement"))
         nobody = self.tr(
-            "Nobody has judged a document again. A second judgement counts from "
-            "{0} minutes after the first: have some documents judged once more."
+            "No assessor has judged a document twice. A second judgement counts from {0} minutes "
+            "after the first. Have some documents judged again to measure intra-assessor agreement."
         )
         self.no_repeats = plain(
             nobody.format(round(agreement_over_time.REPEAT_AFTER / 60)), muted=True
@@ -303,7 +306,7 @@ class OverTimePart(ComputedPart):
 
     def _compute(self) -> None:
         def work(campaign: Campaign, progress: Progress) -> AgreementOverTime:
-            progress.report(0, None, "Looking at the times of judgements")
+            progress.report(0, None, "Reading the judgement times")
             load_plots(progress)  # before the window needs them
             parts = agreement_over_time.drift(campaign)
             figures = (
@@ -316,7 +319,7 @@ class OverTimePart(ComputedPart):
             return AgreementOverTime(agreement_over_time.drift_table(parts), repeats, figures)
 
         self._session.jobs.start(
-            self.tr("Looking at judging over time"),
+            self.tr("Computing agreement over time"),
             work,
             self._show,
             keep_latest="agreement.drift",
@@ -331,10 +334,11 @@ class OverTimePart(ComputedPart):
         self._found = found
         if not found.parts.rows:
             self._say(
-                self.tr("No judgement has a time"),
+                self.tr("No judgement times"),
                 self.tr(
-                    "Judgements made here have one; files of judgements seldom say when each was "
-                    "made. Judge some documents, and how judging changes is shown here."
+                    "Judgements made in Assessor have a time; imported judgements seldom have. "
+                    "This "
+                    "tab shows how judgements change over time once some documents are judged."
                 ),
             )
             return
@@ -351,8 +355,9 @@ class OverTimePart(ComputedPart):
 
     def _place(self) -> None:
         how = self.tr(
-            "Each assessor’s judgements in the order of time, in up to {0} parts of equal number "
-            "and at least {1} judgements."
+            "Judgements of each assessor in order of time, in up to {0} parts of equal size with "
+            "at "
+            "least {1} judgements each."
         )
         over_time = column(
             (self.view, 1),
@@ -360,7 +365,7 @@ class OverTimePart(ComputedPart):
             margins=(0, 6, 0, 0),
         )
         again = column(
-            title(self.tr("The same documents judged again"), 0.5),
+            title(self.tr("Intra-assessor agreement"), 0.5),
             (self.repeats, 1),
             (self.no_repeats, 1),
             margins=(0, 6, 0, 0),

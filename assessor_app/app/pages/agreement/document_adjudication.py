@@ -68,7 +68,7 @@ class AdjudicationBar(QFrame):
         self.grades: list[GradeButton] = []
         self.words = plain(self._rule(), muted=True)
         self.who = _Line()
-        self.who.setAccessibleName(self.tr("Who settles"))
+        self.who.setAccessibleName(self.tr("Adjudicator"))
         self.who.setPlaceholderText(self.tr("Your name"))
         self.who.setMaximumWidth(WIDEST_NAME)
         self.reason = _Line()
@@ -78,11 +78,11 @@ class AdjudicationBar(QFrame):
         self.by_number = link(
             "", self.number_wanted.emit, self.tr("Type the number of a grade without a key")
         )
-        self.undo = link("", self.undone.emit, self.tr("Take back what was settled last"))
+        self.undo = link("", self.undone.emit, self.tr("Undo the last adjudication"))
         for field in (self.who, self.reason):
             field.left.connect(self.left)
         self._rows = GradeRows()
-        by = labelled(self.tr("B&y"), self.who)
+        by = labelled(self.tr("Ad&judicator"), self.who)
         below = row(by, (self.who, 1), (self.reason, 3), self.by_number, self.undo, spacing=8)
         parts = (self.words, self._rows, self.typed, below)
         self.setLayout(column(*parts, spacing=6, margins=(12, 4, 0, 0)))
@@ -114,7 +114,7 @@ class AdjudicationBar(QFrame):
         self.by_number.setText(f"{named}  {by_number}" if by_number else named)
         key = self._key_of("agreement.reason")
         self.reason.setPlaceholderText(
-            self.tr("Why this grade ({0})").format(key) if key else self.tr("Why this grade")
+            self.tr("Reason ({0})").format(key) if key else self.tr("Reason")
         )
         key = self._key_of(UNDO)
         self.undo.setText(self.tr("Undo  {0}").format(key) if key else self.tr("Undo"))
@@ -144,18 +144,18 @@ class AdjudicationBar(QFrame):
             said = self._told(settled)
         elif is_outside:
             said = self.tr(
-                "Only what is judged in the campaign can be settled: import the file to settle it."
+                "Only documents judged in the campaign can be adjudicated. Import the file first."
             )
         else:
             said = self._rule()
         self.words.setText(said)
 
     def _rule(self) -> str:
-        return self.tr("The grade you settle on counts; what each assessor said stays as it is.")
+        return self.tr("The adjudicated grade counts. The judgements of the assessors are kept.")
 
     def _told(self, settled: Settlement) -> str:
         assert self._scale is not None
-        told = self.tr("Settled: {0}, by {1}").format(
+        told = self.tr("Adjudicated: {0}, by {1}").format(
             grade_label(self._scale, settled.grade), settled.by
         )
         if settled.at is not None:
@@ -256,14 +256,14 @@ class DocumentAdjudication(QObject):
             return
         place = item.place
         if not self._document.is_meant():
-            told = self.tr("Not taken: {0} was not on the screen yet. Press again.")
+            told = self.tr("Ignored: {0} was not on the screen yet. Press again.")
             self._session.refused.emit(told.format(place[1]))
             return
         by, reason = self._adjudicator(), self._bar.reason.text().strip()
         if not by:
             self._bar.who.setFocus(Qt.FocusReason.OtherFocusReason)
             self._session.news.emit(
-                self.tr("Say who settles first: the name is kept with the decision.")
+                self.tr("Enter the adjudicator’s name first. It is saved with the adjudication.")
             )
             return
         self._session.do(
@@ -282,7 +282,7 @@ class DocumentAdjudication(QObject):
         self._document.put(settlement)
         self._bar.reason.clear()
         if not self._document.go_on():
-            self._session.news.emit(self.tr("Everything on this list is settled."))
+            self._session.news.emit(self.tr("All documents of this list are adjudicated."))
         # A key for the next document must not be typed into its reason.
         self._document.take_focus()
 
@@ -315,7 +315,7 @@ class DocumentAdjudication(QObject):
     def _on_undone(self, place: DocumentPlace) -> None:
         if self._done[-1:] == [place]:
             self._done.pop()
-        taken = self.tr("Taken back: what was settled of {0}.")
+        taken = self.tr("Adjudication of {0} undone.")
         self._session.news.emit(taken.format(place[1]))
         self._document.show_again(place)
         self._document.take_focus()

@@ -23,9 +23,9 @@ NUMBER, SAMPLE = "number", "sample"
 SAMPLE_SIZE = 25
 KEPT_BLIND, KEPT_OPEN = "agreement/blind", "agreement/only_open"
 CHOICES = (
-    (NUMBER, QT_TRANSLATE_NOOP("ListChoice", "The number you opened")),
+    (NUMBER, QT_TRANSLATE_NOOP("ListChoice", "Documents of the selected cell or topic")),
     *((name, explanation) for name, explanation, _ in ORDERS),
-    (SAMPLE, QT_TRANSLATE_NOOP("ListChoice", "Agreed on: {0} at random, to look at once more")),
+    (SAMPLE, QT_TRANSLATE_NOOP("ListChoice", "Agreements: {0} randomly sampled documents")),
 )
 MOST_NAMES = 4
 
@@ -48,14 +48,15 @@ class ListChoice(QWidget):
             said = self.tr(words).format(SAMPLE_SIZE)
             self.which.addItem(conflicts.format(said) if value in orders else said, value)
         self.which.activated.connect(lambda _: self.chosen.emit())
-        self.another = link(self.tr("Draw others"), self.draw, self.tr("Draw another sample"))
-        self.open = QCheckBox(self.tr("Not settled &yet"))
-        self.open.setToolTip(self.tr("List only what is not settled yet."))
+        self.another = link(self.tr("New sample"), self.draw, self.tr("Sample other documents"))
+        self.open = QCheckBox(self.tr("Onl&y unadjudicated"))
+        self.open.setToolTip(self.tr("List only documents without an adjudication."))
         self.blind = QCheckBox(self.tr("Hide &names"))
         self.blind.setToolTip(
             self.tr(
-                "Settle without seeing who said what. "
-                "A list of conflicts then tells no names at all."
+                "Adjudicate without seeing which assessor gave which grade. Lists of conflicts "
+                "then "
+                "show no names."
             )
         )
         for box, kept in ((self.open, KEPT_OPEN), (self.blind, KEPT_BLIND)):
@@ -155,12 +156,12 @@ def _heading(request: ListRequest, comparison: Comparison) -> str:
     if request.which == NUMBER:
         if request.sought is None:
             return ""
-        hidden = _tr("Documents with the grades you opened")
+        hidden = _tr("Documents with the selected grades")
         return hidden if request.blind else request.sought.words
     names = _campaign_assessors(comparison)
     several = _tr("{0} assessors").format(len(names))
     who = several if request.blind or len(names) > MOST_NAMES else ", ".join(names)
-    agreed, conflicts = _tr("A sample of what {who} agree on"), _tr("Conflicts of {who}")
+    agreed, conflicts = _tr("Sample of the agreements of {who}"), _tr("Conflicts of {who}")
     return (agreed if request.which == SAMPLE else conflicts).format(who=who)
 
 

@@ -39,29 +39,32 @@ from assessor_app.domain.scale import Scale
 from assessor_app.domain.table import Table, row_of
 
 NOT_YET = (
-    QT_TRANSLATE_NOOP("DocumentsPart", "Which documents?"),
+    QT_TRANSLATE_NOOP("DocumentsPart", "No documents listed"),
     QT_TRANSLATE_NOOP(
         "DocumentsPart",
-        "Click a number in the confusion matrix of a pair, or press Enter on it: "
-        "the documents behind it are listed here, with everybody’s judgements. "
-        "Or list all conflicts, and settle them one by one.",
+        "Click a number in the confusion matrix of a pair, or press Enter on it, to list its "
+        "documents with all judgements. Or list all conflicts and adjudicate them one by one.",
     ),
 )
 NONE_LEFT = (
-    QT_TRANSLATE_NOOP("DocumentsPart", "No document left"),
-    QT_TRANSLATE_NOOP("DocumentsPart", "No document has these grades from these two any more."),
+    QT_TRANSLATE_NOOP("DocumentsPart", "No documents"),
+    QT_TRANSLATE_NOOP(
+        "DocumentsPart", "No document has these grades from these two assessors any more."
+    ),
 )
 NO_CONFLICT = (
-    QT_TRANSLATE_NOOP("DocumentsPart", "No conflict left"),
+    QT_TRANSLATE_NOOP("DocumentsPart", "No conflicts"),
     QT_TRANSLATE_NOOP("DocumentsPart", "The assessors gave no document different grades."),
 )
 ALL_SETTLED = (
-    QT_TRANSLATE_NOOP("DocumentsPart", "Nothing left to settle"),
-    QT_TRANSLATE_NOOP("DocumentsPart", "Untick “Not settled yet” to see what was settled."),
+    QT_TRANSLATE_NOOP("DocumentsPart", "Nothing to adjudicate"),
+    QT_TRANSLATE_NOOP(
+        "DocumentsPart", "Untick “Only unadjudicated” to list the adjudicated documents."
+    ),
 )
 NO_AGREEMENT = (
-    QT_TRANSLATE_NOOP("DocumentsPart", "Nothing agreed on"),
-    QT_TRANSLATE_NOOP("DocumentsPart", "There is no document to which they gave the same grade."),
+    QT_TRANSLATE_NOOP("DocumentsPart", "No agreements"),
+    QT_TRANSLATE_NOOP("DocumentsPart", "The assessors gave no document the same grade."),
 )
 NOTHING = DocumentList((), Scale("", ()), "", Table("", (), ()))
 LISTING, READING = "agreement.documents", "agreement.reading"  # for Jobs.start(keep_latest=…)
@@ -93,7 +96,7 @@ class DocumentsPart(QWidget):
         self.words.setWordWrap(True)
         self.choice: ListChoice = ListChoice(session.settings)
         self.view = FittedTable(
-            self.tr("Documents with these grades"),
+            self.tr("Listed documents"),
             ("title", "notes", "who"),
             first=("topic", "document", "title"),
             narrowest={"settled": 130, "title": 110},  # 130 fits what is not adjudicated yet
@@ -278,7 +281,7 @@ class DocumentsPart(QWidget):
             choice.blind.isChecked(),
         )
         self._session.jobs.start(
-            self.tr("Looking up documents"),
+            self.tr("Listing documents"),
             lambda campaign, progress: listed(campaign, request, comparison, progress),
             lambda found: self._show(found, request),
             keep_latest=LISTING,
@@ -312,7 +315,7 @@ class DocumentsPart(QWidget):
             one, many = self.tr("1 document"), self.tr("{0:,} documents")
         number = one if len(found.items) == 1 else many.format(len(found.items))
         settled = sum(item.settled is not None for item in found.items)
-        return self.tr("{0}, {1:,} settled").format(number, settled) if settled else number
+        return self.tr("{0}, {1:,} adjudicated").format(number, settled) if settled else number
 
     def _on_row(self, row: int) -> None:
         items = self.listed.items
@@ -363,12 +366,12 @@ class DocumentsPart(QWidget):
 
     def _place(self) -> None:
         conflicts = button(
-            self.tr("List the conflicts"),
+            self.tr("List conflicts"),
             self.show_conflicts,
-            self.tr("List what is to be settled"),
+            self.tr("List the documents with different grades"),
         )
         self.empty = EmptyState(self.tr(NOT_YET[0]), self.tr(NOT_YET[1]), (conflicts,))
-        back = button(self.tr("‹ Back"), self.left.emit, self.tr("Go back to the number (Escape)"))
+        back = button(self.tr("‹ Back"), self.left.emit, self.tr("Return to the table (Escape)"))
         document = panel(column((self.pane, 1), self.bar))
         split = splitter(self.view, document, stretches=(4, 5), sizes=(400, 500))
         filled = panel(column(row(back, (self.words, 1), spacing=12), (split, 1), spacing=10))

@@ -18,7 +18,7 @@ HIGHEST = 210
 MINUTE = 60
 FLAGS = {
     "unsure": QT_TRANSLATE_NOOP("JudgementCard", "not sure"),
-    "known": QT_TRANSLATE_NOOP("JudgementCard", "known already"),
+    "known": QT_TRANSLATE_NOOP("JudgementCard", "seen before"),
 }
 
 

@@ -68,7 +68,7 @@ class PairsPart(QWidget):
         self._found, self.pair = None, None
         table = pairs_table(found)
         self.view.show_table(table)
-        limits = self.tr("Bands after Landis & Koch (1977): words of convention, no test.")
+        limits = self.tr("Strength after Landis & Koch (1977): a convention, not a test.")
         self._note.setText(f"{table.note} {limits}".strip())
         self.matrix.show_comparison(comparison)
         self._found = comparison
@@ -139,18 +139,20 @@ class PairMatrix(QWidget):
         self._similar: tuple[str, ...] = ()
         self.view = MatrixView(self.tr("Matrix of pairs"))
         self.view.entered.connect(self._on_entered)
-        self.figure = choice_box(self.tr("Figure in the matrix"), 12)
+        self.figure = choice_box(self.tr("Coefficient in the matrix"), 12)
         for one in confusion_tables.PAIR_FIGURES:
             self.figure.addItem(one.title, one.name)
         self.order = combo_box(self.tr("Order of the assessors in the matrix"))
-        self.order.addItems((self.tr("By name"), self.tr("Alike together")))
-        self.order.setToolTip(self.tr("“Alike together” puts those side by side who agree most."))
+        self.order.addItems((self.tr("By name"), self.tr("By similarity")))
+        self.order.setToolTip(
+            self.tr("“By similarity” puts assessors with high agreement side by side.")
+        )
         self.order.hide()
         for box in (self.figure, self.order):
             box.currentIndexChanged.connect(lambda _: self._show())
         self.setLayout(
             column(
-                row((title(self.tr("Each with each"), 0.5), 1), self.order, self.figure),
+                row((title(self.tr("Pairwise agreement"), 0.5), 1), self.order, self.figure),
                 (self.view, 1),
                 ShadeLegend(self.tr("0 or less"), "1"),
                 margins=(0, 8, EDGE, 0),
@@ -199,7 +201,7 @@ class PairMatrix(QWidget):
         for (at, name), (beside, other) in product(enumerate(names), enumerate(names, start=1)):
             pair = pairs.get((name, other))
             if pair is None:
-                words[at, beside] = self.tr("{0} with themselves: nothing to compare").format(name)
+                words[at, beside] = self.tr("{0}: the same assessor").format(name)
                 continue
             words[at, beside] = confusion_tables.pair_words(pair, figure)
             if not math.isnan(value := figure.of(pair)):
@@ -232,9 +234,9 @@ class ConfusionPart(QWidget):
         self._title.setWordWrap(True)
         self._hint = plain(muted=True)
         self.differ = button(
-            self.tr("All they differ on"),
+            self.tr("All disagreements"),
             self.seek_disagreements,
-            self.tr("List every document that these two graded differently"),
+            self.tr("List every document to which these two gave different grades"),
         )
         head = row((self._title, 1), self.differ)
         self.setLayout(column(head, (self.view, 1), self._hint, margins=(EDGE, 8, 0, 0)))
@@ -251,8 +253,7 @@ class ConfusionPart(QWidget):
         )
         self._title.setText(self.tr("{0} and {1}").format(pair.a, pair.b))
         hint = self.tr(
-            "{a} at the side, {b} above. "
-            "Click a number, or press Enter on it, to read those documents."
+            "Rows: {a}; columns: {b}. Click a number, or press Enter on it, to list its documents."
         )
         self._hint.setText(hint.format(a=pair.a, b=pair.b))
         counts = pair.confusion

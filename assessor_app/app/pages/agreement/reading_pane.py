@@ -87,9 +87,7 @@ class ReadingPane(QWidget):
         self._said: tuple[Said, ...] = ()
         self._scale: Scale | None = None
         self.judgements = JudgementCards()
-        self.fold: QPushButton = link(
-            "", self._turn, self.tr("Show or hide what the topic asks for")
-        )
+        self.fold: QPushButton = link("", self._turn, self.tr("Show or hide the topic"))
         # A long title must not push the list beside this pane aside.
         self.fold.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.topic = plain()
@@ -131,7 +129,7 @@ class ReadingPane(QWidget):
         self._topic_title = self.tr("Topic {0}").format(item.topic)
         if shown.topic is not None and shown.topic.label != item.topic:
             self._topic_title += f": {shown.topic.label}"
-        missing = self.tr("The campaign does not hold this topic.")
+        missing = self.tr("The campaign does not have this topic.")
         self.topic.setText(_topic_words(shown.topic) if shown.topic is not None else missing)
         self._name_fold()
         self._fit_topic()
@@ -159,7 +157,7 @@ class ReadingPane(QWidget):
     def _show_text(self, text: DocumentText, heading: QLabel, view: AnyDocumentView) -> None:
         name = text.document.title if text.document else ""
         heading.setText(f"{name}   ·   {text.name}" if name else text.name)
-        missing = self.tr("The campaign does not hold the text of this document.")
+        missing = self.tr("The campaign does not have the text of this document.")
         # The heading shows the title already.
         shown = replace(text.document or Document(text.name, missing), title="")
         view.show_document(shown, reading=text.reading)

@@ -28,18 +28,20 @@ from assessor_app.domain.table import Column, Table, table_of
 
 DONE = (
     JUDGED,
-    Column("skipped", "Skipped", "Put off by the assessor", digits=0),
-    Column("cannot_judge", "Cannot", "Said to be impossible to judge", digits=0),
-    Column("opened", "Opened", "Shown, and not decided on", digits=0),
-    Column("unreached", "Not reached", "Pooled documents not even opened", digits=0),
+    Column("skipped", "Skipped", "Documents skipped by the assessor", digits=0),
+    Column("cannot_judge", "Cannot judge", "Documents marked “cannot judge”", digits=0),
+    Column("opened", "Opened", "Documents opened without a decision", digits=0),
+    Column("unreached", "Not reached", "Pooled documents not opened yet", digits=0),
 )
 PACE = (
-    Column("hourly", "An hour", "Decisions in an hour of reading, so far", digits=0),
-    Column("hours_left", "Hours left", "What is left takes at that pace", digits=1),
+    Column("hourly", "Docs/hour", "Decisions per hour of active time", digits=0),
+    Column(
+        "hours_left", "Remaining, h", "Hours for the remaining documents at this pace", digits=1
+    ),
     Column(
         "last_seen",
-        "Last seen",
-        "Last decision or document opened; of today the hour",
+        "Last active",
+        "Last decision or opened document: the time if today, else the date",
         numeric=False,
         of=lambda one: when(one.last_seen),
     ),
@@ -51,7 +53,7 @@ TOPICS = (
     *DONE,
     *PACE,
 )
-HERE = "judges"
+HERE = "judging"
 
 
 class AssessorsPart(QWidget):
@@ -77,7 +79,7 @@ class AssessorsPart(QWidget):
         self._remove = button(
             self.tr("Remove"),
             self.remove,
-            self.tr("Forget the chosen assessor, who must not have judged anything"),
+            self.tr("Remove the selected assessor. Assessors with judgements cannot be removed."),
         )
         self._fast = link("", self._show_hasty, EXPLANATION)
         self._fast.setObjectName("fast")
@@ -93,7 +95,10 @@ class AssessorsPart(QWidget):
         for one in (self._name, self._add):
             one.setEnabled(self._session.is_writable())
         self._session.jobs.start(
-            self.tr("Looking at times"), fast_series, self._on_hasty, keep_latest="haste"
+            self.tr("Checking the speed of decisions"),
+            fast_series,
+            self._on_hasty,
+            keep_latest="haste",
         )
         if self._chosen not in found.assessors:
             mine = self._session.assessor
@@ -139,7 +144,9 @@ class AssessorsPart(QWidget):
         self._hasty = found
         decisions = sum(one.decisions for one in found)
         self._fast.setText(
-            self.tr("{0} very fast…").format(counted(decisions, "decision was", "decisions were"))
+            self.tr("{0}…").format(
+                counted(decisions, "unusually fast decision", "unusually fast decisions")
+            )
         )
         self._fast.setVisible(bool(found))
         if self._status is not None:
@@ -148,7 +155,7 @@ class AssessorsPart(QWidget):
     def _show_hasty(self) -> None:
         TableReport.show_tables(
             self._session,
-            self.tr("Faster than anybody reads"),
+            self.tr("Unusually fast decisions"),
             [EXPLANATION],
             [fast_table(self._hasty)],
             self.window(),
@@ -208,13 +215,13 @@ class AssessorsPart(QWidget):
         who = self._session.assessor
         known = bool(self._status and self._status.assessors)
         nobody = (
-            self.tr("Choose who is judging here.")
+            self.tr("Select the assessor who judges in this window.")
             if known
             else self.tr("Add the first assessor below.")
         )
-        judging = self.tr("Judging here: {0}").format(who) if who else nobody
+        judging = self.tr("Judging in this window: {0}").format(who) if who else nobody
         if who and self._added and self._added == self._chosen:
-            judging = self.tr("{0} is added. Still judging here: {1}").format(self._added, who)
+            judging = self.tr("Added {0}. Judging in this window: {1}").format(self._added, who)
         self._who.setText(judging)
         self._judge.setEnabled(bool(self._chosen))
         self._remove.setEnabled(bool(self._chosen) and self._session.is_writable())
@@ -247,7 +254,7 @@ def assessor_table(found: Status, here: str, hasty: Sequence[FastSeries] = ()) -
     for stretch in hasty:
         fast[stretch.assessor] += stretch.decisions
     too_fast = Column(
-        "hasty", "Too fast", EXPLANATION, digits=0, of=lambda one: fast[one.assessor] or None
+        "hasty", "Unusually fast", EXPLANATION, digits=0, of=lambda one: fast[one.assessor] or None
     )
     columns = (
         ASSESSOR,
@@ -256,7 +263,7 @@ def assessor_table(found: Status, here: str, hasty: Sequence[FastSeries] = ()) -
         Column(
             "share",
             "Done, %",
-            "Share of the pool that is decided, in per cent",
+            "Share of the pool with a decision, in per cent",
             digits=0,
             of=_percent_done,
         ),
@@ -264,8 +271,8 @@ def assessor_table(found: Status, here: str, hasty: Sequence[FastSeries] = ()) -
         *(() if found.package_for else (too_fast,)),
         Column(
             "here",
-            "Here",
-            "Whose judgements are made in this window now",
+            "This window",
+            "The assessor who judges in this window",
             numeric=False,
             of=lambda one: HERE if one.assessor == here else "",
         ),

@@ -1,4 +1,4 @@
-"""The Assign tab: assigning topics to assessors, and exchanging work packages with them."""
+"""The Assignments tab: assigning topics to assessors, and exchanging work packages with them."""
 
 from collections.abc import Sequence
 
@@ -49,19 +49,19 @@ class AssignPart(QWidget):
         self.pack = button(
             self.tr("Work packages…"),
             lambda: hand_out(session, self.window()),
-            self.tr("Write one file for each assessor, to be judged anywhere"),
+            self.tr("Write a work package for each assessor"),
         )
         self.merge = button(
             self.tr("Merge…"),
             lambda: take_in(session, self.window()),
-            self.tr("Take returned packages in; they can also be dropped anywhere on this page"),
+            self.tr("Merge returned work packages. They can also be dropped on this page."),
         )
         self._hint = plain(muted=True)
         self.nothing = EmptyState("", "")
         assignments = column((self.grid, 1), self._hint, spacing=8, margins=(0, 0, 14, 0))
         beside = column(
             (self.sharing, 1),
-            title(self.tr("Hand out and take back"), 0.5),
+            title(self.tr("Work packages"), 0.5),
             row(self.pack, self.merge, None),
             spacing=10,
             margins=(14, 0, 0, 0),
@@ -87,12 +87,12 @@ class AssignPart(QWidget):
 
         def done(assigned: Assigned) -> None:
             given, back = len(assigned.given), len(assigned.taken_back)
-            news = self.tr("Given: {0:,}").format(given)
-            news += self.tr("; taken back: {0:,}").format(back) if back else ""
+            news = self.tr("Assignments added: {0:,}").format(given)
+            news += self.tr("; removed: {0:,}").format(back) if back else ""
             self._session.news.emit(news + ".")
 
         self._session.do_backed_up(
-            self.tr("Sharing out"),
+            self.tr("Assigning topics"),
             Step("assignment"),
             lambda campaign, _: share_out(campaign, people, overlap, by=way),
             done,
@@ -101,7 +101,7 @@ class AssignPart(QWidget):
     def _set_role(self, name: str, topics: Sequence[str], role: str) -> None:
         if self._session.is_writable():
             self._session.do_backed_up(
-                self.tr("Assigning"),
+                self.tr("Changing the assignments"),
                 Step("assignment"),
                 lambda campaign, _: set_role(campaign, name, topics, role),
             )
@@ -119,22 +119,20 @@ class AssignPart(QWidget):
                 wanted = found.shared if fresh else overlap
                 return found, loads_after(campaign, among, wanted, way), ""
             except WrongUse as problem:
-                return found, None, str(problem)
+                return found, None, problem.explanation
 
         self._session.jobs.start(
-            self.tr("Reading who judges what"),
+            self.tr("Reading the assignments"),
             work,
             lambda seen: self._show(*seen),
             keep_latest="board",
         )
 
     def _show(self, found: Board, after: dict[str, Load] | None, obstacle: str) -> None:
-        anew = found.assessors != self.grid.rows.board.assessors
         self.grid.rows.show(found)
-        if anew:
-            self.grid.fit_columns()
+        self.grid.fit_columns()
         self.sharing.show_board(found)
-        self.sharing.show_outlook(after, obstacle[:1].upper() + obstacle[1:])
+        self.sharing.show_outlook(after, obstacle)
         self.pack.setEnabled(bool(found.roles) or any(one.size for one in found.topics))
         self.merge.setEnabled(self._session.is_writable())
         self.sharing.share.setEnabled(
@@ -151,35 +149,42 @@ class AssignPart(QWidget):
             return (
                 self.tr("A work package for {0}").format(found.package),
                 self.tr(
-                    "It holds what {0} needs to judge. Topics are given and packages are merged "
-                    "in the campaign that it was made from."
+                    "It contains the documents that {0} judges. Topics are assigned and packages "
+                    "are merged in the campaign from which it was written."
                 ).format(found.package),
             )
         if not found.topics:
             return (
                 self.tr("No topics yet"),
                 self.tr(
-                    "Bring in topics and runs under Files, and make a pool; then share it out."
+                    "Import topics and runs on the Files tab and make a pool. Then assign the "
+                    "topics here."
                 ),
             )
         if not found.assessors:
             return (
-                self.tr("Nobody to give topics to"),
-                self.tr("Add assessors under Assessors; then say here who judges what."),
+                self.tr("No assessors yet"),
+                self.tr("Add assessors on the Assessors tab. Then assign topics to them here."),
             )
         return None
 
     def _say_hint(self, found: Board) -> None:
         free = sum(not any(t == one.id for t, _ in found.roles) for one in found.topics)
         if not found.roles:
-            said = self.tr("Nothing is given: everybody may judge everything.")
+            said = self.tr("No topic is assigned: all assessors may judge all topics.")
         elif free:
-            said = self.tr("Topics that nobody judges: {0:,}.").format(free)
+            said = self.tr("Unassigned topics: {0:,}.").format(free)
         else:
-            said = self.tr("Every topic is given, {0:,} of them to two or more.").format(
-                found.shared
-            )
-        keys = self.tr("Double click or space: turn; 1, 2: first, second; Delete: take back.")
+            said = self.tr(
+                "All topics are assigned, {0:,} of them to two or more assessors."
+            ).format(found.shared)
+        keys = self.tr(
+            "Space or double-click: next role. 1: primary. 2: secondary. Delete: unassign."
+        )
+        if found.without_text:
+            said += self.tr(
+                " Topics without a text in the campaign: {0:,} of {1:,}; import their texts."
+            ).format(found.without_text, len(found.topics))
         self._hint.setText(f"{said} {keys}")
 
 
@@ -197,22 +202,24 @@ class SharingPanel(QWidget):
         self._board: Board | None = None
         self._shown_overlap = False
         self.by = combo_box(
-            self.tr("How topics are shared out"),
+            self.tr("Assignment method"),
             (
-                (self.tr("evenly: as many topics for each"), EVEN),
-                (self.tr("by load: as many documents for each"), LOAD),
+                (self.tr("Same number of topics each"), EVEN),
+                (self.tr("Same number of documents each"), LOAD),
             ),
         )
-        self.overlap = NumberField(self.tr("Topics that two assessors judge"), 0, 0)
+        self.overlap = NumberField(self.tr("Topics for double judging"), 0, 0)
         self.overlap.setToolTip(
-            self.tr("Exactly so many topics get a second assessor, to measure agreement on")
+            self.tr(
+                "Exactly this many topics get a second assessor, so that agreement can be measured"
+            )
         )
         self._whom = plain(muted=True)
-        self.loads = TableView(self.tr("Who has how much"))
+        self.loads = TableView(self.tr("Workload"))
         self.obstacle = plain()
         self.obstacle.setProperty("warning", True)
         self.obstacle.hide()
-        self.share = button(self.tr("Share out"), self.wanted.emit)
+        self.share = button(self.tr("Assign topics"), self.wanted.emit)
         self._place()
         self.by.activated.connect(lambda _: self.edited.emit())
         self.overlap.valueChanged.connect(lambda _: self.edited.emit())
@@ -282,11 +289,13 @@ class SharingPanel(QWidget):
     def _say_whom(self) -> None:
         names = self._board.assessors if self._board else ()
         if len(self.people()) < len(names):
-            said = self.tr("Among the {0:,} that are chosen in the table.").format(
+            said = self.tr("Only the selected assessors ({0:,}) get topics.").format(
                 len(self.people())
             )
         else:
-            said = self.tr("Among all; choose two or more in the table to share among them.")
+            said = self.tr(
+                "All assessors get topics. To choose some, select two or more in the table."
+            )
         self._whom.setText(said)
 
     def _place(self) -> None:
@@ -294,11 +303,11 @@ class SharingPanel(QWidget):
         form.setContentsMargins(0, 0, 0, 0)
         form.setHorizontalSpacing(12)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
-        form.addRow(self.tr("Top&ics"), self.by)
-        form.addRow(self.tr("Judged &by two"), self.overlap)
+        form.addRow(self.tr("&Method"), self.by)
+        form.addRow(self.tr("Dou&ble judging"), self.overlap)
         self.setLayout(
             column(
-                title(self.tr("Share out"), 0.5),
+                title(self.tr("Automatic assignment"), 0.5),
                 form,
                 (self.loads, 1),
                 self.obstacle,

@@ -38,7 +38,8 @@ TURNS = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 class AssignmentView(QTableView):
     """Shows who judges which topic, and lets the user change it.
 
-    A double click, space or Enter switches from no role to primary, to secondary and back to none.
+    A double click, space or Enter gives, changes or removes the role: primary, or secondary if the
+    topic has another assessor.
     wanted: emitted with an assessor, a list of topics and the role to assign ("" for none).
     """
 
@@ -48,7 +49,7 @@ class AssignmentView(QTableView):
         super().__init__(parent)
         self.rows = AssignmentModel(self)
         self.setModel(self.rows)
-        self.setAccessibleName(self.tr("Who judges which topic"))
+        self.setAccessibleName(self.tr("Assignments"))
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setTabKeyNavigation(False)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
@@ -214,15 +215,15 @@ class AssignmentModel(QAbstractTableModel):
             (one.id, one.size, *(found.roles.get((one.id, name), "") for name in found.assessors))
             for one in found.topics
         ]
-        return Table("Who judges what", columns, tuple(rows))
+        return Table("Assignments", columns, tuple(rows))
 
     def _words(self, index: Index) -> str:
         topic, name = self.place(index)
         given = self.board.roles.get((topic, name), "")
         words = {
-            PRIMARY: self.tr("{0} judges topic {1} first of all"),
-            SECONDARY: self.tr("{0} judges topic {1} as well"),
-        }.get(given, self.tr("{0} does not judge topic {1}"))
+            PRIMARY: self.tr("{0} is the primary assessor of topic {1}"),
+            SECONDARY: self.tr("{0} is a secondary assessor of topic {1}"),
+        }.get(given, self.tr("{0} is not assigned to topic {1}"))
         decided = self.board.decided.get((topic, name), 0)
         said = words.format(name, topic)
         return said + (f"; {counted(decided, 'document')} decided" if decided else "")

@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from assessor_app.app.pages.campaign.campaign_page import CampaignPage
 
 PARTS = (
-    ("Files", "Bring in files, and see what came of it."),
-    ("Pool", "Choose how deep the pool is."),
-    ("Assessors", "Who judges, and how far everybody is."),
-    ("Assign", "Who judges what; hand out work packages and merge them."),
-    ("Versions", "Freeze the judgements under a name, and see what has changed since."),
+    ("files", "files", "Import files and see the import history."),
+    ("pool", "pool", "Choose a pooling method and its parameters."),
+    ("assessors", "assessors", "Add assessors and see their progress."),
+    ("assign", "assignments", "Assign topics; write and merge work packages."),
+    ("versions", "versions", "Freeze the judgements under a name and compare versions."),
 )
 
 
@@ -114,7 +114,7 @@ ACTIONS = (
         "New campaign…",
         _new,
         "Campaign",
-        "Make a campaign: a title, a scale, and the file it is kept in.",
+        "Create a campaign file with a title and a scale.",
         ("Ctrl+N",),
     ),
     Action(
@@ -130,25 +130,25 @@ ACTIONS = (
         "Import files…",
         lambda context: _show_page(context).choose_files(),
         "Campaign",
-        "Bring in topics, documents, runs or judgements; what they are is recognised.",
+        "Import topics, documents, runs or judgements. Their formats are recognised.",
         ("Ctrl+I",),
         enabled=when_writable,
         separated=True,
     ),
     Action(
         "campaign.import_data_set",
-        "Import a data set…",
+        "Import data set…",
         lambda context: _show_page(context).choose_data_set(),
         "Campaign",
-        "Bring in a data set of the library ir_datasets by its name; nothing is fetched.",
+        "Import a data set of the library ir_datasets by name. Nothing is downloaded.",
         enabled=when_writable,
     ),
     Action(
         "campaign.find_texts",
-        "Find the file of texts…",
+        "Locate file…",
         lambda context: _page(context).find_texts(),
         "Campaign",
-        "Say where a file is now that texts stay in and that is not in its place any more.",
+        "Choose the new location of a missing file with document texts.",
         page="campaign",
         enabled=when_writable,
     ),
@@ -163,10 +163,10 @@ ACTIONS = (
     ),
     Action(
         "campaign.report",
-        "Write a report…",
+        "Write report…",
         _report,
         "Campaign",
-        "One HTML file with the collection, the agreement, the runs and their curves.",
+        "Write an HTML file on the collection, the agreement, the runs and their curves.",
         enabled=when_open,
     ),
     Action(
@@ -174,7 +174,7 @@ ACTIONS = (
         "Title and guidelines…",
         _describe,
         "Campaign",
-        "Name the campaign, and write what its assessors are told.",
+        "Change the title of the campaign and the guidelines for its assessors.",
         enabled=when_writable,
     ),
     Action(
@@ -182,24 +182,24 @@ ACTIONS = (
         "Scale…",
         _scale,
         "Campaign",
-        "The grades that are judged with: names, keys, colours, what counts as relevant.",
+        "Change the grades: names, keys, colours and relevance.",
         enabled=when_writable,
     ),
     Action(
         "campaign.hand_out",
-        "Work packages…",
+        "Write work packages…",
         _hand_out,
         "Campaign",
-        "Write one file for each assessor, with what that one needs to judge anywhere.",
+        "Write a file for each assessor with the documents to judge.",
         enabled=when_open,
         separated=True,
     ),
     Action(
         "campaign.merge",
-        "Merge packages…",
+        "Merge work packages…",
         _merge,
         "Campaign",
-        "Take in returned work packages, or copies of the campaign.",
+        "Merge returned work packages or copies of the campaign.",
         enabled=when_writable,
     ),
     Action(
@@ -207,7 +207,7 @@ ACTIONS = (
         "Save a copy…",
         _save_copy,
         "Campaign",
-        "Write everything that the campaign holds into a new file.",
+        "Write the whole campaign to a new file.",
         enabled=when_open,
         separated=True,
     ),
@@ -216,7 +216,7 @@ ACTIONS = (
         "Back up now",
         _back_up,
         "Campaign",
-        "Make a backup of the campaign in the folder beside it.",
+        "Make a backup of the campaign in its backup folder.",
         enabled=when_open,
     ),
     Action(
@@ -224,13 +224,13 @@ ACTIONS = (
         "Restore from backup…",
         _restore,
         "Campaign",
-        "Go back to one of the backups that are made each day and before each change of the lead.",
+        "Replace the campaign by one of its backups.",
         enabled=when_open,
     ),
     *(
         Action(
-            f"campaign.part.{name.casefold()}",
-            f"Show {name.casefold()}",
+            f"campaign.part.{name}",
+            f"Show {title}",
             partial(_show_part, number),
             "Campaign",
             explanation,
@@ -239,14 +239,14 @@ ACTIONS = (
             enabled=when_open,
             separated=number == 0,
         )
-        for number, (name, explanation) in enumerate(PARTS)
+        for number, (name, title, explanation) in enumerate(PARTS)
     ),
     Action(
         "campaign.close",
         "Close campaign",
         _close,
         "Campaign",
-        "Close the campaign; everything in it is already on the disk.",
+        "Close the campaign. All changes are saved already.",
         ("Ctrl+W",),
         enabled=when_open,
         separated=True,

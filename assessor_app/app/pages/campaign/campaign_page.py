@@ -29,6 +29,8 @@ SUFFIX = ".assess"
 class CampaignPage(Page):
     """Shows the welcome or the overview; the overview is created when first needed."""
 
+    help_topic = "reference/window-campaign.md"
+
     def __init__(self, session: Session) -> None:
         super().__init__(session)
         self.welcome = Welcome(session)
@@ -88,7 +90,7 @@ class CampaignPage(Page):
             return None
         if self.overview.package:
             self.session.news.emit(
-                self.tr("This is a work package: files are brought in where it was made.")
+                self.tr("This is a work package. Import files into the campaign that it came from.")
             )
             return None
         return self.overview.show_files()
@@ -120,9 +122,9 @@ class Welcome(QWidget):
 
     def _place(self) -> None:
         told = self.tr(
-            "Build a retrieval test collection: judge a pool of documents, see how far the "
-            "assessors agree, and what that does to the systems. A campaign is one file on "
-            "your disk; nothing leaves this machine."
+            "Build a retrieval test collection: judge a pool of documents, measure the agreement "
+            "of assessors and evaluate runs. A campaign is one file on your disk. Nothing leaves "
+            "this machine."
         )
         buttons = row(
             self._new,
@@ -130,7 +132,7 @@ class Welcome(QWidget):
             button(
                 self.tr("Try the sample"),
                 self._try,
-                self.tr("A small finished campaign to look around in"),
+                self.tr("Open a copy of a small campaign with runs and judgements"),
             ),
             None,
             spacing=10,
@@ -192,7 +194,7 @@ class Welcome(QWidget):
             return path
 
         self._session.jobs.start(
-            self.tr("Making the sample campaign"), make, lambda made: self._session.open(made)
+            self.tr("Creating the sample campaign"), make, lambda made: self._session.open(made)
         )
 
     def _open_first(self, paths: list[Path]) -> None:

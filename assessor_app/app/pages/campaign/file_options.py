@@ -16,7 +16,7 @@ from assessor_app.app.pages.campaign.staged_files import CONTENTS, StagedFile
 from assessor_app.app.widgets.form_fields import choice_box, text_field
 from assessor_app.app.widgets.labels import plain
 from assessor_app.campaign.importing.import_order import Repairs, grade_map
-from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.problems import WrongUse, as_sentence
 from assessor_app.formats.documents.markup_documents import DOCUMENTS_XML
 from assessor_app.formats.format import Content
 from assessor_app.formats.format_registry import format_named, formats_for
@@ -39,33 +39,33 @@ class FileOptions(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._filling = False
-        self._content = choice_box(self.tr("What the file holds"), 18)
+        self._content = choice_box(self.tr("Content of the file"), 18)
         for content in CONTENTS:
             self._content.addItem(str(content).capitalize(), content)
         self._format = choice_box(self.tr("Format of the file"), 18)
-        self._assessor = text_field(self.tr("Who judged"), self.tr("as in the file"))
+        self._assessor = text_field(self.tr("Judged by"), self.tr("as in the file"))
         self._map = text_field(
-            self.tr("Other grades, such as 0=1, 5=0"), self.tr("such as 0=1, 5=0")
+            self.tr("Grade mapping, for example 0=1, 5=0"), self.tr("for example 0=1, 5=0")
         )
-        self._lenient = QCheckBox(self.tr("Skip what cannot be read, and list it"))
-        self._ids = QCheckBox(self.tr("Ids that differ only in leading zeros are the same"))
-        self._position = QCheckBox(self.tr("Number the topics 1, 2, … as they stand"))
-        self._reverse = QCheckBox(self.tr("The lowest positive grade is the best"))
+        self._lenient = QCheckBox(self.tr("Skip invalid lines and list them"))
+        self._ids = QCheckBox(self.tr("Ignore leading zeros in ids"))
+        self._position = QCheckBox(self.tr("Number the topics 1, 2, … in file order"))
+        self._reverse = QCheckBox(self.tr("Reverse grades (the lowest positive grade is the best)"))
         # The switches by the field of Repairs that they set.
         self._repairs = {
             "normalise_ids": self._ids,
             "topics_by_position": self._position,
             "reverse_grades": self._reverse,
         }
-        self._refer = QCheckBox(self.tr("Leave the texts in the file; read them when shown"))
+        self._refer = QCheckBox(self.tr("Import texts by reference"))
         self._refer.setToolTip(
             self.tr(
-                "For a collection too large to copy. Texts that are to be judged are taken in when "
-                "the pool is made; for the others the file has to stay where it is."
+                "For a collection too large to copy. Texts of pooled documents are copied into the "
+                "campaign; all other texts are read from the file, which must stay in its place."
             )
         )
         self._element = text_field(
-            self.tr("Element of XML that holds a document"), self.tr("such as article")
+            self.tr("XML element of a document"), self.tr("for example article")
         )
         self._preview = plain(muted=True)
         self._preview.setObjectName("preview")
@@ -93,7 +93,7 @@ class FileOptions(QWidget):
             self._assessor.setText(assessor)
         silent = any(not file.says_who for file in files)
         self._assessor.setPlaceholderText(
-            self.tr("the file does not say: type a name") if silent else self.tr("as in the file")
+            self.tr("not in the file: type a name") if silent else self.tr("as in the file")
         )
         repairs = first.repairs if first else Repairs()
         self._lenient.setChecked(bool(first and first.lenient))
@@ -126,17 +126,17 @@ class FileOptions(QWidget):
     def _show_preview(self, files: tuple[StagedFile, ...]) -> None:
         if len(files) > 1:
             self._preview.setText(
-                self.tr("{0:,} files are chosen; changes go to all of them.").format(len(files))
+                self.tr("{0:,} files selected. Changes apply to all of them.").format(len(files))
             )
         elif files:
             first = files[0]
-            counts = [in_the_windows_words(line) for line in first.counts]
+            counts = [as_sentence(in_the_windows_words(line)) for line in first.counts]
             parts = ["\n".join(counts), "\n".join(first.preview[:PREVIEW_LINES])]
             said = first.problem or "\n\n".join(filter(None, parts))
             # The file's folder is omitted: it may be long and is known.
             self._preview.setText(said.replace(str(first.path), first.name))
         else:
-            self._preview.setText(self.tr("Choose a file in the list."))
+            self._preview.setText(self.tr("Select a file in the list."))
 
     def _show_offers(self, files: tuple[StagedFile, ...], *, with_topics: bool) -> None:
         offers = offers_in(files[0].counts) if len(files) == 1 else ()
@@ -169,10 +169,10 @@ class FileOptions(QWidget):
         self._form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         self._form.addRow(self._preview)
         self._form.addRow(self._offers)
-        self._form.addRow(self.tr("Hol&ds"), self._content)
+        self._form.addRow(self.tr("Con&tent"), self._content)
         self._form.addRow(self.tr("F&ormat"), self._format)
         self._form.addRow(self.tr("Judged &by"), self._assessor)
-        self._form.addRow(self.tr("Other &grades"), self._map)
+        self._form.addRow(self.tr("Map &grades"), self._map)
         self._form.addRow(self.tr("Document &element"), self._element)
         parts = (self._wrong, self._reverse, self._ids, self._position, self._refer, self._lenient)
         for part in parts:
@@ -211,7 +211,7 @@ class FileOptions(QWidget):
         try:
             pairs = grade_map(text) if text.strip() else ()
         except WrongUse as problem:
-            self._wrong.setText(str(problem))
+            self._wrong.setText(problem.explanation)
             self._form.setRowVisible(self._wrong, True)
             return
         self._wrong.clear()

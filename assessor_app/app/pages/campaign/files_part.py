@@ -67,7 +67,7 @@ class FilesPart(QWidget):
             self.tr("Show judgements to be replaced…"),
             lambda: self._show_replaced(self.staged.files[self._chosen()[0]].replaced),
         )
-        self._remove = button(self.tr("Take off the list"), self._remove_chosen)
+        self._remove = button(self.tr("Remove"), self._remove_chosen)
         self._empty = EmptyState("", "")
         self.ask_for_files()
         self.held = HeldFiles(session)
@@ -91,11 +91,11 @@ class FilesPart(QWidget):
     def ask_for_files(self) -> None:
         """Set the text of the hint that explains how to import files."""
         self._empty.say(
-            self.tr("Bring in topics, documents and runs"),
+            self.tr("Import topics, documents and runs"),
             self.tr(
-                "Drop files anywhere here, or choose them above. What a file holds is recognised "
-                "from its content, shown before anything is imported, and can be changed. "
-                "Judgements and preferences can be brought in too."
+                "Drop files on this page, or choose them above. Assessor recognises what each file "
+                "contains and shows a preview before the import. Judgements and preferences can "
+                "also be imported."
             ),
         )
 
@@ -134,8 +134,8 @@ class FilesPart(QWidget):
         the list."""
         name, accepted = QInputDialog.getText(
             self.window(),
-            self.tr("Import a data set by its name"),
-            self.tr("Name of the data set in ir_datasets, such as cranfield; nothing is fetched:"),
+            self.tr("Import data set"),
+            self.tr("Name in ir_datasets, for example cranfield (nothing is downloaded):"),
         )
         if accepted and name.strip() and self._session.is_writable():
             self.staged.add_data_set(name.strip())
@@ -179,9 +179,7 @@ class FilesPart(QWidget):
             self._importing = False
             self._show_staged()
             if job.cancelled:
-                self._session.news.emit(
-                    self.tr("The import was stopped; nothing of it was taken in.")
-                )
+                self._session.news.emit(self.tr("Import cancelled. Nothing was imported."))
 
     def _show_report(self, report: ImportReport) -> None:
         at_work = self._list.hasFocus()
@@ -233,9 +231,9 @@ class FilesPart(QWidget):
         said = next((file.obstacle for file in files if not file.ready), "")
         empty = [file.name for file in files if file.empty]
         if empty and not said:
-            told = self.tr("Empty, so left out: {0}.")
+            told = self.tr("Skipped, because empty: {0}.")
             if len(empty) == len(files):
-                told = self.tr("Nothing to import; empty: {0}.")
+                told = self.tr("Nothing to import. Empty: {0}.")
             said = told.format(", ".join(empty))
         self._obstacle.setText(said)
         self._obstacle.setVisible(bool(said))
@@ -279,11 +277,15 @@ class FilesPart(QWidget):
                 self.choose_files,
                 self.tr("Choose files to import (Ctrl+I)"),
             ),
-            (self.tr("Choose folder…"), self.choose_folder, self.tr("A folder of documents")),
+            (
+                self.tr("Choose folder…"),
+                self.choose_folder,
+                self.tr("Import a folder of documents"),
+            ),
             (
                 self.tr("Data set…"),
                 self.choose_data_set,
-                self.tr("A data set of the library ir_datasets, by its name"),
+                self.tr("Import a data set of the library ir_datasets by name"),
             ),
         )
         drop = DropArea(

@@ -16,6 +16,7 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files import run_changes
 from assessor_app.campaign.files.restoring import Step
 from assessor_app.campaign.importing import import_history, referred_texts
+from assessor_app.campaign.importing.undo_preview import Entry, UndoPreview
 from assessor_app.campaign.sharing.merging import changed_judgements
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.table import Column, table_of
@@ -23,9 +24,9 @@ from assessor_app.domain.table import Column, table_of
 DETAILS = 1_000  # judgements listed in the question
 RUN_COLUMNS = (
     Column("run", "Run", numeric=False, of=lambda run: run.name),
-    Column("topics", "Topics", "Topics that it answers", digits=0),
-    Column("lines", "Lines", "Documents that it returned, over all topics", digits=0),
-    Column("tag", "Tag", "What the file itself calls the run", numeric=False),
+    Column("topics", "Topics", "Topics for which the run returned documents", digits=0),
+    Column("lines", "Lines", "Documents that the run returned, over all topics", digits=0),
+    Column("tag", "Run tag", "Name of the run in its file", numeric=False),
 )
 
 
@@ -37,7 +38,7 @@ class Held:
     campaign that contain document texts.
     """
 
-    entries: tuple[import_history.Entry, ...]
+    entries: tuple[Entry, ...]
     runs: tuple[run_changes.HeldRun, ...]
     texts: tuple[referred_texts.TextPlace, ...] = ()
 
@@ -65,11 +66,11 @@ class HeldFiles(QWidget):
         self._runs = TableView(self.tr("Runs of the campaign"))
         self._runs.selectionModel().selectionChanged.connect(lambda *_: self._enable())
         self.texts = TextPlaces(session)
-        self._rename = button(
-            self.tr("Rename…"), self.rename, self.tr("Call the chosen run otherwise")
-        )
+        self._rename = button(self.tr("Rename…"), self.rename, self.tr("Rename the selected run"))
         self._remove = button(
-            self.tr("Remove…"), self.remove, self.tr("Forget the chosen run; judgements stay")
+            self.tr("Remove…"),
+            self.remove,
+            self.tr("Remove the selected run. All judgements are kept."),
         )
         imports = column(
             title(self.tr("Import history"), 0.5),
@@ -113,7 +114,7 @@ class HeldFiles(QWidget):
             return
         words = self.tr("New name of the run “{0}”:").format(name)
         given, accepted = QInputDialog.getText(
-            self.window(), self.tr("Rename a run"), words, text=name
+            self.window(), self.tr("Rename run"), words, text=name
         )
         if accepted and given.strip() != name:
             self._session.do(lambda campaign: run_changes.rename_run(campaign, name, given))
@@ -129,17 +130,16 @@ class HeldFiles(QWidget):
 
     def _ask_to_remove(self, name: str, gone: run_changes.RunRemoval) -> None:
         told = self.tr(
-            "Its {0} for {1} go, and it is no longer in tables and curves. "
-            "What it brought to the pool stays pooled, and every judgement stays. "
-            "To have it back, import its file again."
+            "This removes its {0} for {1}. The documents that it contributed stay in the pool, "
+            "and all judgements are kept. To restore the run, import its file again."
         ).format(counted(gone.lines, "line"), counted(gone.topics, "topic"))
         question = QMessageBox(self.window())
-        question.setWindowTitle(self.tr("Remove a run"))
+        question.setWindowTitle(self.tr("Remove run"))
         question.setText(self.tr("Remove the run “{0}”?").format(name))
         question.setInformativeText(told)
-        if confirmed(question, self.tr("Remove"), self.tr("Keep it")):
+        if confirmed(question, self.tr("Remove"), self.tr("Cancel")):
             self._session.do_backed_up(
-                self.tr("Removing a run"),
+                self.tr("Removing the run"),
                 Step("removing runs"),
                 lambda campaign, _: run_changes.remove_run(campaign, name),
                 lambda _: self._session.news.emit(self.tr("Removed the run “{0}”.").format(name)),
@@ -157,18 +157,18 @@ class HistoryList(QWidget):
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
-        self._entries: tuple[import_history.Entry, ...] = ()
+        self._entries: tuple[Entry, ...] = ()
         self._table = TableView(self.tr("Import history"))
         self._table.selectionModel().selectionChanged.connect(lambda *_: self._enable())
         self._take_back = button(
-            self.tr("Take back…"),
+            self.tr("Undo import…"),
             self.ask,
-            self.tr("Undo the chosen import, merge, pool or assignment as a whole"),
+            self.tr("Undo the selected import, merge, pool or assignment as a whole"),
         )
         self.setLayout(column((self._table, 1), row(self._take_back, None), spacing=8))
         self._enable()
 
-    def show_entries(self, entries: tuple[import_history.Entry, ...]) -> None:
+    def show_entries(self, entries: tuple[Entry, ...]) -> None:
         """Replace the entries; the selected entry stays selected if it still exists."""
         chosen = self.chosen()
         self._entries = entries
@@ -180,7 +180,7 @@ class HistoryList(QWidget):
             self._table.select_row(numbers.index(chosen.number))
         self._enable()
 
-    def chosen(self) -> import_history.Entry | None:
+    def chosen(self) -> Entry | None:
         """Return the entry of the selected row; None without one."""
         rows = [entry for entry in self._entries for _ in entry.operation.files]
         selected = [row for row in self._table.selected_rows() if row < len(rows)]
@@ -191,24 +191,24 @@ class HistoryList(QWidget):
         if (entry := self.chosen()) is not None:
             number = str(entry.number)
             self._session.jobs.start(
-                self.tr("Looking at what would change"),
+                self.tr("Computing the preview"),
                 lambda campaign, progress: import_history.preview_undo(campaign, number, progress),
                 self._confirm,
                 self._session.report,
             )
 
-    def _confirm(self, found: import_history.UndoPreview) -> None:
+    def _confirm(self, found: UndoPreview) -> None:
         question = QMessageBox(self.window())
-        question.setWindowTitle(self.tr("Take back an entry"))
-        question.setText(self.tr("Take back {0}?").format(found.entry.title))
-        said = [*found.lines(0), self.tr("What others did since stays.")]
+        question.setWindowTitle(self.tr("Undo import"))
+        question.setText(self.tr("Undo {0}?").format(found.entry.title))
+        said = [*found.lines(0), self.tr("Later changes by others are kept.")]
         question.setInformativeText("\n".join(said))
         if found.judgements.number:
             question.setDetailedText("\n".join(found.judgements.lines(DETAILS)))
-        if confirmed(question, self.tr("Take back"), self.tr("Cancel")):
+        if confirmed(question, self.tr("Undo"), self.tr("Cancel")):
             number = str(found.entry.number)
             self._session.do_backed_up(
-                self.tr("Taking back"),
+                self.tr("Undoing the import"),
                 Step("undo"),
                 lambda campaign, progress: import_history.take_back(campaign, number, progress),
                 self._say,
@@ -220,7 +220,7 @@ class HistoryList(QWidget):
             self._session.news.emit(". ".join(line.strip() for line in done.lines(0)[:1]))
             return
         TableReport.show_tables(
-            self._session, self.tr("Taken back"), done.lines(0), [changed], self.window()
+            self._session, self.tr("Import undone"), done.lines(0), [changed], self.window()
         )
 
     def _enable(self) -> None:
@@ -254,11 +254,11 @@ class TextPlaces(QWidget):
         if lost is not None:
             self.look_for(lost)
         else:
-            self._session.news.emit(self.tr("No file that texts stay in is missing."))
+            self._session.news.emit(self.tr("No file with document texts is missing."))
 
     def look_for(self, place: referred_texts.TextPlace) -> None:
         """Ask for the new location of a file, and have its texts read from there."""
-        heading = self.tr("Where is {0} now?").format(place.path.name)
+        heading = self.tr("Locate {0}").format(place.path.name)
         around = str(place.path.parent)
         if place.is_folder:
             new = QFileDialog.getExistingDirectory(self, heading, around)
@@ -266,7 +266,7 @@ class TextPlaces(QWidget):
             new = QFileDialog.getOpenFileName(self, heading, around)[0]
         if new:
             self._session.do_later(
-                self.tr("Looking for texts"),
+                self.tr("Checking the texts"),
                 lambda campaign, progress: referred_texts.look_elsewhere(
                     campaign, place.path, Path(new), progress
                 ),
@@ -275,8 +275,8 @@ class TextPlaces(QWidget):
 
     def _say(self, moved: referred_texts.Moved) -> None:
         one, many = (
-            self.tr("1 document is read from {1} now."),
-            self.tr("{0:,} documents are read from {1} now."),
+            self.tr("1 document is now read from {1}."),
+            self.tr("{0:,} documents are now read from {1}."),
         )
         told = one if moved.documents == 1 else many
         words = [told.format(moved.documents, moved.path.name), *referred_texts.lines(moved.texts)]
@@ -286,19 +286,19 @@ class TextPlaces(QWidget):
         lost = bool(place.problem)
         one = place.documents == 1
         if lost:
-            several = self.tr("{0:,} texts are in {1}, which is not there.")
-            words = self.tr("1 text is in {1}, which is not there.") if one else several
+            several = self.tr("{0:,} texts cannot be read: {1} is missing.")
+            words = self.tr("1 text cannot be read: {1} is missing.") if one else several
         else:
-            several = self.tr("{0:,} texts stay in {1} and are read when shown.")
-            words = self.tr("1 text stays in {1} and is read when shown.") if one else several
+            several = self.tr("{0:,} texts are read from {1} when shown.")
+            words = self.tr("1 text is read from {1} when shown.") if one else several
         said = plain(words.format(place.documents, place.path), muted=not lost)
         said.setProperty("warning", lost)
         line = row((said, 1))
         if lost:
             find = button(
-                self.tr("Find it…"),
+                self.tr("Locate file…"),
                 lambda: self.look_for(place),
-                self.tr("Say where {0} is now").format(place.path.name),
+                self.tr("Choose the new location of {0}").format(place.path.name),
             )
             find.setEnabled(self._session.is_writable())
             line.addWidget(find)

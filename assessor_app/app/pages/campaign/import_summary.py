@@ -11,6 +11,7 @@ from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, panel, row
 from assessor_app.campaign.importing.import_order import FileReport, IdMatch, ImportReport
 from assessor_app.domain.formatting import counted
+from assessor_app.domain.problems import as_sentence
 
 
 class ImportSummary(QScrollArea):
@@ -53,10 +54,11 @@ class ImportSummary(QScrollArea):
         layout.setSpacing(4)
         layout.addWidget(title(file.order.path.name, 0))
         taken = self.tr("{0}, read as {1}.").format(file.taken_words, file.format_title)
-        layout.addWidget(plain(self.tr("Left out.") if file.is_left_out else taken))
+        layout.addWidget(
+            plain(self.tr("Skipped: the file is empty.") if file.is_left_out else taken)
+        )
         for note in file.notes:
-            words = in_the_windows_words(note)
-            layout.addWidget(plain(words[:1].upper() + words[1:] + ".", muted=True))
+            layout.addWidget(plain(as_sentence(in_the_windows_words(note)), muted=True))
         if file.replaced.number:
             layout.addWidget(
                 button(
@@ -67,7 +69,7 @@ class ImportSummary(QScrollArea):
                 Qt.AlignmentFlag.AlignLeft,
             )
         if file.refused:
-            refused = plain(self.tr("{0:,} refused:").format(file.refused))
+            refused = plain(self.tr("{0:,} skipped:").format(file.refused))
             refused.setProperty("bad", True)
             layout.addWidget(refused)
             layout.addWidget(
@@ -78,8 +80,7 @@ class ImportSummary(QScrollArea):
         return card
 
     def _add_match(self, layout: QVBoxLayout, file: FileReport, match: IdMatch) -> None:
-        words = in_the_windows_words(str(match))
-        said = plain(words[:1].upper() + words[1:] + ".", muted=not match.poor)
+        said = plain(as_sentence(in_the_windows_words(str(match))), muted=not match.poor)
         said.setProperty("warning", match.poor)
         line = row((said, 1))
         for offer in offers_in([match.repair] if match.poor else []):
@@ -88,9 +89,9 @@ class ImportSummary(QScrollArea):
             repairs = offer.made(file.order.repairs)
             line.addWidget(
                 button(
-                    self.tr("Import again with this mended"),
+                    self.tr("Import again with this correction"),
                     partial(self.repaired.emit, file.order, repairs),
-                    self.tr("Import {0} again, {1}").format(
+                    self.tr("Import {0} again with {1}").format(
                         file.order.path.name, in_the_windows_words(match.repair)
                     ),
                 )

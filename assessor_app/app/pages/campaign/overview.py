@@ -6,9 +6,18 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
 from PySide6.QtWidgets import QWidget
 
+from assessor_app.app.actions.page import Shell, set_help_topic
 from assessor_app.app.jobs import Job
 from assessor_app.app.pages.campaign.assessors_part import AssessorsPart
 from assessor_app.app.pages.campaign.assign_part import AssignPart
+from assessor_app.app.pages.campaign.campaign_path import (
+    ASSESSORS,
+    FILES,
+    JUDGE,
+    POOL,
+    CampaignPath,
+    PackageCard,
+)
 from assessor_app.app.pages.campaign.files_part import FilesPart
 from assessor_app.app.pages.campaign.held_files import Held, read_held
 from assessor_app.app.pages.campaign.packages_by_file import merge_files
@@ -21,6 +30,7 @@ from assessor_app.app.widgets.drop_area import local_paths, take_a_copy
 from assessor_app.app.widgets.labels import CountTile, plain, title
 from assessor_app.app.widgets.layouts import column, row, tabs
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.files.first_steps import has_first_steps
 from assessor_app.campaign.files.opening import SUFFIX
 from assessor_app.campaign.files.status import Status, status
 from assessor_app.domain.changes import Changes
@@ -45,7 +55,9 @@ def judged_in_all(found: Status) -> tuple[int, str]:
         return found.preferences, _tr("Preferences")
     words = _tr("Judgement") if found.judgements == 1 else _tr("Judgements")
     if found.pooled:
-        words += _tr(", {0:,} of the pool").format(sum(one.judged for one in found.progress))
+        words += _tr(", {0:,} of pooled documents").format(
+            sum(one.judged for one in found.progress)
+        )
     if found.preferences:
         more = _tr("; 1 preference") if found.preferences == 1 else _tr("; {0:,} preferences")
         words += more.format(found.preferences)
@@ -73,9 +85,8 @@ class Overview(QWidget):
         self._title = title("", 3)
         self._title.setWordWrap(True)
         self._scale = plain(muted=True)
-        self._package = plain()
-        self._package.setObjectName("package")
-        self._package.hide()
+        self._path = CampaignPath(self._go_to_step)
+        self._card = PackageCard(self._judge)
         self._tiles = {name: CountTile(_tr(name)) for name in COUNTED}
         for name, tile in self._tiles.items():
             tile.setObjectName(name)
@@ -139,6 +150,16 @@ class Overview(QWidget):
         part = self._tabs.currentWidget()
         return part.table() if isinstance(part, PARTS_WITH_TABLE) else None
 
+    def _set_help_topics(self) -> None:
+        for part, heading in (
+            (self.files, "files"),
+            (self.pool, "pool"),
+            (self.assessors, "assessors"),
+            (self.assign, "assignments"),
+            (self.versions, "versions"),
+        ):
+            set_help_topic(part, f"reference/window-campaign.md#{heading}")
+
     def _place(self) -> None:
         self._tabs = tabs(
             self.tr("Parts of the campaign"),
@@ -146,18 +167,17 @@ class Overview(QWidget):
             (self.files, self.tr("Files")),
             (self.pool, self.tr("Pool")),
             (self.assessors, self.tr("Assessors")),
-            (self.assign, self.tr("Assign")),
+            (self.assign, self.tr("Assignments")),
             (self.versions, self.tr("Versions")),
         )
+        self._set_help_topics()
         self._tabs.currentChanged.connect(lambda _: self._refresh_part())
         self._edit = button(
             self.tr("Title and guidelines…"),
             self._describe,
-            self.tr("Name the campaign; what assessors are told"),
+            self.tr("Change the title and the guidelines for assessors"),
         )
-        self._grades = button(
-            self.tr("Scale…"), self._change_scale, self.tr("The grades that are judged with")
-        )
+        self._grades = button(self.tr("Scale…"), self._change_scale, self.tr("Change the grades"))
         head = row((self._title, 1))
         for one in (self._grades, self._edit):
             head.addWidget(one, 0, Qt.AlignmentFlag.AlignTop)
@@ -165,15 +185,29 @@ class Overview(QWidget):
             column(
                 head,
                 self._scale,
-                self._package,
                 6,
-                row(*((tile, 1) for tile in self._tiles.values()), spacing=10),
-                10,
+                self._card,
+                self._path,
+                row(*self._tiles.values(), None, spacing=24),
+                4,
                 (self._tabs, 1),
                 spacing=6,
                 margins=(32, 22, 32, 16),
             )
         )
+
+    def _go_to_step(self, step: int) -> None:
+        if step == JUDGE:
+            self._judge()
+            return
+        part = {FILES: self.files, POOL: self.pool, ASSESSORS: self.assessors}[step]
+        self._tabs.setCurrentWidget(part)
+        part.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _judge(self) -> None:
+        window = self.window()
+        if isinstance(window, Shell):
+            window.show_page("judge")
 
     def _describe(self) -> None:
         from assessor_app.app.dialogs.campaign_properties import Description
@@ -193,15 +227,8 @@ class Overview(QWidget):
             part.refresh(changes)
 
     def _show_package(self, assessor: str) -> None:
-        """Show whose work package this is, and hide what only the lead uses; empty: it is no
-        package."""
-        told = self.tr(
-            "This is a work package for {0}. Judge on the page Judge; when you are done, or at any "
-            "time, send this file back to whoever gave it to you."
-        )
+        """Hide what only the lead uses in a work package for `assessor`; empty: a campaign."""
         self.package = assessor
-        self._package.setText(told.format(assessor))
-        self._package.setVisible(bool(assessor))
         for one in (self._edit, self._grades):
             one.setVisible(not assessor)
         for part in (self.files, self.pool, self.assign, self.versions):
@@ -209,7 +236,11 @@ class Overview(QWidget):
         self.assessors.let_add(not assessor)
 
     def _show(self, found: Status, held: Held) -> None:
+        campaign = self._session.campaign
+        assert campaign is not None  # a job's result is delivered only while its campaign is open
         self._show_package(found.package_for)
+        self._card.show_status(found, str(campaign.address.parent), campaign.path.name)
+        self._path.show_status(found, hidden=has_first_steps(campaign) or campaign.read_only)
         self.files.show_held(held)
         self._scale.setText(f"{found.scale[:1].upper()}{found.scale[1:]}   ·   {found.path}")
         runs = len(found.runs)

@@ -65,12 +65,13 @@ def write_packages(session: Session, folder: Path, window: QWidget) -> None:
         words = [
             files.format(len(made)) + _tr(" in {0}").format(folder),
             _tr(
-                "Each holds what one assessor needs and nothing of the others, the runs or the "
-                "ranks. The assessor opens it like a campaign, judges, and sends the file back."
+                "Each package contains the documents of one assessor, without judgements of "
+                "others, runs and ranks. The assessor opens it like a campaign, judges, and "
+                "returns it."
             ),
         ]
         TableReport.show_tables(
-            session, _tr("Handed out"), words, [packed_table(made)], window.window()
+            session, _tr("Work packages written"), words, [packed_table(made)], window.window()
         )
 
     session.jobs.start(
@@ -119,9 +120,14 @@ def packed_table(made: Sequence[Packed]) -> Table:
         Column("assessor", _tr("Assessor"), numeric=False),
         Column("file", _tr("File"), numeric=False),
         Column("topics", _tr("Topics"), digits=0),
-        Column("pooled", _tr("To judge"), _tr("Documents over all topics"), digits=0),
-        Column("without", _tr("Without text"), _tr("The campaign holds no text of them"), digits=0),
-        Column("entries", _tr("Entries"), _tr("Of the journal, the assessor's own"), digits=0),
+        Column("pooled", _tr("Documents"), _tr("Documents over all topics"), digits=0),
+        Column(
+            "without",
+            _tr("Without text"),
+            _tr("Documents whose text is not in the campaign"),
+            digits=0,
+        ),
+        Column("entries", _tr("Events"), _tr("Journal events of the assessor"), digits=0),
     )
     rows = tuple(
         (
@@ -141,7 +147,10 @@ def take_in(session: Session, window: QWidget) -> None:
     """Ask for returned work packages and merge them."""
     folder = str(session.settings.kept(FOLDER, ""))
     paths, _ = QFileDialog.getOpenFileNames(
-        window, _tr("Merge returned packages"), folder, _tr("Packages and copies") + f" (*{SUFFIX})"
+        window,
+        _tr("Merge work packages"),
+        folder,
+        _tr("Work packages and copies") + f" (*{SUFFIX})",
     )
     if paths:
         session.settings.keep(FOLDER, str(Path(paths[0]).parent))
@@ -169,8 +178,7 @@ def merge_files(session: Session, paths: Sequence[Path], window: QWidget) -> Non
 
 def in_words(problem: Problem) -> str:
     """Return a problem and its advice as text, without the file, which is shown beside it."""
-    said = problem.message if problem.advice is None else f"{problem.message}; {problem.advice}"
-    return said if problem.expected is None else f"{said}; {_tr('expected')}: {problem.expected}"
+    return problem.explanation
 
 
 def show_outcome(session: Session, outcome: Outcome, window: QWidget) -> None:
@@ -183,7 +191,7 @@ def show_outcome(session: Session, outcome: Outcome, window: QWidget) -> None:
         merging.refusal_table(merged),
         refused_files(outcome.refused),
     ]
-    TableReport.show_tables(session, _tr("Merged"), outcome_words(outcome), tables, window)
+    TableReport.show_tables(session, _tr("Merge result"), outcome_words(outcome), tables, window)
 
 
 def outcome_words(outcome: Outcome) -> list[str]:
@@ -197,25 +205,27 @@ def outcome_words(outcome: Outcome) -> list[str]:
     left_out = sum(refusal.number for one in outcome.merged for refusal in one.refused)
     words = []
     if outcome.merged and not new and not left_out:
-        words.append(_tr("Everything in it was here already; nothing has changed."))
+        words.append(_tr("There are no new journal events. Nothing has changed."))
     elif outcome.merged:
         words.append(
             _tr(
-                "New entries of the journal: {0:,}. Documents decided for the first time: {1:,}; "
-                "judgements that have changed: {2:,}."
+                "New journal events: {0:,}. Newly decided documents: {1:,}. Changed judgements: "
+                "{2:,}."
             ).format(new, judged, changed)
         )
     if compared:
-        words.append(_tr("Pairs compared for the first time: {0:,}.").format(compared))
+        words.append(_tr("Newly judged pairs: {0:,}.").format(compared))
     if conflicts:
         words.append(
             _tr(
-                "Judged differently here and there, by the same assessor: {0:,}. The later "
-                "judgement counts; both stay in the journal."
+                "Conflicts between judgements of the same assessor: {0:,}. The later judgement "
+                "counts; the journal keeps both."
             ).format(conflicts)
         )
     if left_out:
-        words.append(_tr("Entries left out: {0:,}; why is in the list.").format(left_out))
+        words.append(
+            _tr("Skipped journal events: {0:,}. The list shows the reasons.").format(left_out)
+        )
     for one in outcome.merged:
         words += merging.remarks(one)
     words += [f"{path.name}: {why}" for path, why in outcome.refused]
@@ -226,7 +236,7 @@ def refused_files(refused: Sequence[tuple[Path, str]]) -> Table:
     """Return a table of the files that were not merged, with the reasons."""
     columns = (
         Column("file", _tr("File"), numeric=False),
-        Column("why", _tr("Why nothing of it was taken"), numeric=False),
+        Column("why", _tr("Reason"), numeric=False),
     )
     rows = tuple((path.name, why) for path, why in refused)
-    return Table(_tr("Refused files"), columns, rows)
+    return Table(_tr("Files not merged"), columns, rows)

@@ -42,30 +42,26 @@ class PoolChoice(QWidget):
         for at, one in enumerate(POOLINGS):
             self.method.setItemData(at, one.explanation, TOOLTIP)
         self.ranks = NumberField(self.tr("Depth of the pool"), 1, DEEPEST)
-        self.limit = NumberField(self.tr("How deep the runs are read"), 0, DEEPEST)
-        self.limit.setSpecialValueText(self.tr("whole runs"))
+        self.limit = NumberField(self.tr("Depth to which runs are read"), 0, DEEPEST)
+        self.limit.setSpecialValueText(self.tr("Whole runs"))
         self.budget = NumberField(self.tr("Budget of documents"), 1, LARGEST)
         self.budget.setGroupSeparatorShown(True)
         self.share = combo_box(
-            self.tr("How topics share the budget"),
+            self.tr("Distribution of the budget"),
             [
-                (self.tr("Every topic alike"), EVENLY),
-                (self.tr("The best of all topics"), BY_PRIORITY),
+                (self.tr("Same number per topic"), EVENLY),
+                (self.tr("Best documents of all topics"), BY_PRIORITY),
             ],
         )
         self.strata = text_field(self.tr("Strata of the sample"))
         self.strata.setMinimumWidth(190)
         self.seed = NumberField(self.tr("Seed of the sample"), 0, MOST_SEED)
         self.make = primary(
-            self.tr("Make the pool"),
-            self.made.emit,
-            self.tr("What is pooled or judged already stays"),
+            self.tr("Make pool"), self.made.emit, self.tr("Judged documents always stay")
         )
-        self.replace = QCheckBox(self.tr("Ta&ke out the rest"))
+        self.replace = QCheckBox(self.tr("Remove &other documents"))
         self.replace.setToolTip(
-            self.tr(
-                "What this pool does not hold leaves the pool there is, save what anybody judged."
-            )
+            self.tr("Remove unjudged documents outside this selection from the current pool.")
         )
         self._tell()
         self.restore()
@@ -156,8 +152,8 @@ class PoolChoice(QWidget):
             ("strata", self.tr("S&trata"), self.strata),
             ("seed", self.tr("Se&ed"), self.seed),
             ("budget", self.tr("&Budget"), self.budget),
-            ("share", self.tr("&Shared"), self.share),
-            ("limit", self.tr("Read to &depth"), self.limit),
+            ("share", self.tr("Di&stribution"), self.share),
+            ("limit", self.tr("Maximum &depth"), self.limit),
         )
         self._fields = {name: (labelled(text, field), field) for name, text, field in named}
         parts = [part for field in self._fields.values() for part in field]

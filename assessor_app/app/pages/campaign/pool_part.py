@@ -5,6 +5,7 @@ import itertools
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QMessageBox, QWidget
 
+from assessor_app.app.pages.campaign.held_files import confirmed
 from assessor_app.app.pages.campaign.pool_choice import PoolChoice
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.labels import plain, title
@@ -21,19 +22,19 @@ from assessor_app.domain.table import Column, Table
 MOST_STEPS = 4
 TOPIC_COLUMNS = (
     Column("topic", "Topic", numeric=False),
-    Column("documents", "Documents", "Documents that the method chooses for the topic", digits=0),
-    Column("judged", "Judged", "Of them already judged by somebody", digits=0),
-    Column("new", "New", "Of them not in the pool yet", digits=0),
+    Column("documents", "Documents", "Documents that the method selects for the topic", digits=0),
+    Column("judged", "Judged", "Selected documents with a judgement", digits=0),
+    Column("new", "New", "Selected documents that are not in the pool yet", digits=0),
 )
 RUN_COLUMNS = (
     Column("run", "Run", numeric=False),
-    Column("brings", "Brings", "Documents of the pool that the run returns", digits=0),
-    Column("alone", "Only it", "Documents of the pool that no other run returns", digits=0),
+    Column("brings", "Contribution", "Documents of the pool that the run returned", digits=0),
+    Column("alone", "Unique", "Documents of the pool that no other run returned", digits=0),
     Column(
         "lost",
-        "Lost without it",
-        "Documents known to be relevant that no other run returns: what would be missing from the "
-        "pool if this run had not taken part",
+        "Unique relevant",
+        "Documents judged relevant that no other run returned, and that the pool would lack "
+        "without this run",
         digits=0,
     ),
 )
@@ -47,19 +48,25 @@ def in_words(found: PoolPreview) -> str:
     size = (
         documents.format(found.total)
         + in_topics.format(topics)
-        + _tr(", {0:,} new to the pool; {1:,} not judged by anybody yet, {2} for one assessor.")
+        + _tr(", {0:,} new to the pool; {1:,} unjudged, {2} for one assessor.")
     )
     unjudged = found.total - found.judged
     words = [size.format(found.new, unjudged, duration(found.hours))]
+    if found.topics_without_text:
+        words.append(
+            _tr(
+                "Topics without a text in the campaign: {0:,} of {1:,}; import their texts."
+            ).format(len(found.topics_without_text), topics)
+        )
     if found.without_text:
         one, many = (
-            _tr("1 has no text in the campaign."),
-            _tr("{0:,} have no text in the campaign."),
+            _tr("1 document has no text in the campaign."),
+            _tr("{0:,} documents have no text in the campaign."),
         )
         words.append((one if found.without_text == 1 else many).format(found.without_text))
     if found.present:
-        one, many = _tr("1 document, by {1}."), _tr("{0:,} documents, by {1}.")
-        held = _tr("The pool there is: ") + (one if found.present == 1 else many)
+        one, many = _tr("1 document, made by {1}."), _tr("{0:,} documents, made by {1}.")
+        held = _tr("Current pool: ") + (one if found.present == 1 else many)
         words.append(held.format(found.present, history(found.steps)))
     return " ".join(words)
 
@@ -79,7 +86,7 @@ def duration(hours: float) -> str:
     if hours >= 1:
         return _tr("about {0:.1f} hours").format(hours)
     if hours == 0:
-        return _tr("no work left")
+        return _tr("no work remaining")
     minutes = round(hours * 60)
     return _tr("about {0} minutes").format(minutes) if minutes > 1 else _tr("about a minute")
 
@@ -98,14 +105,12 @@ class PoolPart(QWidget):
         self._size = plain()
         self._size.setObjectName("size")
         self._topics = TableView(self.tr("Pool size per topic"))
-        self._by_run = TableView(self.tr("What hangs on each run"))
+        self._by_run = TableView(self.tr("Contribution per run"))
         self._make = self.choice.make
         self.choice.changed.connect(self._preview)
         self.choice.made.connect(self.make)
-        by_topic = column(title(self.tr("Per topic"), 0.5), (self._topics, 1), spacing=8)
-        by_run = column(
-            title(self.tr("Per run: what hangs on it"), 0.5), (self._by_run, 1), spacing=8
-        )
+        by_topic = column(title(self.tr("Pool size per topic"), 0.5), (self._topics, 1), spacing=8)
+        by_run = column(title(self.tr("Contribution per run"), 0.5), (self._by_run, 1), spacing=8)
         tables = row((by_topic, 1), (by_run, 1), spacing=24)
         self.setLayout(
             column(
@@ -160,13 +165,16 @@ class PoolPart(QWidget):
         )
 
     def _sure(self) -> bool:
-        yes, cancel = QMessageBox.StandardButton.Yes, QMessageBox.StandardButton.Cancel
-        told = self.tr(
-            "Documents that this pool does not hold leave the pool there is. What anybody has "
-            "judged stays in it, with the judgements."
+        question = QMessageBox(self.window())
+        question.setWindowTitle(self.tr("Make pool"))
+        question.setText(self.tr("Remove other documents?"))
+        question.setInformativeText(
+            self.tr(
+                "Unjudged documents outside this selection are removed from the current pool. "
+                "Judged documents stay in the pool, with their judgements."
+            )
         )
-        heading = self.tr("Take out the rest?")
-        return QMessageBox.question(self, heading, told, yes | cancel, cancel) == yes
+        return confirmed(question, self.tr("Remove"), self.tr("Cancel"))
 
     def _preview(self) -> None:
         if self._session.campaign is None:
@@ -184,7 +192,7 @@ class PoolPart(QWidget):
             self._show_obstacle(problem)
             return
         self._session.jobs.start(
-            self.tr("Sizing the pool"),
+            self.tr("Computing the pool size"),
             lambda campaign, progress: preview(campaign, wanted, progress),
             self._show,
             self._cannot,
@@ -213,10 +221,14 @@ class PoolPart(QWidget):
     def _show_obstacle(self, problem: WrongUse) -> None:
         """Show why no pool can be made with these values, instead of the size."""
         self._make.setEnabled(False)
-        self._size.setText(f"{str(problem)[:1].upper()}{str(problem)[1:]}.")
+        self._size.setText(problem.explanation)
 
     def _nothing(self) -> None:
-        self._clear(self.tr("There are no runs yet: import some, then choose how deep to pool."))
+        self._clear(
+            self.tr(
+                "There are no runs yet. Import runs on the Files tab, then choose method and depth."
+            )
+        )
 
     def _clear(self, words: str) -> None:
         """Show `words` instead of sizes, and disable making the pool."""
@@ -227,10 +239,10 @@ class PoolPart(QWidget):
 
 
 def _news(made: Pooled) -> str:
-    one, many = _tr("1 document came into the pool, "), _tr("{0:,} documents came into the pool, ")
+    one, many = _tr("1 document added to the pool, "), _tr("{0:,} documents added to the pool, ")
     was, were = _tr("1 was in it already"), _tr("{1:,} were in it already")
     news = (one if made.added == 1 else many) + (was if made.kept == 1 else were)
-    left = _tr("{0:,} that nobody had judged left it")
+    left = _tr("{0:,} unjudged removed")
     told = [news.format(made.added, made.kept)]
     if made.removed:
         told.append(left.format(made.removed))

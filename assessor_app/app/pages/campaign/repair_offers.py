@@ -12,32 +12,33 @@ from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.layouts import column, empty
 from assessor_app.campaign.importing.import_order import Repairs, grade_map
+from assessor_app.campaign.importing.import_repairs import BY_POSITION, BY_POSITION_AGAIN
 from assessor_app.domain.problems import WrongUse
 
 OPTIONS = (
     ("import it without --assessor", QT_TRANSLATE_NOOP("ImportWords", "leave “Judged by” empty")),
     (
         "name the assessor: --assessor NAME",
-        QT_TRANSLATE_NOOP("ImportWords", "say who judged under “Judged by”"),
+        QT_TRANSLATE_NOOP("ImportWords", "enter the assessor under “Judged by”"),
     ),
-    ("--map-grades OLD=NEW,...", QT_TRANSLATE_NOOP("ImportWords", "“Other grades”")),
-    ("--map-grades 0=1", QT_TRANSLATE_NOOP("ImportWords", "0=1 under “Other grades”")),
-    ("--map-grades", QT_TRANSLATE_NOOP("ImportWords", "“Other grades”")),
+    ("--map-grades OLD=NEW,...", QT_TRANSLATE_NOOP("ImportWords", "“Map grades”")),
+    ("--map-grades 0=1", QT_TRANSLATE_NOOP("ImportWords", "0=1 under “Map grades”")),
+    ("--map-grades", QT_TRANSLATE_NOOP("ImportWords", "“Map grades”")),
     (
         "--reverse-grades",
-        QT_TRANSLATE_NOOP("ImportWords", "“The lowest positive grade is the best”"),
+        QT_TRANSLATE_NOOP("ImportWords", "“Reverse grades”"),
     ),
     (
-        "the topics imported again --topics-by-position",
-        QT_TRANSLATE_NOOP("ImportWords", "the topics numbered as they stand"),
+        BY_POSITION_AGAIN,
+        QT_TRANSLATE_NOOP("ImportWords", "the topics numbered in file order"),
     ),
-    ("--topics-by-position", QT_TRANSLATE_NOOP("ImportWords", "the topics numbered as they stand")),
+    ("--topics-by-position", QT_TRANSLATE_NOOP("ImportWords", "the topics numbered in file order")),
     ("--normalise-ids", QT_TRANSLATE_NOOP("ImportWords", "leading zeros in ids ignored")),
 )
 _MENDINGS = {
     "--reverse-grades": (QT_TRANSLATE_NOOP("ImportWords", "Reverse the grades"), "reverse_grades"),
     "--topics-by-position": (
-        QT_TRANSLATE_NOOP("ImportWords", "Number the topics as they stand"),
+        QT_TRANSLATE_NOOP("ImportWords", "Number the topics in file order"),
         "topics_by_position",
     ),
     "--normalise-ids": (
@@ -45,9 +46,8 @@ _MENDINGS = {
         "normalise_ids",
     ),
 }
-_NAMED = re.compile(
-    r"(the topics imported again )?(?:(" + "|".join(_MENDINGS) + r")\b|--map-grades ([-\d.=,]+))"
-)
+_AGAIN = BY_POSITION_AGAIN.removeprefix(BY_POSITION)
+_NAMED = re.compile(rf"({'|'.join(_MENDINGS)})\b({_AGAIN})?|--map-grades ([-\d.=,]+)")
 
 
 def in_the_windows_words(text: str) -> str:
@@ -84,7 +84,7 @@ def offers_in(lines: Iterable[str]) -> tuple[Offer, ...]:
 
 
 def _offer(match: re.Match[str]) -> Offer | None:
-    again, option, pairs = match.groups()
+    option, again, pairs = match.groups()
     if pairs:
         try:
             mapped = grade_map(pairs)
@@ -119,7 +119,8 @@ class RepairOffers(QWidget):
         empty(self._column)
         for offer in offers:
             told = self.tr(
-                "What the figures suggest; the form shows it, and it can be undone there"
+                "Suggested by the matching ids and grades. The form shows the option and can undo "
+                "it."
             )
             made = button(offer.title, partial(self.chosen.emit, offer), told)
             self._column.addWidget(made, 0, Qt.AlignmentFlag.AlignLeft)

@@ -13,7 +13,6 @@ from assessor_app.campaign.importing.import_order import ImportOrder, JudgementC
 from assessor_app.campaign.importing.import_preview import (
     COUNTED,
     NAMED,
-    UNREADABLE,
     Known,
     Preview,
     known_ids,
@@ -22,10 +21,10 @@ from assessor_app.campaign.importing.import_preview import (
 )
 from assessor_app.campaign.importing.importing import recognise
 from assessor_app.campaign.judging.judging_queries import all_assessors
-from assessor_app.domain.problems import EmptyInput, Problem
+from assessor_app.domain.problems import EmptyInput, Problem, as_sentence
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Column, Table, table_of
-from assessor_app.formats.detect import Recognition
+from assessor_app.formats.detect import UNREADABLE, Recognition
 from assessor_app.formats.documents.markup_documents import DOCUMENTS_XML
 from assessor_app.formats.documents.placed_documents import has_places
 from assessor_app.formats.format import DATA_SET, Content, Format
@@ -105,10 +104,10 @@ class StagedFile:
         if self.empty:
             return ""
         if not self.known:
-            told = _tr("{0}: choose what it holds, or take it off the list.")
+            told = _tr("{0}: choose its content, or remove it from the list.")
             return told.format(self.path.name)
         if self.content in NAMED and not self.assessor and not self.says_who:
-            told = _tr("{0} does not say who judged: name them under “Judged by”.")
+            told = _tr("{0} names no assessor. Enter the name under “Judged by”.")
             return told.format(self.path.name)
         return ""
 
@@ -141,15 +140,13 @@ class StagedFile:
     def remark(self) -> str:
         """Return the text of the remark column."""
         if self.empty:
-            return _tr("Empty: left out")
+            return _tr("Empty: skipped")
         if self.problem:
             return _tr("Not recognised")
         if self.content not in CONTENTS:
-            return _tr("A campaign does not take in a {0}").format(self.content)
+            return _tr("A {0} file cannot be imported").format(self.content)
         if self.size >= GIGABYTE and self.may_stay and not self.by_reference:
-            large = _tr("{0:.1f} GB: the texts can be left in the file").format(
-                self.size / GIGABYTE
-            )
+            large = _tr("{0:.1f} GB: can be imported by reference").format(self.size / GIGABYTE)
             return f"{large}; {self.doubt}" if self.doubt else large
         return self.doubt
 
@@ -157,7 +154,7 @@ class StagedFile:
         """Return the text of the assessor column."""
         if self.content not in NAMED:
             return ""
-        return self.assessor or (_tr("as in the file") if self.says_who else _tr("not said"))
+        return self.assessor or (_tr("as in the file") if self.says_who else _tr("not named"))
 
     def with_preview(self, order: ImportOrder, found: Preview) -> "StagedFile":
         """Return the file with a preview; the file itself if its options no longer match the order.
@@ -185,7 +182,7 @@ class StagedFile:
 
 COLUMNS = (
     Column("file", "File", numeric=False, of=lambda file: file.name),
-    Column("content", "Holds", numeric=False, of=StagedFile.content_title),
+    Column("content", "Content", numeric=False, of=StagedFile.content_title),
     Column("format", "Format", numeric=False, of=StagedFile.format_title),
     Column("assessor", "Judged by", numeric=False, of=StagedFile.judged_by),
     Column("remark", "Remark", numeric=False, of=StagedFile.remark),
@@ -255,11 +252,8 @@ def _tr(text: str) -> str:
 
 def _said(problem: Problem) -> str:
     """Return the problem of a file as text, without the long list of accepted formats."""
-    message = problem.message[:1].upper() + problem.message[1:]
-    parts = [message, _tr("found: {0!r}").format(problem.text) if problem.text else ""]
-    if problem.advice and not problem.expected:
-        parts.append(problem.advice)
-    return "; ".join(part for part in parts if part)
+    advice = problem.advice if not problem.expected else None
+    return " ".join(map(as_sentence, filter(None, (problem.headline, advice))))
 
 
 class StagedFiles(QObject):
@@ -306,7 +300,7 @@ class StagedFiles(QObject):
                 parts.append(looked_into(campaign, part, known, progress))
             return [part for part in parts if part.is_readable] or parts[:1]
 
-        self._session.jobs.start(self.tr("Looking into the data set"), work, self._take)
+        self._session.jobs.start(self.tr("Reading the data set"), work, self._take)
 
     def put_all(self, rows: Sequence[int], files: Sequence[StagedFile]) -> None:
         """Replace the files in these rows, and update their previews."""
@@ -372,7 +366,10 @@ class StagedFiles(QObject):
 
         if stale:
             self._session.jobs.start(
-                self.tr("Looking into files"), work, self._show, keep_latest="import preview"
+                self.tr("Computing the import preview"),
+                work,
+                self._show,
+                keep_latest="import preview",
             )
 
     def _show(self, found: list[tuple[ImportOrder, Preview]]) -> None:

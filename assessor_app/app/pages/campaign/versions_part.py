@@ -12,7 +12,7 @@ from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files import versions
 from assessor_app.domain.changes import Changes
-from assessor_app.domain.problems import without_controls
+from assessor_app.domain.problems import as_sentence, without_controls
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Table
 
@@ -27,12 +27,14 @@ class VersionsPart(QWidget):
         self._session = session
         self._list = TableView(self.tr("Versions"))
         self._list.horizontalHeader().setStretchLastSection(True)
-        self.name = text_field(self.tr("Name of the version"), self.tr("Name, such as: paper"))
-        self.note = text_field(self.tr("Note of the version"), self.tr("Note: what it is for"))
+        self.name = text_field(self.tr("Name of the version"), self.tr("Name, for example paper"))
+        self.note = text_field(
+            self.tr("Note of the version"), self.tr("Note, for example the purpose")
+        )
         self._freeze = button(
             self.tr("Freeze"),
             self.freeze,
-            self.tr("Keep all judgements as they are now under this name, for ever"),
+            self.tr("Keep all current judgements under this name"),
         )
         self.before = combo_box(self.tr("From version"))
         self.after = combo_box(self.tr("To version"))
@@ -75,7 +77,7 @@ class VersionsPart(QWidget):
         def done(_: Changes) -> None:
             self.name.clear()
             self.note.clear()
-            told = self.tr("Frozen as “{0}”: it stays as it is, whatever is judged from now on.")
+            told = self.tr("Frozen as “{0}”. Later judgements do not change this version.")
             self._session.news.emit(told.format(" ".join(name.split())))
 
         self._session.do_later(self.tr("Freezing"), work, done)
@@ -92,7 +94,8 @@ class VersionsPart(QWidget):
             box.clear()
             for name in listed:
                 box.addItem(
-                    self.tr("now") if name == versions.NOW else without_controls(name), name
+                    self.tr("Current state") if name == versions.NOW else without_controls(name),
+                    name,
                 )
             box.setCurrentIndex(box.findData(chosen))
             box.setEnabled(bool(names))
@@ -104,9 +107,11 @@ class VersionsPart(QWidget):
         if not before or not after or before == after:
             self._differences.clear_table()
             self._words.setText(
-                self.tr("Freeze a version first; then see here what has changed since.")
+                self.tr(
+                    "Freeze a version first. This table then shows the changes since that version."
+                )
                 if not before
-                else self.tr("Choose two that are not the same.")
+                else self.tr("Choose two different versions.")
             )
             return
 
@@ -124,7 +129,7 @@ class VersionsPart(QWidget):
     def _show_differences(self, found: Table, words: str) -> None:
         self._differences.show_table(found)
         self._differences.fit_columns()
-        self._words.setText(words[:1].upper() + words[1:] + ".")
+        self._words.setText(as_sentence(words))
 
     def _enable(self) -> None:
         writable = self._session.is_writable()
@@ -135,8 +140,8 @@ class VersionsPart(QWidget):
     def _place(self) -> None:
         freezing = row((self.name, 2), (self.note, 3), self._freeze)
         told = self.tr(
-            "A version is every judgement that counts now, kept under a name for ever: what a "
-            "paper's figures were made with. Runs can be evaluated with any of them."
+            "A frozen version keeps all current judgements under a name, for example for the "
+            "figures of a paper. Runs can be evaluated with any version."
         )
         kept = column(
             title(self.tr("Versions"), 0.5),

@@ -123,7 +123,7 @@ class DifferingDuplicates(QObject):
                 self._arrive(found, news, is_last=asked == self._asked)
 
         self._search = queue_judging.session.lookups.start(
-            queue_judging.session.tr("Look for documents that read alike"),
+            queue_judging.session.tr("Searching for duplicates"),
             read,
             arrive,
             keep_latest="judge.alike",
@@ -160,13 +160,13 @@ class DifferingDuplicates(QObject):
         if campaign is None or item is None or other.grade is None:
             return ""
         same = other.document in self._likes[document].identical
-        alike = self.tr("the same as") if same else self.tr("nearly the same as")
+        alike = self.tr("is a duplicate") if same else self.tr("is a near-duplicate")
         theirs = campaign.scale.label(other.grade)
         which = self.tr("This document") if document == self._queue_judging.document else document
         if item.grade is None:
-            told = self.tr("{0} reads {1} {2}, which you judged “{3}”.")
+            told = self.tr("{0} {1} of {2}, which you judged “{3}”.")
             return told.format(which, alike, other.document, theirs)
-        told = self.tr("{0}, judged “{1}”, reads {2} {3}, which you judged “{4}”.")
+        told = self.tr("{0}, judged “{1}”, {2} of {3}, which you judged “{4}”.")
         return told.format(which, campaign.scale.label(item.grade), alike, other.document, theirs)
 
     def _say(self, words: str, others: tuple[str, ...]) -> None:

@@ -35,7 +35,7 @@ class NoteField(QPlainTextEdit):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.not_filed = QLabel(self.tr("Not yet filed"), self)
+        self.not_filed = QLabel(self.tr("Not saved yet"), self)
         self.not_filed.setProperty("warning", True)
         self.not_filed.hide()
         self.setAccessibleName(self.tr("Note on this document"))
@@ -49,7 +49,7 @@ class NoteField(QPlainTextEdit):
 
     def show_not_filed(self, *, shown: bool) -> None:
         """Show or hide the message that the note is an unfiled draft."""
-        told = self.tr("Written earlier, and not yet filed.")
+        told = self.tr("A draft that is not saved yet.")
         self.setAccessibleDescription(told if shown else "")
         self.setToolTip(told if shown else "")
         self.not_filed.setVisible(shown)
@@ -81,7 +81,7 @@ class NoteField(QPlainTextEdit):
             super().keyPressEvent(event)
 
 
-FLAGS = (("unsure", "Not sure", "judge.unsure"), ("known", "Known already", "judge.known"))
+FLAGS = (("unsure", "Not sure", "judge.unsure"), ("known", "Seen before", "judge.known"))
 BY_NUMBER = "judge.grade_by_number"
 MOST_WIDTH = 340  # of a grade's button
 SHEET = """QPushButton[flag="true"] { padding: 5px 8px; }
@@ -262,7 +262,7 @@ class GradeBar(QFrame):
         why: the reason; empty: documents can be judged, so hide the message and enable undo and
         redo.
         """
-        told = self.tr("Open for reading only, nothing can be judged: {0}").format(why)
+        told = self.tr("Judgements cannot be saved: {0}.").format(why)
         self.why_not.setText(told if why else "")
         self.why_not.setVisible(bool(why))
         self.undo.setEnabled(not why)

@@ -83,9 +83,11 @@ CAP = 30
 class GradeLegend(QDialog):
     """Shows the grades of a scale with their keys and meanings."""
 
+    help_topic = "reference/window-judge.md#grades-and-marks"
+
     def __init__(self, scale: Scale, keys: dict[int, str], parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(self.tr("What the grades mean"))
+        self.setWindowTitle(self.tr("Meaning of the grades"))
         self._keys = keys
         inside = QWidget()
         self._rows = QGridLayout(inside)
@@ -101,7 +103,7 @@ class GradeLegend(QDialog):
         scroll.setWidget(inside)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
-        heading = title(self.tr("What the grades mean"), 1)
+        heading = title(self.tr("Meaning of the grades"), 1)
         self.setLayout(column(heading, (scroll, 1), buttons, spacing=14, margins=(24, 20, 24, 16)))
         self.resize(520, min(620, 190 + 62 * len(scale.grades)))
 
@@ -117,18 +119,18 @@ class GradeLegend(QDialog):
         )
         counts = self.tr("relevant") if grade.relevant else self.tr("not relevant")
         name = plain(f"{grade.label}  ·  {grade.value}, {counts}")
-        meaning = plain(grade.meaning or self.tr("No words were given for this grade."), muted=True)
+        meaning = plain(grade.meaning or self.tr("No description."), muted=True)
         cap.setAccessibleName(self.tr("Key {0}").format(key))
         self._rows.addWidget(cap, row, 0, Qt.AlignmentFlag.AlignTop)
         self._rows.addLayout(column(name, meaning, spacing=2), row, 1)
 
 
 COLUMNS = (
-    Column("when", "When", numeric=False),
-    Column("what", "What", numeric=False),
-    Column("seconds", "Seconds", "How long it was read before, while somebody was there", digits=0),
-    Column("order", "Order", "The order of the queue", numeric=False),
-    Column("place", "Place", "The place in that order, from 1", digits=0),
+    Column("when", "Time", numeric=False),
+    Column("what", "Event", numeric=False),
+    Column("seconds", "Seconds", "Active reading time before this event", digits=0),
+    Column("order", "Order", "Order of the queue", numeric=False),
+    Column("place", "Position", "Position in this order, from 1", digits=0),
 )
 
 
@@ -169,11 +171,11 @@ def words_of(stroke: list[Event], known: Strokes, scale: Scale) -> str:
     if any(one.flags == REMOVAL for one in stroke):
         return f"Highlight removed: {_together(taken, known, scale).removeprefix('Highlight: ')}"
     if not taken:
-        return "Taken back"
+        return "Undone"
     if all(_is_undo(one) for one in taken):
         again = [known[event.value] for one in taken for event in one if event.value in known]
-        return f"Done again: {_together(again, known, scale)}".rstrip(": ")
-    return f"Taken back: {_together(taken, known, scale)}"
+        return f"Redone: {_together(again, known, scale)}".rstrip(": ")
+    return f"Undone: {_together(taken, known, scale)}"
 
 
 def _is_undo(stroke: list[Event]) -> bool:
@@ -188,7 +190,7 @@ def _said(event: Event, scale: Scale) -> str:
     match event.kind:
         case Kind.GRADE:
             words = f"{event.value}  {scale.label(int(event.value))}{_flags(event)}"
-            return f"{words}, from {event.source}" if event.source else words
+            return f"{words}, imported from {event.source}" if event.source else words
         case Kind.SKIP:
             return f"Skipped{_flags(event)}"
         case Kind.CANNOT_JUDGE:
@@ -226,7 +228,7 @@ class HistoryDialog(QDialog):
         self.view.show_table(table)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
-        nothing = plain(self.tr("No judgement yet"), muted=True)
+        nothing = plain(self.tr("This document has no events yet."), muted=True)
         shown = (self.view, 0) if table.rows else (nothing, 1)
         self.setLayout(
             column(plain(document), shown, buttons, spacing=10, margins=(20, 16, 20, 14))

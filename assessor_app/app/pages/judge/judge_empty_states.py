@@ -24,16 +24,16 @@ def what_is_missing(session: Session, queue_judging: QueueJudging) -> tuple[str,
     judged."""
     campaign = session.campaign
     if campaign is None:
-        return "No campaign is open", "Open one or make one on the Campaign page."
+        return "No campaign is open", "Open or create a campaign on the Campaign page."
     if _compares_only(campaign):
         return (
-            "This campaign compares documents",
-            "On the Compare page its assessors say which of two is the better one; none is graded.",
+            "This campaign has no grades",
+            "Its assessors judge pairs of documents on the Preferences page.",
         )
     if not queue_judging.topics and (session.assessor or not judging_queries.has_pool(campaign)):
         return (
-            "There is nothing to judge yet",
-            "Import topics, documents and runs on the Campaign page, and make a pool there.",
+            "There are no documents to judge yet",
+            "Import topics, documents and runs on the Campaign page, then make a pool there.",
         )
     return None
 
@@ -47,10 +47,10 @@ class NothingToJudge(EmptyState):
 
     def __init__(self, go_to: Callable[[str], object], parent: QWidget | None = None) -> None:
         self._to_campaign = button("", lambda: go_to("campaign"))
-        self._to_compare = button("", lambda: go_to("compare"))
+        self._to_compare = button("", lambda: go_to("preferences"))
         super().__init__("", "", (self._to_campaign, self._to_compare), parent)
-        self._to_campaign.setText(self.tr("Go to the campaign"))
-        self._to_compare.setText(self.tr("Compare documents"))
+        self._to_campaign.setText(self.tr("Go to Campaign"))
+        self._to_compare.setText(self.tr("Go to Preferences"))
 
     def show_why(self, campaign: Campaign | None, heading: str, text: str) -> None:
         """Show a heading and advice, and the button to the page that can help."""
@@ -75,7 +75,7 @@ class TopicDone(EmptyState):
         self.to_all = primary("", lambda: self.all_wanted.emit())
         super().__init__("", "", (self.to_all, self.go_on, self.to_skipped, self.look), parent)
         self.to_all.setText(self.tr("Show all documents"))
-        self.look.setText(self.tr("Look through the documents"))
+        self.look.setText(self.tr("Review the documents"))
         for one in self.buttons:
             # Enter presses the focused button, as the space bar does.
             one.setAutoDefault(True)
@@ -104,15 +104,20 @@ class TopicDone(EmptyState):
         heading = self.tr("Topic {0} is done").format(topic.topic.id)
         if following is None:
             everything = not any(one.skipped for one in queue_judging.topics)
-            seen = self.tr("Every document has been seen")
-            heading = self.tr("Everything is judged") if everything else seen
-        self.say(heading, _said(topic))
+            seen = self.tr("All topics are done, except skipped documents")
+            heading = self.tr("All topics are done") if everything else seen
+        said = _said(topic)
+        campaign = queue_judging.session.campaign
+        if following is None and campaign is not None and campaign.made_for:
+            back = self.tr("Close Assessor, then return {0} to its sender.")
+            said = f"{said} {back.format(campaign.path.name)}"
+        self.say(heading, said)
         self.go_on.setVisible(following is not None)
         if following is not None:
-            self.go_on.setText(self.tr("Go on with topic {0}").format(following.topic.id))
+            self.go_on.setText(self.tr("Continue with topic {0}").format(following.topic.id))
         self.to_skipped.setVisible(skipped > 0)
-        several = self.tr("Back to the {0:,} skipped").format(skipped)
-        self.to_skipped.setText(self.tr("Back to the skipped one") if skipped == 1 else several)
+        several = self.tr("Judge the {0:,} skipped documents").format(skipped)
+        self.to_skipped.setText(self.tr("Judge the skipped document") if skipped == 1 else several)
 
     def _show_part_end(self, queue_judging: QueueJudging) -> bool:
         """Show the end of a part of an unfinished topic; return False if the whole topic is
@@ -122,9 +127,9 @@ class TopicDone(EmptyState):
             return False
         shown = len(queue_judging.part.rows(queue_judging.queue))
         ended = queue_judging.part.next_undecided(queue_judging.queue, NOWHERE) == NOWHERE
-        heading = self.tr("No more in this list: {0}") if ended else self.tr("In this list: {0}")
-        is_one = self.tr("Of the topic's {0} documents 1 is still to do.")
-        are = self.tr("Of the topic's {0} documents {1} are still to do.")
+        heading = self.tr("End of this list: {0}") if ended else self.tr("In this list: {0}")
+        is_one = self.tr("1 of the topic's {0} documents remains to be judged.")
+        are = self.tr("{1} of the topic's {0} documents remain to be judged.")
         told = is_one if left == 1 else are
         self.say(
             heading.format(part_words(queue_judging.part, shown)),
@@ -141,5 +146,5 @@ class TopicDone(EmptyState):
 
 
 def _said(topic: judging_queries.TopicProgress) -> str:
-    kept = "All of it is on the disk; any of it can still be changed or taken back."
+    kept = "All judgements are saved and can still be changed or undone."
     return f"{progress_words(topic)}. {kept}"

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QKeyEvent
 
 from assessor_app.app.actions.key_bindings import KeyBindings, grades_beyond, keys_of_scale
 from assessor_app.app.judging.judging_page import ReadingPage
@@ -27,11 +28,14 @@ from assessor_app.campaign.judging.judging_queries import TopicProgress
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.judgement import State
 
+DIGITS = tuple("0123456789")
 WIDTHS = ("judge/widths", "judge/document_widths")
 
 
 class JudgePage(ReadingPage):
     """Shows the queue and the document, and passes keys and buttons on to `QueueJudging`."""
+
+    help_topic = "reference/window-judge.md"
 
     def __init__(self, session: Session, bindings: KeyBindings) -> None:
         super().__init__(session)
@@ -48,6 +52,7 @@ class JudgePage(ReadingPage):
             session, self.queue_judging, self.area.bar.typed, self.grade, self.take_focus, self
         )
         self._shown_for: tuple[object, str] = (None, "")
+        self._topic_wanted = ""  # to be opened once an assessor is chosen
         self._ahead = QTimer(self, singleShot=True, interval=0)
         self._stack = stack(self.empty, self.assessor_choice, self.area)
         self.setLayout(column(self._stack))
@@ -125,6 +130,7 @@ class JudgePage(ReadingPage):
             self.duplicates.forget()
             self.queue_judging.begin()
             self.marking.read_terms()
+            self._open_wanted_topic()
         else:
             self.queue_judging.learn(changes)
             self.duplicates.learn(changes)
@@ -284,6 +290,34 @@ class JudgePage(ReadingPage):
         queue_judging.open_topic(topic, at=document)
         known = queue_judging.topic_named(topic) is not None
         return known and (queue_judging.is_reading or queue_judging.document == document)
+
+    def show_topic(self, topic: str) -> None:
+        """Open a topic, once an assessor is chosen; a topic that is open stays as it is."""
+        self._topic_wanted = topic
+        self._open_wanted_topic()
+
+    def _open_wanted_topic(self) -> None:
+        if self.session.assessor and self._topic_wanted:
+            wanted, self._topic_wanted = self._topic_wanted, ""
+            if not self.queue_judging.is_in_topic(wanted):
+                self._go(lambda: self.queue_judging.open_topic(wanted))
+
+    def can_change_assessor(self) -> bool:
+        """Return whether somebody else can judge here: not in a work package."""
+        campaign = self.session.campaign
+        return campaign is not None and bool(self.session.assessor) and not campaign.made_for
+
+    def change_assessor(self) -> None:
+        """Show the list of assessors, to judge as another one."""
+        self.session.choose_assessor("")
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Say that a digit is not a grade of the scale; other keys that arrive here do nothing."""
+        digit = event.text()
+        if digit in DIGITS and self.can_judge() and not self.has_grade(int(digit)):
+            told = self.tr("Nothing saved: this scale has no grade {0}.")
+            self.session.refused.emit(told.format(digit))
+        super().keyPressEvent(event)
 
     def go_to_topic(self, following: TopicProgress | None) -> None:
         """Open a topic; do nothing for None."""

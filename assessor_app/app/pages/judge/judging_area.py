@@ -51,9 +51,7 @@ class JudgingArea(SideSplitter):
         self.finding: FindBar = FindBar(self.document)
         self.no_text = EmptyState("", "")
         self.done = TopicDone(Rest(queue_judging.session.press, self))
-        self.reading = EmptyState(
-            self.tr("One moment"), self.tr("The queue of this topic is being read.")
-        )
+        self.reading = EmptyState(self.tr("Loading"), self.tr("Reading the queue of this topic…"))
         self.topic: TopicPanel = TopicPanel()
         self.bar = GradeBar(key_of)
         self.name = DocumentName()
@@ -142,17 +140,17 @@ class JudgingArea(SideSplitter):
         else:
             self.no_text.say(
                 self.tr("The queue of this topic could not be read"),
-                self.tr("Choose another order or topic at the side, or open the campaign anew."),
+                self.tr("Choose another order or topic, or reopen the campaign."),
             )
             self.show_part(self.no_text)
 
     def cannot_judge_advice(self) -> str:
         """Return a sentence on what to do with a document that cannot be shown."""
-        advice = self.tr("Press {0} to say that it cannot be judged, or judge it by other means.")
+        advice = self.tr("Press {0} if you cannot judge it, or judge it from another source.")
         return advice.format(self._key_of("judge.cannot"))
 
     def _say_no_text(self, *, known: bool) -> None:
-        empty, missing = "This document is empty", "The text of this document is not here"
+        empty, missing = "This document is empty", "The document text is not available"
         advice = self.cannot_judge_advice()
         if not known:
             why = why_no_text(self._queue_judging.session.campaign, self._queue_judging.document)
@@ -181,7 +179,7 @@ class JudgingArea(SideSplitter):
         more = not marking.is_complete()
         self.topic.show_own_terms(marking.counts(), marking.followed(), key, theme=theme, more=more)
         quotes = [f"“{span.quote[:60]}”" for span in marking.stale]
-        told = self.tr("Highlighted on an earlier text of this document, not shown: {0}")
+        told = self.tr("Highlights on an earlier version of this document, not shown: {0}")
         shown = ", ".join(quotes[:MOST_QUOTES]) + (" …" if len(quotes) > MOST_QUOTES else "")
         self.stale_highlights.setText(told.format(shown))
         self.stale_highlights.setVisible(bool(quotes))

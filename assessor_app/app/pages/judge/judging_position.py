@@ -87,7 +87,7 @@ class JudgingPosition(ScreenPosition):
 
     def not_seen(self) -> str:
         """Return the message for a key pressed before the document was on the screen."""
-        told = self.tr("Not taken: {0} was not on the screen yet. Press again.")
+        told = self.tr("Ignored: {0} was not on the screen yet. Press again.")
         return told.format(self.document)
 
     def place(self) -> tuple[str, str, str] | None:
@@ -141,6 +141,10 @@ class JudgingPosition(ScreenPosition):
         if at_work is not None:
             self.open_topic(at_work.topic.id, after=document)
 
+    def is_in_topic(self, topic: str) -> bool:
+        """Return whether this topic is open."""
+        return self.topic is not None and self.topic.topic.id == topic
+
     def open_topic(self, topic: str, *, at: str = "", after: str = "") -> None:
         """Read a topic's queue, on the worker if it is long, and show a document of it.
 
@@ -174,7 +178,7 @@ class JudgingPosition(ScreenPosition):
             self.session.report(error)
 
         self.session.lookups.start(
-            self.tr("Read the queue"),
+            self.tr("Reading the queue"),
             lambda own, _: judging_queries.queue(own, assessor, topic, order),
             self._arrive,
             fail,

@@ -33,13 +33,11 @@ class OrderChoice(QWidget):
                 self.orders.count() - 1, order.explanation, Qt.ItemDataRole.ToolTipRole
             )
         self.orders.setToolTip(
-            self.tr("In which order the documents come. It is kept with each judgement.")
+            self.tr("The order of the documents. It is stored with each judgement.")
         )
         self.seed_box = NumberField(self.tr("Seed of the random order"), 1, MOST_SEED)
         self.seed_box.setKeyboardTracking(False)
-        self.seed_box.setToolTip(
-            self.tr("The same seed gives the same order, also to somebody else.")
-        )
+        self.seed_box.setToolTip(self.tr("The same seed gives the same order for every assessor."))
         label = labelled(self.tr("Seed"), self.seed_box)
         label.setProperty("muted", True)
         # Below the order, because a narrow queue has no room for it at the side.

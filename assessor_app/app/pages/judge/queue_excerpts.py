@@ -125,7 +125,9 @@ class QueueSearch(QObject):
             self._end()
             self._queue_judging.session.report(error)
 
-        self._lookups.start("Search the documents", work, arrive, fail, keep_latest=self.QUESTION)
+        self._lookups.start(
+            "Searching the documents", work, arrive, fail, keep_latest=self.QUESTION
+        )
 
 
 def _as_terms(words: Sequence[str]) -> tuple[str, ...]:
@@ -191,7 +193,7 @@ class UntitledExcerpts(QObject):
                 self._wait()
 
         self._session.lookups.start(
-            self.tr("Read what documents begin with"),
+            self.tr("Reading the first words of documents"),
             lambda own, _: judging_queries.first_words(own, names, FIRST_WORDS_SECONDS),
             arrive,
             lambda _: None,

@@ -23,7 +23,7 @@ from assessor_app.domain.judgement import State
 from assessor_app.domain.span import Span
 
 Operation = Callable[[Campaign, tuple[str, str, str], Shown], Changes]
-IMPORTED = ". What came from a file since still counts."
+IMPORTED = ". A judgement imported since then still counts."
 
 
 class QueueJudging(JudgingPosition):
@@ -184,11 +184,11 @@ class QueueJudging(JudgingPosition):
 
     def undo(self) -> None:
         """Undo the last operation, in whatever topic, and show its document."""
-        self._take_back(judging.undo, "Taken back", "Nothing left to take back")
+        self._take_back(judging.undo, "Undone", "There is nothing to undo")
 
     def redo(self) -> None:
         """Redo the operation undone last; show the next document after a decision, else its own."""
-        self._take_back(judging.redo, "Done again", "Nothing to do again")
+        self._take_back(judging.redo, "Redone", "There is nothing to redo")
 
     def _file(self, decision: Callable[..., Changes], *, stay: bool) -> bool:
         """Submit a decision on the document on the screen; return whether it is filed already."""
@@ -274,7 +274,7 @@ class QueueJudging(JudgingPosition):
         self.leave()
         self._line_read = ""
         self.session.do(
-            # Preferences are undone on the Compare page.
+            # Preferences are undone on the Preferences page.
             lambda campaign: operation(campaign, assessor, pairs=False),
             lambda step: self._go_to_step(step, done, nothing),
             by=self,

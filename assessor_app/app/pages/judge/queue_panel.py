@@ -68,9 +68,7 @@ class QueuePanel(QWidget):
         self._is_new = False  # the user has not moved in the present list yet
         self.topics = SearchBox()
         choice_box(self.tr("Topic"), 10, box=self.topics)
-        self.topics.setToolTip(
-            self.tr("The topic that is judged, and how many of its documents are")
-        )
+        self.topics.setToolTip(self.tr("The current topic and the number of its judged documents"))
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
         self.bar.setAccessibleName(self.tr("Progress in this topic"))
@@ -78,7 +76,7 @@ class QueuePanel(QWidget):
         self.pace = plain(muted=True)
         self.order = OrderChoice()
         self.filters = guarded(QComboBox())
-        self.filters.setAccessibleName(self.tr("Show which documents"))
+        self.filters.setAccessibleName(self.tr("Filter"))
         for one in FILTERS:
             self.filters.addItem(one.title)
         self.search = QLineEdit()
@@ -222,21 +220,21 @@ class QueuePanel(QWidget):
         """Show how many documents the part of the queue has, or why it is empty."""
         part, shown = self._queue_judging.part, self.model.rowCount()
         if self.finding.is_looking:
-            self.shown.setText(self.tr("{0} found, still looking …").format(f"{shown:,}"))
+            self.shown.setText(self.tr("{0} found, searching…").format(f"{shown:,}"))
         else:
             self.shown.setText(part_words(part, shown))
         self.shown.setVisible(not part.is_all)
         empty = shown == 0
         if empty and self._queue_judging.is_reading:
-            self.nothing.setText(self.tr("The queue is being read …"))
+            self.nothing.setText(self.tr("Reading the queue…"))
         elif empty and self.finding.is_looking:
-            self.nothing.setText(self.tr("Still looking …"))
+            self.nothing.setText(self.tr("Searching…"))
         elif empty and part.found is not None:
-            self.nothing.setText(self.tr("No document of this topic has these words."))
+            self.nothing.setText(self.tr("No document of this topic matches the search."))
         elif empty:
-            self.nothing.setText(self.tr("No document is like that."))
+            self.nothing.setText(self.tr("No document matches the filter."))
         if empty and self._queue_judging.document and not self.finding.is_looking:
-            beside = self.tr("The document beside is not in this list.")
+            beside = self.tr("The document on the screen is not in this list.")
             self.nothing.setText(f"{self.nothing.text()}\n{beside}")
         self.nothing.setVisible(empty)
         if empty and self.window().focusWidget() is self.list:
@@ -247,13 +245,15 @@ class QueuePanel(QWidget):
     def _show_end(self) -> None:
         if self.goes_into_list():
             return
-        ended = self.tr("No more in this list: {0}").format(
+        ended = self.tr("End of this list: {0}").format(
             part_words(self._queue_judging.part, self.model.rowCount())
         )
         key = self._key_of("judge.show_all")
-        self.shown.setText(self.tr("{0}; {1} shows all").format(ended, key) if key else ended)
+        self.shown.setText(
+            self.tr("{0}; press {1} to show all documents").format(ended, key) if key else ended
+        )
         # The grade bar has room for a few words only.
-        self.said.emit(self.tr("No more in this list"))
+        self.said.emit(self.tr("End of this list"))
 
     # What is done -------------------------------------------------------------------------
 

@@ -88,7 +88,7 @@ class OrderAhead:
                     self._have_text(row)
 
         lookups.start(
-            self._position.session.tr("Look ahead"),
+            self._position.session.tr("Preparing the next documents"),
             lambda own, _: judging_queries.rows_ahead(own, *asked),
             arrive,
             keep_latest=self.QUESTION,
@@ -209,7 +209,7 @@ class QueueReload:
                     apply()
 
         self._position.session.lookups.start(
-            self._position.session.tr("Look for changes"),
+            self._position.session.tr("Checking for changes"),
             lambda own, _: read(own, asked, held),
             arrive,
         )

@@ -13,7 +13,7 @@ from assessor_app.judging.reading.excerpt import Excerpt
 
 TO_DO = (State.UNREACHED, State.OPENED, State.UNASSIGNED)
 NOWHERE = -1
-FLAG_WORDS = {"unsure": "not sure", "known": "known already"}
+FLAG_WORDS = {"unsure": "not sure", "known": "seen before"}
 MOST_MOVED = 5000  # documents; reordering more would delay the window noticeably
 
 
@@ -134,7 +134,7 @@ FILTERS = (
     Filter("Skipped", frozenset((State.SKIPPED,))),
     Filter("Cannot judge", frozenset((State.CANNOT_JUDGE,))),
     Filter("Not sure", flag="unsure"),
-    Filter("Known already", flag="known"),
+    Filter("Seen before", flag="known"),
     Filter("With a note", flag="note"),
 )
 

@@ -7,15 +7,16 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QSignalBlocker, Signal
 from PySide6.QtGui import QAction, QActionGroup
-from PySide6.QtWidgets import QComboBox, QMenu, QToolButton, QWidget
+from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
 from assessor_app.app.pages.runs.measure_picker import MeasurePicker
 from assessor_app.app.run_choices import Beside, Choices
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.buttons import button
-from assessor_app.app.widgets.form_fields import choice_box, guarded, offer
+from assessor_app.app.widgets.form_fields import choice_box, offer
 from assessor_app.app.widgets.layouts import labelled, row
+from assessor_app.app.widgets.rule_choice import offer_rule
 from assessor_app.campaign.evaluating.evaluation import percent
 from assessor_app.domain.problems import without_controls
 from assessor_app.evaluation.evaluation_options import DEFAULT_OPTIONS, EvaluationOptions
@@ -24,52 +25,56 @@ from assessor_app.judging.combination import DEFAULT_RULE, RULE_NAMES
 COLUMN_SWITCHES = (
     (
         "intervals",
-        "Intervals",
-        "Half the width of each mean's 95 % interval over topics (Student's t).",
+        "95% confidence intervals",
+        "Adds ± half the width of the confidence interval of the mean over topics (Student's t).",
     ),
     (
         "judged",
-        "Judged beside cut-offs",
-        "After each measure with a cut-off the share of those first documents that is judged.",
+        "Judged documents (Judged@k)",
+        "Adds after each measure with cutoff k the share of the first k documents that are judged.",
     ),
-    ("shaded", "Shading", "The better a value among the runs, the darker its ground."),
+    ("shaded", "Shading", "Shades the cells of each measure from the worst to the best run."),
 )
 VERSIONS = (
-    (10, "As trec_eval 10", "Scores are compared as doubles; recall levels are rounded."),
-    (9, "As trec_eval 9", "Scores are compared as 32-bit floats; recall levels are rounded up."),
+    (
+        10,
+        "As trec_eval 10",
+        "Compares scores as 64-bit floats. Recall p needs round(p × R) relevant documents.",
+    ),
+    (
+        9,
+        "As trec_eval 9",
+        "Compares scores as 32-bit floats. Recall p needs floor(p × R + 0.9) relevant documents.",
+    ),
 )
 OPTION_SWITCHES = (
     (
         "complete",
-        "Missing topics count 0",
-        "complete",
-        "A judged topic that a run lacks counts 0 instead of being left out (trec_eval -c).",
+        "Score missing topics as 0 (-c)",
+        "-c",
+        (
+            "Scores a judged topic that a run did not return as 0, as trec_eval -c. "
+            "Otherwise the run's average excludes this topic."
+        ),
     ),
     (
         "judged_only",
-        "Leave out what is not judged",
-        "judged only",
-        "Documents without a judgement are taken out of the ranking (trec_eval -J).",
+        "Judged documents only (-J)",
+        "-J",
+        (
+            "Removes unjudged documents, and those with a negative grade, from the rankings before "
+            "scoring, as trec_eval -J."
+        ),
     ),
 )
 SHARES = (0.1, 0.25, 0.5, 0.75, 0.9, 1.0)
 COUNTED = QT_TRANSLATE_NOOP(
     "OptionsMenu",
-    "A topic counts if at least this share of its pool is judged; the others are left out.",
+    "Excludes topics in which a smaller share of the pooled documents is judged.",
 )
-MEASURES = QT_TRANSLATE_NOOP("ChoiceBar", "Choose the measures of the table")
-JUDGEMENTS = QT_TRANSLATE_NOOP("ChoiceBar", "Whose judgements count")
-BASELINE = 15
-RULE_WORDS = {
-    "adjudicated": "Everybody's, adjudicated",
-    "majority": "Everybody's, clear majorities",
-    "any": "Relevant if anybody says so",
-    "all": "Relevant if everybody says so",
-    "highest": "Everybody's, highest grade",
-    "lowest": "Everybody's, lowest grade",
-    "median": "Everybody's, lower median",
-    "primary": "Of whoever comes first",
-}
+MEASURES = QT_TRANSLATE_NOOP("ChoiceBar", "Choose the measures in the table")
+JUDGEMENTS = QT_TRANSLATE_NOOP("ChoiceBar", "Judgements used to score the runs")
+LETTERS, WIDEST_BOX = 4, 220
 
 
 class MenuButton(QToolButton):
@@ -105,7 +110,7 @@ class ColumnMenu(MenuButton):
     def __init__(self, beside: Beside) -> None:
         translate = partial(QCoreApplication.translate, "ColumnMenu")
         super().__init__(
-            translate("Beside ▾"), translate("What the table shows beside the averages")
+            translate("Columns ▾"), translate("Additional columns of the table, and shading")
         )
         self._beside = beside
         for name, title, explanation in COLUMN_SWITCHES:
@@ -128,7 +133,7 @@ class ExportMenu(MenuButton):
     def __init__(self, actions: Callable[[], Sequence[QAction]]) -> None:
         translate = partial(QCoreApplication.translate, "ExportMenu")
         super().__init__(
-            translate("Export ▾"), translate("Copy or write the curves in sight, or the table")
+            translate("Export ▾"), translate("Copy or export the visible figure or table")
         )
         self._actions = actions
         self.menu().aboutToShow.connect(self._fill)
@@ -147,7 +152,7 @@ class OptionsMenu(MenuButton):
     chosen = Signal(EvaluationOptions)
 
     def __init__(self) -> None:
-        words = QCoreApplication.translate("OptionsMenu", "How runs and judgements are read")
+        words = QCoreApplication.translate("OptionsMenu", "Options as in trec_eval")
         super().__init__("", words)
         self.options = DEFAULT_OPTIONS
         menu = self.menu()
@@ -184,11 +189,11 @@ class OptionsMenu(MenuButton):
         self.topics.menuAction().setToolTip(explanation)
 
     def _topics_menu(self, menu: QMenu) -> QMenu:
-        topics = QMenu(self.tr("Topics counted"), menu)
+        topics = QMenu(self.tr("Topics included"), menu)
         group = QActionGroup(topics)
         for share in (0.0, *SHARES):
-            words = self.tr("Only topics judged at least {0}").format(percent(share))
-            title = words if share else self.tr("All topics, as trec_eval")
+            words = self.tr("Topics with at least {0} of the pool judged").format(percent(share))
+            title = words if share else self.tr("All judged topics, as trec_eval")
             action = _switch(topics, title, "", share == self.options.min_judged)
             action.setData(share)
             action.triggered.connect(
@@ -207,11 +212,11 @@ class OptionsMenu(MenuButton):
         if self.options.compat != DEFAULT_OPTIONS.compat:
             unusual.insert(0, f"trec_eval {self.options.compat}")
         if share := self.options.min_judged:
-            unusual.append(self.tr("topics judged ≥ {0}").format(percent(share)))
+            unusual.append(self.tr("pool judged ≥ {0}").format(percent(share)))
         self.setText(
-            self.tr("Reading: {0} ▾").format(", ".join(unusual))
+            self.tr("Evaluation options: {0} ▾").format(", ".join(unusual))
             if unusual
-            else self.tr("Reading ▾")
+            else self.tr("Evaluation options ▾")
         )
 
 
@@ -226,10 +231,8 @@ class ChoiceBar(QWidget):
     def __init__(self, choices: Choices, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.choices = choices
-        self.judgements = guarded(QComboBox())
-        self.judgements.setAccessibleName(self.tr(JUDGEMENTS))
+        self.judgements = choice_box(self.tr(JUDGEMENTS), LETTERS, 320)
         self.judgements.setToolTip(self.tr(JUDGEMENTS))
-        self.judgements.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.judgements.currentIndexChanged.connect(self._on_judgements)
         self.measures = button(self.tr("Measures…"), self.choose_measures, self.tr(MEASURES))
         self.picker = MeasurePicker(settings, self)
@@ -238,21 +241,23 @@ class ChoiceBar(QWidget):
         self.options.chosen.connect(self._on_options)
         self.columns = ColumnMenu(choices.beside)
         self.columns.chosen.connect(self._on_columns)
-        self.baseline = choice_box(self.tr("Baseline"), BASELINE, 240)
+        self.baseline = choice_box(self.tr("Baseline"), LETTERS, 240)
         self.baseline.setToolTip(
-            self.tr("Mark the runs that are significantly better (▲) or worse (▼) than this one")
+            self.tr("Mark the runs that are significantly better (▲) or worse (▼) than this run")
         )
         self.show_runs(())
         self.baseline.currentIndexChanged.connect(self._on_baseline)
+        for box in (self.judgements, self.baseline):
+            box.setMaximumWidth(WIDEST_BOX)
         self.beside = row()
         self.setLayout(
             row(
                 labelled(self.tr("Judgements"), self.judgements),
-                self.judgements,
+                (self.judgements, 4),
                 self.measures,
                 self.options,
                 self.columns,
-                self.baseline,
+                (self.baseline, 4),
                 (None, 1),
                 self.beside,
                 spacing=10,
@@ -275,17 +280,17 @@ class ChoiceBar(QWidget):
         among these, `changed` is emitted with the first ones.
         """
         wanted = self._chosen()
-        words = self.tr("Version “{0}”, adjudicated")
+        words = self.tr("Version “{0}”, consensus")
         parts = (
-            [(RULE_WORDS.get(rule, rule), ("", rule, "")) for rule in RULE_NAMES],
             [(name, (name, "", "")) for name in names],
             [(words.format(name), ("", DEFAULT_RULE, name)) for name in versions],
         )
         with QSignalBlocker(self.judgements):
             self.judgements.clear()
+            for rule in RULE_NAMES:
+                offer_rule(self.judgements, rule, ("", rule, ""))
             for offered in filter(None, parts):
-                if self.judgements.count():
-                    self.judgements.insertSeparator(self.judgements.count())
+                self.judgements.insertSeparator(self.judgements.count())
                 for title, choice in offered:
                     self.judgements.addItem(without_controls(title), choice)
             self.judgements.setCurrentIndex(max(self._place(wanted), 0))

@@ -16,7 +16,10 @@ from assessor_app.campaign.evaluating.evaluating import evaluate, run_names
 from assessor_app.campaign.evaluating.evaluation import Evaluation
 from assessor_app.campaign.evaluating.evaluation_tables import runs_table
 from assessor_app.campaign.evaluating.marked_runs import NO_MARKS, Marks, marks, with_shares_judged
-from assessor_app.campaign.evaluating.selected_judgements import select_judgements
+from assessor_app.campaign.evaluating.selected_judgements import (
+    select_judgements,
+    why_no_grade_counts,
+)
 from assessor_app.campaign.judging.judging_queries import topic_labels
 from assessor_app.campaign.pooling.pooling import pool_depth
 from assessor_app.domain.problems import WrongUse
@@ -25,7 +28,7 @@ from assessor_app.domain.table import Table
 
 Result = TypeVar("Result")
 NO_RUNS, NO_JUDGEMENTS, PACKAGE = "no runs", "no judgements", "package"
-NO_TOPIC = "no topic"
+NO_TOPIC, NO_GRADE = "no topic", "no grade"
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -33,10 +36,11 @@ class Answer:
     """The result of an evaluation for the Runs page.
 
     evaluation: None if there is none. table: of runs and measures. titles: of the topics, by id.
-    reason: NO_RUNS, NO_JUDGEMENTS, PACKAGE or NO_TOPIC if there is no evaluation, else empty.
+    reason: NO_RUNS, NO_JUDGEMENTS, PACKAGE, NO_TOPIC or NO_GRADE if there is no evaluation, else
+    empty.
     marks: intervals and significance marks of the table. shaded: True to shade its cells.
     pool_depth: of the campaign; None if unknown. why: the message that explains why no topic
-    counts.
+    or no grade counts.
     """
 
     evaluation: Evaluation | None
@@ -76,7 +80,10 @@ def answer_for(campaign: Campaign, choices: Choices, progress: Progress) -> Answ
 def _reason(campaign: Campaign, choices: Choices) -> str:
     if not run_names(campaign):
         return PACKAGE if campaign.made_for else NO_RUNS
-    which = select_judgements(campaign, choices.request().judgements)
+    selection = choices.request().judgements
+    if why_no_grade_counts(campaign, selection):
+        return NO_GRADE
+    which = select_judgements(campaign, selection)
     if len(which.grade) or counted_preferences(campaign, 0.0)[0] is not None:
         return NO_TOPIC if _no_topic_counts(campaign, choices) else ""
     return NO_JUDGEMENTS

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 DOTS_PER_PIXEL = 96
 MOST_PIXELS = 60_000_000
 TREC_EVAL = ".eval"
-TREC_EVAL_FILTER = f"As trec_eval prints it, all runs (*{TREC_EVAL})"
+TREC_EVAL_FILTER = f"trec_eval output of all runs (*{TREC_EVAL})"
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,8 +105,8 @@ def write(figure: Figure, places: tuple[int, ...], path: Path, size: Size = USUA
         pixels = size.width * size.height * size.sharpness**2
         if pixels > MOST_PIXELS:
             raise Problem(
-                f"{path.name} would have {pixels / 1e6:,.0f} million pixels; nothing was written",
-                advice="set a smaller size or resolution of figures on the Settings page, "
+                f"{path.name} was not written: it would have {pixels / 1e6:,.0f} million pixels",
+                advice="reduce the size or the resolution of figures on the Settings page, "
                 "or export SVG or PDF",
             )
         write_png(svg, path, size.sharpness)

@@ -34,13 +34,15 @@ SHOWN_LEVELS = (0.0, 0.1, 0.5, 1.0)
 NARROWEST = 140
 Key = Qt.Key
 EXPLANATION = QT_TRANSLATE_NOOP(
-    "MeasureOrder", "Drag a measure to its place, or Alt+Up and Alt+Down; Delete takes it out."
+    "MeasureOrder", "Drag a measure, or press Alt+Up or Alt+Down, to move it. Delete removes it."
 )
 SIZE = (720, 520)
 NAME = int(Qt.ItemDataRole.UserRole)
 CHECKED, UNCHECKED = Qt.CheckState.Checked, Qt.CheckState.Unchecked
 HINT = QT_TRANSLATE_NOOP(
-    "MeasurePicker", "Type to narrow the list, or measures such as nDCG@15 AP(rel=2), then Enter."
+    "MeasurePicker",
+    "Type to filter the list. To add measures, type names such as nDCG@15 AP(rel=2) and press "
+    "Enter.",
 )
 
 
@@ -119,7 +121,7 @@ class MeasureOrder(QListWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setAccessibleName(self.tr("Measures of the table, in order"))
+        self.setAccessibleName(self.tr("Measures in the table, in order"))
         self.setToolTip(self.tr(EXPLANATION))
         self.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
         self.setDefaultDropAction(Qt.DropAction.MoveAction)
@@ -211,7 +213,7 @@ class MeasurePicker(QFrame):
 
     def _place(self) -> None:
         chosen = plain(self.tr("In the table, in this order"), muted=True)
-        moved = plain(self.tr("Alt+↑ Alt+↓ move · Del removes"), muted=True)
+        moved = plain(self.tr("Alt+↑ and Alt+↓ move, Delete removes"), muted=True)
         side = column(chosen, self.order, moved, spacing=6)
         lists = row((self.tree, 5), (side, 3), spacing=10)
         foot = row((self.sets, 1), button(self.tr("Done"), self.leave), spacing=8)
@@ -282,7 +284,7 @@ class MeasurePicker(QFrame):
         try:
             found = parse_measures(self.field.text().split())
         except WrongUse as problem:
-            self.hint.setText(str(problem))
+            self.hint.setText(problem.explanation)
             return
         self.field.clear()
         self._take(dict.fromkeys((*self._names, *(one.name for one in found))))

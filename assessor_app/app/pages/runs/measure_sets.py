@@ -36,7 +36,7 @@ def _shipped(name: str, measures: str, explanation: str) -> MeasureSet:
 
 
 SHIPPED = (
-    MeasureSet("Usual", DEFAULT_MEASURES, "What the table starts with.", True),
+    MeasureSet("Default", DEFAULT_MEASURES, "The default measures of the table.", True),
     _shipped(
         "Ad hoc",
         "AP Rprec Bpref IPrecAvg P@10 P@20 P@100 R@100 R@1000 RR GMAP",
@@ -45,32 +45,32 @@ SHIPPED = (
     _shipped(
         "Web, graded",
         "nDCG@10 nDCG@20 ERR@20 RBP Q AP Judged@10 Judged@20",
-        "Graded relevance, mostly of what stands high.",
+        "Graded relevance, with most weight on the top ranks.",
     ),
     _shipped(
         "Early precision",
         "Success@1 P@1 RR@10 P@5 nDCG@5 P@10 nDCG@10 Judged@10",
-        "What the first page of results is worth.",
+        "Quality of the first page of results.",
     ),
     _shipped(
         "Set retrieval",
         "SetP SetR SetF MicroP MicroR MicroF NumRet NumRelRet NumRel",
-        "Everything retrieved counts alike: for filtering and Boolean search.",
+        "The retrieved documents as a set, without their ranks: for filtering and Boolean search.",
     ),
     _shipped(
         "Utility",
         "RBP INST INSQ RBU@10 SDCG@10 ERR@10 Utility",
-        "What reading costs and brings, by models of the reader.",
+        "Gain and effort under models of user behaviour.",
     ),
     _shipped(
         "Diversity",
         "alpha_nDCG@10 alpha_nDCG@20 ERR_IA@20 nERR_IA@20 NRBP AP_IA P_IA@20 StRecall@20",
-        "How many of a topic's subtopics are reached: for judgements with subtopics.",
+        "Coverage of a topic's subtopics, for judgements by subtopic.",
     ),
     _shipped(
-        "Trust in the pool",
+        "Unjudged documents",
         "AP infAP Bpref RBP RBPResidual Judged@10 Judged@100 Unjudged@10",
-        "What may hang on documents that nobody judged.",
+        "Effect of unjudged documents on the measures.",
     ),
 )
 
@@ -94,7 +94,7 @@ def keep_set(settings: Settings, name: str, measures: Sequence[str]) -> MeasureS
     name = " ".join(name.split())
     if not name or any(name.casefold() == one.name.casefold() for one in SHIPPED):
         raise WrongUse(
-            f"a set cannot be called {name!r}", expected="a name that none of the shipped sets has"
+            f"a set cannot be named {name!r}", expected="a name that no built-in set has"
         )
     kept = MeasureSet(name, tuple(measures))
     _keep(settings, [*_others(settings, name), kept])
@@ -131,26 +131,28 @@ class MeasureSetBar(QWidget):
         self.box = choice_box(self.tr("Set of measures"), 16)
         self.box.setInsertPolicy(self.box.InsertPolicy.NoInsert)
         field = QLineEdit()
-        field.setPlaceholderText(self.tr("Name for a set"))
+        field.setPlaceholderText(self.tr("Name of the set"))
         field.setAccessibleName(self.tr("Name of the set"))
         self.box.setLineEdit(field)
         self.box.setToolTip(
-            self.tr("Choose a set, or type a name to keep the measures under; yours are kept here")
+            self.tr("Choose a set, or type a name to save the selected measures as a set")
         )
         self.box.activated.connect(self._on_chosen)
         self.box.editTextChanged.connect(lambda _: self._allow())
         field.returnPressed.connect(self._on_return)
         self.save = button(
-            self.tr("Save"), self._on_save, self.tr("Keep the measures under this name")
+            self.tr("Save"), self._on_save, self.tr("Save the selected measures under this name")
         )
-        self.delete = button(self.tr("Delete"), self._on_delete, self.tr("Forget this set"))
+        self.delete = button(self.tr("Delete"), self._on_delete, self.tr("Delete this set"))
         self.copy = button(
             self.tr("Copy names"),
             self._on_copy,
-            self.tr("Copy the measures' names: for somebody's field above, or for assessor -m"),
+            self.tr("Copy the names of the selected measures, separated by spaces"),
         )
         buttons = (self.save, self.delete, self.copy)
-        self.setLayout(row(labelled(self.tr("Set"), self.box), (self.box, 1), *buttons, spacing=8))
+        self.setLayout(
+            row(labelled(self.tr("Measure set"), self.box), (self.box, 1), *buttons, spacing=8)
+        )
         self._offer()
 
     def show_names(self, names: Sequence[str]) -> None:
@@ -222,7 +224,7 @@ class MeasureSetBar(QWidget):
         try:
             kept = keep_set(self._settings, self.box.currentText(), self._names)
         except WrongUse as problem:
-            self.refused.emit(str(problem))
+            self.refused.emit(problem.explanation)
             return
         self._offer()
         with QSignalBlocker(self.box):

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QTabWidget, QToolButton, QWidget
 
+from assessor_app.app.actions.page import set_help_topic
 from assessor_app.app.icons import icon
 from assessor_app.app.pages.runs.computing import Answer, Computing
 from assessor_app.app.pages.runs.tabs.curve_tab import CurveTab
@@ -29,14 +31,48 @@ if TYPE_CHECKING:
 MOST_NAMED = 3
 # Short titles, because tabs are narrow; the tooltips show the whole titles.
 SHORT = {
-    "pr": "P-R",
-    "pr-rank": "P-R by rank",
+    "pr": "Precision-recall",
+    "pr-rank": "By rank",
     "roc": "ROC",
     "det": "DET",
-    "depth": "By depth",
-    "topics": "By topic",
-    "distribution": "Spread",
-    "against": "Run by run",
+    "depth": "By cutoff",
+    "topics": "Per-topic plot",
+    "distribution": "Distribution",
+    "against": "Scatter plot",
+}
+# (title, tooltip) of the tabs after those with curves.
+FURTHER = (
+    ("Per-topic values", "Values of one measure for each topic and run."),
+    (
+        "Rankings side by side",
+        "The ranked documents of one or two runs for a topic, with their grades.",
+    ),
+    ("Significance", "Significance tests of the differences between runs."),
+    (
+        "Stability",
+        "Dependence of the system ranking on the pool, the topics and the unjudged documents.",
+    ),
+    (
+        "Thresholds",
+        "Scores of relevant and of other judged documents, and the rates at a score threshold.",
+    ),
+    (
+        "Judgement sets",
+        "System rankings by the judgements of each assessor, each rule and each frozen version.",
+    ),
+)
+
+HELP = "reference/window-runs.md"
+# The headings of the help page on the tabs of curves.
+CURVE_HEADINGS = {
+    "pr": "precision-recall",
+    "pr-rank": "by-rank",
+    "roc": "roc",
+    "det": "det",
+    "depth": "by-cutoff",
+    "topics": "per-topic-plot",
+    "distribution": "distribution",
+    "against": "scatter-plot",
 }
 
 
@@ -48,8 +84,8 @@ class TopicChip(QWidget):
         self.words = plain()
         self.words.setWordWrap(False)
         self.clear = QToolButton()
-        self.clear.setToolTip(self.tr("Show the curves over all topics again"))
-        self.clear.setAccessibleName(self.tr("Show the curves over all topics again"))
+        self.clear.setToolTip(self.tr("Clear the selection of topics"))
+        self.clear.setAccessibleName(self.tr("Clear the selection of topics"))
         self.setLayout(row(self.words, self.clear, spacing=2))
         self.hide()
 
@@ -91,8 +127,8 @@ class RunDetails(QTabWidget):
         self.judgements = JudgementsTab(computing)
         self.chip = TopicChip()
         self.setDocumentMode(True)
-        self.setAccessibleName(self.tr("Curves and values per topic"))
-        self.tabBar().setAccessibleName(self.tr("Curves and values per topic"))
+        self.setAccessibleName(self.tr("Plots and details of the runs"))
+        self.tabBar().setAccessibleName(self.tr("Plots and details of the runs"))
         self.tabs: tuple[DetailTab, ...] = (
             *self.curves,
             self.topics,
@@ -103,6 +139,7 @@ class RunDetails(QTabWidget):
             self.judgements,
         )
         self._add_tabs()
+        self._set_help_topics()
         self._connect()
 
     def _add_tabs(self) -> None:
@@ -111,43 +148,30 @@ class RunDetails(QTabWidget):
             about = f"{curve_tab.curve.title}. {curve_tab.curve.explanation}"
             self.setTabToolTip(self.addTab(curve_tab, name), about)
             curve_tab.point_opened.connect(self._on_point)
-        self.addTab(self.topics, self.tr("Topics"))
         for tab, title, about in self._further_tabs():
             self.setTabToolTip(self.addTab(tab, title), about)
 
     def _further_tabs(self) -> tuple[tuple[DetailTab, str, str], ...]:
-        """Return (tab, title, tooltip) of the tabs after those with curves and topics."""
-        return (
-            (
-                self.ranking,
-                self.tr("Ranking"),
-                self.tr(
-                    "What a run ranks for a topic, judgements in colour; two runs side by side."
-                ),
-            ),
-            (
-                self.significance,
-                self.tr("Significance"),
-                self.tr("Which runs differ by more than chance, by how much, and which do not."),
-            ),
-            (
-                self.stability,
-                self.tr("Stability"),
-                self.tr("Whether the order of the runs would hold: another pool, other topics."),
-            ),
-            (
-                self.threshold,
-                self.tr("Threshold"),
-                self.tr(
-                    "Scores of relevant and other documents, and what a threshold makes of them"
-                ),
-            ),
-            (
-                self.judgements,
-                self.tr("Judgements"),
-                self.tr("Whether the order of the runs would be another with other judgements."),
-            ),
+        """Return (tab, title, tooltip) of the tabs after those with curves."""
+        tabs = self.tabs[len(self.curves) :]
+        translate = partial(QCoreApplication.translate, "RunDetails")
+        return tuple(
+            (tab, translate(title), translate(about))
+            for tab, (title, about) in zip(tabs, FURTHER, strict=True)
         )
+
+    def _set_help_topics(self) -> None:
+        for curve_tab in self.curves:
+            set_help_topic(curve_tab, f"{HELP}#{CURVE_HEADINGS[curve_tab.curve.name]}")
+        for tab, heading in (
+            (self.topics, "per-topic-values"),
+            (self.ranking, "rankings-side-by-side"),
+            (self.significance, "significance"),
+            (self.stability, "stability"),
+            (self.threshold, "thresholds"),
+            (self.judgements, "judgement-sets"),
+        ):
+            set_help_topic(tab, f"{HELP}#{heading}")
 
     def _connect(self) -> None:
         self.currentChanged.connect(self._on_tab)

@@ -17,7 +17,7 @@ from assessor_app.evaluation.rankings import Rankings
 GROUPING_KEPT = "runs/grouping"
 BY_NAME, BY_TAG, OWN = "name", "tag", "own"
 FIRST_PART = re.compile(r"[^\W_]+")
-GROUP = Column("group", "Group", "The group that the run is in", numeric=False)
+GROUP = Column("group", "Group", "Group of the run", numeric=False)
 LETTERS, LIST_WIDTH = 11, 220
 EVERY_GROUP = ""
 
@@ -32,10 +32,15 @@ class Grouping:
 
 
 GROUPINGS = (
-    Grouping("", "No groups", "The table has no groups."),
-    Grouping(BY_NAME, "Groups by name", "Runs whose names begin with the same letters and digits."),
-    Grouping(BY_TAG, "Groups by tag", "Runs with the same tag in their files."),
-    Grouping(OWN, "My groups", "The groups that you gave: select runs, then “Group…”."),
+    Grouping("", "No groups", "Does not group the runs."),
+    Grouping(
+        BY_NAME,
+        "Groups by name",
+        "Groups runs whose names begin with the same letters and digits, up to the first other "
+        "character.",
+    ),
+    Grouping(BY_TAG, "Groups by tag", "Groups runs with the same run tag."),
+    Grouping(OWN, "My groups", "Your own groups. To make one, select runs and use “Group…”."),
 )
 
 
@@ -120,9 +125,11 @@ class GroupBar(QWidget):
             [translate(one.explanation) for one in GROUPINGS],
             settings.kept(GROUPING_KEPT, ""),
         )
-        self.grouping.setToolTip(self.tr("Put runs into groups: by name, by tag, or your own"))
+        self.grouping.setToolTip(
+            self.tr("Group the runs by name, by run tag or by your own groups")
+        )
         self.group = choice_box(self.tr("Group shown"), LETTERS, LIST_WIDTH)
-        self.group.setToolTip(self.tr("Show the runs of one group only"))
+        self.group.setToolTip(self.tr("Show only the runs of this group"))
         self.grouping.currentIndexChanged.connect(lambda _: self._on_grouping())
         self.group.currentIndexChanged.connect(lambda _: self.changed.emit())
         self.setLayout(row(self.grouping, self.group, spacing=10))
@@ -148,8 +155,9 @@ class GroupBar(QWidget):
 
     def ask_for_group(self, runs: Sequence[str]) -> None:
         """Ask for the name of a group, and put these runs into it."""
-        title = self.tr("Group of {0:,} runs").format(len(runs))
-        words = self.tr("The group's name; none takes the runs out of any:")
+        one, many = self.tr("Group 1 run"), self.tr("Group {0:,} runs")
+        title = (one if len(runs) == 1 else many).format(len(runs))
+        words = self.tr("Name of the group (empty: no group):")
         here = {self._own.of.get(run, "") for run in runs}
         offered = ["", *self._own.names()]
         at = offered.index(here.pop()) if len(here) == 1 else 0

@@ -16,6 +16,7 @@ from assessor_app.app.jobs import Jobs
 from assessor_app.app.pages.runs import figure_export
 from assessor_app.app.pages.runs.choice_bar import ChoiceBar, ExportMenu
 from assessor_app.app.pages.runs.computing import (
+    NO_GRADE,
     NO_JUDGEMENTS,
     NO_RUNS,
     NO_TOPIC,
@@ -56,24 +57,31 @@ NO_CAMPAIGN = "no campaign"
 EMPTY = {
     NO_CAMPAIGN: (
         "No campaign is open",
-        "Open a campaign, or make one, to see measures and curves of its runs.",
+        "Open or create a campaign to evaluate its runs.",
     ),
     NO_RUNS: (
         "No runs yet",
-        "Import run files on the Campaign page. They are scored as soon as something is judged.",
+        "Import run files on the Campaign page. They are scored once documents are judged.",
     ),
     PACKAGE: (
         "This is a work package",
-        "It holds no runs, so that judging stays blind. They are in the lead's campaign.",
+        (
+            "A work package contains no runs, so that they cannot influence the judgements. "
+            "The runs are in the lead's campaign."
+        ),
     ),
     NO_JUDGEMENTS: (
-        "Nothing is judged yet",
-        "Measures need judgements: judge on the Judge page, or import a file of judgements.",
+        "No judgements yet",
+        (
+            "Measures need judgements. Judge documents on the Judge page, "
+            "or import judgements on the Campaign page."
+        ),
     ),
     NO_TOPIC: (
-        "No topic counts",
-        "{0}. Choose a lower share, or all topics, in the Reading menu.",
+        "No topics included",
+        "{0}. Choose a lower share or all topics in Evaluation options → Topics included.",
     ),
+    NO_GRADE: ("No judgements included", "{0}. Choose other judgements above."),
 }
 EXPORTS = ("runs.copy_figure", "runs.export_figure", "view.copy_table", "runs.export_table")
 A_MOMENT = 20  # milliseconds
@@ -90,7 +98,7 @@ class ScoringState(QWidget):
 
     def __init__(self, jobs: Jobs, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.again = primary(self.tr("Score the runs"), self.wanted.emit)
+        self.again = primary(self.tr("Score runs"), self.wanted.emit)
         self.state = EmptyState("", "", [self.again])
         self.strip = ProgressStrip(jobs, centred=True)
         self.setLayout(column((self.state, 2), self.strip, (None, 1)))
@@ -98,20 +106,20 @@ class ScoringState(QWidget):
     def say_scoring(self) -> None:
         """Show that scoring is in progress."""
         self.state.say(
-            self.tr("Scoring runs…"), self.tr("Table and curves are here as soon as that is done.")
+            self.tr("Scoring runs…"), self.tr("The table and the plots appear when this is done.")
         )
         self.again.hide()
 
     def say_stopped(self) -> None:
         """Show that scoring was cancelled or failed; an error has been reported already."""
-        self.state.say(
-            self.tr("The runs are not scored"), self.tr("Scoring was stopped before it was done.")
-        )
+        self.state.say(self.tr("The runs are not scored"), self.tr("Scoring did not finish."))
         self.again.show()
 
 
 class RunsPage(Page):
     """Shows the table of runs, and plots and details of the selected runs and topics below it."""
+
+    help_topic = "reference/window-runs.md"
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
@@ -262,7 +270,7 @@ class RunsPage(Page):
         if chosen:
             self.runs.groups.ask_for_group(chosen)
         else:
-            self.session.news.emit(self.tr("Select the runs that are to be a group."))
+            self.session.news.emit(self.tr("Select the runs of the group first."))
 
     def open_classification_file(self) -> None:
         """Ask for a file of scores, answers or boxes, and show its evaluation."""
@@ -314,7 +322,7 @@ class RunsPage(Page):
     def _drawn(self) -> FigurePlot | None:
         plot = self.details.plot() if self._has_answer() else None
         if plot is None:
-            self.session.news.emit(self.tr("No curves are in sight: choose a tab that has some."))
+            self.session.news.emit(self.tr("This tab has no figure. Choose a tab with a plot."))
         return plot
 
     def _on_choices(self, choices: Choices) -> None:
@@ -374,7 +382,7 @@ class RunsPage(Page):
         heading, words = EMPTY[what]
         self.empty.say(heading, words.format(f"{why[:1].upper()}{why[1:]}"))
         # Another assessor may have judgements, so the choice stays available.
-        self._show(self.empty, bar=what in (NO_JUDGEMENTS, NO_TOPIC))
+        self._show(self.empty, bar=what in (NO_JUDGEMENTS, NO_TOPIC, NO_GRADE))
 
     def _show(self, part: QWidget, *, bar: bool) -> None:
         self.bar.setVisible(bar)

@@ -34,8 +34,8 @@ from assessor_app.domain.formatting import counted
 from assessor_app.domain.table import Table
 from assessor_app.reports.cells import is_undefined
 
-WHY = "{measure} of {run} is undefined: none of the topics counted has a value."
-DASH = "A dash is a value that is undefined; its tooltip says why."
+WHY = "{measure} of {run} is undefined: it has no value for any of the topics included."
+DASH = "–: undefined, see tooltip"
 
 FEWEST_ROWS, MOST_ROWS = 3, 20
 FOLDED_ROWS = 2
@@ -65,14 +65,14 @@ class RunsTable(QWidget):
         self.field = QLineEdit()
         self.field.setPlaceholderText(self.tr("Filter runs"))
         self.field.setAccessibleName(self.tr("Filter runs"))
-        self.field.setToolTip(self.tr("Show the runs with these letters in their name or group"))
+        self.field.setToolTip(self.tr("Show the runs whose name or group contains this text"))
         self.field.setClearButtonEnabled(True)
         self.field.setMaximumWidth(220)
         self.groups = GroupBar(settings)
         self.said = plain(muted=True)
         self.said.setWordWrap(False)
         self.all = link(
-            self.tr("Show all runs"), self.select_all, self.tr("Let the plots show all runs again")
+            self.tr("Show all runs"), self.select_all, self.tr("Clear the selection of runs")
         )
         self.model = RunsModel()
         self.view = RunsView(self.tr("Runs and measures"), self.model)
@@ -186,7 +186,7 @@ class RunsTable(QWidget):
         words = summary(self._answer.table, self._answer.evaluation)
         marks, most = self._answer.marks, self._answer.evaluation.scores.averaged.max(initial=0)
         if (marks.intervals or marks.baseline) and most < FEWEST_TOPICS:
-            words = f"{words} · {self.tr('intervals and marks take two topics or more')}"
+            words = f"{words} · {self.tr('intervals and significance need at least two topics')}"
         shown = len(self.view.table().rows)
         if shown < len(self._names):
             one, many = self.tr("{0:,} of 1 run shown"), self.tr("{0:,} of {1:,} runs shown")
@@ -283,9 +283,9 @@ def note_for_files(evaluation: Evaluation) -> str:
 def named_topics(judged: JudgedTopics | None) -> Iterator[str]:
     """Yield a line that lists the topics judged less than half, and a line with those left out."""
     if judged is not None and judged.barely:
-        yield f"Judged less than half: {', '.join(judged.barely)}"
+        yield f"Less than half of the pool judged: {', '.join(judged.barely)}"
     if judged is not None and judged.left_out:
-        yield f"Left out: {', '.join(judged.left_out)}"
+        yield f"Topics excluded: {', '.join(judged.left_out)}"
 
 
 def _averages(evaluation: Evaluation) -> str:

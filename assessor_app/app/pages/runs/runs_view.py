@@ -110,7 +110,7 @@ class RunsModel(TableModel):
             return ""
         lines = []
         if interval_of(mark.beside()):
-            lines.append(f"95 % interval: {mark.low:.4f} to {mark.high:.4f}")
+            lines.append(f"95% confidence interval: {mark.low:.4f} to {mark.high:.4f}")
         if mark.pair is not None:
             lines += pair_words(mark.pair, 1 if mark.pair.b == self._marks.baseline else -1)
         return "\n".join(lines)

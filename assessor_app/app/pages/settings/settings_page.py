@@ -27,10 +27,10 @@ from assessor_app.domain.scale import Scale
 from assessor_app.domain.table import Column, Table
 
 COLUMNS = (
-    Column("action", "Command", numeric=False),
-    Column("where", "Where", numeric=False),
-    Column("keys", "Keys", numeric=False),
-    Column("changed", "", "Marked where the keys are not the ones it came with", numeric=False),
+    Column("action", "Action", numeric=False),
+    Column("where", "Page", numeric=False),
+    Column("keys", "Shortcut", numeric=False),
+    Column("changed", "Changed", "The shortcut differs from the default", numeric=False),
 )
 HEIGHT = 230
 WIDEST = 860
@@ -38,6 +38,8 @@ WIDEST = 860
 
 class SettingsPage(Page):
     """Shows one control for each setting, and the key editor."""
+
+    help_topic = "reference/window-settings.md"
 
     def __init__(self, session: Session, bindings: KeyBindings) -> None:
         super().__init__(session)
@@ -59,7 +61,7 @@ class SettingsPage(Page):
                 title(self.tr("Settings"), 2),
                 form,
                 12,
-                title(self.tr("Keys"), 1),
+                title(self.tr("Keyboard shortcuts"), 1),
                 (self.keys, 1),
                 spacing=14,
                 margins=(36, 28, 36, 28),
@@ -134,8 +136,8 @@ class KeyEditor(QWidget):
         self._actions = actions
         self._bindings = bindings
         self._chosen: Action | None = None
-        self._filter = text_field(self.tr("Filter commands"), self.tr("Filter commands"))
-        self._table = TableView(self.tr("Commands and their keys"))
+        self._filter = text_field(self.tr("Filter actions"), self.tr("Filter actions"))
+        self._table = TableView(self.tr("Keyboard shortcuts"))
         self._table.setMinimumHeight(HEIGHT)
         self._table.horizontalHeader().setStretchLastSection(True)
         self._filter.textChanged.connect(self._table.filter)
@@ -143,13 +145,15 @@ class KeyEditor(QWidget):
         self._keys = QKeySequenceEdit()
         self._keys.setMaximumSequenceLength(1)
         self._keys.setClearButtonEnabled(True)
-        self._keys.setAccessibleName(self.tr("New keys for the chosen command"))
+        self._keys.setAccessibleName(self.tr("New shortcut"))
         self._keys.keySequenceChanged.connect(lambda _: self._on_typed())
-        self._bind = button(self.tr("Use these keys"), self._on_bind)
+        self._bind = button(self.tr("Set shortcut"), self._on_bind)
         self._restore = button(
-            self.tr("As it came"), self._on_restore, self.tr("Give back the keys it came with")
+            self.tr("Reset to default"),
+            self._on_restore,
+            self.tr("Restore the default shortcut of the action"),
         )
-        self._message = plain(self.tr("Choose a command, then press its new keys."), muted=True)
+        self._message = plain(self.tr("Choose an action, then press its new shortcut."), muted=True)
         self._message.setObjectName("message")
         self._place()
         bindings.changed.connect(lambda _: self._show())
@@ -168,7 +172,9 @@ class KeyEditor(QWidget):
         for holder in self._bindings.holders(keys, action):
             self._bindings.take(keys, holder)
         self._bindings.bind(action, (keys,) if keys else ())
-        self._message.setText(self.tr("“{0}” has {1} now.").format(action.title, keys or "no keys"))
+        told = self.tr("The shortcut of “{0}” is now {1}.")
+        without = self.tr("“{0}” has no shortcut now.")
+        self._message.setText((told if keys else without).format(action.title.rstrip("…"), keys))
         return True
 
     def _who_has(self, action: Action, keys: str) -> tuple[str, bool]:
@@ -177,15 +183,15 @@ class KeyEditor(QWidget):
         holders = self._bindings.holders(keys, action)
         holder = next((one for one in holders if not self._is_lacking(one)), None)
         if holder is not None:
-            told = self.tr("“{0}” has these keys; give it others first.")
+            told = self.tr("“{0}” has this shortcut. Change it there first.")
             return told.format(self._named(holder)), False
         if holders:
             told = self.tr(
-                "Only “{0}” has these keys, which the scale of this campaign does not have: "
-                "they can be given away. Where a scale has that grade, it is left without them."
+                "Only “{0}” has this shortcut, and the scale of this campaign has no such grade. "
+                "You can reassign the shortcut; the grade then loses it in every campaign."
             )
             return told.format(holders[0].title), True
-        return self.tr("No other command has these keys."), True
+        return self.tr("No other action has this shortcut."), True
 
     def _is_lacking(self, action: Action) -> bool:
         """Return whether the action is about a grade that the campaign's scale does not have."""
@@ -211,13 +217,13 @@ class KeyEditor(QWidget):
         rows = tuple(
             (
                 action.title.rstrip("…"),
-                f"{action.page.title()} page" if action.page else "Everywhere",
+                action.page.title() if action.page else "All pages",
                 ", ".join(self._bindings.keys(action)),
-                "" if self._bindings.is_own(action) else "changed",
+                "" if self._bindings.is_own(action) else "yes",
             )
             for action in self._actions
         )
-        self._table.show_table(Table("Keys", COLUMNS, rows))
+        self._table.show_table(Table("Keyboard shortcuts", COLUMNS, rows))
         self._table.fit_columns()
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -244,7 +250,9 @@ class KeyEditor(QWidget):
         """Show whether the typed keys can be assigned, before they are."""
         if self._chosen is not None:
             keys = self._typed()
-            nothing = self.tr("Without keys the command is in its menu only.")
+            nothing = self.tr(
+                "Without a shortcut, run the action from its menu or the command palette."
+            )
             told, is_free = self._who_has(self._chosen, keys) if keys else (nothing, True)
             self._message.setText(told)
             self._bind.setEnabled(is_free)

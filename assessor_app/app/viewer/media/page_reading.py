@@ -51,7 +51,7 @@ class SeparateReader(QObject):
         self.patience = SECONDS * 1000
         self._clock = QTimer(self, singleShot=True)
         self._clock.timeout.connect(
-            lambda: self._fail(f"it takes longer than {self.patience // 1000} seconds")
+            lambda: self._fail(f"reading took longer than {self.patience // 1000} seconds")
         )
         self._idle = QTimer(self, singleShot=True, interval=IDLE_SECONDS * 1000)
         self._idle.timeout.connect(self.stop)
@@ -72,7 +72,7 @@ class SeparateReader(QObject):
         A failure ends the process, so the document must be sent again after it. Only one request
         can be pending.
         """
-        assert self._question is None, "one question at a time"
+        assert self._question is None, "another request is pending"
         if self._process is None:
             self._begin()
         self._idle.stop()
@@ -260,7 +260,7 @@ class PdfPages(QObject):
     def _on_page(self, page: int, scale: float, header: Header, body: bytes) -> None:
         pixmap = decoded(header, body)
         if pixmap is None:
-            self._on_bad(page, "its pixels are not whole")
+            self._on_bad(page, "its pixel data is incomplete")
             return
         self._pixels[page] = (scale, pixmap)
         self._pixels.move_to_end(page)
@@ -365,7 +365,7 @@ class PicturePages(QObject):
         asked, self._asked = self._asked, None
         pixmap = decoded(header, body)
         if pixmap is None or asked is None:
-            self.broken.emit("its pixels are not whole")
+            self.broken.emit("its pixel data is incomplete")
             return
         self.pixmap, self.page, self.delay = pixmap, asked[0], int(header["delay"])
         self.came.emit()

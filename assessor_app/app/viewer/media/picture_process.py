@@ -66,14 +66,14 @@ class _Cleaner:
 
     def entity(self, *_: object) -> None:
         """Reject entity declarations, because nested entities can exhaust the memory."""
-        raise Broken("the SVG declares entities, which are not shown")
+        raise Broken("the SVG declares entities, which is not supported")
 
     def start(self, name: str, attributes: dict[str, str]) -> None:
         """Write the start tag with its safe attributes, or drop the element and its content."""
         self._count += 1
         self._open.append(name)
         if self._count > MOST_ELEMENTS or len(self._open) > DEEPEST:
-            raise Broken("the SVG has too many elements, or too deep ones")
+            raise Broken("the SVG has too many elements or is nested too deeply")
         if self._left_out or name.split(":")[-1] not in DRAWN:
             self._left_out += 1
             return
@@ -141,7 +141,7 @@ class _Server:
             case "frame":
                 most = QSize(int(header["width"]), int(header["height"]))
                 return self._frame(int(header["at"]), most)
-        raise Broken("nobody knows what was asked")
+        raise Broken("unknown request")
 
     def _open(self, media: str, data: bytes) -> Header:
         self._drawing = None
@@ -156,7 +156,7 @@ class _Server:
         self._rewind()
         size = _turned(self._reader)
         if size.isEmpty():
-            raise Broken("the image is damaged, or of a kind that is not known")
+            raise Broken("the image is damaged or its format is not supported")
         if size.width() * size.height() > MOST_DECLARED:
             raise Broken(f"the image is too large: {size.width():,} × {size.height():,} pixels")
         moves = self._frames > 1 and self._reader.supportsAnimation()

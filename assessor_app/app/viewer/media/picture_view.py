@@ -129,12 +129,12 @@ class PictureView(QAbstractScrollArea):
         words = [f"{'' if pages.drawn else extent}{self.scale():.0%}"]
         if pages.moves:
             words.append(
-                self.tr("paused: Enter goes on") if self.paused else self.tr("Enter pauses")
+                self.tr("paused; Enter: continue") if self.paused else self.tr("Enter: pause")
             )
         elif pages.count > 1:
-            where = self.tr("page {0} of {1:,}: Page Up, Page Down")
+            where = self.tr("page {0} of {1:,} (Page Up, Page Down)")
             words.append(where.format(pages.page + 1, pages.count))
-        words.append(self.tr("Ctrl with +, − and 0 zooms"))
+        words.append(self.tr("Ctrl +, − and 0: zoom"))
         return "   ·   ".join(words)
 
     # Layout -------------------------------------------------------------------------------

@@ -30,4 +30,10 @@ def test_letters_that_stand_together_beat_strewn_ones() -> None:
 
 
 def test_of_equal_fits_the_shorter_title_wins() -> None:
-    assert best("copy", "Copy the page's table", "Copy") == "Copy"
+    assert best("copy", "Copy table", "Copy") == "Copy"
+
+
+def test_a_synonym_finds_a_title_that_lacks_the_word() -> None:
+    assert match_score("dark", "Switch theme") is None
+    assert match_score("dark", "Switch theme", "dark night") is not None
+    assert match_score("ark", "Switch theme", "dark night") is None

@@ -1,5 +1,7 @@
 """Which pieces of lines are painted, and which of their points."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -26,6 +28,16 @@ def found(drawn: Points, *hidden: int, cut: bool = True) -> list[tuple[int, list
 def test_a_line_breaks_where_a_point_is_nowhere():
     broken = [(0.0, 0.5), (0.1, 0.5), (0.2, NAN), (0.3, 0.5), (0.4, 0.5), (0.5, NAN), (0.6, 0.5)]
     assert found(points(broken)) == [(0, [0, 10]), (0, [30, 40])]
+
+
+def test_a_line_breaks_before_its_breaks():
+    level = Series("0", (0.0, 0.1, 0.2, 0.3), (0.5,) * 4)
+    broken = replace(level, name="1", breaks=(2,))
+    assert found(points_of(Figure("", "", "", (level, broken)))) == [
+        (0, [0, 10, 20, 30]),
+        (1, [0, 10]),
+        (1, [20, 30]),
+    ]
 
 
 def test_what_lies_beyond_the_window_is_left_out_unless_the_line_is_to_stay_whole():

@@ -84,6 +84,6 @@ def test_the_pace_is_told_once_there_is_one() -> None:
     pace.add(30)
     assert pace.words(10) == ""
     pace.add(30)
-    assert pace.words(10) == "120 an hour, about 5 min left"
-    assert pace.words(0) == "120 an hour"
+    assert pace.words(10) == "120 docs/hour, about 5 min remaining"
+    assert pace.words(0) == "120 docs/hour"
     assert duration(5400) == "about 1 h 30 min"

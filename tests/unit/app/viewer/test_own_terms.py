@@ -42,9 +42,9 @@ def test_places_count_characters_beyond_the_basic_plane() -> None:
 @pytest.mark.parametrize("term", ["a" * 100, "a*", "aaaa aaaa*", "(a+)+$"])
 def test_no_term_hangs(term: str) -> None:
     text = "a" * 300_000 + " " + "aa " * 100_000
-    start = time.process_time()
+    start = time.thread_time()
     OwnTermFinder((term,)).hits(text)
-    assert time.process_time() - start < 2
+    assert time.thread_time() - start < 2
 
 
 @given(st.text("ab *\n", max_size=60), st.text("ab *", max_size=6), st.integers(1, 9))

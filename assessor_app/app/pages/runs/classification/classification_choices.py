@@ -34,17 +34,20 @@ class ClassificationChoices(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._question: FileQuestion | None = None
-        self.label = choice_box(self.tr("Column of classes"), LETTERS)
-        self.positive = choice_box(self.tr("Class to find"), LETTERS)
+        self.label = choice_box(self.tr("Column of true classes"), LETTERS)
+        self.positive = choice_box(self.tr("Positive class"), LETTERS)
         self.columns = QPushButton()
         self.columns.setAutoDefault(False)
-        self.columns.setAccessibleName(self.tr("Columns to judge"))
+        self.columns.setAccessibleName(self.tr("Score columns"))
         self.columns.setStyleSheet("QPushButton::menu-indicator { image: none; }")
         self.menu = QMenu(self.columns)
         self.columns.setMenu(self.menu)
-        self.score = choice_box(self.tr("Score or answers in sight"), LETTERS)
+        self.score = choice_box(self.tr("Column shown"), LETTERS)
         self.overlap = guarded(QDoubleSpinBox())
-        self.overlap.setAccessibleName(self.tr("Least overlap"))
+        self.overlap.setAccessibleName(self.tr("IoU threshold"))
+        self.overlap.setToolTip(
+            self.tr("Smallest overlap (intersection over union) of a correct detection")
+        )
         self.overlap.setRange(STEP, 1.0)
         self.overlap.setSingleStep(STEP)
         self.overlap.setKeyboardTracking(False)
@@ -81,11 +84,11 @@ class ClassificationChoices(QWidget):
     def _place(self) -> None:
         layout = row(spacing=10)
         for words, widget in (
-            (self.tr("&Class"), self.label),
-            (self.tr("To &find"), self.positive),
-            (self.tr("&Judged"), self.columns),
-            (self.tr("&In sight"), self.score),
-            (self.tr("Least o&verlap"), self.overlap),
+            (self.tr("T&rue class"), self.label),
+            (self.tr("Posit&ive class"), self.positive),
+            (self.tr("&Score columns"), self.columns),
+            (self.tr("Sho&wn"), self.score),
+            (self.tr("Io&U threshold"), self.overlap),
         ):
             self._labels[widget] = labelled(words, widget)
             layout.addWidget(self._labels[widget])
@@ -99,7 +102,7 @@ class ClassificationChoices(QWidget):
 
     def _offer_classes(self, answer: FileAnswer) -> None:
         names = sorted(answer.classes, key=by_worth)
-        entries = [(self.tr("All classes alike"), ALIKE), *((name, name) for name in names)]
+        entries = [(self.tr("All classes"), ALIKE), *((name, name) for name in names)]
         offer(self.positive, entries, current=answer.question.positive)
 
     def _offer_columns(self, answer: FileAnswer) -> None:
@@ -114,11 +117,11 @@ class ClassificationChoices(QWidget):
             action.triggered.connect(lambda _: self._on_columns())
             self.menu.addAction(action)
         self.menu.addSeparator()
-        self.menu.addAction(self.tr("All that can be judged"), lambda: self._ask(scores=()))
+        self.menu.addAction(self.tr("All suitable columns"), lambda: self._ask(scores=()))
         count = sum(name in taken for name in answer.columns)
         words = self.tr("1 column") if count == 1 else self.tr("{0} columns").format(count)
         self.columns.setText(f"{words} ▾")
-        self.columns.setToolTip(self.tr("Which columns are judged: scores, or answers"))
+        self.columns.setToolTip(self.tr("Columns of scores or predicted classes to evaluate"))
 
     def _offer_scores(self, answer: FileAnswer) -> None:
         names = judged(answer)

@@ -92,7 +92,7 @@ class MatrixTab(QWidget):
         self.shown: ClassAnswers | None = None
         self.view = MatrixView(self.tr("Confusion matrix"))
         self.view.entered.connect(lambda row, column: self._say(row, column))
-        self.by = choice_box(self.tr("What the cells show"), 18)
+        self.by = choice_box(self.tr("Values of the cells"), 18)
         self.by.addItem(self.tr("Counts"), None)
         for one in NORMALISATIONS:
             self.by.addItem(one.title, one)
@@ -120,9 +120,9 @@ class MatrixTab(QWidget):
     # Parts --------------------------------------------------------------------------------
 
     def _place(self) -> None:
-        label = labelled(self.tr("Sho&w"), self.by)
+        label = labelled(self.tr("&Values"), self.by)
         head = row((self.heading, 1), label, self.by, spacing=10)
-        foot = row((self.words, 1), ShadeLegend(self.tr("few"), self.tr("many")))
+        foot = row((self.words, 1), ShadeLegend(self.tr("low"), self.tr("high")))
         self.setLayout(column(head, (self.view, 1), foot, margins=(0, TOP, 0, 0)))
 
     def _by(self) -> Normalisation | None:
@@ -151,7 +151,7 @@ class MatrixTab(QWidget):
         if self.shown is None:
             return
         here = row >= 0 and column > 0
-        hint = self.tr("Classes at the side, answers above.")
+        hint = self.tr("Rows: true class. Columns: predicted class.")
         said = cell_words(self.shown.confusion, row, column - 1) if here else hint
         self.words.setText(said[:1].upper() + said[1:])
 
@@ -267,19 +267,19 @@ class ClassificationTabs(QTabWidget):
         self._split: ScoreSplit | None = None
         self._at = math.nan
         self._room = panel(column(margins=(0, TOP, 0, 0)))
-        self.per_class = TableTab(self.tr("Each class"))
+        self.per_class = TableTab(self.tr("Per class"))
         self.rates = TableTab(self.tr("Rates"))
-        self.figures = TableTab(self.tr("Figures"))
+        self.figures = TableTab(self.tr("Summary"))
         self.best = TableTab(self.tr("Best thresholds"))
         self.setDocumentMode(True)
-        self.setAccessibleName(self.tr("What the file is worth"))
-        self.tabBar().setAccessibleName(self.tr("What the file is worth"))
+        self.setAccessibleName(self.tr("Evaluation of the file"))
+        self.tabBar().setAccessibleName(self.tr("Evaluation of the file"))
         for part, title in (
-            (self.matrix, self.tr("Matrix")),
-            (self.per_class, self.tr("Each class")),
+            (self.matrix, self.tr("Confusion matrix")),
+            (self.per_class, self.tr("Per class")),
             (self.curves, self.tr("Curves")),
-            (self._room, self.tr("Threshold")),
-            (self.figures, self.tr("Figures")),
+            (self._room, self.tr("Thresholds")),
+            (self.figures, self.tr("Summary")),
             (self.rates, self.tr("Rates")),
             (self.best, self.tr("Best thresholds")),
         ):
@@ -320,7 +320,7 @@ class ClassificationTabs(QTabWidget):
             if isinstance(sheet, Sheet) and (self._answer, self._score) == (answer, score):
                 self._show(answer, sheet)
 
-        self._ask(self.tr("Reckoning"), partial(sheet_of, answer, score), show)
+        self._ask(self.tr("Evaluating"), partial(sheet_of, answer, score), show)
         self._is_drawn = False
         self._fill()
 
@@ -391,11 +391,12 @@ class ClassificationTabs(QTabWidget):
 
     def _heading(self, answers: ClassAnswers) -> str:
         if self._split is None:
-            return self.tr("Answers of “{0}”").format(answers.name)
+            return self.tr("Predicted classes: “{0}”").format(answers.name)
         at = f"{self._at:.6g}"
         if why := reason_for(self._split, self._at):
-            return self.tr("“{0}”: yes from {1} on, {2}").format(answers.name, at, why)
-        return self.tr("“{0}”: yes from {1} on").format(answers.name, at)
+            words = self.tr("“{0}”: predicted positive at score ≥ {1} ({2})")
+            return words.format(answers.name, at, why)
+        return self.tr("“{0}”: predicted positive at score ≥ {1}").format(answers.name, at)
 
     # Computed elsewhere -------------------------------------------------------------------
 

@@ -51,6 +51,8 @@ class ClassificationWindow(QDialog):
     answer: what is shown; None before a file was read.
     """
 
+    help_topic = "reference/window-runs.md#classification-files"
+
     def __init__(self, session: Session, parent: QWidget) -> None:
         super().__init__(parent)
         self._session = session
@@ -130,17 +132,17 @@ class ClassificationWindow(QDialog):
 
     def _place(self) -> None:
         self.exports = (
-            button(self.tr("Cop&y table"), self.copy, self.tr("Copy the table in sight")),
+            button(self.tr("Cop&y table"), self.copy, self.tr("Copy the visible table")),
             button(
                 self.tr("Export &table…"),
                 self.export_table,
-                self.tr("Write the table in sight: CSV, Markdown, LaTeX or JSON"),
+                self.tr("Write the visible table to a CSV, JSON, LaTeX, Markdown or text file"),
             ),
-            button(self.tr("Co&py figure"), self.copy_figure, self.tr("Copy the picture in sight")),
+            button(self.tr("Co&py figure"), self.copy_figure, self.tr("Copy the visible figure")),
             button(
                 self.tr("Export fi&gure…"),
                 self.export_figure,
-                self.tr("Write the picture in sight: SVG, PNG or PDF"),
+                self.tr("Write the visible figure to an SVG, PNG or PDF file"),
             ),
         )
         self.heading.setWordWrap(False)
@@ -204,8 +206,11 @@ class ClassificationWindow(QDialog):
         if answer.table is None and answer.boxes is None:
             self.choices.hide()
             self._say(
-                self.tr("Which objects are really there?"),
-                self.tr("Open or drop the other file: boxes found and boxes really there."),
+                self.tr("Open the second file of bounding boxes"),
+                self.tr(
+                    "Detection needs two files, the detections and the ground truth. Open or drop "
+                    "the other one."
+                ),
             )
             return
         self.tabs.show_answer(answer, self.choices.score.currentText())
@@ -215,9 +220,11 @@ class ClassificationWindow(QDialog):
     def _say_heading(self, answer: FileAnswer) -> None:
         name, beside = answer.question.path.name, answer.question.beside
         if answer.table is not None:
-            name = self.tr("{0} · {1} items").format(name, f"{answer.table.items:,}")
+            items = answer.table.items
+            words = self.tr("{0} · 1 item") if items == 1 else self.tr("{0} · {1} items")
+            name = words.format(name, f"{items:,}")
         elif beside is not None:
-            name = self.tr("{0} · really there: {1}").format(name, beside.name)
+            name = self.tr("{0} · ground truth: {1}").format(name, beside.name)
         self.heading.setText(name)
         self._say_title(answer.question.path.name)
 
@@ -238,11 +245,12 @@ class ClassificationWindow(QDialog):
     def _say_nothing_yet(self) -> None:
         self.answer = None
         self._say(
-            self.tr("Scores, answers or boxes, and how right they are"),
+            self.tr("Evaluate a classifier or a detector"),
             self.tr(
-                "Open or drop a table with a header (CSV or TSV): a column with the true class, "
-                "and columns of scores, of answers, or one for each class. Or two JSON files of "
-                "boxes: those found, with scores, and those really there."
+                "Classifier: open or drop a table with a header (CSV or TSV) that has a column of "
+                "true classes, and columns of scores or predicted classes or one score column for "
+                "each class. Detector: open or drop two JSON files of bounding boxes, the "
+                "detections with scores and the ground truth."
             ),
         )
         self._say_title()
@@ -334,7 +342,7 @@ def ask_for_files(session: Session, parent: QWidget) -> list[Path]:
         parent,
         translate("ClassificationWindow", "Open a classification file"),
         str(session.settings.kept(FOLDER, "")),
-        translate("ClassificationWindow", "Tables and boxes")
+        translate("ClassificationWindow", "Tables and bounding boxes")
         + " (*.csv *.tsv *.txt *.json *.jsonl *.gz);;"
         + translate("ClassificationWindow", "All files")
         + " (*)",

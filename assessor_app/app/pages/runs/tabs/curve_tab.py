@@ -128,7 +128,7 @@ class CurveTab(DetailTab):
                 self.draw_now()
 
         self.computing.ask(
-            self.tr("Drawing curves"),
+            self.tr("Drawing figure"),
             lambda evaluation, *_: figure(evaluation, curve, runs, topics, measures, baseline),
             show,
             "runs.figure",
@@ -157,7 +157,7 @@ class CurveTab(DetailTab):
     def _make_ways(self) -> QComboBox:
         box = guarded(QComboBox(self))
         box.addItems([curve.title for curve in self._family])
-        box.setAccessibleName(self.tr("Way to draw it"))
+        box.setAccessibleName(self.tr("Kind of curve"))
         for at, curve in enumerate(self._family):
             box.setItemData(at, curve.explanation, Qt.ItemDataRole.ToolTipRole)
         box.setToolTip(self.curve.explanation)
@@ -186,5 +186,5 @@ class CurveTab(DetailTab):
 
 def _about(topics: tuple[str, ...]) -> str:
     if not topics:
-        return "average over all topics"
-    return f"topic {topics[0]}" if len(topics) == 1 else f"average over {len(topics):,} topics"
+        return "mean over all topics"
+    return f"topic {topics[0]}" if len(topics) == 1 else f"mean over {len(topics):,} topics"

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QWidget
 from assessor_app.app.pages.runs.computing import Answer, Computing
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.layouts import column, stack
-from assessor_app.domain.problems import Problem, WrongUse
+from assessor_app.domain.problems import Problem, WrongUse, as_sentence
 from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Table
 
@@ -116,8 +116,7 @@ class DetailTab(QWidget):
     def refuse(self, error: Exception) -> None:
         """Show the message of a WrongUse in place of the content; report any other error."""
         if isinstance(error, WrongUse) and isinstance(error, Problem):
-            words = ". ".join(part for part in (error.advice, error.expected) if part)
-            self.reason.say(_sentence(error.message), _sentence(words))
+            self.reason.say(as_sentence(error.headline), error.remedy)
             self.stack.setCurrentWidget(self.reason)
         else:
             self.computing.failed.emit(error)
@@ -153,10 +152,6 @@ class DetailTab(QWidget):
     def plot(self) -> FigurePlot | None:
         """Return the visible plot, to copy and export; None without one."""
         return None
-
-
-def _sentence(words: str) -> str:
-    return words[:1].upper() + words[1:] + ("." if words and words[-1] not in ".?!" else "")
 
 
 def lines_of(figure: Figure, runs: Sequence[str], order: Sequence[str] = ()) -> Figure:

@@ -14,10 +14,11 @@ from assessor_app.app.pages.runs.tabs.detail_tab import DetailTab, lines_of
 from assessor_app.app.pages.runs.tabs.significance_tab import comparable_measures
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column
+from assessor_app.app.widgets.rule_choice import rule_titles
 from assessor_app.app.widgets.splitters import GapSplitter
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.agreement.effect_tables import places_figure, sets_table
-from assessor_app.campaign.agreement.effects import DEFAULT_MEASURE, effects
+from assessor_app.campaign.agreement.effects import DEFAULT_MEASURE, effects, with_titles
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.evaluation import Evaluation
 from assessor_app.domain.progress import Progress
@@ -50,11 +51,12 @@ class JudgementsTab(DetailTab):
         self.measure = MeasureBox(self)
         self.measure.hide()
         self.measure.chosen.connect(lambda _: self.again())
-        self.view = TableView(self.tr("Sets of judgements"))
+        self.view = TableView(self.tr("Judgement sets"))
         self.about = plain(
             self.tr(
-                "The same runs scored by what each assessor said, by everybody under each rule, "
-                "and by each frozen version. Lines that cross are runs that change places."
+                "Ranks of the runs when scored by the judgements of each assessor, by each rule "
+                "that combines assessors, and by each frozen version. Where two lines cross, two "
+                "runs swap ranks."
             ),
             muted=True,
         )
@@ -98,10 +100,11 @@ class JudgementsTab(DetailTab):
         def work(evaluation: Evaluation, campaign: Campaign, progress: Progress) -> Places:
             options = evaluation.rankings.options
             found = effects(campaign, measure=name, options=options, progress=progress)
+            found = with_titles(found, rule_titles())
             return Places(places_figure(found), sets_table(found), evaluation.rankings.names)
 
         self.computing.ask(
-            self.tr("Scoring by other judgements"), work, self._take, "runs.sets", self.refuse
+            self.tr("Scoring by each judgement set"), work, self._take, "runs.sets", self.refuse
         )
 
     def _take(self, places: Places) -> None:

@@ -30,12 +30,12 @@ Pair = tuple[str, str]
 # Blue and orange (Okabe-Ito) can be distinguished by everyone; the sign carries the same meaning.
 BETTER, WORSE = "#0072B2", "#D55E00"
 SOLID, FAINT = 88, 22
-CELL, ROW, WIDEST_NAME, BESIDE = 74, 28, 200, 11
+CELL, ROW, WIDEST_NAME, BESIDE = 84, 28, 200, 11
 FEW, ROOMY_CELL = 12, 96
 SHOWN = (
     ("difference", "Differences"),
-    ("p_corrected", "Corrected p"),
-    ("effect_size", "Effect sizes (d)"),
+    ("p_corrected", "Adjusted p"),
+    ("effect_size", "Effect sizes (d_z)"),
 )
 NO_PAIR = "·"
 FIRST = ("a", "b", "difference", "p_corrected", "p")
@@ -235,14 +235,14 @@ def pair_words(pair: ComparedPair, sign: int = 1) -> tuple[str, ...]:
     effect = pair.effect_size * sign
     more, less = map(percent, higher)
     topics = "1 topic" if pair.topics == 1 else f"{pair.topics:,} topics"
-    interval = "" if math.isnan(limits[0]) else f"  (95 %: {limits[0]:+.4f} to {limits[1]:+.4f})"
+    interval = "" if math.isnan(limits[0]) else f"  (95% CI {limits[0]:+.4f} to {limits[1]:+.4f})"
     return (
         f"{a} and {b} {verdict}",
-        f"{pair.measure}: {means[0]:.4f} and {means[1]:.4f}, over {topics}",
+        f"Mean {pair.measure}: {means[0]:.4f} and {means[1]:.4f} over {topics}",
         f"Difference {pair.difference * sign:+.4f}{interval}",
-        f"p {_p(pair.p)}, corrected {_p(pair.p_corrected)}",
-        "Effect size d " + ("undefined" if math.isnan(effect) else f"{effect:+.3f}"),
-        f"Topics: {more} higher, {percent(pair.equal)} equal, {less} lower",
+        f"p {_p(pair.p)}, adjusted p {_p(pair.p_corrected)}",
+        "Effect size d_z " + ("undefined" if math.isnan(effect) else f"{effect:+.3f}"),
+        f"{a}: wins on {more}, ties on {percent(pair.equal)}, losses on {less} of the topics",
         *((pair.why,) if pair.why else ()),
     )
 

@@ -25,14 +25,14 @@ Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
 NOTHING = QModelIndex()
 RANK, MOVED, GRADE, DOCUMENT = range(4)
-TITLES = ("Rank", "Moved", "Judgement", "Document")
+TITLES = ("Rank", "Change", "Grade", "Document")
 TIPS = (
-    "Place in the run's ranking; a dash: relevant, and not retrieved",
-    "Places that the document stands higher (▲) or lower (▼) than in the ranking beside",
-    "The judgement that counts",
-    "Id and title",
+    "Rank in the run; –: a relevant document that the run did not retrieve",
+    "Difference from the rank in the other ranking: higher (▲), lower (▼), new: not in it",
+    "Grade of the document by the selected judgements",
+    "Document id and title",
 )
-WIDTHS = (62, 76, 140)
+WIDTHS = (62, 76, 160)
 ROW, FAINT = 26, 46
 FAR = 5
 DOCUMENT_ROLE = int(Role.UserRole) + 2
@@ -41,11 +41,11 @@ DOCUMENT_ROLE = int(Role.UserRole) + 2
 # (title, condition) of each filter; those from FIRST_PAIRED on compare two rankings.
 FILTERS: tuple[tuple[str, Callable[[RankedDocument], bool]], ...] = (
     ("All documents", lambda one: True),
-    ("Not judged", lambda one: one.grade is None),
+    ("Unjudged", lambda one: one.grade is None),
     ("Relevant", lambda one: one.relevant),
-    ("Judged, not relevant", lambda one: one.grade is not None and not one.relevant),
-    ("Moved by 5 places or more", lambda one: one.moved is not None and abs(one.moved) >= FAR),
-    ("Not in the ranking beside", lambda one: one.rank is not None and one.other is None),
+    ("Judged not relevant", lambda one: one.grade is not None and not one.relevant),
+    ("Rank differs by 5 or more", lambda one: one.moved is not None and abs(one.moved) >= FAR),
+    ("Not in the other ranking", lambda one: one.rank is not None and one.other is None),
 )
 FIRST_PAIRED = 4
 
@@ -136,19 +136,19 @@ class RankModel(QAbstractTableModel):
 
     def _grade(self, one: RankedDocument) -> str:
         if one.grade is None:
-            return "not judged"
+            return "unjudged"
         label = self._scale.label(one.grade) if self._scale else ""
         return label if label.startswith(str(one.grade)) else f"{one.grade}  {label}"
 
     def _story(self, one: RankedDocument) -> str:
         lines = [one.document, one.title, self._grade(one)]
         if one.rank is None:
-            lines.append("Relevant, and not retrieved by this run")
+            lines.append("Relevant, not retrieved by this run")
         elif one.score is not None:
             lines.append(f"Rank {one.rank:,}, score {one.score:.6g}")
         if self._paired:
-            beside = "not there" if one.other is None else f"rank {one.other:,}"
-            lines.append(f"In the ranking beside: {beside}")
+            beside = "not retrieved" if one.other is None else f"rank {one.other:,}"
+            lines.append(f"Other ranking: {beside}")
         return "\n".join(line for line in lines if line)
 
     def _colour(self, one: RankedDocument) -> QColor | None:
@@ -273,8 +273,8 @@ class RankingList(QWidget):
 def summary(ranking: TopicRanking) -> str:
     """Return a line with the numbers of retrieved, judged and relevant documents of a ranking."""
     if not ranking.retrieved:
-        return f"{ranking.run}: nothing retrieved for this topic"
+        return f"{ranking.run}: no documents retrieved for this topic"
     return (
         f"{ranking.run}: {ranking.retrieved:,} retrieved, {ranking.judged:,} judged, "
-        f"{ranking.relevant:,} of {ranking.known_relevant:,} known relevant"
+        f"{ranking.relevant:,} of {ranking.known_relevant:,} relevant documents retrieved"
     )

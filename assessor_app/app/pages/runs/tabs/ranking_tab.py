@@ -68,7 +68,7 @@ class RankingTab(DetailTab):
         self._document = ""
         self.topic = choice_box(self.tr("Topic"), 14, 300)
         self.run = choice_box(self.tr("Run"), 14, 300)
-        self.beside = choice_box(self.tr("Beside"), 14, 300)
+        self.beside = choice_box(self.tr("Other run"), 14, 300)
         self.filter = choice_box(self.tr("Show"), 14, 300)
         for number, (words, _) in enumerate(FILTERS):
             self.filter.addItem(words, number)
@@ -78,7 +78,7 @@ class RankingTab(DetailTab):
             box.currentIndexChanged.connect(lambda _: self._on_box())
         self.filter.currentIndexChanged.connect(lambda _: self._on_filter())
         self.lists = tuple(
-            RankingList(name) for name in (self.tr("Ranking"), self.tr("Ranking beside"))
+            RankingList(name) for name in (self.tr("Ranking"), self.tr("Other ranking"))
         )
         for at, one in enumerate(self.lists):
             one.chosen.connect(lambda name, at=at: self._on_chosen(at, name))
@@ -102,7 +102,7 @@ class RankingTab(DetailTab):
         runs = [(name, name) for name in rankings.names]
         offer(self.topic, topics)
         offer(self.run, runs)
-        offer(self.beside, [(self.tr("no other run"), NOBODY), *runs])
+        offer(self.beside, [(self.tr("None"), NOBODY), *runs])
 
     def take_runs(self) -> None:
         """Show the rankings of the first two selected runs; do nothing if none is selected."""
@@ -133,8 +133,8 @@ class RankingTab(DetailTab):
     def say_average(self, topics: int) -> None:
         """Note that the point opened is an average over `topics` topics, of which one is shown."""
         words = self.tr(
-            "The point is an average over {0:,} topics; this is the ranking of one of them. "
-            "The others are to be chosen above."
+            "The point is a mean over {0:,} topics. This is the ranking for one of them; choose "
+            "another one under Topic."
         )
         self.note.setText(words.format(topics))
         self.note.show()
@@ -156,7 +156,7 @@ class RankingTab(DetailTab):
         """Read the rankings in the background."""
         topic, run, beside = self._asked()
         if not topic or not run:
-            self.refuse(WrongUse("no topic is judged", advice="judge something first"))
+            self.refuse(WrongUse("no topic has judgements", advice="judge documents first"))
             return
         runs = tuple(dict.fromkeys(name for name in (run, beside) if name))
 
@@ -241,7 +241,7 @@ class RankingTab(DetailTab):
             return
         held = found.document
         self.heading.setText(found.name)
-        none = self.tr("The campaign does not hold the text of this document.")
+        none = self.tr("The campaign does not contain the text of this document.")
         self.text.show_document(held or Document(found.name, none), reading=found.reading)
 
     def _on_setting(self, key: str) -> None:

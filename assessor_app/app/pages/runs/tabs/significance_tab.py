@@ -40,38 +40,42 @@ from assessor_app.evaluation.statistics import CORRECTIONS, TESTS, significance_
 WHEN = {
     "t": QT_TRANSLATE_NOOP(
         "ComparisonChoice",
-        "The usual choice: sound for 25 topics or more, whatever the values look like.",
+        "Default. Tests means, and is robust to non-normality from about 25 topics "
+        "(Urbano et al. 2019).",
     ),
     "wilcoxon": QT_TRANSLATE_NOOP(
         "ComparisonChoice",
-        "For values that are ranks rather than amounts; less apt for a question of means.",
+        "For symmetric differences; it does not test the difference of two means.",
     ),
     "sign": QT_TRANSLATE_NOOP(
         "ComparisonChoice",
-        "When only the number of topics won matters; it overlooks how much was won.",
+        "For the number of topics on which a run is better; it ignores the size of differences.",
     ),
     "randomisation": QT_TRANSLATE_NOOP(
         "ComparisonChoice",
-        "Assumes the least: take it for few topics or values that are very uneven.",
+        "Tests means without an assumption of normality; suits few topics and skewed values.",
     ),
     "bootstrap": QT_TRANSLATE_NOOP(
         "ComparisonChoice",
-        "Close to the t test, without the normal distribution; needs about 25 topics.",
+        "Tests means without an assumption of normality; p tends to be too small for few topics.",
     ),
     "tukey": QT_TRANSLATE_NOOP(
         "ComparisonChoice",
-        "For many runs compared with each other: it allows for all pairs by itself.",
+        "For all pairs of many runs. Controls the family-wise error rate without a correction.",
     ),
-    "none": QT_TRANSLATE_NOOP("ComparisonChoice", "Only for one pair that was fixed beforehand."),
+    "none": QT_TRANSLATE_NOOP(
+        "ComparisonChoice", "Only for a single comparison that was planned in advance."
+    ),
     "bonferroni": QT_TRANSLATE_NOOP(
-        "ComparisonChoice", "When a reader expects it: Holm is never worse."
+        "ComparisonChoice", "For readers who expect it; Holm is at least as powerful."
     ),
     "holm": QT_TRANSLATE_NOOP(
-        "ComparisonChoice", "The usual choice: hardly ever one false finding among all pairs."
+        "ComparisonChoice",
+        "Default. Bounds the probability of at least one false rejection among all pairs.",
     ),
     "bh": QT_TRANSLATE_NOOP(
         "ComparisonChoice",
-        "For exploring many pairs, where some false findings among the true ones do no harm.",
+        "For exploration. Bounds the expected share of false rejections among all rejections.",
     ),
 }
 EVERY_PAIR = ""
@@ -120,11 +124,11 @@ class ComparisonChoice(QWidget):
         here too.
         """
         self.measure.show_measures(requested)
-        words = self.tr("each with {0}")
+        words = self.tr("All with {0}")
         entries = [(words.format(run), run) for run in runs]
         changed = None if baseline == self._offered else baseline
         self._offered = baseline
-        offer(self.baseline, [(self.tr("every pair"), EVERY_PAIR), *entries], current=changed)
+        offer(self.baseline, [(self.tr("All pairs"), EVERY_PAIR), *entries], current=changed)
 
     def asked(self) -> dict[str, str]:
         """Return test, correction and baseline by these names; the correction is empty if the
@@ -226,9 +230,9 @@ class SignificanceTab(DetailTab):
         self.side_by_side = button(
             self.tr("Rankings side by side"),
             self._on_side_by_side,
-            self.tr("Look at what the two runs rank for a topic"),
+            self.tr("Show the rankings of the two runs for a topic"),
         )
-        self.groups = TableView(self.tr("Groups of runs that do not differ"))
+        self.groups = TableView(self.tr("Groups of runs that do not differ significantly"))
         self.note = plain(muted=True)
         self._place()
 
@@ -320,7 +324,7 @@ class SignificanceTab(DetailTab):
     def _say_pair(self) -> None:
         chosen = self._chosen()
         self.side_by_side.setEnabled(chosen is not None)
-        self.pair.setText(self._words(*chosen) if chosen else self.tr("Choose a pair of runs."))
+        self.pair.setText(self._words(*chosen) if chosen else self.tr("Select a pair of runs."))
 
     def _words(self, a: str, b: str) -> str:
         assert self.compared is not None

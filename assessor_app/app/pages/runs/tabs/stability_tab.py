@@ -82,9 +82,7 @@ class ToJudge(QObject):
 
     def _show(self, judging: QueuePage, topic: str, document: str) -> None:
         if not judging.show_queued(topic, document):
-            words = self.tr(
-                "{0} of topic {1} is not in the queue of {2}: it is not pooled for them."
-            )
+            words = self.tr("Document {0} of topic {1} is not in the pool that {2} judges.")
             self._session.news.emit(words.format(document, topic, self._session.assessor))
 
 
@@ -126,25 +124,26 @@ def _decisive(evaluation: Evaluation, campaign: Campaign, progress: Progress, _:
 QUESTIONS = (
     Question(
         "judged",
-        "How much is judged",
-        "The share of each run's first documents that somebody judged, and what may hang on the "
-        "others: a system whose documents are judged less is not measured as well.",
+        "Judged documents",
+        "The share of judged documents at the first ranks of each run, and RBP with its residual, "
+        "the most that judgements of the unjudged documents could add.",
         lambda evaluation, *_: judged_shares_table(evaluation),
         of_measure=False,
     ),
     Question(
         "pool",
-        "Had a run not been pooled",
-        "Each run is scored as if the documents that it alone brought were not judged. Where much "
-        "is lost, a new system would be wronged by this collection, too.",
+        "Leave-one-run-out",
+        "Each run without the judgements of its unique documents, as if it had not contributed to "
+        "the pool. Large losses are evidence of pool bias: the collection may underestimate a new "
+        "system (Zobel 1998).",
         lambda evaluation, _, progress, asked: left_out_table(evaluation, asked.depth, progress),
         of_depth=True,
     ),
     Question(
         "topics",
-        "With other topics",
-        "How often two runs change places when the topics are drawn anew, and how many topics it "
-        "would take to be sure of a difference as large as this one.",
+        "Topic resampling",
+        "How often two samples of the topics order two runs differently, and how many topics a "
+        "paired t test needs to detect an effect as large as the observed with power 80%.",
         lambda evaluation, _, progress, asked: topic_stability_table(
             evaluation, asked.way, progress
         ),
@@ -153,9 +152,9 @@ QUESTIONS = (
     ),
     Question(
         NEXT,
-        "What to judge next",
-        "Unjudged documents, first those whose relevance would change the order of the runs most. "
-        "Enter on one shows the rankings of the runs that gain and lose most.",
+        "Documents to judge next",
+        "Unjudged documents, first those whose relevance would change the system ranking most. "
+        "Press Enter to show the rankings of the runs that gain and lose most.",
         _decisive,
     ),
 )
@@ -175,12 +174,12 @@ class StabilityTab(DetailTab):
         super().__init__(computing, parent)
         self._shown = ""
         self.question = guarded(QComboBox())
-        self.question.setAccessibleName(self.tr("Question"))
+        self.question.setAccessibleName(self.tr("Analysis"))
         for one in QUESTIONS:
             self.question.addItem(one.title, one)
         self.measure = MeasureBox()
         self.way = guarded(QComboBox())
-        self.way.setAccessibleName(self.tr("How topics are drawn"))
+        self.way.setAccessibleName(self.tr("Resampling method"))
         offer(
             self.way,
             [(way.title, way.name) for way in RESAMPLINGS],
@@ -194,9 +193,9 @@ class StabilityTab(DetailTab):
         self.view = TableView(self.tr("Stability"))
         self.view.activated_row.connect(self._on_row)
         self.judge = button(
-            self.tr("Judge it"),
+            self.tr("Judge document"),
             self._on_judge,
-            self.tr("Bring the document of the row selected up on the Judge page"),
+            self.tr("Show the document of the selected row on the Judge page"),
         )
         self.view.selectionModel().selectionChanged.connect(lambda *_: self._allow_judging())
         self.note = plain(muted=True)
@@ -232,8 +231,8 @@ class StabilityTab(DetailTab):
                 evaluation = narrowed(evaluation, [measure_called(evaluation, name)])
             if question.of_unjudged and evaluation.rankings.options.judged_only:
                 raise WrongUse(
-                    "unjudged documents are left out of the rankings now",
-                    advice="take back “Leave out what is not judged” in the Reading menu",
+                    "this analysis needs the unjudged documents of the rankings",
+                    advice="switch off “Judged documents only (-J)” in Evaluation options",
                 )
             return question.find(evaluation, campaign, progress, asked)
 
@@ -241,7 +240,7 @@ class StabilityTab(DetailTab):
             self._show(table, question)
 
         self.computing.ask(
-            self.tr("Looking at stability"), work, show, "runs.stability", self.refuse
+            self.tr("Computing stability"), work, show, "runs.stability", self.refuse
         )
 
     # What happens -------------------------------------------------------------------------
@@ -300,19 +299,19 @@ class StabilityTab(DetailTab):
 
     def _depth_field(self) -> NumberField:
         field = NumberField(self.tr("Pool depth"), 0, DEEPEST)
-        field.setSpecialValueText(self.tr("whole runs"))
+        field.setSpecialValueText(self.tr("All ranks"))
         field.setKeyboardTracking(False)
         field.valueChanged.connect(lambda _: self.again())
         field.setToolTip(
             self.tr(
-                "A document is a run's own if no other run has it among so many of its first; "
-                "the least value takes whole runs"
+                "A document is unique to a run if no other run retrieved it within this depth; "
+                "0: all ranks"
             )
         )
         return field
 
     def _place(self) -> None:
-        label = labelled(self.tr("Question"), self.question)
+        label = labelled(self.tr("Analysis"), self.question)
         asked = (label, self.question, self.measure, self.way)
         depth = (self.pool_depth_label, self.pool_depth)
         self.put_above(panel(row(*asked, *depth, (None, 1), self.judge, spacing=10)))
@@ -326,5 +325,7 @@ def measure_called(evaluation: Evaluation, name: str) -> Requested:
     """
     offered = comparable_measures(evaluation)
     if not offered:
-        raise WrongUse("none of the measures has a value of a topic", advice="add one such as AP")
+        raise WrongUse(
+            "none of the selected measures has per-topic values", advice="add one such as AP"
+        )
     return next((one for one in offered if one.name == name), offered[0])

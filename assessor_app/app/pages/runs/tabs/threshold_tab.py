@@ -109,7 +109,9 @@ class ThresholdBoard(QWidget):
         if self.split is None:
             return
         tp, fn, fp, tn = (box.value() for box in self.costs)
-        self.said.setText(self.tr("yes from {0} on").format(f"{self.threshold:.6g}"))
+        self.said.setText(
+            self.tr("predicted positive at score ≥ {0}").format(f"{self.threshold:.6g}")
+        )
         self.slider.setAccessibleDescription(self.said.text())
         self.drawn.show_threshold(self.threshold)
         self.matrix.show_table(decisions_table(self.split, self.threshold))
@@ -127,8 +129,8 @@ class ThresholdBoard(QWidget):
         box.lineEdit().setTextMargins(INSIDE, 0, 0, 0)
         box.setValue(usual)
         box.setPrefix(f"{name} ")
-        box.setAccessibleName(self.tr("Cost of a {0}").format(name))
-        box.setToolTip(self.tr("What each {0} costs; below 0 it is a gain").format(name))
+        box.setAccessibleName(self.tr("Cost of each {0}").format(name))
+        box.setToolTip(self.tr("Cost of each {0}; a negative cost is a gain").format(name))
         box.valueChanged.connect(lambda _: self._show())
         return box
 

@@ -16,13 +16,13 @@ from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.evaluating.evaluation_tables import topics_table
 from assessor_app.domain.table import Column, Table
 
-TITLE = Column("title", "Title", "What the topic asks for", numeric=False)
+TITLE = Column("title", "Title", "Title of the topic", numeric=False)
 FIRST_RUN = 2
 WIDEST_TITLE = 320
 # For speed with hundreds of columns; each column still has room for its greatest value.
 ROWS_FITTED = 1
-HINT = QT_TRANSLATE_NOOP("TopicsTab", "Select topics to draw the curves of these alone.")
-WHY = "{run} has nothing for topic {topic}, or the measure is undefined there."
+HINT = QT_TRANSLATE_NOOP("TopicsTab", "Select topics to restrict the plots to them.")
+WHY = "{run} did not return topic {topic}, or the measure is undefined for it."
 
 
 def with_titles(table: Table, titles: dict[str, str]) -> Table:

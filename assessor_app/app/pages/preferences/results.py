@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
-from assessor_app.app.pages.compare.preference_texts import decided_words, verdict_sign
+from assessor_app.app.pages.preferences.preference_texts import decided_words, verdict_sign
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.preferences import pair_choice, preferring
@@ -92,10 +92,10 @@ def _is_ended_by_neither(campaign: Campaign, found: Standing, answers: Sequence[
 def ranking_table(found: Results) -> Table:
     """Return a table of the documents with a settled rank, best first, then those not relevant."""
     columns = (
-        Column("rank", _tr("Rank"), _tr("Equal ones have the same"), digits=0),
+        Column("rank", _tr("Rank"), _tr("Tied documents share a rank"), digits=0),
         Column("document", _tr("Document"), numeric=False),
         Column("title", _tr("Title"), numeric=False),
-        Column("remark", "", numeric=False),
+        Column("remark", _tr("Remark"), numeric=False),
     )
     rows: list[tuple[Cell, ...]] = []
     for level in found.standing.ranking:
@@ -122,18 +122,23 @@ def _tied(document: str, level: Sequence[str]) -> str:
 
 
 def answers_table(found: Results) -> Table:
-    """Return a table of the answers, in the order given."""
+    """Return a table of the preferences, in the order given."""
     columns = (
         Column("number", "", digits=0),
         Column("left", _tr("Left"), numeric=False),
-        Column("left_title", _tr("Title"), _tr("Of the left one"), numeric=False),
-        Column("verdict", _tr("Verdict"), numeric=False),
+        Column("left_title", _tr("Title"), _tr("Title of the left document"), numeric=False),
+        Column("verdict", _tr("Preference"), numeric=False),
         Column("right", _tr("Right"), numeric=False),
-        Column("right_title", _tr("Title"), _tr("Of the right one"), numeric=False),
-        Column("seconds", _tr("Seconds"), _tr("Of reading"), digits=1),
-        Column("decided_at", _tr("Decided"), _tr("UTC"), numeric=False),
-        Column("circle", _tr("Circle"), _tr("Part of a circle"), numeric=False),
-        Column("repeat", _tr("Repeat"), _tr("Hidden repeats, sides swapped"), numeric=False),
+        Column("right_title", _tr("Title"), _tr("Title of the right document"), numeric=False),
+        Column("seconds", _tr("Seconds"), _tr("Active reading time"), digits=1),
+        Column("decided_at", _tr("Judged"), _tr("Date and time in UTC"), numeric=False),
+        Column("circle", _tr("Cycle"), _tr("Part of a cycle"), numeric=False),
+        Column(
+            "repeat",
+            _tr("Repeat"),
+            _tr("A hidden repeat: same preference as before, or different"),
+            numeric=False,
+        ),
     )
     circling = circling_answers(found)
     rows: tuple[tuple[Cell, ...], ...] = tuple(
@@ -151,13 +156,13 @@ def answers_table(found: Results) -> Table:
         )
         for number, one in enumerate(found.answers, 1)
     )
-    return Table(_tr("Answers on topic {0}").format(found.topic), columns, rows)
+    return Table(_tr("Preferences on topic {0}").format(found.topic), columns, rows)
 
 
 def _repeat_words(repeat: Repeated | None) -> str:
     if repeat is None:
         return ""
-    return _tr("as before") if repeat.is_same else _tr("otherwise")
+    return _tr("same") if repeat.is_same else _tr("different")
 
 
 def circling_answers(found: Results) -> set[str]:
@@ -166,13 +171,12 @@ def circling_answers(found: Results) -> set[str]:
 
 
 def circle_words(circle: Circle) -> str:
-    """Return a circle of preferences as a sentence."""
+    """Return a cycle of preferences as text, such as "a > b > c > a"."""
     names = circle.documents
     shown = list(names[:MOST_DOCUMENTS])
     if len(names) > MOST_DOCUMENTS:
         shown.append(_tr("… ({0:,} documents)").format(len(names)))
-    better = _tr("is better than")
-    return f" {better} ".join([*shown, names[0]])
+    return " > ".join([*shown, names[0]])
 
 
 def consistency_words(found: Results) -> str:
@@ -187,43 +191,47 @@ def consistency_words(found: Results) -> str:
         lines.append(f"{where}\n{_same_words(one)}\n{_left_words(one)}")
         if found.here == found.everywhere:
             break
-    return "\n\n".join(lines) or _tr("Nothing was compared here yet.")
+    return "\n\n".join(lines) or _tr("No pair has been judged yet.")
 
 
 def _same_words(one: Consistency) -> str:
     if not one.same.trials:
-        return _tr("No pair has come a second time yet, with its sides swapped.")
+        return _tr("Self-consistency: no pair has been repeated yet.")
     if one.same.trials == 1:
-        said = _tr("The 1 pair that came a second time, with its sides swapped, was answered {0}.")
-        said = said.format(_tr("as before") if one.same.hits else _tr("otherwise"))
+        same = _tr("Self-consistency: the 1 pair repeated with swapped sides was judged the same.")
+        other = _tr(
+            "Self-consistency: the 1 pair repeated with swapped sides was judged differently."
+        )
+        said = same if one.same.hits else other
         same_side = _tr("The same side was preferred both times.")
     else:
         was = _tr(
-            "Of {0:,} pairs that came a second time, with their sides swapped, 1 was answered "
-            "as before: {2}."
+            "Self-consistency: of {0:,} pairs repeated with swapped sides, 1 was judged the "
+            "same: {2}."
         )
         were = _tr(
-            "Of {0:,} pairs that came a second time, with their sides swapped, {1:,} were "
-            "answered as before: {2}."
+            "Self-consistency: of {0:,} pairs repeated with swapped sides, {1:,} were judged the "
+            "same: {2}."
         )
         said = was if one.same.hits == 1 else were
         said = said.format(one.same.trials, one.same.hits, _share_words(one.same))
-        same_side = _tr("{0:,} of them preferred the same side both times.").format(one.same_side)
+        same_side = _tr("In {0:,} of them the same side was preferred both times.")
+        same_side = same_side.format(one.same_side)
     return f"{said} {same_side}" if one.same_side else said
 
 
 def _left_words(one: Consistency) -> str:
     if not one.left.trials:
-        return _tr("No answer has preferred one document yet.")
+        return _tr("Position bias: no document has been preferred yet.")
     low, high = one.left.limits
     if low > 0.5:
-        meant = _tr("The left side draws more answers than chance explains.")
+        meant = _tr("The interval is above 50%: bias towards the left side.")
     elif high < 0.5:
-        meant = _tr("The right side draws more answers than chance explains.")
+        meant = _tr("The interval is below 50%: bias towards the right side.")
     else:
-        meant = _tr("No side draws answers beyond chance.")
-    once = _tr("The left one was preferred in {0:,} of 1 decision: {2}.")
-    often = _tr("The left one was preferred in {0:,} of {1:,} decisions: {2}.")
+        meant = _tr("The interval includes 50%: no evidence of a bias.")
+    once = _tr("Position bias: the left document was preferred in {0:,} of 1 judgement: {2}.")
+    often = _tr("Position bias: the left document was preferred in {0:,} of {1:,} judgements: {2}.")
     said = once if one.left.trials == 1 else often
     said = said.format(one.left.hits, one.left.trials, _share_words(one.left))
     return f"{said} {meant}"
@@ -231,9 +239,9 @@ def _left_words(one: Consistency) -> str:
 
 def _share_words(share: Share) -> str:
     low, high = share.limits
-    said = _tr("{0} (95 % interval {1} to {2})")
+    said = _tr("{0} (95% CI {1} to {2})")
     return said.format(percent(share.value), percent(low), percent(high))
 
 
 def _tr(text: str) -> str:
-    return QCoreApplication.translate("CompareResults", text)
+    return QCoreApplication.translate("PreferenceResults", text)

@@ -1,16 +1,17 @@
-"""The Compare page: two documents, and the keys that say which of them is better."""
+"""The Preferences page: two documents, and the keys that say which of them is better."""
 
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.actions.key_bindings import KeyBindings
+from assessor_app.app.actions.page import set_help_topic
 from assessor_app.app.judging.judging_page import ReadingPage
-from assessor_app.app.pages.compare.all_preferences import AllPreferencesView
-from assessor_app.app.pages.compare.compare_dialogs import ask_why_not, choose_plan
-from assessor_app.app.pages.compare.compare_empty_state import NothingToCompare
-from assessor_app.app.pages.compare.pair_area import PairArea
-from assessor_app.app.pages.compare.pair_judging import PairJudging
-from assessor_app.app.pages.compare.results_view import ResultsView
+from assessor_app.app.pages.preferences.all_preferences import AllPreferencesView
+from assessor_app.app.pages.preferences.pair_area import PairArea
+from assessor_app.app.pages.preferences.pair_judging import PairJudging
+from assessor_app.app.pages.preferences.preference_dialogs import ask_why_not, choose_plan
+from assessor_app.app.pages.preferences.preferences_empty_state import PreferencesEmptyState
+from assessor_app.app.pages.preferences.results_view import ResultsView
 from assessor_app.app.press import Rest
 from assessor_app.app.session import Session
 from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE, DOCUMENT_LINE
@@ -20,11 +21,13 @@ from assessor_app.domain.changes import Changes
 from assessor_app.domain.collection import Topic
 from assessor_app.domain.table import Table
 
-WIDTHS = "compare/widths"
+WIDTHS = "preferences/widths"
 
 
-class ComparePage(ReadingPage):
+class PreferencesPage(ReadingPage):
     """Shows a pair of documents, and passes keys and buttons on to `PairJudging`."""
+
+    help_topic = "reference/window-preferences.md"
 
     def __init__(self, session: Session, bindings: KeyBindings) -> None:
         super().__init__(session)
@@ -34,7 +37,8 @@ class ComparePage(ReadingPage):
         self.area: PairArea = PairArea(self.pair_judging, self._bindings.key_of)
         self.results = ResultsView(self.pair_judging, self._bindings.key_of)
         self.all_preferences = AllPreferencesView(session)
-        self.empty = NothingToCompare(self.pair_judging)
+        self._set_help_topics()
+        self.empty = PreferencesEmptyState(self.pair_judging)
         self._shown_for: tuple[object, str, bool] = (None, "", False)
         self._wants: QWidget | None = None
         self._ahead = QTimer(self, singleShot=True, interval=0)
@@ -49,6 +53,15 @@ class ComparePage(ReadingPage):
         self.set_reading()
         self._show_keys()
         self.area.set_widths(session.settings.kept(WIDTHS))
+
+    def _set_help_topics(self) -> None:
+        for tabs, headings in (
+            (self.results.tabs, ("ranking", "consistency", "your-preferences")),
+            (self.all_preferences.tabs, ("topics", "contradictory-pairs", "cycles")),
+        ):
+            for place, heading in enumerate(headings):
+                if (tab := tabs.widget(place)) is not None:
+                    set_help_topic(tab, f"{self.help_topic}#{heading}")
 
     def _connect(self) -> None:
         judging, area, results, session = self.pair_judging, self.area, self.results, self.session
@@ -198,7 +211,7 @@ class ComparePage(ReadingPage):
     def _is_over(self) -> bool:
         """Return whether the topic's last pair was answered a moment ago; if so, show a message."""
         if self._rest.isActive():
-            self.session.refused.emit(self.tr("Not taken: no pair of this topic is left."))
+            self.session.refused.emit(self.tr("Ignored: this topic has no remaining pairs."))
             self._rest.start()
         return self._rest.isActive()
 
@@ -365,7 +378,7 @@ class ComparePage(ReadingPage):
     def _show_keys(self) -> None:
         key_of = self._bindings.key_of
         self.area.bar.show_keys()
-        self.area.head.show_keys(key_of("compare.plan"), key_of("compare.results"))
+        self.area.head.show_keys(key_of("preferences.plan"), key_of("preferences.results"))
 
     def _on_closing(self) -> None:
         if (widths := self.area.widths()) is not None:

@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QApplication, QLabel, QRadioButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.jobs import Job
-from assessor_app.app.pages.compare.compare_dialogs import PlanDialog
-from assessor_app.app.pages.compare.compare_page import ComparePage
-from assessor_app.app.pages.compare.results import consistency_words
+from assessor_app.app.pages.preferences.preference_dialogs import PlanDialog
+from assessor_app.app.pages.preferences.preferences_page import PreferencesPage
+from assessor_app.app.pages.preferences.results import consistency_words
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.widgets.progress_strip import ProgressStrip
 from assessor_app.campaign.files.opening import open_campaign
@@ -28,20 +28,20 @@ Press = Callable[..., None]
 
 
 @pytest.fixture
-def page(window: MainWindow, campaign_path: Path, qtbot: QtBot) -> ComparePage:
+def page(window: MainWindow, campaign_path: Path, qtbot: QtBot) -> PreferencesPage:
     """The page with ada before it, who compares all pairs and has compared nothing."""
     with open_campaign(campaign_path) as campaign:
         preferring.let_compare(campaign, True)
         preferring.choose_plan(campaign, plan_from("merge:seed=1,repeats=4"))
     window.session.open(campaign_path)
     window.session.choose_assessor("ada")
-    shown = window.show_page("compare")
-    assert isinstance(shown, ComparePage)
+    shown = window.show_page("preferences")
+    assert isinstance(shown, PreferencesPage)
     wait(shown, qtbot)
     return shown
 
 
-def wait(page: ComparePage, qtbot: QtBot) -> None:
+def wait(page: PreferencesPage, qtbot: QtBot) -> None:
     qtbot.waitUntil(page.ready)
     if page.is_comparing():
         qtbot.waitUntil(page.pair_judging.has_been_seen)
@@ -49,7 +49,7 @@ def wait(page: ComparePage, qtbot: QtBot) -> None:
 
 
 @pytest.fixture
-def press(page: ComparePage, window: MainWindow, qapp: QApplication, qtbot: QtBot) -> Press:
+def press(page: PreferencesPage, window: MainWindow, qapp: QApplication, qtbot: QtBot) -> Press:
     """Press keys where the focus is; each is waited for."""
 
     def keys(*pressed: Qt.Key, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
@@ -61,14 +61,14 @@ def press(page: ComparePage, window: MainWindow, qapp: QApplication, qtbot: QtBo
     return keys
 
 
-def finish_by_the_left(page: ComparePage, press: Press) -> None:
+def finish_by_the_left(page: PreferencesPage, press: Press) -> None:
     """Say of each pair that the left is better: a repeat is then answered otherwise."""
     while page.pair_judging.pair is not None:
         press(Key.Key_Left)
 
 
 def test_repeats_are_listed_once_the_topic_is_done_and_not_before(
-    page: ComparePage, press: Press
+    page: PreferencesPage, press: Press
 ) -> None:
     repeats = 0
     while page.pair_judging.pair is not None:
@@ -80,7 +80,7 @@ def test_repeats_are_listed_once_the_topic_is_done_and_not_before(
             press(Key.Key_R)
     assert repeats
     table = page.results.answers.table()
-    assert [row[-1] for row in table.rows].count("otherwise") == repeats
+    assert [row[-1] for row in table.rows].count("different") == repeats
     keys = [column.key for column in table.columns]
     left, title = keys.index("left"), keys.index("left_title")
     assert all(row[title] for row in table.rows)
@@ -90,7 +90,7 @@ def test_repeats_are_listed_once_the_topic_is_done_and_not_before(
 
 
 def test_a_repeat_is_judged_again_as_the_answer_that_counts(
-    page: ComparePage, press: Press
+    page: PreferencesPage, press: Press
 ) -> None:
     finish_by_the_left(page, press)
     table = page.results.answers.table()
@@ -106,7 +106,7 @@ def test_a_repeat_is_judged_again_as_the_answer_that_counts(
 
 
 def test_all_preferences_say_why_repeats_are_not_counted(
-    page: ComparePage, press: Press, qtbot: QtBot
+    page: PreferencesPage, press: Press, qtbot: QtBot
 ) -> None:
     finish_by_the_left(page, press)
     repeats = sum(bool(row[-1]) for row in page.results.answers.table().rows)
@@ -114,10 +114,12 @@ def test_all_preferences_say_why_repeats_are_not_counted(
     said = page.all_preferences.counts.text
     qtbot.waitUntil(lambda: "hidden repeat" in said())
     assert f"{repeats} hidden repeat" in said()
-    assert f"{repeats} answered otherwise, not counted here" in said()
+    assert f"{repeats} judged differently. Repeats are not counted here" in said()
 
 
-def test_a_tie_names_the_documents_that_have_the_same_rank(page: ComparePage, press: Press) -> None:
+def test_a_tie_names_the_documents_that_have_the_same_rank(
+    page: PreferencesPage, press: Press
+) -> None:
     while page.pair_judging.pair is not None:
         press(Key.Key_Down)
     rows = page.results.ranking.table().rows
@@ -129,15 +131,15 @@ def test_a_tie_names_the_documents_that_have_the_same_rank(page: ComparePage, pr
 
 
 def test_one_key_that_ends_a_topic_with_nothing_relevant_is_told_of_and_taken_back(
-    page: ComparePage, press: Press
+    page: PreferencesPage, press: Press
 ) -> None:
     while page.pair_judging.pair is not None:
         before = page.pair_judging.pair
         press(Key.Key_X)
     said = page.results.why.text()
     out = len(page.results.ranking.table().rows)
-    assert f"“Neither is relevant”, ended the topic: all {out} documents are now" in said
-    assert "U takes it back." in said
+    assert f"“Neither relevant”, completed the topic: all {out} documents are not" in said
+    assert "Press U to undo it." in said
     press(Key.Key_U)
     assert page.pair_judging.pair == before
     press(Key.Key_Left)
@@ -146,7 +148,7 @@ def test_one_key_that_ends_a_topic_with_nothing_relevant_is_told_of_and_taken_ba
     assert "ended the topic" not in page.results.why.text()
 
 
-def test_a_finished_topic_opens_on_its_ranking(page: ComparePage, press: Press) -> None:
+def test_a_finished_topic_opens_on_its_ranking(page: PreferencesPage, press: Press) -> None:
     press(Key.Key_Left, Key.Key_R)
     page.results.show_tab(2)
     press(Key.Key_R)
@@ -154,7 +156,7 @@ def test_a_finished_topic_opens_on_its_ranking(page: ComparePage, press: Press) 
     assert page.results.tabs.currentIndex() == 0
 
 
-def test_the_last_answer_is_chosen_to_be_judged_again(page: ComparePage, press: Press) -> None:
+def test_the_last_answer_is_chosen_to_be_judged_again(page: PreferencesPage, press: Press) -> None:
     pairs = []
     for _ in range(3):
         assert page.pair_judging.pair is not None
@@ -172,11 +174,11 @@ def test_the_last_answer_is_chosen_to_be_judged_again(page: ComparePage, press: 
     press(Key.Key_Return)
     assert page.pair_judging.pair is not None
     assert (page.pair_judging.pair.left, page.pair_judging.pair.right) == pairs[1]
-    assert page.area.bar.go_on.text() == "Leave it, next pair  N"
+    assert page.area.bar.go_on.text() == "Keep, next pair  N"
 
 
 def test_a_key_leads_back_to_the_topic_before_and_not_beyond_the_first(
-    page: ComparePage, press: Press
+    page: PreferencesPage, press: Press
 ) -> None:
     control = Qt.KeyboardModifier.ControlModifier
     press(Key.Key_PageUp, held=control)
@@ -187,7 +189,7 @@ def test_a_key_leads_back_to_the_topic_before_and_not_beyond_the_first(
     assert page.pair_judging.topic_id() == "051"
 
 
-def test_one_repeat_is_told_of_in_the_singular(page: ComparePage, press: Press) -> None:
+def test_one_repeat_is_told_of_in_the_singular(page: PreferencesPage, press: Press) -> None:
     is_repeat = False
     while not is_repeat:
         assert page.pair_judging.pair is not None
@@ -196,11 +198,11 @@ def test_one_repeat_is_told_of_in_the_singular(page: ComparePage, press: Press) 
     if page.pair_judging.pair is not None:
         press(Key.Key_R)
     said = page.results.consistency.text()
-    assert "The 1 pair that came a second time, with its sides swapped, was answered other" in said
+    assert "the 1 pair repeated with swapped sides was judged differently" in said
     assert "The same side was preferred both times." in said
 
 
-def test_the_distance_of_hidden_repeats_has_its_unit(page: ComparePage, qtbot: QtBot) -> None:
+def test_the_distance_of_hidden_repeats_has_its_unit(page: PreferencesPage, qtbot: QtBot) -> None:
     campaign = page.session.campaign
     assert campaign is not None
     dialog = PlanDialog(page.pair_judging.plan, campaign.scale, lambda _: True)
@@ -209,7 +211,7 @@ def test_the_distance_of_hidden_repeats_has_its_unit(page: ComparePage, qtbot: Q
 
 
 def test_choosing_pairs_otherwise_among_the_results_leads_to_the_new_pairs(
-    page: ComparePage, press: Press, window: MainWindow, qtbot: QtBot
+    page: PreferencesPage, press: Press, window: MainWindow, qtbot: QtBot
 ) -> None:
     press(Key.Key_R, Key.Key_P)
     assert page.results.isVisible()
@@ -223,7 +225,7 @@ def test_choosing_pairs_otherwise_among_the_results_leads_to_the_new_pairs(
 
 
 def test_tab_goes_through_the_ways_of_choosing_pairs_as_one_reads(
-    page: ComparePage, qtbot: QtBot, qapp: QApplication
+    page: PreferencesPage, qtbot: QtBot, qapp: QApplication
 ) -> None:
     campaign = page.session.campaign
     assert campaign is not None
@@ -258,10 +260,12 @@ def test_tab_goes_through_the_ways_of_choosing_pairs_as_one_reads(
 def test_one_repeat_answered_as_before_is_said_as_one(hits: int, said: str) -> None:
     same = Consistency("ada", Share(hits, 3), Share(2, 4), 0)
     words = consistency_words(Mock(here=same, everywhere=same))
-    assert f"with their sides swapped, {said} answered as before: {hits / 3:.0%}" in words
+    assert f"with swapped sides, {said} judged the same: {hits / 3:.0%}" in words
 
 
-def test_a_stage_that_has_the_name_of_its_job_is_said_once(page: ComparePage, qtbot: QtBot) -> None:
+def test_a_stage_that_has_the_name_of_its_job_is_said_once(
+    page: PreferencesPage, qtbot: QtBot
+) -> None:
     jobs = page.session.jobs
     strip = ProgressStrip(jobs)
     qtbot.addWidget(strip)

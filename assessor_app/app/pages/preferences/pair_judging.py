@@ -6,8 +6,8 @@ pair by then.
 
 from collections.abc import Callable
 
-from assessor_app.app.pages.compare.pair_position import PairPosition
-from assessor_app.app.pages.compare.preference_texts import verdict_words
+from assessor_app.app.pages.preferences.pair_position import PairPosition
+from assessor_app.app.pages.preferences.preference_texts import verdict_words
 from assessor_app.campaign.judging import judging
 from assessor_app.campaign.judging.judging import Shown, Step
 from assessor_app.campaign.preferences import preferring
@@ -22,7 +22,7 @@ class PairJudging(PairPosition):
 
     def not_seen(self) -> str:
         """Return the message for a key pressed before the pair was on the screen."""
-        return self.tr("Not taken: the pair was not on the screen yet. Press again.")
+        return self.tr("Ignored: the pair was not on the screen yet. Press again.")
 
     def answer(self, verdict: str) -> None:
         """File a verdict on the pair and show the next pair."""
@@ -67,11 +67,11 @@ class PairJudging(PairPosition):
 
     def undo(self) -> None:
         """Undo the last operation on pairs, in whatever topic, and show its pair."""
-        self._take_back(judging.undo, "Taken back", "No comparison is left to take back")
+        self._take_back(judging.undo, "Undone", "There is no preference to undo")
 
     def redo(self) -> None:
         """Redo the operation undone last, and show the next pair."""
-        self._take_back(judging.redo, "Done again", "No comparison to do again")
+        self._take_back(judging.redo, "Redone", "There is no preference to redo")
 
     def _take_back(self, operation: Callable[..., Step | None], done: str, nothing: str) -> None:
         assessor = self.session.assessor

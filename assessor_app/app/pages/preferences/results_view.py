@@ -12,10 +12,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from assessor_app.app.pages.compare.pair_bars import KeyOf
-from assessor_app.app.pages.compare.pair_judging import PairJudging
-from assessor_app.app.pages.compare.preference_texts import left_words, verdict_words
-from assessor_app.app.pages.compare.results import (
+from assessor_app.app.pages.preferences.pair_bars import KeyOf
+from assessor_app.app.pages.preferences.pair_judging import PairJudging
+from assessor_app.app.pages.preferences.preference_texts import left_words, verdict_words
+from assessor_app.app.pages.preferences.results import (
     Results,
     answers_table,
     circle_words,
@@ -62,21 +62,21 @@ class ResultsView(QWidget):
         self.about = plain()
         self.why = plain(muted=True)
         self.next_topic = primary(self.tr("Next topic"), self.next_topic_wanted.emit)
-        self.back = primary(self.tr("Go on comparing"), self.pair_wanted.emit)
-        self.plan = button(self.tr("Choose pairs otherwise…"), self.plan_wanted.emit)
+        self.back = primary(self.tr("Continue judging"), self.pair_wanted.emit)
+        self.plan = button(self.tr("Change pair selection…"), self.plan_wanted.emit)
         for one in (self.next_topic, self.back, self.plan):
             # Enter presses the focused button, as the space bar does.
             one.setAutoDefault(True)
         self.said = plain(muted=True)
         self.ranking = FittedTable(self.tr("Ranking"), ("title", "document", "remark"))
         self.answers = FittedTable(
-            self.tr("Answers"), ("left_title", "right_title", "left", "right")
+            self.tr("Your preferences"), ("left_title", "right_title", "left", "right")
         )
         self.answers.activated_row.connect(self._judge_row)
         self.again: QPushButton = button(
             self.tr("Judge the pair again"),
             self._judge_chosen,
-            self.tr("Show the two documents of this answer"),
+            self.tr("Show the two documents of this preference"),
         )
         self.consistency = plain()
         self._circles = QVBoxLayout()
@@ -91,7 +91,7 @@ class ResultsView(QWidget):
         self.tabs.setAccessibleName(self.tr("Results"))
         self.tabs.addTab(self.ranking, self.tr("Ranking"))
         self.tabs.addTab(self.consistency_part, self.tr("Consistency"))
-        self.tabs.addTab(self._answers_part(), self.tr("Answers"))
+        self.tabs.addTab(self._answers_part(), self.tr("Your preferences"))
         buttons = row(self.next_topic, self.back, self.plan, (self.said, 1), spacing=10)
         above = (self.heading, self.about, self.why)
         centre(self, WIDEST, *above, buttons, 6, (self.tabs, 1))
@@ -106,7 +106,7 @@ class ResultsView(QWidget):
         return scroll
 
     def _answers_part(self) -> QWidget:
-        told = plain(self.tr("Your later answer takes the place of the earlier one."), muted=True)
+        told = plain(self.tr("A new judgement of a pair replaces the earlier one."), muted=True)
         below = row(self.again, (told, 1))
         return panel(column((self.answers, 1), below, spacing=8, margins=(0, 0, 0, 4)))
 
@@ -123,9 +123,9 @@ class ResultsView(QWidget):
             return
         writable = not campaign.read_only
         if anew:
-            self.heading.setText(self.tr("One moment"))
+            self.heading.setText(self.tr("Results"))
             self.about.clear()
-            self.why.setText(self.tr("Your answers are being counted."))
+            self.why.setText(self.tr("Computing results…"))
 
         def arrive(found: Results) -> None:
             self.show_results(found, pair_judging.next_topic(), writable=writable)
@@ -134,10 +134,10 @@ class ResultsView(QWidget):
                 self.take_focus()
 
         session.lookups.start(
-            self.tr("Count the answers"),
+            self.tr("Computing results"),
             lambda own, _: read_results(own, assessor, topic, plan),
             arrive,
-            keep_latest="compare.results",
+            keep_latest="preferences.results",
         )
 
     def show_tab(self, number: int) -> None:
@@ -165,7 +165,7 @@ class ResultsView(QWidget):
         self.why.setText(self._said(found, everything=done and following is None))
         self.next_topic.setVisible(done and following is not None)
         if following is not None:
-            self.next_topic.setText(self.tr("Go on with topic {0}").format(following.id))
+            self.next_topic.setText(self.tr("Continue with topic {0}").format(following.id))
         self.back.setVisible(not done)
         self.plan.setEnabled(writable)
         self._show_tables(found)
@@ -196,30 +196,32 @@ class ResultsView(QWidget):
         if isinstance(standing.next, Done):
             said = [self._all_out(found)] if found.ended_by_neither else [standing.next.why]
             if everything:
-                said.append(self.tr("No other topic has pairs left."))
+                said.append(self.tr("No other topic has remaining pairs."))
         else:
             said = [f"{left_words(standing.remaining)}.".capitalize()]
             if standing.ranking or standing.not_relevant:
-                said.append(self.tr("What is settled so far is below."))
+                said.append(self.tr("The ranking so far is shown below."))
             else:
-                said.append(self.tr("No rank is settled yet."))
+                said.append(self.tr("No document has a final rank yet."))
         if found.circles:
-            round_about = self.tr("Your answers go in {0}: see Consistency.")
-            said.append(round_about.format(_circles(len(found.circles))))
-        said.append(self.tr("Every answer is on the disk and can still be changed or taken back."))
+            cyclic = self.tr("Your preferences contain {0}: see Consistency.")
+            said.append(cyclic.format(_circles(len(found.circles))))
+        said.append(self.tr("All preferences are saved and can still be changed or undone."))
         return " ".join(said)
 
     def _all_out(self, found: Results) -> str:
         """Return a sentence on how many documents the last answer made not relevant, and how to
         undo it."""
         out = len(found.standing.not_relevant)
-        one = self.tr("Your last answer, “{0}”, ended the topic: its document is now not relevant.")
+        one = self.tr(
+            "Your last judgement, “{0}”, completed the topic: the document is not relevant."
+        )
         several = self.tr(
-            "Your last answer, “{0}”, ended the topic: all {1:,} documents are now not relevant."
+            "Your last judgement, “{0}”, completed the topic: all {1:,} documents are not relevant."
         )
         told = (one if out == 1 else several).format(verdict_words(NEITHER), out)
-        key = self._key_of("compare.undo")
-        return f"{told} {self.tr('{0} takes it back.').format(key)}" if key else told
+        key = self._key_of("preferences.undo")
+        return f"{told} {self.tr('Press {0} to undo it.').format(key)}" if key else told
 
     def _show_circles(self, found: Results, *, writable: bool) -> None:
         empty(self._circles)
@@ -227,13 +229,12 @@ class ResultsView(QWidget):
         heading = title(_circles(len(found.circles)).capitalize(), 0.5)
         self._circles.addWidget(heading)
         if not found.circles:
-            told = self.tr("No answers contradict each other by going in a circle.")
+            told = self.tr("No preferences form a cycle.")
             self._circles.addWidget(plain(told, muted=True))
         for circle in found.circles[:MOST_CIRCLES]:
             self._circles.addWidget(self._circle(circle, writable=writable))
         if len(found.circles) > MOST_CIRCLES:
-            more = self.tr("{0:,} more are not listed here.")
-            more = more.format(len(found.circles) - MOST_CIRCLES)
+            more = self.tr("Only the first {0:,} cycles are shown.").format(MOST_CIRCLES)
             self._circles.addWidget(plain(more, muted=True))
 
     def _circle(self, circle: Circle, *, writable: bool) -> QWidget:
@@ -249,7 +250,7 @@ class ResultsView(QWidget):
                 made.setEnabled(writable)
                 made.setAutoDefault(True)
                 self.circle_buttons.append(made)
-                told = self.tr("You said that {0} is better than {1}.")
+                told = self.tr("You preferred {0} over {1}.")
                 rows.addLayout(row((plain(told.format(better, worse)), 1), made))
         return card
 
@@ -284,8 +285,8 @@ class ResultsView(QWidget):
 
 def _circles(count: int) -> str:
     if not count:
-        return _tr("no circles")
-    return _tr("1 circle") if count == 1 else _tr("{0:,} circles").format(count)
+        return _tr("no cycles")
+    return _tr("1 cycle") if count == 1 else _tr("{0:,} cycles").format(count)
 
 
 def _tr(text: str) -> str:

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app import writer
-from assessor_app.app.pages.compare.compare_dialogs import PlanDialog
-from assessor_app.app.pages.compare.compare_page import ComparePage
+from assessor_app.app.pages.preferences.preference_dialogs import PlanDialog
+from assessor_app.app.pages.preferences.preferences_page import PreferencesPage
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.preferences import pair_choice, preferring
@@ -58,12 +58,12 @@ def path(campaign_path: Path) -> Path:
 
 
 @pytest.fixture
-def page(window: MainWindow, path: Path, qtbot: QtBot) -> ComparePage:
+def page(window: MainWindow, path: Path, qtbot: QtBot) -> PreferencesPage:
     """The page with ada before it, who has answered one pair and taken back another."""
     window.session.open(path)
     window.session.choose_assessor("ada")
-    shown = window.show_page("compare")
-    assert isinstance(shown, ComparePage)
+    shown = window.show_page("preferences")
+    assert isinstance(shown, PreferencesPage)
     window.activateWindow()
     for key in (Key.Key_Left, Key.Key_Right, Key.Key_U):
         wait(qtbot, shown)
@@ -74,15 +74,9 @@ def page(window: MainWindow, path: Path, qtbot: QtBot) -> ComparePage:
     return shown
 
 
-def wait(qtbot: QtBot, page: ComparePage) -> None:
+def wait(qtbot: QtBot, page: PreferencesPage) -> None:
     """Until the pair is on the screen and all that follows is known."""
     qtbot.waitUntil(lambda: page.ready() and page.pair_judging.has_been_seen(), timeout=SOON)
-
-
-@pytest.fixture
-def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Half a second is long."""
-    monkeypatch.setattr(writer, "LONGEST", 0.5)
 
 
 def press(key: Qt.Key, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
@@ -108,19 +102,19 @@ def kinds_of(path: Path) -> list[str]:
         ]
 
 
-def judge_left(page: ComparePage) -> None:
+def judge_left(page: PreferencesPage) -> None:
     press(Key.Key_Left)
 
 
-def take_back(page: ComparePage) -> None:
+def take_back(page: PreferencesPage) -> None:
     press(Key.Key_U)
 
 
-def do_again(page: ComparePage) -> None:
+def do_again(page: PreferencesPage) -> None:
     press(Key.Key_U, SHIFT)
 
 
-def say_why_not(page: ComparePage) -> None:
+def say_why_not(page: PreferencesPage) -> None:
     pair = page.pair_judging.pair
     assert pair is not None
     page.pair_judging.cannot_judge(pair.left, "torn")
@@ -129,20 +123,20 @@ def say_why_not(page: ComparePage) -> None:
 @pytest.mark.parametrize(
     ("act", "filed", "said"),
     [
-        (judge_left, "preference A", "Left is better"),
-        (take_back, "retract", "Taken back"),
-        (do_again, "retract", "Done again"),
+        (judge_left, "preference A", "Left preferred"),
+        (take_back, "retract", "Undone"),
+        (do_again, "retract", "Redone"),
         (say_why_not, "cannot judge", "cannot be judged"),
     ],
 )
 def test_what_is_said_of_a_pair_waits_while_the_window_lives_on_and_is_filed_once(
     qtbot: QtBot,
     window: MainWindow,
-    page: ComparePage,
+    page: PreferencesPage,
     path: Path,
     hold: Hold,
     pulse: Pulse,
-    act: Callable[[ComparePage], None],
+    act: Callable[[PreferencesPage], None],
     filed: str,
     said: str,
 ) -> None:
@@ -151,12 +145,12 @@ def test_what_is_said_of_a_pair_waits_while_the_window_lives_on_and_is_filed_onc
         pulse.beats = 0
         act(page)
         assert page.session.writer.is_waiting()
-        assert "Waiting: another program" in page.area.bar.words.text()
+        assert "Waiting: the campaign is locked by another process" in page.area.bar.words.text()
         press_everything()
         assert QApplication.activeModalWidget() is None
         assert page.pair_judging.pair is before
         qtbot.waitUntil(lambda: pulse.beats > 10, timeout=SOON)
-        assert "Waiting: another program" in page.area.bar.words.text()
+        assert "Waiting: the campaign is locked by another process" in page.area.bar.words.text()
         assert window.notice.text() == ""
         assert kinds_of(path) == was
         other.let_go()
@@ -173,12 +167,14 @@ def test_what_is_said_of_a_pair_waits_while_the_window_lives_on_and_is_filed_onc
 
 @pytest.mark.usefixtures("hasty")
 def test_a_verdict_that_is_kept_out_for_long_is_told_and_can_be_said_again(
-    qtbot: QtBot, window: MainWindow, page: ComparePage, path: Path, hold: Hold, pulse: Pulse
+    qtbot: QtBot, window: MainWindow, page: PreferencesPage, path: Path, hold: Hold, pulse: Pulse
 ) -> None:
     before, was = page.pair_judging.pair, kinds_of(path)
     with hold(path) as other:
         press(Key.Key_Left)
-        qtbot.waitUntil(lambda: "busy for long" in window.notice.text(), timeout=SOON)
+        qtbot.waitUntil(
+            lambda: "Wait until that process has finished" in window.notice.text(), timeout=SOON
+        )
         assert pulse.longest < STANDSTILL
         assert page.pair_judging.pair is before
         assert page.area.bar.words.text() == ""
@@ -190,7 +186,7 @@ def test_a_verdict_that_is_kept_out_for_long_is_told_and_can_be_said_again(
 
 
 def test_who_leaves_while_a_verdict_waits_leaves_once_it_is_filed(
-    qtbot: QtBot, window: MainWindow, page: ComparePage, path: Path, hold: Hold, pulse: Pulse
+    qtbot: QtBot, window: MainWindow, page: PreferencesPage, path: Path, hold: Hold, pulse: Pulse
 ) -> None:
     was = kinds_of(path)
     with hold(path) as other:
@@ -204,7 +200,7 @@ def test_who_leaves_while_a_verdict_waits_leaves_once_it_is_filed(
 
 
 def test_a_verdict_waits_on_another_page_too(
-    qtbot: QtBot, window: MainWindow, page: ComparePage, path: Path, hold: Hold
+    qtbot: QtBot, window: MainWindow, page: PreferencesPage, path: Path, hold: Hold
 ) -> None:
     was, before = kinds_of(path), page.pair_judging.pair
     with hold(path) as other:
@@ -213,13 +209,13 @@ def test_a_verdict_waits_on_another_page_too(
         other.let_go()
         qtbot.waitUntil(lambda: not page.session.writer.is_waiting(), timeout=SOON)
     assert kinds_of(path) == [*was, "preference A"]
-    window.show_page("compare")
+    window.show_page("preferences")
     wait(qtbot, page)
     assert page.pair_judging.pair != before
 
 
 def test_after_a_wait_the_next_pair_is_chosen_anew(
-    qtbot: QtBot, page: ComparePage, path: Path, hold: Hold
+    qtbot: QtBot, page: PreferencesPage, path: Path, hold: Hold
 ) -> None:
     # The other program may have filed an answer: what was foreseen is not to be trusted.
     assert page.pair_judging.foreseen
@@ -235,7 +231,7 @@ def test_after_a_wait_the_next_pair_is_chosen_anew(
 
 
 def test_another_topic_cannot_be_chosen_while_a_verdict_waits(
-    qtbot: QtBot, page: ComparePage, path: Path, hold: Hold
+    qtbot: QtBot, page: PreferencesPage, path: Path, hold: Hold
 ) -> None:
     topics = page.area.head.topics
     with hold(path) as other:
@@ -251,7 +247,7 @@ def test_another_topic_cannot_be_chosen_while_a_verdict_waits(
     assert page.pair_judging.topic_id() == "052"
 
 
-def choose_another_plan(qtbot: QtBot, page: ComparePage) -> PlanDialog:
+def choose_another_plan(qtbot: QtBot, page: PreferencesPage) -> PlanDialog:
     """Ask for the next way to choose pairs, by keys."""
     press(Key.Key_P)
     qtbot.waitUntil(lambda: page.window().findChild(PlanDialog) is not None)
@@ -264,12 +260,12 @@ def choose_another_plan(qtbot: QtBot, page: ComparePage) -> PlanDialog:
 
 
 def test_a_choice_of_pairs_waits_in_its_dialog(
-    qtbot: QtBot, page: ComparePage, path: Path, hold: Hold, pulse: Pulse
+    qtbot: QtBot, page: PreferencesPage, path: Path, hold: Hold, pulse: Pulse
 ) -> None:
     before = str(page.pair_judging.plan)
     with hold(path) as other:
         dialog = choose_another_plan(qtbot, page)
-        assert "Waiting: another program" in dialog.wrong.text()
+        assert "Waiting: the campaign is locked by another process" in dialog.wrong.text()
         press(Key.Key_Return)
         assert dialog.isVisible()
         other.let_go()
@@ -280,12 +276,12 @@ def test_a_choice_of_pairs_waits_in_its_dialog(
 
 
 def test_who_closes_the_dialog_while_it_waits_has_called_it_off(
-    qtbot: QtBot, page: ComparePage, path: Path, hold: Hold
+    qtbot: QtBot, page: PreferencesPage, path: Path, hold: Hold
 ) -> None:
     before = str(page.pair_judging.plan)
     with hold(path) as other:
         dialog = choose_another_plan(qtbot, page)
-        assert "Waiting: another program" in dialog.wrong.text()
+        assert "Waiting: the campaign is locked by another process" in dialog.wrong.text()
         press(Key.Key_Escape)
         qtbot.waitUntil(lambda: page.window().findChild(PlanDialog) is None, timeout=SOON)
         other.let_go()
@@ -299,8 +295,8 @@ def test_a_new_assessor_waits_and_begins_once_known(
 ) -> None:
     window.session.open(path)
     qtbot.waitUntil(window.session.jobs.idle, timeout=SOON)
-    page = window.show_page("compare")
-    assert isinstance(page, ComparePage)
+    page = window.show_page("preferences")
+    assert isinstance(page, PreferencesPage)
     window.activateWindow()
     qtbot.waitUntil(page.assessor_choice.name.hasFocus)
     pulse.longest = 0.0
@@ -309,7 +305,7 @@ def test_a_new_assessor_waits_and_begins_once_known(
         press(Key.Key_Return)
         press(Key.Key_Return)
         said = [one.text() for one in page.assessor_choice.findChildren(QLabel) if one.isVisible()]
-        assert any("Waiting: another program" in one for one in said)
+        assert any("Waiting: the campaign is locked by another process" in one for one in said)
         assert window.session.assessor == ""
         other.let_go()
         qtbot.waitUntil(lambda: window.session.assessor == "cleo", timeout=SOON)

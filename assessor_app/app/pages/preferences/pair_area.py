@@ -6,10 +6,10 @@ from PySide6.QtCore import QByteArray, QObject, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.judging.topic_panel import TopicPanel
-from assessor_app.app.pages.compare.document_side import DocumentSide
-from assessor_app.app.pages.compare.pair_bars import HeadBar, KeyOf, VerdictBar
-from assessor_app.app.pages.compare.pair_judging import PairJudging
-from assessor_app.app.pages.compare.preference_texts import again_words
+from assessor_app.app.pages.preferences.document_side import DocumentSide
+from assessor_app.app.pages.preferences.pair_bars import HeadBar, KeyOf, VerdictBar
+from assessor_app.app.pages.preferences.pair_judging import PairJudging
+from assessor_app.app.pages.preferences.preference_texts import again_words
 from assessor_app.app.theme import theme_of
 from assessor_app.app.viewer.document_pane import AnyDocumentView
 from assessor_app.app.viewer.find_bar import FindBar
@@ -74,11 +74,13 @@ class FindInBoth(FindBar):
 
     def place_words(self) -> str:
         """Return the current hit and the number of hits of each document, such as "left: 1 of 3,
-        right: none"."""
+        right: not found"."""
         said = []
         for view, side in zip(self._both.views, ("left", "right"), strict=True):
             count = len(view.found)
-            said.append(f"{side}: {view.found_at + 1} of {count}" if count else f"{side}: none")
+            said.append(
+                f"{side}: {view.found_at + 1} of {count}" if count else f"{side}: not found"
+            )
         return ", ".join(said)
 
 
@@ -144,9 +146,8 @@ class PairArea(QWidget):
         """Show both documents of a pair from their beginnings."""
         self._awaited = {side.where for side in self.sides}
         advice = (
-            f"Press {self._key_of('compare.left_cannot')} or "
-            f"{self._key_of('compare.right_cannot')} to say that the left or the right one "
-            "cannot be judged."
+            f"Press {self._key_of('preferences.left_cannot')} if the left document cannot be "
+            f"judged, {self._key_of('preferences.right_cannot')} if the right document cannot."
         )
         for side, name in zip(self.sides, (pair.left, pair.right), strict=True):
             side.advice = advice
@@ -164,8 +165,8 @@ class PairArea(QWidget):
             told = again_words(again, assessor)
             before = again.verdict if again.assessor == assessor and not again.source else ""
         if campaign is not None and read_only:
-            why = campaign.why_read_only or "the campaign is open for reading only"
-        refused = self.tr("Nothing can be filed: {0}.").format(why) if why else ""
+            why = campaign.why_read_only or "the campaign is read-only"
+        refused = self.tr("Preferences cannot be saved: {0}.").format(why) if why else ""
         self.bar.show_state(
             can_answer=pair_judging.can_judge(),
             writable=not read_only and not pair_judging.is_aside,
@@ -190,7 +191,7 @@ class PairArea(QWidget):
         ]
         more = not all(side.marking.is_complete() for side in self.sides)
         theme = self.left.document.reading_theme(theme_of(self.palette()))
-        key = self._key_of("compare.scan_terms")
+        key = self._key_of("preferences.scan_terms")
         self.topic.show_own_terms(counts, self.left.marking.followed(), key, theme=theme, more=more)
 
     def read_terms(self) -> None:

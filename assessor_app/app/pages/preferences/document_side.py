@@ -9,7 +9,7 @@ from PySide6.QtWidgets import (
 )
 
 from assessor_app.app.judging.cannot_judge import why_no_text
-from assessor_app.app.pages.compare.pair_judging import PairJudging
+from assessor_app.app.pages.preferences.pair_judging import PairJudging
 from assessor_app.app.session import Session
 from assessor_app.app.viewer.document_pane import AnyDocumentView
 from assessor_app.app.viewer.marking import Marking
@@ -96,7 +96,7 @@ class DocumentSide(QFrame):
         self.setAutoFillBackground(True)
         self.setStyleSheet("QFrame#sheet { background: palette(base); }")
         side = QLabel(self.where)
-        self.terms.setAccessibleName(self.tr("Words looked for, {0} document").format(self.where))
+        self.terms.setAccessibleName(self.tr("Term counts, {0} document").format(self.where))
         head = row(side, self.name, (self.terms, 1), spacing=10, margins=(16, 8, 14, 6))
         self.setLayout(column(head, (self._stack, 1), spacing=0))
         self.document.setMinimumWidth(240)
@@ -126,7 +126,7 @@ class DocumentSide(QFrame):
         return self._stack.currentWidget() is self.document
 
     def _say_no_text(self, *, known: bool) -> None:
-        heading = "This document is empty" if known else "The text of this document is not here"
+        heading = "This document is empty" if known else "The document text is not available"
         why = "" if known else why_no_text(self._reader.session.campaign, self._reader.name)
         self.no_text.say(heading, f"{why} {self.advice}".strip())
         self._stack.setCurrentWidget(self.no_text)

@@ -1,4 +1,4 @@
-"""Preferences of everybody on the Compare page, above all imported ones, looked at by keys."""
+"""Preferences of everybody on the Preferences page, above all imported ones, looked at by keys."""
 
 import re
 from collections.abc import Callable
@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.agreement.agreement_page import AgreementPage
-from assessor_app.app.pages.compare.all_preferences import AllPreferencesView
-from assessor_app.app.pages.compare.compare_page import ComparePage
+from assessor_app.app.pages.preferences.all_preferences import AllPreferencesView
+from assessor_app.app.pages.preferences.preferences_page import PreferencesPage
 from assessor_app.app.shell.command_palette import CommandPalette
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.files.opening import create, open_campaign
@@ -62,42 +62,42 @@ def decided(view: AllPreferencesView) -> str:
 
 
 def wait(window: MainWindow, qtbot: QtBot) -> None:
-    page = window.page("compare")
-    assert isinstance(page, ComparePage)
+    page = window.page("preferences")
+    assert isinstance(page, PreferencesPage)
     qtbot.waitUntil(page.ready)
     if page.is_comparing():
         qtbot.waitUntil(page.pair_judging.has_been_seen)
         qtbot.waitUntil(page.ready)
 
 
-def shown(window: MainWindow, path: Path, qtbot: QtBot) -> ComparePage:
+def shown(window: MainWindow, path: Path, qtbot: QtBot) -> PreferencesPage:
     window.session.open(path)
-    page = window.show_page("compare")
-    assert isinstance(page, ComparePage)
+    page = window.show_page("preferences")
+    assert isinstance(page, PreferencesPage)
     wait(window, qtbot)
     return page
 
 
 @pytest.fixture
-def page(window: MainWindow, campaign_path: Path, tmp_path: Path, qtbot: QtBot) -> ComparePage:
+def page(window: MainWindow, campaign_path: Path, tmp_path: Path, qtbot: QtBot) -> PreferencesPage:
     """A campaign of grades, with texts, into which preferences were brought."""
     bring_in(campaign_path, tmp_path)
     return shown(window, campaign_path, qtbot)
 
 
 def test_imported_preferences_are_counted_where_nothing_is_compared(
-    page: ComparePage, press: Press
+    page: PreferencesPage, press: Press
 ) -> None:
     view = page.all_preferences
     assert view.isVisible()
-    assert "Documents are graded here" in view.why.text()
+    assert "This campaign has grades but no preferences" in view.why.text()
     assert view.counts.text() == (
-        "10 answers on 5 pairs of 2 topics. 3 pairs were judged more than once, 3 with both "
-        "answers. 1 pair has no majority."
+        "10 preferences on 5 pairs of 2 topics. 3 pairs were judged more than once, 3 are "
+        "contradictory. 1 pair has no majority."
     )
     assert [row[0] for row in view.topics.table().rows] == ["051", "052", "all"]
     press(Key.Key_5, held=ALT)
-    assert view.tabs.tabText(1) == "Both answers, 3"
+    assert view.tabs.tabText(1) == "Contradictory pairs (3)"
     assert page.table() == view.both.contradictions.table()
     assert [row[:6] for row in view.both.contradictions.table().rows] == [
         ("051", "d0", "d1", 2, 1, 0),
@@ -107,18 +107,18 @@ def test_imported_preferences_are_counted_where_nothing_is_compared(
     assert view.both.contradictions.hasFocus()
 
 
-def test_one_of_them_is_chosen_by_keys(page: ComparePage, press: Press) -> None:
+def test_one_of_them_is_chosen_by_keys(page: PreferencesPage, press: Press) -> None:
     view = page.all_preferences
     view.assessor.setFocus()
     press(Key.Key_Down)
-    assert view.assessor.currentText() == "crowd, 8"
-    assert view.counts.text().startswith("8 answers on 5 pairs of 2 topics.")
-    assert view.tabs.tabText(1) == "Both answers, 2"
-    assert view.tabs.tabText(2) == "Circles, 1"
+    assert view.assessor.currentText() == "crowd (8)"
+    assert view.counts.text().startswith("8 preferences on 5 pairs of 2 topics.")
+    assert view.tabs.tabText(1) == "Contradictory pairs (2)"
+    assert view.tabs.tabText(2) == "Cycles (1)"
 
 
 def test_a_pair_with_both_answers_is_looked_at_and_judged_anew(
-    page: ComparePage, press: Press, window: MainWindow, qtbot: QtBot
+    page: PreferencesPage, press: Press, window: MainWindow, qtbot: QtBot
 ) -> None:
     view = page.all_preferences
     window.session.choose_assessor("ada")
@@ -129,7 +129,7 @@ def test_a_pair_with_both_answers_is_looked_at_and_judged_anew(
     assert pair is not None
     assert {pair.left, pair.right} == {"d0", "d1"}
     assert page.area.left.document.whole_text() != page.area.right.document.whole_text()
-    assert page.area.bar.before.text().startswith("crowd said of this pair: ")
+    assert page.area.bar.before.text().startswith("crowd judged this pair: ")
     assert page.area.bar.go_on.text() == "Back to all preferences  N"
     press(Key.Key_Left)
     campaign = page.session.campaign
@@ -177,7 +177,7 @@ def test_what_others_change_while_a_pair_is_looked_at_holds_afterwards(
 
 
 def test_no_place_in_an_order_is_kept_of_a_pair_that_was_looked_at(
-    page: ComparePage, press: Press, window: MainWindow, qtbot: QtBot
+    page: PreferencesPage, press: Press, window: MainWindow, qtbot: QtBot
 ) -> None:
     window.session.choose_assessor("ada")
     wait(window, qtbot)
@@ -189,14 +189,14 @@ def test_no_place_in_an_order_is_kept_of_a_pair_that_was_looked_at(
     assert (answer.order, answer.position) == ("", None)
 
 
-def test_nobody_judging_may_look_and_files_nothing(page: ComparePage, press: Press) -> None:
+def test_nobody_judging_may_look_and_files_nothing(page: PreferencesPage, press: Press) -> None:
     page.all_preferences.assessor.setFocus()
     press(Key.Key_Down)
     press(Key.Key_6, held=ALT)
     assert page.all_preferences.circles.contradictions.hasFocus()
     press(Key.Key_Return)
     assert page.is_comparing()
-    assert "nobody is judging" in page.area.bar.before.text()
+    assert "no assessor is chosen" in page.area.bar.before.text()
     press(Key.Key_Left)
     assert page.is_comparing()
     campaign = page.session.campaign
@@ -207,15 +207,15 @@ def test_nobody_judging_may_look_and_files_nothing(page: ComparePage, press: Pre
 
 
 def test_documents_that_are_not_here_cannot_be_looked_at_and_it_is_said_why(
-    page: ComparePage, press: Press
+    page: PreferencesPage, press: Press
 ) -> None:
     both = page.all_preferences.both
     press(Key.Key_5, held=ALT)
     assert both.look.isEnabled()
     press(Key.Key_Down, Key.Key_Down)
-    assert both.answers.table().rows[0][1:4] == ("d9", "is better than", "d8")
+    assert both.answers.table().rows[0][1:4] == ("d9", "left preferred", "d8")
     assert not both.look.isEnabled()
-    assert "has no text of these two documents" in both.told.text()
+    assert "does not have the text of these two documents" in both.told.text()
     press(Key.Key_Return)
     assert page.all_preferences.isVisible()
 
@@ -230,8 +230,8 @@ def test_a_campaign_without_pool_or_documents_shows_them_too(
     window.session.choose_assessor("crowd")
     wait(window, qtbot)
     assert page.all_preferences.isVisible()
-    assert "There is nothing to compare yet" in page.all_preferences.why.text()
-    assert "Go to the campaign" not in page.all_preferences.why.text()
+    assert "There are no pairs to judge yet" in page.all_preferences.why.text()
+    assert "Go to Campaign" not in page.all_preferences.why.text()
     press(Key.Key_5, held=ALT)
     assert len(page.all_preferences.both.contradictions.table().rows) == 3
 
@@ -245,10 +245,10 @@ def test_a_campaign_of_preferences_leads_from_judging_to_comparing(
     judge = window.show_page("judge")
     qtbot.waitUntil(judge.ready)
     offered = [one for one in judge.findChildren(QPushButton) if one.isVisible()]
-    assert [one.text() for one in offered] == ["Compare documents"]
+    assert [one.text() for one in offered] == ["Go to Preferences"]
     offered[0].setFocus()
     QTest.keyClick(offered[0], Key.Key_Space)
-    assert window.page("compare").isVisible()
+    assert window.page("preferences").isVisible()
 
 
 def test_keys_lead_to_every_part_of_the_results_and_back(
@@ -267,7 +267,7 @@ def test_keys_lead_to_every_part_of_the_results_and_back(
     press(Key.Key_R)
     assert page.is_comparing()
     press(Key.Key_A)
-    assert page.all_preferences.counts.text() == "1 answer on 1 pair of 1 topic."
+    assert page.all_preferences.counts.text() == "1 preference on 1 pair of 1 topic."
     press(Key.Key_A)
     assert page.is_comparing()
     for number in range(1, 7):
@@ -280,10 +280,10 @@ def test_keys_lead_to_every_part_of_the_results_and_back(
 @pytest.mark.parametrize(
     ("typed", "found"),
     [
-        ("how pairs", "compare.plan"),
-        ("consist", "compare.results.1"),
-        ("both answers", "compare.everything.1"),
-        ("all preferences", "compare.everything"),
+        ("pair sel", "preferences.plan"),
+        ("consist", "preferences.results.1"),
+        ("contradictory", "preferences.everything.1"),
+        ("all preferences", "preferences.everything"),
     ],
 )
 def test_the_palette_finds_them_from_another_page(
@@ -301,7 +301,7 @@ def test_the_palette_finds_them_from_another_page(
 
 
 def test_agreement_on_preferences_stands_beside_that_on_grades(
-    page: ComparePage, window: MainWindow, qapp: QApplication, qtbot: QtBot
+    page: PreferencesPage, window: MainWindow, qapp: QApplication, qtbot: QtBot
 ) -> None:
     agreement = window.show_page("agreement")
     assert isinstance(agreement, AgreementPage)

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from assessor_app.app.pages.compare.pair_judging import PairJudging
-from assessor_app.app.pages.compare.preference_texts import VERDICTS, left_words, plan_words
+from assessor_app.app.pages.preferences.pair_judging import PairJudging
+from assessor_app.app.pages.preferences.preference_texts import VERDICTS, left_words, plan_words
 from assessor_app.app.widgets.buttons import DecisionButton, link
 from assessor_app.app.widgets.form_fields import choice_box
 from assessor_app.app.widgets.labels import plain
@@ -45,13 +45,11 @@ class HeadBar(QFrame):
         self.topics.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.counts = QLabel()
         self.counts.setTextFormat(Qt.TextFormat.PlainText)
-        self.counts.setAccessibleName(self.tr("Pairs done and left"))
+        self.counts.setAccessibleName(self.tr("Judged and remaining pairs"))
         self.pace = QLabel()
         self.pace.setProperty("muted", True)
         self.pace.setTextFormat(Qt.TextFormat.PlainText)
-        self.plan: QPushButton = link(
-            "", self.plan_wanted.emit, self.tr("How the pairs are chosen")
-        )
+        self.plan: QPushButton = link("", self.plan_wanted.emit, self.tr("Pair selection"))
         self.results: QPushButton = link(self.tr("Results"), self.results_wanted.emit)
         links = (self.plan, self.results)
         for one in links:
@@ -62,8 +60,10 @@ class HeadBar(QFrame):
 
     def show_keys(self, plan: str, results: str) -> None:
         """Show the keys for the choice of pairs and for the results in the tooltips."""
-        self.plan.setToolTip(self.tr("How the pairs are chosen ({0})").format(plan))
-        self.results.setToolTip(self.tr("What your answers come to ({0})").format(results))
+        self.plan.setToolTip(self.tr("Pair selection ({0})").format(plan))
+        self.results.setToolTip(
+            self.tr("Ranking, consistency and your preferences on this topic ({0})").format(results)
+        )
 
     def show_topics(self) -> None:
         """Fill the list of topics, each with its progress."""
@@ -84,14 +84,14 @@ class HeadBar(QFrame):
         state = ""
         if known is not None:
             count = f"{known.answered:,}"
-            done = self.tr("done") if known.done else self.tr("{0} done").format(count)
+            done = self.tr("done") if known.done else self.tr("{0} judged").format(count)
             state = f" – {done}"
         label = topic.label if len(topic.label) <= LONGEST else f"{topic.label[:LONGEST]}…"
         # Isolated, so that a right-to-left title does not reorder the figures.
         return f"{topic.id}  {FIRST_STRONG}{label}{END}{state}"
 
     def show_counts(self) -> None:
-        """Show how many pairs are done and left, how pairs are chosen, and the pace."""
+        """Show how many pairs are judged and remaining, how pairs are chosen, and the pace."""
         pair_judging = self._pair_judging
         standing = pair_judging.standing
         self.plan.setText(plan_words(pair_judging.plan))
@@ -99,7 +99,7 @@ class HeadBar(QFrame):
             self.counts.clear()
             self.pace.clear()
             return
-        done = self.tr("{0} done, {1}")
+        done = self.tr("{0} judged, {1}")
         self.counts.setText(done.format(f"{standing.answered:,}", left_words(standing.remaining)))
         self.pace.setText(pair_judging.pace.words(round(standing.remaining.expected)))
         at = self.topics.currentIndex()
@@ -108,8 +108,7 @@ class HeadBar(QFrame):
         count = standing.candidates
         documents = self.tr("1 document.") if count == 1 else self.tr("{0:,} documents.")
         meaning = self.tr(
-            "Of the pairs that are left the fewest and the most that may be needed, and how many "
-            "are expected; ties make them fewer."
+            "Remaining pairs: minimum to maximum, and the expected number. Ties reduce it."
         )
         self.counts.setToolTip(f"{documents.format(count)} {meaning}")
 
@@ -164,11 +163,11 @@ class VerdictBar(QFrame):
         self.words.setTextFormat(Qt.TextFormat.PlainText)
         self.words.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._undo = link(
-            "", self.undone.emit, self.tr("Take back what you said last, and go there")
+            "", self.undone.emit, self.tr("Undo your last judgement and show its pair")
         )
-        self._redo = link("", self.redone.emit, self.tr("Say again what you took back"))
+        self._redo = link("", self.redone.emit, self.tr("Redo the judgement that you undid"))
         self.go_on = link(
-            "", self.went_on.emit, self.tr("Leave what was said of this pair as it is")
+            "", self.went_on.emit, self.tr("Keep the judgement of this pair unchanged")
         )
         self._is_aside = False
         self._place(buttons)
@@ -195,11 +194,11 @@ class VerdictBar(QFrame):
             made.setAccessibleName(self.tr("{0}, key {1}").format(said, key))
             told = (said, key, verdict.explanation())
             made.setToolTip("<b>{}</b> ({})<br>{}".format(*told))
-        back, following = self.tr("Back to all preferences"), self.tr("Leave it, next pair")
+        back, following = self.tr("Back to all preferences"), self.tr("Keep, next pair")
         for one, words, action in (
-            (self._undo, self.tr("Undo"), "compare.undo"),
-            (self._redo, self.tr("Redo"), "compare.redo"),
-            (self.go_on, back if self._is_aside else following, "compare.go_on"),
+            (self._undo, self.tr("Undo"), "preferences.undo"),
+            (self._redo, self.tr("Redo"), "preferences.redo"),
+            (self.go_on, back if self._is_aside else following, "preferences.go_on"),
         ):
             key = self._key_of(action)
             one.setText(f"{words}  {key}" if key else words)

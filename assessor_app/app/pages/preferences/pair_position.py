@@ -18,8 +18,8 @@ from assessor_app.domain.collection import Topic
 from assessor_app.judging.schedulers import plan_from
 from assessor_app.judging.schedulers.schedule import Plan
 
-NEXT_PAIR = "compare.pair"  # the question to the worker
-NOT_FOUND = "The next pair could not be read. Choose the topic again to try anew."
+NEXT_PAIR = "preferences.pair"  # the question to the worker
+NOT_FOUND = "The next pair could not be read. Choose the topic again to retry."
 
 
 class TopicList(QObject):
@@ -87,7 +87,7 @@ class TopicList(QObject):
             self.tr("Counting pairs"),
             lambda own, progress: pair_choice.topics_to_compare(own, assessor, plan, progress),
             arrive,
-            keep_latest="compare.topics",
+            keep_latest="preferences.topics",
         )
 
 
@@ -165,7 +165,7 @@ class PairPosition(ScreenPosition):
         self.foreseen = {}
         self._shown_at = None
         self.texts.forget_all_but()
-        self.pace = Pace()
+        self.pace = Pace(unit="pairs")
 
     def begin(self) -> None:
         """Open the topic where this assessor stopped, or the first topic."""
@@ -221,7 +221,7 @@ class PairPosition(ScreenPosition):
             self.session.report(error)
 
         self.session.lookups.start(
-            self.tr("Choose the pair"),
+            self.tr("Selecting the next pair"),
             lambda own, _: pair_choice.next_pair(own, assessor, topic.id, plan),
             arrive,
             fail,
@@ -321,10 +321,10 @@ class PairPosition(ScreenPosition):
 
         if self.again is None:
             self.session.lookups.start(
-                self.tr("Look ahead"),
+                self.tr("Selecting the following pairs"),
                 lambda own, _: pair_choice.foresee(own, assessor, pair, plan),
                 arrive,
-                keep_latest="compare.ahead",
+                keep_latest="preferences.ahead",
             )
         self._count()
 
@@ -340,10 +340,10 @@ class PairPosition(ScreenPosition):
                 self.settled.emit()
 
         self.session.lookups.start(
-            self.tr("Count the pairs"),
+            self.tr("Counting pairs"),
             lambda own, _: pair_choice.standing(own, assessor, topic.id, plan),
             arrive,
-            keep_latest="compare.standing",
+            keep_latest="preferences.standing",
         )
 
     def learn(self, changes: Changes) -> None:

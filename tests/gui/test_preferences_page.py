@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.pages.compare.compare_page import ComparePage
+from assessor_app.app.pages.preferences.preferences_page import PreferencesPage
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files.opening import open_campaign
@@ -40,12 +40,12 @@ def compared_path(campaign_path: Path) -> Path:
 
 
 @pytest.fixture
-def page(window: MainWindow, compared_path: Path, qtbot: QtBot) -> ComparePage:
+def page(window: MainWindow, compared_path: Path, qtbot: QtBot) -> PreferencesPage:
     """The page with ada before it, who has compared nothing."""
     window.session.open(compared_path)
     window.session.choose_assessor("ada")
-    shown = window.show_page("compare")
-    assert isinstance(shown, ComparePage)
+    shown = window.show_page("preferences")
+    assert isinstance(shown, PreferencesPage)
     wait(qtbot, shown)
     return shown
 
@@ -58,14 +58,14 @@ def press(window: MainWindow, qapp: QApplication, qtbot: QtBot) -> Press:
         for key in pressed:
             QTest.keyClick(qapp.focusWidget() or window, key, held)
             qapp.processEvents()
-            page = window.page("compare")
-            assert isinstance(page, ComparePage)
+            page = window.page("preferences")
+            assert isinstance(page, PreferencesPage)
             wait(qtbot, page)
 
     return keys
 
 
-def wait(qtbot: QtBot, page: ComparePage) -> None:
+def wait(qtbot: QtBot, page: PreferencesPage) -> None:
     """Until the pair is on the screen and all that follows is known."""
     qtbot.waitUntil(page.ready)
     if page.is_comparing():
@@ -73,25 +73,25 @@ def wait(qtbot: QtBot, page: ComparePage) -> None:
         qtbot.waitUntil(page.ready)
 
 
-def campaign_of(page: ComparePage) -> Campaign:
+def campaign_of(page: PreferencesPage) -> Campaign:
     assert page.session.campaign is not None
     return page.session.campaign
 
 
-def pair_of(page: ComparePage) -> tuple[str, str]:
+def pair_of(page: PreferencesPage) -> tuple[str, str]:
     """Left and right."""
     pair = page.pair_judging.pair
     assert pair is not None
     return pair.left, pair.right
 
 
-def filed(page: ComparePage, topic: str = "051") -> list[tuple[str, str, str]]:
+def filed(page: PreferencesPage, topic: str = "051") -> list[tuple[str, str, str]]:
     """What ada said, in order."""
     found = preferring.answers(campaign_of(page), "ada", topic)
     return [(one.first, one.second, one.verdict) for one in found]
 
 
-def better(page: ComparePage) -> Qt.Key:
+def better(page: PreferencesPage) -> Qt.Key:
     """The key of one for whom a higher number is better."""
     left, right = pair_of(page)
     return Key.Key_Left if left > right else Key.Key_Right
@@ -111,7 +111,7 @@ def better(page: ComparePage) -> Qt.Key:
     ],
 )
 def test_one_key_files_the_verdict_with_its_sides_and_shows_the_next_pair(
-    page: ComparePage, press: Press, key: Qt.Key, verdict: str
+    page: PreferencesPage, press: Press, key: Qt.Key, verdict: str
 ) -> None:
     left, right = pair_of(page)
     assert page.area.left.document.whole_text() != page.area.right.document.whole_text()
@@ -125,7 +125,7 @@ def test_one_key_files_the_verdict_with_its_sides_and_shows_the_next_pair(
 
 
 def test_forty_pairs_by_keys_alone_with_undo_over_restarts(
-    page: ComparePage, press: Press, window: MainWindow, compared_path: Path, qtbot: QtBot
+    page: PreferencesPage, press: Press, window: MainWindow, compared_path: Path, qtbot: QtBot
 ) -> None:
     drawn, keys = random.Random(4), (Key.Key_Left, Key.Key_Right, Key.Key_Down)
     plan = plan_from("all:seed=2,repeats=3")
@@ -147,7 +147,7 @@ def test_forty_pairs_by_keys_alone_with_undo_over_restarts(
         if said % 7 == 0:
             window.session.close()
             window.session.open(compared_path)
-            window.show_page("compare")
+            window.show_page("preferences")
             wait(qtbot, page)
             press(Key.Key_U)
             assert page.pair_judging.pair == before
@@ -160,7 +160,7 @@ def test_forty_pairs_by_keys_alone_with_undo_over_restarts(
         assert consistency(again, "ada").same.trials == 8
 
 
-def test_a_key_typed_in_a_field_judges_nothing(page: ComparePage, press: Press) -> None:
+def test_a_key_typed_in_a_field_judges_nothing(page: PreferencesPage, press: Press) -> None:
     press(Key.Key_F, held=CONTROL)
     assert page.area.finding.field.hasFocus()
     press(Key.Key_0, Key.Key_X, Key.Key_U, Key.Key_Left, Key.Key_Down)
@@ -171,7 +171,7 @@ def test_a_key_typed_in_a_field_judges_nothing(page: ComparePage, press: Press) 
 
 
 def test_grades_and_pairs_are_taken_back_each_on_its_page(
-    page: ComparePage, press: Press, window: MainWindow
+    page: PreferencesPage, press: Press, window: MainWindow
 ) -> None:
     pair = pair_of(page)
     press(Key.Key_Left)
@@ -180,26 +180,26 @@ def test_grades_and_pairs_are_taken_back_each_on_its_page(
     assert filed(page) == []
     assert pair_of(page) == pair
     press(Key.Key_U)
-    assert "No comparison is left" in page.area.bar.words.text()
+    assert "There is no preference to undo" in page.area.bar.words.text()
     held = judging_queries.judgement(campaign_of(page), "ada", "051", "d1")
     assert held is not None
     assert held.grade == 3
 
 
-def test_what_was_done_is_said_among_the_results_too(page: ComparePage, press: Press) -> None:
+def test_what_was_done_is_said_among_the_results_too(page: PreferencesPage, press: Press) -> None:
     press(Key.Key_R)
     assert page.results.isVisible()
     press(Key.Key_U)
-    assert "No comparison is left" in page.results.said.text()
+    assert "There is no preference to undo" in page.results.said.text()
     page.session.announce(EVERYTHING)
     assert page.results.isVisible()
     press(Key.Key_R, *[Key.Key_X] * 5)
     assert page.results.isVisible()
-    assert "Neither is relevant" in page.results.said.text()
+    assert "Neither relevant" in page.results.said.text()
     assert page.results.said.text().startswith("Saved")
 
 
-def test_find_and_scrolling_go_through_both(page: ComparePage, press: Press) -> None:
+def test_find_and_scrolling_go_through_both(page: PreferencesPage, press: Press) -> None:
     press(Key.Key_F, held=CONTROL)
     page.area.finding.field.setText("text")
     press(Key.Key_Return)
@@ -213,7 +213,9 @@ def test_find_and_scrolling_go_through_both(page: ComparePage, press: Press) -> 
 # The end, and circles -------------------------------------------------------------------------
 
 
-def test_at_the_end_the_ranking_is_shown_and_enter_goes_on(page: ComparePage, press: Press) -> None:
+def test_at_the_end_the_ranking_is_shown_and_enter_goes_on(
+    page: PreferencesPage, press: Press
+) -> None:
     while page.pair_judging.pair is not None:
         press(better(page))
     assert page.results.heading.text() == "Topic 051 is done"
@@ -222,14 +224,14 @@ def test_at_the_end_the_ranking_is_shown_and_enter_goes_on(page: ComparePage, pr
         (2, "d4"),
         (3, "d3"),
     ]
-    assert "answered as before" in page.results.consistency.text()
+    assert "judged the same" in page.results.consistency.text()
     press(Key.Key_Return)
     assert page.pair_judging.topic_id() == "052"
     assert page.is_comparing()
 
 
 def test_a_topic_that_was_done_is_not_called_so_once_an_answer_is_taken_back(
-    page: ComparePage, press: Press
+    page: PreferencesPage, press: Press
 ) -> None:
     while page.pair_judging.pair is not None:
         press(better(page))
@@ -239,23 +241,23 @@ def test_a_topic_that_was_done_is_not_called_so_once_an_answer_is_taken_back(
     assert page.is_comparing()
     assert "– done" not in topics.itemText(0)
     answered = page.pair_judging.standing.answered if page.pair_judging.standing else 0
-    assert topics.itemText(0).endswith(f"– {answered} done")
+    assert topics.itemText(0).endswith(f"– {answered} judged")
 
 
 def test_a_circle_is_shown_and_its_pairs_are_judged_again(
-    page: ComparePage, press: Press, qtbot: QtBot
+    page: PreferencesPage, press: Press, qtbot: QtBot
 ) -> None:
     for first, second in (("d0", "d1"), ("d1", "d2"), ("d2", "d0")):
         preferring.answer(campaign_of(page), "ada", pair_choice.Pair("051", first, second), "A")
     press(Key.Key_R)
-    assert page.results.tabs.tabText(1) == "Consistency, 1 circle"
+    assert page.results.tabs.tabText(1) == "Consistency, 1 cycle"
     assert len(page.results.circle_buttons) == 3
     page.results.tabs.setCurrentIndex(1)
     last = page.results.circle_buttons[-1]
     last.setFocus()
     press(Key.Key_Space)
     assert page.is_comparing()
-    assert "You judged this pair before: left is better" in page.area.bar.before.text()
+    assert "You judged this pair before: left preferred" in page.area.bar.before.text()
     left, right = pair_of(page)
     press(Key.Key_Right)
     assert page.area.bar.before.isHidden()
@@ -272,8 +274,8 @@ def test_a_circle_is_shown_and_its_pairs_are_judged_again(
 
 
 def test_without_a_campaign_the_page_says_so(window: MainWindow) -> None:
-    page = window.show_page("compare")
-    assert isinstance(page, ComparePage)
+    page = window.show_page("preferences")
+    assert isinstance(page, PreferencesPage)
     assert page.empty.heading.text() == "No campaign is open"
     assert page.ready()
 
@@ -283,9 +285,9 @@ def test_a_campaign_of_grades_compares_once_the_lead_says_so(
 ) -> None:
     window.session.open(campaign_path)
     window.session.choose_assessor("ada")
-    page = window.show_page("compare")
-    assert isinstance(page, ComparePage)
-    assert page.empty.heading.text() == "Documents are graded here, not compared"
+    page = window.show_page("preferences")
+    assert isinstance(page, PreferencesPage)
+    assert page.empty.heading.text() == "This campaign has grades but no preferences"
     press(Key.Key_Return)
     assert page.is_comparing()
     assert preferring.compares(campaign_of(page))
@@ -295,8 +297,8 @@ def test_nobody_judging_is_asked_who_they_are(
     window: MainWindow, compared_path: Path, qtbot: QtBot
 ) -> None:
     window.session.open(compared_path)
-    page = window.show_page("compare")
-    assert isinstance(page, ComparePage)
+    page = window.show_page("preferences")
+    assert isinstance(page, PreferencesPage)
     assert page.assessor_choice.isVisible()
     window.session.choose_assessor("bob")
     wait(qtbot, page)
@@ -304,7 +306,7 @@ def test_nobody_judging_is_asked_who_they_are(
 
 
 def test_a_document_that_cannot_be_judged_comes_no_more_until_that_is_taken_back(
-    page: ComparePage, press: Press, qtbot: QtBot
+    page: PreferencesPage, press: Press, qtbot: QtBot
 ) -> None:
     pair = pair_of(page)
     page.pair_judging.cannot_judge(pair[0], "broken")
@@ -325,16 +327,16 @@ def test_for_reading_only_pairs_are_shown_and_nothing_is_filed(
     monkeypatch.setattr("assessor_app.campaign.files.opening.open_campaign", only_reading)
     window.session.open(compared_path)
     window.session.choose_assessor("ada")
-    page = window.show_page("compare")
-    assert isinstance(page, ComparePage)
+    page = window.show_page("preferences")
+    assert isinstance(page, PreferencesPage)
     wait(qtbot, page)
-    assert "Nothing can be filed" in page.area.bar.before.text()
+    assert "Preferences cannot be saved" in page.area.bar.before.text()
     press(Key.Key_Left, Key.Key_U)
     assert filed(page) == []
 
 
 def test_one_document_makes_no_pair_and_the_page_says_why(
-    page: ComparePage, press: Press, qtbot: QtBot
+    page: PreferencesPage, press: Press, qtbot: QtBot
 ) -> None:
     for number in range(1, 6):
         judging.cannot_judge(campaign_of(page), ("ada", "051", f"d{number}"), "torn")
@@ -346,7 +348,7 @@ def test_one_document_makes_no_pair_and_the_page_says_why(
 
 
 def test_another_plan_goes_on_with_the_answers_that_are_there(
-    page: ComparePage, press: Press, qtbot: QtBot
+    page: PreferencesPage, press: Press, qtbot: QtBot
 ) -> None:
     press(Key.Key_Left, Key.Key_Right)
     plan = plan_from("merge:seed=5,repeats=0")
@@ -361,7 +363,7 @@ def test_another_plan_goes_on_with_the_answers_that_are_there(
 
 
 def test_a_key_shows_the_next_pair_without_asking_the_disk_again(
-    page: ComparePage, press: Press, monkeypatch: pytest.MonkeyPatch
+    page: PreferencesPage, press: Press, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     foreseen = dict(page.pair_judging.foreseen)
     assert set(foreseen) == {"A", "B", "tie", "neither"}
@@ -371,7 +373,7 @@ def test_a_key_shows_the_next_pair_without_asking_the_disk_again(
 
 
 def test_a_pair_taken_back_in_a_topic_that_is_another_s_by_now_is_not_shown_in_this_one(
-    page: ComparePage, press: Press
+    page: PreferencesPage, press: Press
 ) -> None:
     press(Key.Key_Left)
     campaign, before = campaign_of(page), pair_of(page)
@@ -388,7 +390,7 @@ def test_a_pair_taken_back_in_a_topic_that_is_another_s_by_now_is_not_shown_in_t
 
 
 def test_a_pair_that_cannot_be_read_is_not_waited_for(
-    page: ComparePage, press: Press, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    page: PreferencesPage, press: Press, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def locked(*_: object) -> None:
         raise BadCampaign("it is locked")

@@ -6,7 +6,10 @@ from itertools import chain
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QTabWidget, QWidget
 
-from assessor_app.app.pages.compare.contradictions import ContradictionsView, ContradictoryAnswers
+from assessor_app.app.pages.preferences.contradictions import (
+    ContradictionsView,
+    ContradictoryAnswers,
+)
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.form_fields import choice_box, click_on_escape
@@ -75,18 +78,20 @@ class AllPreferencesView(QWidget):
         self.heading = title(self.tr("All preferences of this campaign"), 2)
         self.counts = plain()
         self.why = plain(muted=True)
-        self.assessor = choice_box(self.tr("Whose preferences"), 22)
+        self.assessor = choice_box(self.tr("Assessor"), 22)
         self.assessor.activated.connect(lambda _: self.outdated())
-        self.back = button(self.tr("Back to comparing"), self.left.emit)
-        self.compare = primary(self.tr("Compare documents here"), self.compare_wanted.emit)
+        self.back = button(self.tr("Back to judging"), self.left.emit)
+        self.compare = primary(
+            self.tr("Judge preferences in this campaign"), self.compare_wanted.emit
+        )
         self.said = plain(muted=True)
         self.topics = TableView(self.tr("Preferences by topic"))
         self.both = ContradictionsView(
-            self.tr("Pairs with both answers"),
-            self.tr("No pair was decided one way and the other."),
+            self.tr("Contradictory pairs"),
+            self.tr("No pair has contradictory preferences."),
         )
         self.circles = ContradictionsView(
-            self.tr("Circles"), self.tr("No answers contradict each other by going in a circle.")
+            self.tr("Cycles"), self.tr("No preferences form a cycle.")
         )
         for part in (self.both, self.circles):
             part.look_wanted.connect(self.look_wanted)
@@ -98,11 +103,11 @@ class AllPreferencesView(QWidget):
         self.tabs.setDocumentMode(True)
         self.tabs.setAccessibleName(self.tr("All preferences"))
         self.tabs.addTab(self.topics, self.tr("Topics"))
-        self.tabs.addTab(self.both, self.tr("Both answers"))
-        self.tabs.addTab(self.circles, self.tr("Circles"))
+        self.tabs.addTab(self.both, self.tr("Contradictory pairs"))
+        self.tabs.addTab(self.circles, self.tr("Cycles"))
         for one in (self.compare, self.back):
             one.setAutoDefault(True)
-        choice = (labelled(self.tr("Whose"), self.assessor), self.assessor)
+        choice = (labelled(self.tr("Assessor"), self.assessor), self.assessor)
         controls = row(*choice, self.compare, self.back, (self.said, 1), spacing=10)
         centre(self, WIDEST, self.heading, self.why, controls, self.counts, (self.tabs, 1))
 
@@ -113,7 +118,7 @@ class AllPreferencesView(QWidget):
         self._found = None
         self._outdated = True
         self.assessor.clear()
-        self.counts.setText(self.tr("The preferences are being counted."))
+        self.counts.setText(self.tr("Counting preferences…"))
         self.topics.clear_table()
         for part in (self.both, self.circles):
             part.clear_table()
@@ -141,7 +146,7 @@ class AllPreferencesView(QWidget):
             self.tr("Counting preferences"),
             lambda own, progress: preference_tables(overview(own, assessor, progress)),
             arrive,
-            keep_latest="compare.everything",
+            keep_latest="preferences.everything",
         )
 
     # Contents -----------------------------------------------------------------------------
@@ -191,18 +196,18 @@ class AllPreferencesView(QWidget):
             readable,
         )
         for at, name, count in (
-            (1, self.tr("Both answers"), len(told.contradictions)),
-            (2, self.tr("Circles"), len(told.circles)),
+            (1, self.tr("Contradictory pairs"), len(told.contradictions)),
+            (2, self.tr("Cycles"), len(told.circles)),
         ):
-            self.tabs.setTabText(at, f"{name}, {count:,}" if count else name)
+            self.tabs.setTabText(at, f"{name} ({count:,})" if count else name)
 
     def _offer_people(self, found: PreferenceTables) -> None:
         self.assessor.clear()
         several = len(found.overview.people) > 1
         if several or not found.overview.people:
-            self.assessor.addItem(self.tr("Everybody, {0:,}").format(found.judgements), "")
+            self.assessor.addItem(self.tr("All assessors ({0:,})").format(found.judgements), "")
         for name, number in found.overview.people:
-            self.assessor.addItem(f"{without_controls(name)}, {number:,}", name)
+            self.assessor.addItem(f"{without_controls(name)} ({number:,})", name)
         self.assessor.setCurrentIndex(max(self.assessor.findData(found.overview.assessor), 0))
 
     def table(self) -> Table | None:
@@ -228,7 +233,7 @@ def counts_words(found: PreferenceOverview) -> str:
         return _tr("There are no preferences yet.")
     judgements, _, pairs, again, both, undecided = found.counts
     said = [
-        _number(judgements, _tr("1 answer"), _tr("{0:,} answers"))
+        _number(judgements, _tr("1 preference"), _tr("{0:,} preferences"))
         + _number(pairs, _tr(" on 1 pair"), _tr(" on {0:,} pairs"))
         + _number(len(found.topics), _tr(" of 1 topic."), _tr(" of {0:,} topics.")),
     ]
@@ -239,7 +244,7 @@ def counts_words(found: PreferenceOverview) -> str:
             _tr("{0:,} pairs were judged more than once, "),
         )
         said.append(
-            twice + _number(both, _tr("1 with both answers."), _tr("{0:,} with both answers."))
+            twice + _number(both, _tr("1 is contradictory."), _tr("{0:,} are contradictory."))
         )
     if undecided:
         said.append(
@@ -251,14 +256,14 @@ def counts_words(found: PreferenceOverview) -> str:
 
 
 def _repeats_words(repeats: Share) -> str:
-    """Return a sentence on the hidden repeats, and on why they are not counted."""
+    """Return sentences on the hidden repeats and on where they are counted."""
     otherwise = repeats.trials - repeats.hits
     told = _number(repeats.trials, _tr("1 hidden repeat"), _tr("{0:,} hidden repeats"))
     told = f"{told}, " + _number(
-        otherwise, _tr("1 answered otherwise"), _tr("{0:,} answered otherwise")
+        otherwise, _tr("1 judged differently."), _tr("{0:,} judged differently.")
     )
-    why = _tr("not counted here: repeats test the assessor (see Results, Consistency).")
-    return f"{told}, {why}"
+    why = _tr("Repeats are not counted here; see Results, Consistency.")
+    return f"{told} {why}"
 
 
 def _number(count: int, one: str, many: str) -> str:

@@ -1,10 +1,10 @@
-"""The message of the Compare page if there is nothing to compare: why, and what to do."""
+"""The message of the Preferences page if no pair can be judged: the reason, and what to do."""
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.actions.page import Shell
-from assessor_app.app.pages.compare.pair_judging import PairJudging
+from assessor_app.app.pages.preferences.pair_judging import PairJudging
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.empty_state import EmptyState
@@ -12,23 +12,23 @@ from assessor_app.campaign.judging.judging_queries import has_pool
 from assessor_app.campaign.preferences import preferring
 
 NOT_COMPARED = QT_TRANSLATE_NOOP(
-    "NothingToCompare",
-    "Comparing asks which of two documents is the better one: it tells documents of the same "
-    "grade apart. The grades stay beside it.",
+    "PreferencesEmptyState",
+    "Assessors judge which of two documents is better for the topic. Preferences order documents "
+    "of the same grade; grades are kept.",
 )
 NO_POOL = QT_TRANSLATE_NOOP(
-    "NothingToCompare",
-    "Bring in topics, documents and runs on the Campaign page, and make a pool there.",
+    "PreferencesEmptyState",
+    "Import topics, documents and runs on the Campaign page, then make a pool there.",
 )
 
 
-class NothingToCompare(EmptyState):
+class PreferencesEmptyState(EmptyState):
     """Shows why nothing can be compared, with a button for what can change that."""
 
     def __init__(self, pair_judging: PairJudging, parent: QWidget | None = None) -> None:
         self._pair_judging = pair_judging
-        self.let_compare = primary(_tr("Compare documents here"), self.switch)
-        self.to_campaign = button(_tr("Go to the campaign"), self._go_to_campaign)
+        self.let_compare = primary(_tr("Judge preferences in this campaign"), self.switch)
+        self.to_campaign = button(_tr("Go to Campaign"), self._go_to_campaign)
         super().__init__("", "", (self.let_compare, self.to_campaign), parent)
 
     def show_why(self) -> bool:
@@ -40,11 +40,13 @@ class NothingToCompare(EmptyState):
         self.let_compare.setVisible(campaign is not None and not compares and writable)
         self.to_campaign.setVisible(campaign is None or compares)
         if campaign is None:
-            self.say(_tr("No campaign is open"), _tr("Open one or make one on the Campaign page."))
+            self.say(
+                _tr("No campaign is open"), _tr("Open or create a campaign on the Campaign page.")
+            )
         elif not compares:
-            self.say(_tr("Documents are graded here, not compared"), _tr(NOT_COMPARED))
+            self.say(_tr("This campaign has grades but no preferences"), _tr(NOT_COMPARED))
         elif not (pair_judging.list.topics if session.assessor else has_pool(campaign)):
-            self.say(_tr("There is nothing to compare yet"), _tr(NO_POOL))
+            self.say(_tr("There are no pairs to judge yet"), _tr(NO_POOL))
         else:
             return False
         return True
@@ -75,4 +77,4 @@ class NothingToCompare(EmptyState):
 
 
 def _tr(text: str) -> str:
-    return QCoreApplication.translate("NothingToCompare", text)
+    return QCoreApplication.translate("PreferencesEmptyState", text)

@@ -1,4 +1,4 @@
-"""Texts of the Compare page on verdicts, pairs left and the choice of pairs."""
+"""Texts of the Preferences page on verdicts, remaining pairs and the choice of pairs."""
 
 import math
 from dataclasses import dataclass
@@ -38,19 +38,25 @@ class VerdictText:
 
 VERDICTS = (
     VerdictText(
-        FIRST, "Left is better", "compare.left", "The left document serves the topic better."
+        FIRST,
+        "Left preferred",
+        "preferences.left",
+        "The left document is better for the topic.",
     ),
     VerdictText(
-        TIE, "Equally good", "compare.tie", "Both serve the topic, one as well as the other."
+        TIE, "Equally good", "preferences.tie", "Both documents are equally good for the topic."
     ),
     VerdictText(
         NEITHER,
-        "Neither is relevant",
-        "compare.neither",
-        "Neither says anything on the topic; both are out.",
+        "Neither relevant",
+        "preferences.neither",
+        "Neither document is relevant to the topic.",
     ),
     VerdictText(
-        SECOND, "Right is better", "compare.right", "The right document serves the topic better."
+        SECOND,
+        "Right preferred",
+        "preferences.right",
+        "The right document is better for the topic.",
     ),
 )
 
@@ -67,23 +73,20 @@ def again_words(answer: Compared, assessor: str) -> str:
     """
     said = verdict_words(answer.verdict).casefold()
     if answer.assessor != assessor:
-        told = _tr("{0} said of this pair: {1}.").format(answer.assessor, said)
-        return f"{told} {_tr('What you say is kept as your own answer.')}" if assessor else told
+        told = _tr("{0} judged this pair: {1}.").format(answer.assessor, said)
+        return f"{told} {_tr('Your judgement is saved as your own.')}" if assessor else told
     if answer.source:
-        told = _tr("You judged this pair before, in {0}: {1}. What you say now counts beside that.")
+        told = _tr(
+            "Your imported judgement of this pair (from {0}): {1}. A new one counts in addition."
+        )
         return told.format(answer.source, said)
-    told = _tr("You judged this pair before: {0}. What you say now takes the place of that.")
+    told = _tr("You judged this pair before: {0}. A new judgement replaces it.")
     return told.format(said)
 
 
 def verdict_sign(verdict: str) -> str:
-    """Return the words that a verdict puts between two documents, such as "is better than"."""
-    signs = {
-        FIRST: _tr("is better than"),
-        SECOND: _tr("is worse than"),
-        TIE: _tr("is as good as"),
-    }
-    return signs.get(verdict, _tr("neither relevant"))
+    """Return a verdict as the text of a table cell, such as "left preferred"."""
+    return verdict_words(verdict).lower()
 
 
 def decided_words(seconds: float | None) -> str:
@@ -94,13 +97,13 @@ def decided_words(seconds: float | None) -> str:
 
 
 def left_words(remaining: Remaining) -> str:
-    """Return the number of pairs left in words; its bounds and estimate if it is not certain."""
+    """Return the number of remaining pairs in words, with bounds and estimate if uncertain."""
     best, worst = remaining.best, remaining.worst
     if remaining == NOTHING:
-        return _tr("none left")
+        return _tr("no pairs remaining")
     if best == worst:
-        return _tr("{0:,} left").format(worst)
-    known = _tr("{0:,} to {1:,} left, about {2:,}")
+        return _tr("1 pair remaining") if worst == 1 else _tr("{0:,} pairs remaining").format(worst)
+    known = _tr("{0:,} to {1:,} pairs remaining (about {2:,})")
     return known.format(best, worst, round(remaining.expected))
 
 
@@ -111,4 +114,4 @@ def plan_words(plan: Plan) -> str:
 
 
 def _tr(text: str) -> str:
-    return QCoreApplication.translate("CompareWords", text)
+    return QCoreApplication.translate("PreferenceTexts", text)

@@ -1,4 +1,4 @@
-"""Dialogs of the Compare page: how pairs are chosen, and why a document cannot be judged."""
+"""Dialogs of the Preferences page: how pairs are chosen, and why a document cannot be judged."""
 
 from collections.abc import Callable
 from itertools import pairwise
@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from assessor_app.app.judging.cannot_judge import CannotJudge
 from assessor_app.app.judging.judging_dialogs import closing_when_filed
-from assessor_app.app.pages.compare.pair_judging import PairJudging
+from assessor_app.app.pages.preferences.pair_judging import PairJudging
 from assessor_app.app.widgets.buttons import accepting
 from assessor_app.app.widgets.form_fields import NumberField, guarded
 from assessor_app.app.widgets.labels import plain, title
@@ -89,6 +89,8 @@ class PlanDialog(QDialog):
     the chosen plan for Enter. The dialog stays open until the caller closes it.
     """
 
+    help_topic = "reference/window-preferences.md#pair-selection"
+
     def __init__(
         self,
         plan: Plan,
@@ -97,7 +99,7 @@ class PlanDialog(QDialog):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self.setWindowTitle(self.tr("How pairs are chosen"))
+        self.setWindowTitle(self.tr("Pair selection"))
         self.setMinimumWidth(560)
         self._take = take
         self._plan = plan
@@ -114,7 +116,9 @@ class PlanDialog(QDialog):
         self._form = QFormLayout()
         self._form.setVerticalSpacing(8)
         self._form.setHorizontalSpacing(16)
-        self.least = QCheckBox(self.tr("Only documents that the assessor has graded at least"))
+        self.least = QCheckBox(
+            self.tr("Only documents with this grade or a higher one from the assessor")
+        )
         self.grades = guarded(QComboBox())
         self._offer_grades(scale, plan.least_grade)
         self._box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
@@ -122,15 +126,15 @@ class PlanDialog(QDialog):
         self._show_way()
 
     def _place(self) -> None:
-        heading = title(self.tr("How pairs are chosen"), 1)
-        told = "For everybody in this campaign. Answers that were given stay and are made use of."
+        heading = title(self.tr("Pair selection"), 1)
+        told = "Applies to all assessors of this campaign. Existing preferences are kept and used."
         for at, scheduler in enumerate(SCHEDULERS):
             way = QRadioButton(scheduler.title)
             way.setToolTip(scheduler.explanation)
             way.setChecked(scheduler is self._plan.scheduler)
             self._ways.addButton(way, at)
         self._ways.idClicked.connect(lambda _: self._show_way())
-        accepting(self._box, self.tr("Choose pairs so"))
+        accepting(self._box, self.tr("Apply"))
         self._box.accepted.connect(self._accept)
         self._box.rejected.connect(self.reject)
         above = (heading, plain(self.tr(told), muted=True), *self._ways.buttons())
@@ -141,7 +145,7 @@ class PlanDialog(QDialog):
             checked.setFocus()
 
     def _offer_grades(self, scale: Scale, least: int | None) -> None:
-        self.grades.setAccessibleName(self.tr("Least grade"))
+        self.grades.setAccessibleName(self.tr("Minimum grade"))
         for grade in scale.grades:
             self.grades.addItem(f"{grade.label} ({grade.value})", grade.value)
         self.least.setVisible(bool(scale.grades))
@@ -195,7 +199,7 @@ class PlanDialog(QDialog):
         try:
             plan = self.plan()
         except WrongUse as problem:
-            self.say(self.tr("This cannot be: {0}.").format(problem))
+            self.say(self.tr("Invalid settings: {0}.").format(problem))
             return
         self._take(plan)
 

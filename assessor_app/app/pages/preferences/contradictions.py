@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from assessor_app.app.pages.compare.preference_texts import decided_words, verdict_sign
+from assessor_app.app.pages.preferences.preference_texts import decided_words, verdict_sign
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.fitted_table import FittedTable
@@ -17,8 +17,8 @@ from assessor_app.domain.table import Column, Table
 
 NO_TEXT = QT_TRANSLATE_NOOP(
     "ContradictionsView",
-    "The campaign has no text of these two documents. Bring the documents in on the Campaign "
-    "page, and they can be read here and judged anew.",
+    "The campaign does not have the text of these two documents. Import the documents on the "
+    "Campaign page to read and judge them here.",
 )
 
 
@@ -47,10 +47,12 @@ class ContradictionsView(QWidget):
         self._chosen: ContradictoryAnswers | None = None
         self._readable: frozenset[str] = frozenset()
         self.contradictions = FittedTable(name, ("first", "second", "circle"))
-        self.answers = FittedTable(self.tr("The answers"), ("left", "right", "source"))
+        self.answers = FittedTable(
+            self.tr("Contradicting preferences"), ("left", "right", "source")
+        )
         self.nothing = plain(nothing, muted=True)
         self.told = plain(muted=True)
-        self.look: QPushButton = button(self.tr("Look at the two documents"), self._look)
+        self.look: QPushButton = button(self.tr("Show the two documents"), self._look)
         self.contradictions.chosen.connect(self._on_group)
         self.answers.chosen.connect(lambda _: self._enable())
         for view in (self.contradictions, self.answers):
@@ -131,10 +133,15 @@ def contradictory_answers_table(answers: Sequence[Compared]) -> Table:
     columns = (
         Column("assessor", _tr("Assessor"), numeric=False),
         Column("left", _tr("Left"), numeric=False),
-        Column("verdict", _tr("Verdict"), numeric=False),
+        Column("verdict", _tr("Preference"), numeric=False),
         Column("right", _tr("Right"), numeric=False),
-        Column("decided_at", _tr("Decided"), _tr("UTC"), numeric=False),
-        Column("source", _tr("From"), _tr("The file it was imported from"), numeric=False),
+        Column("decided_at", _tr("Judged"), _tr("Date and time in UTC"), numeric=False),
+        Column(
+            "source",
+            _tr("Source"),
+            _tr("File from which the preference was imported"),
+            numeric=False,
+        ),
     )
     rows = tuple(
         (
@@ -147,7 +154,7 @@ def contradictory_answers_table(answers: Sequence[Compared]) -> Table:
         )
         for one in answers
     )
-    return Table(_tr("Answers that contradict each other"), columns, rows)
+    return Table(_tr("Contradicting preferences"), columns, rows)
 
 
 def _tr(text: str) -> str:

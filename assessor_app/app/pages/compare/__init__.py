@@ -1,1 +1,0 @@
-"""The Compare page, on which assessors say which of two documents is better."""

@@ -1,0 +1,314 @@
+"""Commands of the Preferences page."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from assessor_app.app.actions.action import Action, PageActions, when_open, when_writable
+from assessor_app.app.actions.page import Context
+
+if TYPE_CHECKING:
+    from assessor_app.app.pages.preferences.preferences_page import PreferencesPage
+
+
+PREFERENCES: PageActions[PreferencesPage] = PageActions(
+    "Preferences", lambda page: page.is_comparing(), repeats=False
+)
+REPEATING = replace(PREFERENCES, repeats=True)
+ANSWERING = replace(PREFERENCES, enabled=lambda page: page.can_answer())
+TAKING_BACK = replace(PREFERENCES, enabled=lambda page: page.can_take_back())
+AT_TOPIC = replace(PREFERENCES, enabled=lambda page: page.is_at_topic())
+
+
+def _can_edit_terms(context: Context) -> bool:
+    return PREFERENCES.page_of(context).is_at_topic() and when_writable(context)
+
+
+def _can_plan(context: Context) -> bool:
+    return when_writable(context) and PREFERENCES.page_of(context).compares()
+
+
+def _compares(context: Context) -> bool:
+    # Called on every page, unlike the functions that enable an action.
+    return context.page.id == "preferences" and PREFERENCES.page_of(context).compares()
+
+
+def _topic_shown(context: Context) -> bool:
+    return (
+        context.page.id != "preferences" or not PREFERENCES.page_of(context).area.topic.isHidden()
+    )
+
+
+def _show_results(number: int, page: PreferencesPage) -> None:
+    page.show_results(number)
+
+
+def _show_all_preferences(number: int, page: PreferencesPage) -> None:
+    page.show_all_preferences(number)
+
+
+def _scroll(left: bool, right: bool, pages: int, lines: int, page: PreferencesPage) -> None:
+    page.area.read_on(left=left, right=right, pages=pages, lines=lines)
+
+
+DOWN, UP = "document down by some lines", "document up by some lines"
+RESULTS = (
+    ("Show the ranking", "Show the documents of the topic that already have a final rank."),
+    (
+        "Show your consistency",
+        "Show self-consistency on repeated pairs, position bias and cycles.",
+    ),
+    ("Show your preferences", "Show all your preferences on the topic, to judge a pair again."),
+)
+OVERVIEW = (
+    ("Show preferences by topic", "Show the number of preferences on each topic."),
+    (
+        "Show contradictory pairs",
+        "Show pairs in which some judgements prefer one document and some the other.",
+    ),
+    (
+        "Show cycles of preferences",
+        "Show documents that are each preferred over the next, and the last over the first.",
+    ),
+)
+ANSWERS = (
+    ANSWERING.make(
+        "left",
+        "Left preferred",
+        lambda page: page.answer("A"),
+        "Judge that the left document is better, and show the next pair.",
+        "Left",
+    ),
+    ANSWERING.make(
+        "right",
+        "Right preferred",
+        lambda page: page.answer("B"),
+        "Judge that the right document is better, and show the next pair.",
+        "Right",
+    ),
+    ANSWERING.make(
+        "tie",
+        "Equally good",
+        lambda page: page.answer("tie"),
+        "Judge that both documents are equally good, and show the next pair.",
+        "Down",
+        "0",
+    ),
+    ANSWERING.make(
+        "neither",
+        "Neither relevant",
+        lambda page: page.answer("neither"),
+        "Judge that neither document is relevant, and show the next pair.",
+        "X",
+    ),
+    ANSWERING.make(
+        "left_cannot",
+        "Cannot judge left…",
+        lambda page: page.ask_why_not(right=False),
+        "Give a reason why you cannot judge the left document. It is not shown again.",
+        "C",
+        separated=True,
+    ),
+    ANSWERING.make(
+        "right_cannot",
+        "Cannot judge right…",
+        lambda page: page.ask_why_not(right=True),
+        "Give a reason why you cannot judge the right document. It is not shown again.",
+        "Shift+C",
+    ),
+    TAKING_BACK.make(
+        "undo",
+        "Undo",
+        lambda page: page.undo(),
+        "Undo your last judgement of a pair and show the pair; repeatable.",
+        "U",
+        "Backspace",
+        "Ctrl+Z",
+        separated=True,
+    ),
+    TAKING_BACK.make(
+        "redo",
+        "Redo",
+        lambda page: page.redo(),
+        "Redo the judgement that you undid.",
+        "Ctrl+Shift+Z",
+        "Shift+U",
+    ),
+    replace(PREFERENCES, needs="a pair that is judged again").make(
+        "go_on",
+        "Keep, next pair",
+        lambda page: page.go_on(),
+        "Keep the judgement of a pair that is shown again, and show the next pair.",
+        "N",
+        enabled=PREFERENCES.when(
+            lambda page: page.is_comparing() and page.pair_judging.again is not None
+        ),
+    ),
+)
+# The last entry of each: (left, right, pages, lines), as for `PairArea.read_on`.
+SCROLLING = (
+    ("page_down", "Scroll both down", "both documents down a page", "Space", (True, True, 1, 0)),
+    ("page_up", "Scroll both up", "both documents up a page", "Shift+Space", (True, True, -1, 0)),
+    ("left_down", "Scroll left down", f"the left {DOWN}", "S", (True, False, 0, 1)),
+    ("left_up", "Scroll left up", f"the left {UP}", "W", (True, False, 0, -1)),
+    ("right_down", "Scroll right down", f"the right {DOWN}", "D", (False, True, 0, 1)),
+    ("right_up", "Scroll right up", f"the right {UP}", "E", (False, True, 0, -1)),
+)
+READING = (
+    *(
+        REPEATING.make(
+            name,
+            title,
+            partial(_scroll, *how),
+            f"Scroll {what}.",
+            key,
+            separated=name == "page_down",
+        )
+        for name, title, what, key, how in SCROLLING
+    ),
+    PREFERENCES.make(
+        "other_side",
+        "Go to the other document",
+        lambda page: page.area.go_over(),
+        "Move the focus to the other document, to select text or zoom there.",
+        "O",
+    ),
+    PREFERENCES.make(
+        "find",
+        "Find in both documents…",
+        lambda page: page.area.finding.open_bar(),
+        "Search for text in both documents.",
+        "Ctrl+F",
+        separated=True,
+    ),
+    REPEATING.make(
+        "find_next",
+        "Find next",
+        lambda page: page.area.finding.step(1),
+        "Go to the next match in each document.",
+        "F3",
+    ),
+    REPEATING.make(
+        "find_previous",
+        "Find previous",
+        lambda page: page.area.finding.step(-1),
+        "Go to the previous match in each document.",
+        "Shift+F3",
+    ),
+    REPEATING.make(
+        "next_word",
+        "Next term",
+        lambda page: page.area.next_term(1),
+        "Go to the next highlighted term (of the topic or your own) in each document.",
+        ".",
+    ),
+    REPEATING.make(
+        "previous_word",
+        "Previous term",
+        lambda page: page.area.next_term(-1),
+        "Go to the previous highlighted term (of the topic or your own) in each document.",
+        ",",
+    ),
+    PREFERENCES.make(
+        "scan_terms",
+        "Your terms…",
+        lambda page: page.edit_own_terms(),
+        "Edit the terms that are highlighted for you in addition to the topic's terms.",
+        "Shift+W",
+        enabled=_can_edit_terms,
+    ),
+    AT_TOPIC.make(
+        "guidelines",
+        "Guidelines",
+        lambda page: page.show_guidelines(),
+        "Show the campaign's guidelines for assessors.",
+        "G",
+    ),
+    PREFERENCES.make(
+        "fold",
+        "Collapse the topic",
+        lambda page: page.area.topic.fold(),
+        "Collapse or expand the topic's description and narrative.",
+        "T",
+    ),
+    replace(PREFERENCES, checked=_topic_shown).make(
+        "topic",
+        "Topic panel",
+        lambda page: page.switch_topic(),
+        "Show or hide the topic.",
+        "F9",
+    ),
+)
+CHOOSING = (
+    AT_TOPIC.make(
+        "results",
+        "Results",
+        lambda page: page.switch_results(),
+        "Show the ranking, your consistency and your preferences; or return to the pair.",
+        "R",
+        separated=True,
+    ),
+    *(
+        replace(AT_TOPIC, needs="an assessor at a topic").make(
+            f"results.{number}",
+            title,
+            partial(_show_results, number),
+            explanation,
+            f"Alt+{number + 1}",
+        )
+        for number, (title, explanation) in enumerate(RESULTS)
+    ),
+    PREFERENCES.make(
+        "everything",
+        "All preferences of this campaign",
+        lambda page: page.switch_all_preferences(),
+        "Show the preferences of all assessors, including imported ones; or return to the pair.",
+        "A",
+        enabled=when_open,
+        separated=True,
+    ),
+    *(
+        PREFERENCES.make(
+            f"everything.{number}",
+            title,
+            partial(_show_all_preferences, number),
+            explanation,
+            f"Alt+{number + 1 + len(RESULTS)}",
+            enabled=when_open,
+        )
+        for number, (title, explanation) in enumerate(OVERVIEW)
+    ),
+    AT_TOPIC.make(
+        "next_topic",
+        "Next topic",
+        lambda page: page.next_topic(),
+        "Go to the next topic with remaining pairs.",
+        "Ctrl+PgDown",
+        separated=True,
+    ),
+    AT_TOPIC.make(
+        "previous_topic",
+        "Previous topic",
+        lambda page: page.previous_topic(),
+        "Go to the previous topic in the list.",
+        "Ctrl+PgUp",
+    ),
+    replace(PREFERENCES, needs="a campaign with preferences").make(
+        "plan",
+        "Pair selection…",
+        lambda page: page.choose_plan(),
+        "Choose the method that selects the pairs of this campaign.",
+        "P",
+        enabled=_can_plan,
+    ),
+    replace(PREFERENCES, checked=_compares).make(
+        "switch",
+        "Judge preferences in this campaign",
+        lambda page: page.switch_comparing(),
+        "Switch the judging of pairs on or off. Existing preferences are kept.",
+        enabled=when_writable,
+    ),
+)
+ACTIONS: tuple[Action, ...] = (*ANSWERS, *READING, *CHOOSING)

@@ -1,0 +1,179 @@
+"""The card with the first three steps in the sample campaign, above the pages of the window."""
+
+import math
+from functools import partial
+
+from assessor_app.app.actions.page import Shell
+from assessor_app.app.session import Session
+from assessor_app.app.widgets.buttons import link
+from assessor_app.app.widgets.step_row import Step, StepRow
+from assessor_app.campaign.files.first_steps import (
+    ENOUGH,
+    MEASURE,
+    TOPIC,
+    FirstSteps,
+    PairChange,
+    first_steps,
+    has_first_steps,
+)
+from assessor_app.domain.changes import Changes
+
+JUDGE, AGREEMENT, RUNS = "judge", "agreement", "runs"
+CLOSED = "closed"
+SEEN = "first_steps"
+TUTORIAL = "tutorials/judge-your-first-topic.md"
+
+
+class FirstStepsCard(StepRow):
+    """Leads through the sample: judge five documents, see the agreement, see the runs.
+
+    A step is done once the user has done it, and stays done. Hidden in other campaigns, and once
+    the user closes it.
+    """
+
+    def __init__(self, session: Session, window: Shell) -> None:
+        self._session, self._window = session, window
+        super().__init__(
+            window.tr("First steps"),
+            (self._judge, *(partial(window.show_page, page) for page in (AGREEMENT, RUNS))),
+            None,
+            link(window.tr("Tutorial"), self._open_tutorial, window.tr("Show each step and key")),
+            link(window.tr("Close"), self._close, window.tr("Hide the first steps")),
+        )
+        self.setObjectName("first steps")
+        self._state = FirstSteps(0)
+        self._page = ""
+        self.hide()
+        session.opened.connect(self._on_opened)
+        session.closed.connect(self.hide)
+        session.changed.connect(self._on_changed)
+
+    def page_shown(self, page_id: str) -> None:
+        """Note which page is on the screen; it may be the one that a step leads to."""
+        self._page = page_id
+        if not self.isHidden():
+            self._show()
+
+    def _judge(self) -> None:
+        self._window.show_page(JUDGE).show_topic(TOPIC)
+
+    def _on_opened(self) -> None:
+        campaign = self._session.campaign
+        shown = campaign is not None and has_first_steps(campaign) and CLOSED not in self._seen()
+        self._state = FirstSteps(0)
+        self.setVisible(shown)
+        if shown:
+            self._show()
+            self._count()
+
+    def _on_changed(self, changes: Changes) -> None:
+        if changes.judgements and not self.isHidden():
+            self._count()
+
+    def _count(self) -> None:
+        self._session.lookups.start(
+            self.tr("Counting the first steps"),
+            lambda campaign, _: first_steps(campaign),
+            self._on_counted,
+            keep_latest="first steps",
+        )
+
+    def _on_counted(self, state: FirstSteps | None) -> None:
+        if state is not None:
+            self._state = state
+            self._show()
+
+    def _seen(self) -> set[str]:
+        name = self._session.kept_name(SEEN)
+        return set(filter(None, str(self._session.settings.kept(name, "")).split(",")))
+
+    def _add_seen(self, what: str) -> set[str]:
+        seen = self._seen() | {what}
+        self._session.settings.keep(self._session.kept_name(SEEN), ",".join(sorted(seen)))
+        return seen
+
+    def _show(self) -> None:
+        seen = self._seen()
+        if self._state.enough:
+            seen = self._add_seen(JUDGE)
+        if JUDGE in seen and self._page == AGREEMENT:
+            seen = self._add_seen(AGREEMENT)
+        if AGREEMENT in seen and self._page == RUNS:
+            seen = self._add_seen(RUNS)
+        pages = (JUDGE, AGREEMENT, RUNS)
+        coming = next((page for page in pages if page not in seen), "")
+        titles = (
+            self.tr("Judge five documents of topic 7"),
+            self.tr("See the agreement"),
+            self.tr("See the system ranking"),
+        )
+        notes = (self._judged_words(), self._agreement_words(), self._runs_words())
+        steps = (
+            Step(title, note, page in seen, page == coming)
+            for title, note, page in zip(titles, notes, pages, strict=True)
+        )
+        self.show_steps(self._text(coming), tuple(steps))
+
+    def _text(self, coming: str) -> str:
+        return {
+            JUDGE: self.tr(
+                "Read the document and press the key of a grade, 0 to 3. The next document appears "
+                "at once; U undoes."
+            ),
+            AGREEMENT: self._compared_words(),
+            RUNS: self.tr(
+                "Runs are evaluated with the consensus of all assessors. Open the Runs page to see "
+                "what your judgements changed."
+            ),
+        }.get(
+            coming,
+            self.tr(
+                "All three steps are done. Campaign › New campaign… starts one with your own files."
+            ),
+        )
+
+    def _compared_words(self) -> str:
+        if not self._state.pairs:
+            return self.tr(
+                "No other assessor has judged these documents. The Agreement page shows the "
+                "agreement on the other topics."
+            )
+        return self.tr(
+            "Other assessors judged the same documents. Open the Agreement page to compare your "
+            "grades."
+        )
+
+    def _judged_words(self) -> str:
+        return self.tr("{0} of {1} judged").format(min(self._state.judged, ENOUGH), ENOUGH)
+
+    def _agreement_words(self) -> str:
+        return "\n".join(map(self._pair_words, self._state.pairs)) or self.tr(
+            "Cohen's kappa, before and after"
+        )
+
+    def _pair_words(self, pair: PairChange) -> str:
+        words = self.tr("Kappa of {0} and {1}: {2} → {3}")
+        return words.format(pair.a, pair.b, _figure(pair.kappa_before), _figure(pair.kappa))
+
+    def _runs_words(self) -> str:
+        if not self._state.runs:
+            return self.tr("Mean {0}, before and after").format(MEASURE)
+        changed = [one for one in self._state.runs if _figure(one.before) != _figure(one.after)]
+        if not changed:
+            return self.tr("No mean {0} changed.").format(MEASURE)
+        most = max(changed, key=lambda one: abs(one.after - one.before))
+        words = self.tr("{0} of {1}: {2} → {3}, same ranking")
+        if not self._state.same_order:
+            words = self.tr("{0} of {1}: {2} → {3}, new ranking")
+        return words.format(MEASURE, most.run, _figure(most.before), _figure(most.after))
+
+    def _open_tutorial(self) -> None:
+        self._window.help_wanted.emit(TUTORIAL)
+
+    def _close(self) -> None:
+        self._add_seen(CLOSED)
+        self.hide()
+
+
+def _figure(value: float) -> str:
+    return "undefined" if math.isnan(value) else f"{value:.3f}"

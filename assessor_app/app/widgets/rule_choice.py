@@ -1,0 +1,76 @@
+"""The rules that combine several assessors' judgements, as entries of a list."""
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QComboBox
+
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
+
+# rule -> (label, explanation)
+RULE_WORDS = {
+    "consensus": (
+        QT_TRANSLATE_NOOP("Rules", "Consensus"),
+        QT_TRANSLATE_NOOP(
+            "Rules",
+            "The adjudicated grade; without one the only judgement, else the majority, else the "
+            "lower median.",
+        ),
+    ),
+    "adjudicated": (
+        QT_TRANSLATE_NOOP("Rules", "Adjudicated"),
+        QT_TRANSLATE_NOOP(
+            "Rules",
+            "Adjudicated documents and documents on which all their assessors agree. Conflicts "
+            "without an adjudication are left out.",
+        ),
+    ),
+    "majority": (
+        QT_TRANSLATE_NOOP("Rules", "Majority"),
+        QT_TRANSLATE_NOOP(
+            "Rules",
+            "The grade given by more than half of the assessors. Documents without a majority are "
+            "left out.",
+        ),
+    ),
+    "any": (
+        QT_TRANSLATE_NOOP("Rules", "Union (relevant if any assessor says so)"),
+        QT_TRANSLATE_NOOP("Rules", "Relevant if any assessor says so."),
+    ),
+    "all": (
+        QT_TRANSLATE_NOOP("Rules", "Intersection (relevant if all assessors say so)"),
+        QT_TRANSLATE_NOOP("Rules", "Relevant if all assessors say so."),
+    ),
+    "highest": (
+        QT_TRANSLATE_NOOP("Rules", "Highest"),
+        QT_TRANSLATE_NOOP("Rules", "The highest grade."),
+    ),
+    "lowest": (
+        QT_TRANSLATE_NOOP("Rules", "Lowest"),
+        QT_TRANSLATE_NOOP("Rules", "The lowest grade."),
+    ),
+    "median": (
+        QT_TRANSLATE_NOOP("Rules", "Median"),
+        QT_TRANSLATE_NOOP("Rules", "The lower median of the grades."),
+    ),
+    "primary": (
+        QT_TRANSLATE_NOOP("Rules", "Primary"),
+        QT_TRANSLATE_NOOP(
+            "Rules",
+            "The grade of the topic’s primary assessor, else of the assessor added first.",
+        ),
+    ),
+}
+
+
+def rule_titles() -> dict[str, str]:
+    """Return rule -> label, without the explanation in brackets, for tables and plots."""
+    return {
+        rule: QCoreApplication.translate("Rules", label).partition(" (")[0]
+        for rule, (label, _) in RULE_WORDS.items()
+    }
+
+
+def offer_rule(box: QComboBox, rule: str, data: object) -> None:
+    """Add a rule of `combination.RULES` to a list, with an explanation as the entry's tooltip."""
+    label, explanation = (QCoreApplication.translate("Rules", words) for words in RULE_WORDS[rule])
+    box.addItem(label, data)
+    box.setItemData(box.count() - 1, explanation, Qt.ItemDataRole.ToolTipRole)
