@@ -7,14 +7,14 @@ RUN := $(VENV)/bin
 # gets, how many random campaigns are played, and whether tests marked as long run. The environment
 # may ask for more.
 export ASSESSOR_KILLS ?= 5
-export ASSESSOR_FUZZ ?= 100
+export ASSESSOR_FUZZ ?= 40
 export ASSESSOR_POWER_CUTS ?= 80
 export ASSESSOR_FLIPS ?= 20
 export ASSESSOR_STORIES ?= 10
 export ASSESSOR_JUDGEMENTS ?= 250
 export ASSESSOR_LONG ?= 0
 
-.PHONY: demo test check benchmark clean
+.PHONY: demo test check benchmark man site clean
 
 demo: $(VENV)/ready
 	@$(RUN)/assessor demo
@@ -33,6 +33,10 @@ check: $(VENV)/ready-to-test
 benchmark: $(VENV)/ready-to-test
 	QT_QPA_PLATFORM=offscreen $(RUN)/python -m pytest tests/benchmarks -s
 
+# The help as a static site in build/site, which is read without a network: open index.html.
+site: $(VENV)/ready-to-build-site
+	QT_QPA_PLATFORM=offscreen $(RUN)/python packaging/site/build_site.py build/site
+
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 		{ echo "Assessor needs Python 3.11 or later; name one with: make PYTHON=python3.12" >&2; exit 1; }
@@ -49,5 +53,13 @@ $(VENV)/ready-to-test: pyproject.toml | $(VENV)/bin/python
 	@$(RUN)/python -m pip install --quiet --disable-pip-version-check --editable '.[test]'
 	@touch $@ $(VENV)/ready
 
+man: $(VENV)/ready
+	$(RUN)/assessor man > assessor.1
+
+$(VENV)/ready-to-build-site: pyproject.toml | $(VENV)/bin/python
+	@echo "Setting up $(VENV) for the site (once)"
+	@$(RUN)/python -m pip install --quiet --disable-pip-version-check --editable '.[site]'
+	@touch $@ $(VENV)/ready
+
 clean:
-	rm -rf $(VENV) demo-output test-output build dist
+	rm -rf $(VENV) demo-output test-output build dist assessor.1

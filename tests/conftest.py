@@ -9,6 +9,7 @@ from __future__ import annotations
 import gc
 import os
 import threading
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -30,6 +31,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 ORACLE = "NO ORACLE DATA"
 PICTURES = Path(__file__).resolve().parents[1] / "test-output" / "journey"
 PATIENCE = 20_000
+DIALOG_PATIENCE = 60  # seconds
 
 
 # The files that take longest, longest first. xdist hands files out in this order, so that no worker
@@ -116,6 +118,36 @@ def collected_as_in_the_program(request: pytest.FixtureRequest) -> Iterator[None
 
 
 @pytest.fixture(autouse=True)
+def dialogs_are_answered(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Close a modal dialog or menu that nothing answers, and fail; else the test never ends."""
+    if "qapp" not in request.fixturenames:
+        yield
+        return
+    from PySide6.QtCore import QTimer
+    from PySide6.QtWidgets import QApplication
+
+    first_seen: tuple[QWidget | None, float] = (None, 0.0)
+    closed = []
+
+    def look() -> None:
+        nonlocal first_seen
+        seen = QApplication.activePopupWidget() or QApplication.activeModalWidget()
+        if seen is not first_seen[0]:
+            first_seen = (seen, time.monotonic())
+        elif seen is not None and time.monotonic() - first_seen[1] > DIALOG_PATIENCE:
+            closed.append(f"{type(seen).__name__} {seen.windowTitle()!r}")
+            seen.close()
+
+    request.getfixturevalue("qapp")
+    timer = QTimer(interval=1000)
+    timer.timeout.connect(look)
+    timer.start()
+    yield
+    timer.stop()
+    assert not closed, f"dialogs that nothing answered: {closed}"
+
+
+@pytest.fixture(autouse=True)
 def slow_disks_are_waited_for(
     request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -181,7 +213,8 @@ def window(qtbot: QtBot, qapp: QApplication, session: Session) -> Iterator[MainW
     themes.apply(qapp, themes.LIGHT)
     made = make_window(session)
     made.resize(1280, 800)  # more than the screen that Qt makes up has
-    qtbot.addWidget(made)
+    # Closing the window of an open campaign may ask a question, which nobody would answer.
+    qtbot.addWidget(made, before_close_func=lambda _: session.leave())
     made.show()
     qtbot.waitExposed(made)
     yield made

@@ -116,7 +116,7 @@ def test_curves_of_hundreds_of_thousands_of_points(
     found = _through_the_tabs(waits, shown)
     curves = shown.tabs.curves
     shown.tabs.setCurrentWidget(curves)
-    for name in ("Detection error trade-off", "Precision and recall, steps"):
+    for name in ("Detection error trade-off", "Precision-recall, steps"):
         at = curves.curve.findText(name)
         found.append(waits.of(name, lambda at=at: curves.curve.setCurrentIndex(at), shown.ready))
     switch = curves.drawn.points_switch

@@ -142,7 +142,7 @@ def test_a_day_of_keys_is_all_in_the_file_and_one_goes_on_where_one_stopped(
     assert day.place() == ("2", "d150")
     day.press(Key.Key_3)
     said[("2", "d150")] = 3
-    assert day.page.area.done.heading.text() == "No more in this list: 1 found"
+    assert day.page.area.done.heading.text() == "End of this list: 1 found"
     day.press(Key.Key_Escape)
     day.press(*[Key.Key_N] * 50)
     assert day.place() == ("2", "d150")
@@ -153,7 +153,7 @@ def test_a_day_of_keys_is_all_in_the_file_and_one_goes_on_where_one_stopped(
             judge(day, at, said)
         if at == 149:
             day.stop_and_go_on()
-    assert day.page.area.done.heading.text() == "Everything is judged"
+    assert day.page.area.done.heading.text() == "All topics are done"
     day.window.session.close()
     with open_campaign(path, read_only=True) as campaign:
         assert found(campaign, lambda held: held.grade) == said

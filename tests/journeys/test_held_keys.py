@@ -202,7 +202,7 @@ def desk(tmp_path: Path) -> Iterator[Hands]:
         yield sit_down
 
 
-@pytest.mark.parametrize(("page_id", "key"), [("judge", "1"), ("compare", "Left")])
+@pytest.mark.parametrize(("page_id", "key"), [("judge", "1"), ("preferences", "Left")])
 def test_each_hold_of_a_key_is_one_decision_and_each_press_is_filed_or_refused(
     desk: Hands, page_id: str, key: str
 ) -> None:

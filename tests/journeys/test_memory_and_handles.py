@@ -200,7 +200,7 @@ class Desk:
         wait_until(self.shown)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_days_of_judging_take_no_more_memory_files_and_threads_than_the_first(
     qtbot: QtBot, window: MainWindow, path: Path
 ) -> None:

@@ -182,14 +182,14 @@ def the_runs_are_looked_through(hand) -> None:
 
 def the_look_is_changed_by_the_palette(hand) -> None:
     before = hand.window.theme().name
-    ask(hand, "light and dark")
+    ask(hand, "switch theme")
     assert hand.window.theme().name != before
     ask(hand, "go to judge")
     size = hand.window.session.settings.number(DOCUMENT_FONT_SIZE)
-    ask(hand, "larger documents")
+    ask(hand, "larger text")
     assert hand.window.session.settings.number(DOCUMENT_FONT_SIZE) == size + 1
     hand.look("judge-dark")
-    ask(hand, "light and dark")
+    ask(hand, "switch theme")
     assert hand.window.theme().name == before
 
 

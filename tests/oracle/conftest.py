@@ -55,9 +55,11 @@ class Fuzz:
         self._name = re.sub(r"\W+", "-", name)
         self._chance = random.Random(name)
 
-    def inputs(self, *samples: bytes, share: float = 1.0, whole: bool = False) -> Iterator[bytes]:
+    def inputs(
+        self, *samples: bytes, share: float = 1.0, whole: bool = False, least: int = 0
+    ) -> Iterator[bytes]:
         """This share of FUZZ damaged samples; unless they stay `whole`, most of them cut."""
-        for _ in range(round(FUZZ * share)):
+        for _ in range(max(least, round(FUZZ * share))):
             sample = self._chance.choice(samples)
             length = len(sample) if whole else self._chance.choice((100, 400, 1500, len(sample)))
             yield self._damaged(sample[:length], samples)

@@ -226,7 +226,7 @@ def test_the_three_graded_assessors_together(passages):
         assert figure.low < figure.value < figure.high
     fleiss = expected["fleiss_kappa_on_items_rated_by_all"]
     assert figures["fleiss"].value == pytest.approx(fleiss, abs=EXACT)
-    assert figures["fleiss"].interval == "bootstrap over 43 topics"
+    assert figures["fleiss"].interval == "bootstrap percentile, 1,000 resamples of 43 topics"
 
 
 # Fifteen crowd workers for each document.

@@ -85,14 +85,14 @@ def test_cacms_missing_zeros_are_noticed_and_mended(new, data):
     (run,) = (data / "cacm" / "runs").iterdir()
     take_in(campaign, "run", run)
     reports = take_in(campaign, "judgements", data / "cacm" / "qrels.cacm.txt", assessor="NIST")
-    found = matches(reports)["judged documents that a run returned"]
+    found = matches(reports)["judged documents returned by a run"]
     assert (found.repair, found.poor) == ("--normalise-ids", True)
     assert found.repaired > found.known
     reports = take_in(
         campaign, "judgements", data / "cacm" / "qrels.cacm.txt", assessor="NIST",
         normalise_ids=True,
     )  # fmt: skip
-    found = matches(reports)["judged documents that a run returned"]
+    found = matches(reports)["judged documents returned by a run"]
     assert not found.repair
     rows = [line.split() for line in written(campaign, "qrels").splitlines()]
     assert len(rows) == 796
@@ -114,17 +114,17 @@ def test_cranfields_topics_match_by_position_and_its_grades_are_reversed(new, da
     reports = take_in(campaign, "topics", folder / "cran.qry")
     reports += take_in(campaign, "documents", folder / "cran.all.1400")
     reports = take_in(campaign, "judgements", folder / "cranqrel", assessor="authors")
-    found = matches(reports)["judged topics, among the campaign's"]
+    found = matches(reports)["judged topics in the campaign"]
     assert (found.known, found.total, found.repaired) == (94, 225, 225)
     assert "--topics-by-position" in found.repair
     assert any("--reverse-grades" in note for note in reports[0].notes)
 
     reports = take_in(campaign, "topics", folder / "cran.qry", topics_by_position=True)
-    assert matches(reports)["topics used by runs and judgements, in this file"].known == 225
+    assert matches(reports)["topics in this file, of those in runs and judgements"].known == 225
     reports = take_in(
         campaign, "judgements", folder / "cranqrel", assessor="authors", reverse_grades=True
     )
-    assert matches(reports)["judged documents that have a text"].share == 1.0
+    assert matches(reports)["judged documents with a text"].share == 1.0
     grades = [line.split()[3] for line in written(campaign, "qrels").splitlines()]
     counts = {grade: grades.count(grade) for grade in sorted(set(grades))}
     assert counts == {"1": 363, "2": 734, "3": 387, "4": 353}
@@ -139,7 +139,7 @@ def test_cranfields_variant_with_carriage_returns_and_negative_codes_is_taken_as
         campaign, "judgements", data / "cranfield" / "crlf-variant" / "cranqrel", assessor="x"
     )
     assert report.taken == 1837
-    assert "225 with a negative grade: kept, counted as not relevant" in report.notes
+    assert "225 with a negative grade, which counts as not relevant" in report.notes
 
 
 def test_adis_pairs_are_read_as_relevant_and_the_figures_are_trec_evals(new, data):
@@ -148,7 +148,7 @@ def test_adis_pairs_are_read_as_relevant_and_the_figures_are_trec_evals(new, dat
     take_in(campaign, "topics", folder / "ADI.QRY")
     take_in(campaign, "documents", folder / "ADI.ALL")
     (report,) = take_in(campaign, "judgements", folder / "ADI.REL", assessor="x")
-    assert any("grades written 0 are read as 1" in note for note in report.notes)
+    assert "every pair is relevant, so grade 0 was read as 1" in "\n".join(report.notes)
     assert all(one.share == 1.0 for one in report.matches)
     runs = sorted((folder / "generated-runs").iterdir())
     take_in(campaign, "run", *runs)
@@ -239,7 +239,7 @@ def test_shakespeares_plays_topics_and_judgements_know_each_other(new, data):
     (report,) = take_in(
         campaign, "judgements", folder / "test.shakespeare-merchant.all.qrels", assessor="x"
     )
-    found = matches([report])["judged documents that have a text"]
+    found = matches([report])["judged documents with a text"]
     assert (found.known, found.total) == (19, 19)
     assert status(campaign).documents == 22
 
@@ -280,5 +280,5 @@ def test_ids_are_normalised_between_the_files_of_one_import(shared, tmp_path):
     with create(tmp_path / "c.assess", "CACM", "binary") as campaign:
         report = import_files(campaign, mended)
     found = {match.what: match for file in report.files for match in file.matches}
-    judged = found["judged documents that have a text"]
+    judged = found["judged documents with a text"]
     assert (judged.known, judged.total) == (555, 555)

@@ -131,7 +131,7 @@ def a_campaign_is_made(hand, path: Path) -> None:
         hand.type("Cranfield")
         hand.press("Tab")
         choose(hand, named(dialog, "Kind of judgement"), "Binary")
-        hand.click(named(dialog, "File of the campaign"))
+        hand.click(named(dialog, "Campaign file"))
         hand.press("Ctrl+A")
         hand.type(str(path))
         hand.look("new-campaign", dialog)
@@ -157,7 +157,7 @@ def files_are_dropped_looked_at_and_imported(hand, cranfield: Path) -> None:
     hand.settle()
     hand.look("recognised")
     listed = {row["File"]: row for row in shown_rows(find(files, "Files to import", TableView))}
-    assert [row["Holds"] for row in listed.values()] == [
+    assert [row["Content"] for row in listed.values()] == [
         str(content).capitalize()
         for content in (Content.DOCUMENTS, Content.TOPICS, *[Content.RUN] * 3, Content.JUDGEMENTS)
     ]
@@ -172,7 +172,7 @@ def files_are_dropped_looked_at_and_imported(hand, cranfield: Path) -> None:
     assert by_position.isChecked()
     hand.look("topics-by-position")
     hand.click_cell(find(files, "Files to import", TableView), at.index("qrels.binary.trec"), 0)
-    hand.click(named(files.findChild(FileOptions), "Who judged"))
+    hand.click(named(files.findChild(FileOptions), "Judged by"))
     hand.type("official")
     hand.look("official")
     told: list[str] = []
@@ -185,12 +185,14 @@ def files_are_dropped_looked_at_and_imported(hand, cranfield: Path) -> None:
     for taken in ("225 topics, ", "1,400 documents, ", "22,471 lines of a run, ", "1,837 "):
         assert any(line.startswith(taken) for line in said)
     # Documents of a run need not be judged; everything else is to be found.
-    matches = [line for line in said if " known (" in line and "that are judged" not in line]
+    matches = [
+        line for line in said if "%)" in line and not line.startswith("Judged documents of the run")
+    ]
     assert len(matches) > 6
     # Two of the judged documents are in no run: 922 of 924 is not 100%.
-    assert sum("922 of 924 known (>99%)" in line for line in matches) == 1
+    assert sum("922 of 924 (>99%)" in line for line in matches) == 1
     others = [line for line in matches if "922 of 924" not in line]
-    assert all(line.endswith("known (100%).") for line in others), others
+    assert all(line.endswith("(100%).") for line in others), others
     assert judging_queries.all_assessors(campaign_of(hand.window)) == ("official",)
 
 
@@ -210,7 +212,7 @@ def the_pool_is_previewed_and_made(hand, qtbot: QtBot) -> None:
         sizes = [(row["Topic"], row["Documents"]) for row in rows]
         assert sizes == [(topic, str(size)) for topic, size, *_ in expected.topics]
     hand.look("pool-preview")
-    hand.click_button(part, "Make the pool")
+    hand.click_button(part, "Make pool")
     hand.settle()
     assert named(hand.window, f"Pooled, 225 topics: {expected.total:,}").isVisible()
     hand.look("pool-made")
@@ -224,7 +226,7 @@ def a_newcomer_is_added(hand) -> None:
     hand.press("Return")
     hand.settle()
     assert hand.window.session.assessor == "newcomer"
-    assert "Judging here: newcomer" in words(part)
+    assert "Judging in this window: newcomer" in words(part)
     hand.look("assessors")
 
 
@@ -311,11 +313,11 @@ def kappa_is_shown_and_leads_to_the_documents(hand) -> None:
     table = agreeing.ratings(campaign_of(hand.window))
     (pair,) = agreeing.agreement(table).pairs
     (row,) = shown_rows(page.pairs.view)
-    assert {row["Assessor"], row["and"]} == {"official", "newcomer"}
+    assert {row["Assessor A"], row["Assessor B"]} == {"official", "newcomer"}
     assert 0 < pair.n <= TO_JUDGE
     assert row["Documents"] == str(pair.n)
     assert row["Kappa"] == ("–" if math.isnan(pair.kappa) else f"{pair.kappa:z.4f}")
-    assert row["Observed"] == f"{pair.observed:.4f}"
+    assert row["Observed agreement"] == f"{pair.observed:.4f}"
 
     grades = [int(grade) for grade in pair.grades]
     cells = [(a, b) for a in range(len(grades)) for b in range(len(grades)) if pair.confusion[a][b]]
@@ -398,9 +400,9 @@ def qrels_are_written(hand, folder: Path, cranfield: Path, monkeypatch: pytest.M
 
     def fill_in(dialog: QDialog) -> None:
         assert isinstance(dialog, Export)
-        choose(hand, named(dialog, "Whose judgements"), "official")
+        choose(hand, named(dialog, "Judgements"), "official")
         hand.look("export", dialog)
-        hand.click_button(dialog, "Choose file…")
+        hand.click_button(dialog, "Export…")
 
     hand.in_dialog(lambda: hand.press("Ctrl+Shift+S"), fill_in)
     hand.settle()

@@ -150,7 +150,7 @@ def test_a_picture_is_shown_or_said_to_be_broken(kind: str, shared: Path, fuzz: 
     sample = pictures(shared / "data" / "images")[media]
     wide = []  # of each frame; 0 where the picture or its frame is said to be broken
     with SeparateProcess("pictures") as process:
-        for data in fuzz.inputs(sample, share=0.2, whole=True):
+        for data in fuzz.inputs(sample, share=0.2, whole=True, least=100):
             with fuzz.trying(data):
                 opened = asked(process, {"do": "open", "media": media}, data)
                 frames = range(min(3, opened.get("frames", 0)))

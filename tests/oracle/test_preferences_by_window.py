@@ -9,8 +9,8 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.agreement.agreement_page import AgreementPage
-from assessor_app.app.pages.compare.all_preferences import AllPreferencesView
-from assessor_app.app.pages.compare.compare_page import ComparePage
+from assessor_app.app.pages.preferences.all_preferences import AllPreferencesView
+from assessor_app.app.pages.preferences.preferences_page import PreferencesPage
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.files.opening import create
 from assessor_app.campaign.importing.import_order import ImportOrder
@@ -55,8 +55,8 @@ def test_counts_contradictions_and_agreement_are_those_published(
     folder = shared / "data" / "cast19-preferences"
     expected = json.loads((folder / "expected_statistics.json").read_text())
     window.session.open(campaign_path)
-    page = window.show_page("compare")
-    assert isinstance(page, ComparePage)
+    page = window.show_page("preferences")
+    assert isinstance(page, PreferencesPage)
     qtbot.waitUntil(page.ready, timeout=PATIENCE)
     view = page.all_preferences
     assert view.isVisible()
@@ -68,7 +68,7 @@ def test_counts_contradictions_and_agreement_are_those_published(
         assert counts_of(view) == expected[name]
         both = expected[name]["pairs_with_both_answers"]
         assert view.both.contradictions.model().rowCount() == both
-        assert view.tabs.tabText(1) == f"Both answers, {both:,}"
+        assert view.tabs.tabText(1) == f"Contradictory pairs ({both:,})"
 
     agreement = window.show_page("agreement")
     assert isinstance(agreement, AgreementPage)

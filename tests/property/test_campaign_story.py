@@ -332,7 +332,7 @@ class Story(RuleBasedStateMachine):
             adjudication.settle(campaign, LEAD, *place, grade, "so")
             self.did(model, LEAD, "settle", place, grade)
         else:
-            with pytest.raises(WrongUse, match="nobody judged"):
+            with pytest.raises(WrongUse, match="has no judgement"):
                 adjudication.settle(campaign, LEAD, *place, grade, "so")
 
     @rule(where=WHERE, place=PLACE)
@@ -343,7 +343,7 @@ class Story(RuleBasedStateMachine):
             back = (model.settled()[place][0],)
             self.did(model, LEAD, "unsettle", place, back=back)
         else:
-            with pytest.raises(WrongUse, match="nothing is settled"):
+            with pytest.raises(WrongUse, match="has no adjudication"):
                 adjudication.unsettle(campaign, LEAD, *place)
 
     @precondition(lambda self: self.model.grades())

@@ -4,7 +4,7 @@ from assessor_app.domain.changes import EVERYTHING, Changes
 from assessor_app.domain.collection import Document, Topic
 from assessor_app.domain.events import new_id
 from assessor_app.domain.kinds import KINDS, kind_named, scale_from
-from assessor_app.domain.problems import BadInput, Place, WrongUse
+from assessor_app.domain.problems import BadInput, Place, WrongUse, as_sentence, unreadable
 from assessor_app.domain.progress import Silent
 from assessor_app.domain.resources import resource
 
@@ -43,11 +43,44 @@ def test_a_text_with_half_a_character_has_a_fingerprint_too():
     assert Document("a", "\ud800").hash != Document("a", "?").hash
 
 
-def test_a_problem_says_where_what_and_what_was_expected_in_one_line():
-    problem = BadInput("bad", place=Place("f.txt", 3), text="x" * 200, expected="y", advice="z")
-    assert str(problem) == f"f.txt:3: bad; found: '{'x' * 79}…'; expected: y; z"
-    assert str(BadInput("bad", place=Place("f.txt"))) == "f.txt: bad"
-    assert str(BadInput("bad", text="a\nb")) == "bad; found: 'a\\nb'"
+def test_a_problem_says_in_sentences_what_where_and_what_to_do():
+    problem = BadInput(
+        "the score is not a number",
+        place=Place("f.txt", 3),
+        text="x" * 200,
+        expected="a number",
+        advice="remove the line",
+    )
+    found = f"the score is not a number: '{'x' * 79}…'."
+    assert str(problem) == f"f.txt:3: {found} Expected a number. Remove the line."
+    assert problem.explanation == f"T{found[1:]} Expected a number. Remove the line."
+
+
+def test_an_only_sentence_has_no_full_stop_because_it_may_end_in_a_name():
+    assert str(BadInput("no such file", place=Place("f.txt"))) == "f.txt: no such file"
+    assert str(BadInput("bad", text="a\nb")) == "bad: 'a\\nb'"
+
+
+def test_a_problem_is_broken_into_lines_between_sentences_only():
+    problem = WrongUse("unknown run", text="x", expected="a, b", advice="see assessor runs")
+    assert problem.lines(40) == ["unknown run: 'x'. Expected a, b.", "See assessor runs."]
+    assert problem.lines(5)[0] == "unknown run: 'x'."
+    assert problem.lines() == [str(problem)]
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("name the assessor", "Name the assessor."),
+        ("d7 is not pooled", "d7 is not pooled."),
+        ("--qrels is missing", "--qrels is missing."),
+        ("a.run: no such file", "a.run: no such file."),
+        ("did you mean AP?", "Did you mean AP?"),
+        ("", ""),
+    ],
+)
+def test_a_sentence_begins_with_a_capital_unless_a_name_stands_first(text, sentence):
+    assert as_sentence(text) == sentence
 
 
 @pytest.mark.parametrize("name", [kind.name for kind in KINDS])
@@ -83,7 +116,10 @@ def test_work_that_nobody_watches_is_never_stopped():
 def test_ids_are_unique_and_the_programs_own_files_are_there():
     assert len({new_id() for _ in range(100)}) == 100
     assert resource("sample/topics.trec").is_file()
-    with pytest.raises(FileNotFoundError, match="reinstall"):
+    with pytest.raises(
+        FileNotFoundError,
+        match=r"a file of the program is missing: sample/nothing\.xyz\. Reinstall Assessor\.",
+    ):
         resource("sample/nothing.xyz")
 
 
@@ -96,4 +132,11 @@ def test_ids_are_unique_and_the_programs_own_files_are_there():
     ],
 )
 def test_a_found_text_is_quoted_as_it_stands(text, said):
-    assert str(BadInput("no", text=text)) == f"no; found: {said}"
+    assert str(BadInput("no", text=text)) == f"no: {said}"
+
+
+def test_a_file_that_cannot_be_read_is_named_with_the_reason_in_words():
+    denied = PermissionError(13, "Permission denied", "dup.run")
+    assert str(unreadable(denied, "dup.run")) == (
+        "dup.run: the file cannot be read: Permission denied"
+    )

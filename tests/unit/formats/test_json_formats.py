@@ -52,17 +52,17 @@ def test_judgements_of_topics_and_grades_are_read(file: Make) -> None:
 @pytest.mark.parametrize(
     ("text", "line", "words"),
     [
-        ('{"q1": {"d1": 1},\n"q1": {"d1": 2}}', 2, "topic q1 stands twice"),
-        ('{\n"q1": {"d1": 1, "d1": 2}}', 2, "the key 'd1' stands twice"),
+        ('{"q1": {"d1": 1},\n"q1": {"d1": 2}}', 2, "duplicate topic q1"),
+        ('{\n"q1": {"d1": 1, "d1": 2}}', 2, "duplicate key 'd1' in an object"),
         ('{"q1": {"d1": ' + "9" * 5000 + "}}", 1, "read: a number has too many digits"),
         ('{"q1": ' + '{"d1": ' * 100_000, 1, "read: it is nested too deeply"),
-        ('{"q1": {"d1": true}}', 1, "the grade of document 'd1' in topic 'q1' is no number"),
+        ('{"q1": {"d1": true}}', 1, "the grade of document 'd1' in topic 'q1' is not a number"),
         ('{"q1": {"d1": 1}', 1, "the object does not end"),
-        ('{"q1": {"d1": 1}}\n{"q2": {"d1": 1}}', 2, "something follows the object"),
-        ('{"q1": {"d1": 1},\n"q2": [1]}', 2, "topic 'q2' holds no documents"),
+        ('{"q1": {"d1": 1}}\n{"q2": {"d1": 1}}', 2, "text after the end of the object"),
+        ('{"q1": {"d1": 1},\n"q2": [1]}', 2, "topic 'q2' has no documents"),
         ('{"q1": {"d1": 300}}', None, "out of range"),
-        ('{"q1": {"d1": NaN}}', 1, "NaN is no JSON number"),
-        ('{"q1": {"d1": 1},\n\n "q2": {"d1": ', 3, "not JSON"),
+        ('{"q1": {"d1": NaN}}', 1, "NaN is not a JSON number"),
+        ('{"q1": {"d1": 1},\n\n "q2": {"d1": ', 3, "invalid JSON value"),
     ],
 )
 def test_what_is_wrong_is_named_with_its_line(
@@ -108,7 +108,7 @@ def test_topics_are_read_from_lists_and_from_identifiers_with_texts(file: Make, 
 
 
 def test_a_topic_that_comes_twice_is_refused(file: Make) -> None:
-    with pytest.raises(BadInput, match="topic 1 stands twice in the file; first on line 1"):
+    with pytest.raises(BadInput, match="duplicate topic 1 in the file, first on line 1"):
         read(file('[{"id": "1", "title": "a"},\n {"id": "1", "title": "b"}]'), "topics-json")
 
 

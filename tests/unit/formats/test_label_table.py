@@ -54,7 +54,8 @@ def test_quoted_cells_blank_lines_byte_order_mark_and_crlf(file):
 def test_the_first_cell_that_is_no_number_is_kept_with_its_line(file):
     path = file("class,score\nyes,1\nno,1_0\nno,x\n")
     wrong = read(path).column("score").wrong
-    assert (wrong.place.line, wrong.text) == (3, "score: 1_0")
+    assert (wrong.place.line, wrong.text) == (3, "1_0")
+    assert wrong.message == "the value of score is not a number"
     assert str(path) in str(wrong)
 
 
@@ -90,13 +91,13 @@ def test_an_open_quote_is_refused_with_its_line(file):
 
 
 def test_an_unknown_column_is_refused_with_the_nearest(file):
-    with pytest.raises(WrongUse, match="did you mean 'class'"):
+    with pytest.raises(WrongUse, match=r"no such column: clas\. Did you mean class\?"):
         read(file(TABLE), "clas")
 
 
 def test_a_name_that_two_columns_have_is_refused_where_it_is_asked_for(file):
     table = read(file("class,s,s\nyes,1,2\n"))
-    with pytest.raises(WrongUse, match="2 columns"):
+    with pytest.raises(WrongUse, match="duplicate column 's'"):
         table.column("s")
 
 

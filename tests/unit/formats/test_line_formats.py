@@ -64,14 +64,19 @@ def test_a_no_break_space_is_part_of_an_identifier(file: Make) -> None:
         ("qrels", "1 0 d 1\n1 0 e 1000.0\n", 2, "out of range"),
         ("qrels", "1 0 d inf\n", 1, "infinite"),
         ("qrels", "1 0 d relevant\n", 1, "not a number"),
-        ("qrels", "1 0 d 1\n\n1 1 d 0\n", 3, "stands twice in topic 1"),
+        ("qrels", "1 0 d 1\n\n1 1 d 0\n", 3, "duplicate document d in topic 1, first on line 1"),
         ("qrels-assessors", "1 ann d 1\n1 ben d 0\n1 ann d 0\n", 3, "by assessor ann"),
         ("qrels-subtopics", "1 1 d 1\n1 2 d 1\n1 2 d 1\n", 3, "subtopic 2 of topic 1"),
-        ("smart-qrels", "1 7 0 0.0\n1 7 0 0.0\n", 2, "stands twice"),
+        (
+            "smart-qrels",
+            "1 7 0 0.0\n1 7 0 0.0\n",
+            2,
+            "duplicate document 7 in topic 1, first on line 1",
+        ),
         ("msmarco-run", "1 d 1\n1 e first\n", 2, "not a whole number"),
         ("pool", "1 d\n1 e 1\n", 2, "3 fields"),
         ("preferences-clarke", "1 a b a\n1 a b c\n", 2, "neither of the two"),
-        ("preferences-clarke", "1 a a a\n", 1, "against itself"),
+        ("preferences-clarke", "1 a a a\n", 1, "document a is compared with itself"),
         ("preferences-trec", "1 0 g a 1\n1 0 g a 2\n", 2, "group g of topic 1"),
     ],
 )
@@ -155,13 +160,21 @@ def test_numbers_are_written_as_short_as_they_read_back() -> None:
     ("name", "value", "words"),
     [
         ("qrels", Qrel("1", "a", 300.0), "grade 300 cannot be written"),
-        ("qrels", Qrel("1", "a b", 1), "cannot be written between blanks"),
-        ("qrels", Qrel("#1", "a", 1), "read as a comment"),
-        ("qrels", Qrel("", "a", 1), "cannot be written"),
+        ("qrels", Qrel("1", "a b", 1), "'a b' is empty or contains white space"),
+        ("qrels", Qrel("#1", "a", 1), "begins with #, which starts a comment"),
+        ("qrels", Qrel("", "a", 1), "'' is empty or contains white space"),
         ("qrels-assessors", Qrel("1", "a", 1), "no assessor"),
         ("trec-run", RunLine("1", "a\n", 1, 1.0, "t"), "document id"),
-        ("preferences-clarke", Preference("1", "a", "b", "tie"), "'tie' cannot be written"),
-        ("preferences-trec", Preference("1", "a", "a", "A"), "no preference"),
+        (
+            "preferences-clarke",
+            Preference("1", "a", "b", "tie"),
+            "preferences-clarke has no verdict 'tie'",
+        ),
+        (
+            "preferences-trec",
+            Preference("1", "a", "a", "A"),
+            "is not a preference between two documents",
+        ),
     ],
 )
 def test_what_a_format_cannot_hold_is_refused_before_it_is_lost(name, value, words) -> None:
@@ -170,7 +183,7 @@ def test_what_a_format_cannot_hold_is_refused_before_it_is_lost(name, value, wor
 
 
 def test_two_assessors_are_not_mixed_into_one_qrels_file() -> None:
-    with pytest.raises(WrongUse, match="comes twice"):
+    with pytest.raises(WrongUse, match="duplicate document a in topic 1"):
         written("qrels", [Qrel("1", "a", 1, "ann"), Qrel("1", "a", 0, "ben")])
 
 

@@ -109,20 +109,20 @@ def test_nothing_is_fetched(library: Any) -> None:
     kept = Fetching.__iter__
     rows = format_named("irds-documents").read(NAME, DEFAULT)
     assert next(rows) == Document("d1", "They purr.", "Cats", "https://example.org")
-    with pytest.raises(BadInput, match=r"not on this computer.*fetch it with ir_datasets"):
+    with pytest.raises(BadInput, match=r"not on this computer.*Download it with ir_datasets"):
         next(rows)
     assert library.util.RequestsDownload.__iter__ is kept
 
 
 @pytest.mark.usefixtures("library")
 def test_an_unknown_name_is_said_to_be_so() -> None:
-    with pytest.raises(BadInput, match="knows no data set 'other'"):
+    with pytest.raises(BadInput, match="no such data set in ir_datasets: 'other'"):
         read("irds-topics", Path("irds:other"))
 
 
 def test_without_the_library_it_is_said_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ir_datasets", None)
-    with pytest.raises(BadInput, match="need the library ir_datasets, which is not installed"):
+    with pytest.raises(BadInput, match="the library ir_datasets is not installed"):
         read("irds-topics")
 
 

@@ -24,7 +24,7 @@ def test_a_pair_of_smart_is_relevant_and_it_is_said(file: Make) -> None:
     grades = [qrel.grade for qrel in read("smart-qrels", path, ReadOptions(noted=told.append))]
     assert grades == [1.0, 1.0, 2.0]
     assert [problem.message for problem in told] == [
-        "every pair is relevant: grades written 0 are read as 1"
+        "every pair is relevant, so grade 0 was read as 1"
     ]
     assert "--map-grades" in str(told[0])
 
@@ -89,14 +89,14 @@ def test_a_question_becomes_a_topic_for_each_query(file: Make) -> None:
     [
         ("lisa-documents", "Document 1\na\n" + "*" * 30 + "\nlost\n", 4, "between documents"),
         ("lisa-topics", "1\nBEES\n", 1, "does not end"),
-        ("lisa-topics", "BEES #\n", 1, "without a number"),
-        ("lisa-topics", "1\nBEES #\n1\nSALT #\n", 4, "stands twice"),
+        ("lisa-topics", "BEES #\n", 1, "without a topic number"),
+        ("lisa-topics", "1\nBEES #\n1\nSALT #\n", 4, "duplicate topic 1 .* on line 1:"),
         ("lisa-topics", "1\n#\n", 2, "no text"),
-        ("lisa-qrels", "Query 1\n1 Relevant Refs\nx -1\n", 3, "no numbers of documents"),
-        ("lisa-qrels", "3 4 -1\n", 1, "no numbers of documents"),
-        ("lisa-qrels", "Query 1\n2 Relevant Refs\n3 3 -1\n", 3, "stands twice"),
-        ("topics-colon", "1:tides\nno colon\n", 2, "no topic"),
-        ("topics-colon", "1:tides\n1:bees\n", 2, "stands twice"),
+        ("lisa-qrels", "Query 1\n1 Relevant Refs\nx -1\n", 3, "no document numbers"),
+        ("lisa-qrels", "3 4 -1\n", 1, "no document numbers"),
+        ("lisa-qrels", "Query 1\n2 Relevant Refs\n3 3 -1\n", 3, "duplicate document 3 in topic 1"),
+        ("topics-colon", "1:tides\nno colon\n", 2, "not a topic"),
+        ("topics-colon", "1:tides\n1:bees\n", 2, "duplicate topic 1 .* on line 1:"),
         ("topics-questions", '[{"question_id": "Q1"}]', 1, "no text"),
     ],
 )

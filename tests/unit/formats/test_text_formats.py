@@ -90,26 +90,41 @@ def test_a_web_page_stays_html_with_its_address(file: Make) -> None:
     ("name", "text", "line", "words"),
     [
         ("trec-topics", "\n\n<top>\n<title>t</top>", 3, "no number"),
-        ("trec-topics", "<top><num>1</top>\n<top><num>1</top>", 2, "stands twice"),
+        (
+            "trec-topics",
+            "<top><num>1</top>\n<top><num>1</top>",
+            2,
+            "duplicate topic 1 in the file, first on line 1",
+        ),
         ("trec-topics", "nothing here", None, "no topic"),
         ("xml-topics", "\n<topic type='x'><query>q</query></topic>", 2, "no number"),
         ("trec-documents", "<DOC>\n</DOC>", 1, "no DOCNO"),
         ("trec-documents", "<html></html>", None, "no document"),
         ("smart-topics", "what is this\n.I 1\n", 1, "before the first record"),
         ("smart-topics", ".I 1\nlost\n.W\nq\n", 2, "before the record's first field"),
-        ("smart-topics", ".I 1\n.W\nq\n.I 1\n.W\nr\n", 4, "stands twice"),
+        (
+            "smart-topics",
+            ".I 1\n.W\nq\n.I 1\n.W\nr\n",
+            4,
+            "duplicate topic 1 in the file, first on line 1",
+        ),
         ("documents-jsonl", '{"id": "a", "text": ""}\n{"id": "b"}\n', 2, "b has no text"),
-        ("documents-jsonl", '{"text": "t"}', 1, "no identifier"),
-        ("documents-jsonl", '{"id": "a", "text": ["t"]}', 1, "no text but list"),
+        ("documents-jsonl", '{"text": "t"}', 1, "the document has no id"),
+        ("documents-jsonl", '{"id": "a", "text": ["t"]}', 1, "'text' is not text, but list"),
         ("documents-jsonl", '{"id": "a", "text": NaN}', 1, "NaN"),
         ("documents-jsonl", '\n{"id": "a",, }', 2, "not JSON: .* at character"),
-        ("documents-jsonl", "[1]", 1, "no JSON object"),
+        ("documents-jsonl", "[1]", 1, "not a JSON object"),
         ("documents-json", '[\n{"id": "a",\n"text": "t"},\n{"id": "b"}]', 4, "b has no text"),
-        ("documents-json", '[{"id": "a", "text": "t"},\n{"id": "b"', 2, "not JSON"),
-        ("documents-json", '{"id": "a", "text": "t"}\n7', 2, "no JSON object"),
-        ("topics-jsonl", '{"id": 1}\n{"id": "1"}', 2, "stands twice"),
-        ("topics-tsv", "1\tq\n2\n", 2, "no topic"),
-        ("documents-tsv", "1\n", 1, "no document"),
+        ("documents-json", '[{"id": "a", "text": "t"},\n{"id": "b"', 2, "invalid JSON value"),
+        ("documents-json", '{"id": "a", "text": "t"}\n7', 2, "not a JSON object"),
+        (
+            "topics-jsonl",
+            '{"id": 1}\n{"id": "1"}',
+            2,
+            "duplicate topic 1 in the file, first on line 1",
+        ),
+        ("topics-tsv", "1\tq\n2\n", 2, "not a topic"),
+        ("documents-tsv", "1\n", 1, "not a document"),
     ],
 )
 def test_an_error_names_file_and_line(
@@ -155,7 +170,7 @@ def test_half_characters_are_replaced(file: Make) -> None:
 
 
 def test_an_identifier_that_would_not_read_back_is_not_written() -> None:
-    with pytest.raises(WrongUse, match="blanks at its ends"):
+    with pytest.raises(WrongUse, match="begins or ends with white space"):
         format_named("documents-jsonl").write(io.StringIO(), [Document(" a", "t")])
 
 
@@ -213,7 +228,7 @@ def test_a_link_that_leaves_the_folder_is_refused(folder: Path, target: str) -> 
     (folder.parent / "secret.txt").write_text("secret")
     os.symlink(target, folder / "link.txt")
 
-    with pytest.raises(BadInput, match=r"leads out of the folder|cannot be opened"):
+    with pytest.raises(BadInput, match=r"points outside the folder|cannot be opened"):
         read("folder", folder)
     assert len(read("folder", folder, ReadOptions(lenient=True))) == 4
 
@@ -225,7 +240,7 @@ def test_a_linked_folder_is_not_entered(folder: Path) -> None:
 
 
 def test_a_folder_without_documents_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(BadInput, match="holds no documents"):
+    with pytest.raises(BadInput, match="contains no documents"):
         read("folder", tmp_path)
 
 
@@ -239,8 +254,13 @@ def test_all_that_is_wrong_in_a_folder_is_told_at_once(folder: Path) -> None:
     with pytest.raises(BadInput) as caught:
         list(folder_read(folder, lenient=False))
     said = str(caught.value)
-    assert "4 files of it cannot be taken in" in said
-    for words in ("linked folder", "leads out", "no ordinary file", "name is not text"):
+    assert "4 files cannot be imported" in said
+    for words in (
+        "linked folder",
+        "points outside",
+        "not a regular file",
+        "the file is not valid text",
+    ):
         assert words in said
     assert whole
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from assessor_app.domain.events import Event, Kind
-from assessor_app.domain.problems import BadCampaign, Cancelled
+from assessor_app.domain.problems import BadCampaign, Cancelled, DamagedCampaign
 from assessor_app.domain.progress import Silent
 from assessor_app.store import package_files
 from assessor_app.store.file import backups
@@ -98,9 +98,25 @@ def test_it_is_told_which_event_was_changed(full):
     with meddling(full.connection):
         full.connection.execute("UPDATE journal_row SET value = '3' WHERE document = 'd2'")
     found = check(full)
-    (told,) = [one for one in found if "event" in one and "not what was filed" in one]
-    assert "grade, assessor ann, topic 1, document d2, filed 20" in told
+    (told,) = [one for one in found if "an event was changed: " in one]
+    assert "grade, assessor ann, topic 1, document d2, recorded 20" in told
     assert "UTC" in told
+
+
+@pytest.mark.parametrize(
+    ("damage", "said"),
+    [
+        ("UPDATE journal_row SET value = '3' WHERE document = 'd2'", r"not rebuilt.*document d2"),
+        ("DELETE FROM journal_row WHERE document = 'd2'", r"not rebuilt.*recorded, \d found"),
+    ],
+)
+def test_judgements_are_not_rebuilt_from_a_damaged_journal(full, damage, said):
+    before = full.connection.execute("SELECT * FROM judgement_row").fetchall()
+    with meddling(full.connection):
+        full.connection.execute(damage)
+    with pytest.raises(DamagedCampaign, match=said):
+        journal.rebuild(full)
+    assert full.connection.execute("SELECT * FROM judgement_row").fetchall() == before
 
 
 @pytest.mark.parametrize("document", ["d1", "d2", "d3"])
@@ -110,7 +126,9 @@ def test_a_removed_event_is_found(full, document, assessor):
         gone = full.connection.execute(
             "DELETE FROM journal_row WHERE document = ? AND assessor = ?", (document, assessor)
         ).rowcount
-    assert bool([one for one in check(full) if " filed, and " in one]) == bool(gone)
+    assert bool(
+        [one for one in check(full) if " recorded, " in one and one.endswith(" found")]
+    ) == bool(gone)
 
 
 def test_an_added_event_is_found(full):
@@ -122,7 +140,7 @@ def test_an_added_event_is_found(full):
             " FROM journal_row WHERE document = 'd2'"
         )
     found = " / ".join(check(full))
-    assert "3 events were filed, and 4 are there" in found
+    assert "3 events recorded, 4 found" in found
     assert "document d4" in found
 
 
@@ -219,7 +237,7 @@ def test_events_of_older_campaigns_are_linked(old):
 def test_linking_reports_and_can_be_cancelled(old):
     class Stopped:
         def report(self, done, total, what):
-            if what.startswith("updating"):
+            if what.startswith("Updating"):
                 raise Cancelled(what)
 
     with pytest.raises(Cancelled):

@@ -94,7 +94,7 @@ def test_a_file_that_is_put_back_is_written_again(path):
         away = path.with_name("away.assess")
         path.rename(away)
         shutil.copyfile(away, path)
-        with pytest.raises(CampaignMoved, match="another file took the place"):
+        with pytest.raises(CampaignMoved, match="was replaced by another file while it was open"):
             campaign_settings.write(campaign.store, "key", "first")
         away.replace(path)
         campaign_settings.write(campaign.store, "key", "second")

@@ -52,7 +52,7 @@ def test_an_empty_run_comes_back_empty(store):
 
 def test_a_run_is_replaced_only_when_asked(store):
     stored_runs.add(store, a_run(store))
-    with pytest.raises(WrongUse, match="already"):
+    with pytest.raises(WrongUse, match="run exists: bm25"):
         stored_runs.add(store, a_run(store))
 
     stored_runs.add(store, dataclasses.replace(a_run(store), tag="new"), replace=True)

@@ -40,7 +40,7 @@ def test_the_number_may_be_that_of_the_name(file):
 
 def test_one_without_number_is_refused_with_its_line(file):
     path = file("<a>\n<article>x</article>\n<article id='1'>y</article></a>")
-    with pytest.raises(BadInput, match=r":2.*no identifier"):
+    with pytest.raises(BadInput, match=r":2.*has no id"):
         read(path)
     refused = []
     assert len(read(path, lenient=True, refused=refused.append)) == 1
@@ -49,7 +49,7 @@ def test_one_without_number_is_refused_with_its_line(file):
 
 @pytest.mark.parametrize("element", ["a b", "(", "<x>"])
 def test_what_is_no_name_is_refused(file, element):
-    with pytest.raises(BadInput, match="no name of an element"):
+    with pytest.raises(BadInput, match="not the name of an element"):
         read(file(INEX), document_element=element)
 
 

@@ -62,10 +62,10 @@ def test_a_files_first_bytes_say_what_it_is(name, beginning, media):
 @pytest.mark.parametrize(
     ("name", "beginning", "why"),
     [
-        ("a.pdf", b"words", "called a PDF and is none"),
-        ("a.jpg", b"words", "called a JPG image and is none"),
-        ("a.py", b"words", "not a text"),
-        ("a", b"words\x00", "no text"),
+        ("a.pdf", b"words", "has the extension of a PDF, but other contents"),
+        ("a.jpg", b"words", "has the extension of a JPG image, but other contents"),
+        ("a.py", b"words", "unrecognised document format"),
+        ("a", b"words\x00", "neither text nor a PDF or image"),
     ],
 )
 def test_what_is_no_document_says_why(name, beginning, why):
@@ -107,7 +107,7 @@ def test_a_pdf_that_cannot_be_read_is_taken_without_words_and_noted(tmp_path: Pa
 
     assert [(one.id, one.text) for one in found] == [("bad.pdf", ""), ("good.pdf", "tide")]
     assert len(report.notes) == 1
-    assert "bad.pdf: taken without its words: the PDF is damaged" in report.notes[0]
+    assert "bad.pdf: imported without text: the PDF is damaged" in report.notes[0]
 
 
 def test_a_pdf_of_pictures_is_noted(pdf_of):
@@ -115,7 +115,7 @@ def test_a_pdf_of_pictures_is_noted(pdf_of):
     options = ReadOptions(noted=notes.append)
     with SeparateProcess("pdf") as process:
         assert words_of_pdf(process, pdf_of([]), Place("scan.pdf"), options) == ""
-    assert str(notes[0]) == "scan.pdf: its pages are pictures without words"
+    assert str(notes[0]) == "scan.pdf: imported without text, because its pages are images"
 
 
 def test_json_lines_bring_the_bytes_back(tmp_path: Path):
@@ -196,7 +196,7 @@ def test_one_that_falls_over_or_does_not_end_is_broken_and_the_next_is_read(proc
 
 
 def test_what_is_not_understood_is_told(process):
-    with pytest.raises(Broken, match="nobody knows"):
+    with pytest.raises(Broken, match="unknown request"):
         process.ask({"do": "dance"})
     with pytest.raises(Broken, match="KeyError"):
         process.ask({})

@@ -123,7 +123,7 @@ def test_a_first_id_that_looks_compressed_is_text(file):
 def test_what_cannot_be_read_in_places_is_refused_with_a_way_on(file, name, data, words):
     with pytest.raises(WrongUse, match=words) as caught:
         found_in(file(data), format_named(name))
-    assert "import it without that" in str(caught.value)
+    assert "or import the texts into the campaign" in str(caught.value)
 
 
 def test_a_file_that_went_away_shrank_or_changed_is_told(file):

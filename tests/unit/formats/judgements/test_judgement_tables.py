@@ -61,16 +61,21 @@ def test_the_table_has_the_columns_that_are_promised() -> None:
 @pytest.mark.parametrize(
     ("name", "text", "line", "words"),
     [
-        ("judgements-csv", "\ntopic,grade\n1,2\n", 2, "no header"),
-        ("judgements-csv", "", 1, "no header"),
+        ("judgements-csv", "\ntopic,grade\n1,2\n", 2, "the header lacks a required column"),
+        ("judgements-csv", "", 1, "the header lacks a required column"),
         ("judgements-csv", "topic,document,grade\n1,d,2\n\n1,e\n", 4, "2 cells"),
         ("judgements-csv", "topic,document,grade\n1,,2\n", 2, "no document"),
         ("judgements-csv", "topic,document,grade\n1,d,\n", 2, "not a number"),
-        ("judgements-csv", "topic,document,grade\n1,d,1\n1,d,2\n", 3, "stands twice"),
+        (
+            "judgements-csv",
+            "topic,document,grade\n1,d,1\n1,d,2\n",
+            3,
+            "duplicate document d in topic 1, first on line 2",
+        ),
         ("judgements-csv", 'topic,document,grade\n1,d,"2\n', 2, "unexpected end"),
-        ("judgements-csv", "topic,document,grade,time\n1,d,1,noon\n", 2, "no time"),
-        ("preferences-csv", "topic,a,b,winner\n1,x,y,z\n", 2, "no verdict"),
-        ("preferences-csv", "topic,a,b,winner\n1,x,x,x\n", 2, "against itself"),
+        ("judgements-csv", "topic,document,grade,time\n1,d,1,noon\n", 2, "'noon' is not a time"),
+        ("preferences-csv", "topic,a,b,winner\n1,x,y,z\n", 2, "unknown verdict 'z'"),
+        ("preferences-csv", "topic,a,b,winner\n1,x,x,x\n", 2, "document x is compared with itself"),
         ("judgements-jsonl", '{"topic": 1, "document": "d"}', 1, "no grade"),
     ],
 )
@@ -96,7 +101,7 @@ def test_documents_called_a_and_b_are_not_taken_for_verdicts(file: Make) -> None
 
 
 def test_an_unknown_verdict_is_not_written() -> None:
-    with pytest.raises(WrongUse, match="no verdict 'both'"):
+    with pytest.raises(WrongUse, match="unknown verdict 'both'"):
         written("preferences-csv", [Preference("1", "x", "y", "both")])
 
 

@@ -35,17 +35,19 @@ def test_more_relevant_text_than_there_is_is_cut_and_said(file: Make) -> None:
         Qrel("1", "9", 1, spans=(Span(400, 431, 1), Span(431, 431)))
     ]
     assert len(noted) == 1
-    assert str(noted[0]).startswith(f"{path}:1: 500 relevant characters of 431: taken as 431;")
+    assert str(noted[0]).startswith(
+        f"{path}:1: 500 relevant characters corrected to the length, 431:"
+    )
 
 
 @pytest.mark.parametrize(
     ("line", "words"),
     [
         ("1 Q0 9 5", "has only 4 fields"),
-        ("1 Q0 9 5 many", "the length 'many' is no count"),
-        ("1 Q0 9 5 60 2 7", "passage's length '' is no count"),
-        ("1 Q0 9 5 60 2 -7:3", "passage's offset '-7' is no count"),
-        ("1 Q0 9 5 60\n1 Q0 9 5 60", "document 9 stands twice in topic 1"),
+        ("1 Q0 9 5 many", "the length 'many' is not a whole number"),
+        ("1 Q0 9 5 60 2 7", "passage's length '' is not a whole number"),
+        ("1 Q0 9 5 60 2 -7:3", "passage's offset '-7' is not a whole number"),
+        ("1 Q0 9 5 60\n1 Q0 9 5 60", "duplicate document 9 in topic 1, first on line 1"),
     ],
 )
 def test_what_is_no_passage_is_refused(file: Make, line: str, words: str) -> None:

@@ -166,18 +166,18 @@ def test_a_rank_that_is_no_number_is_named_where_ranks_are_read(file):
     "data", [gzip.compress(LINES * 50, mtime=0)[:-20], b"\x1f\x8bno gzip at all", b"\xff\xfe1"]
 )
 def test_a_file_that_is_cut_off_is_refused(file, data):
-    with pytest.raises(BadInput, match=r"cannot be read|damaged or cut short"):
+    with pytest.raises(BadInput, match=r"cannot be read|damaged or truncated"):
         open_bulk(file(data), RUN)
 
 
 def test_a_file_that_grows_out_of_bounds_is_refused(file, monkeypatch):
     monkeypatch.setattr(compression, "RATIO_COUNTS_FROM", 1024 * 1024)
-    with pytest.raises(BadInput, match="grows more than 250 times"):
+    with pytest.raises(BadInput, match="expands more than 250 times"):
         open_bulk(file(gzip.compress(b"\n" * 20_000_000)), RUN)
 
 
 def test_a_missing_file_is_refused(tmp_path):
-    with pytest.raises(BadInput, match="cannot be read"):
+    with pytest.raises(BadInput, match=r"none\.run: no such file"):
         open_bulk(tmp_path / "none.run", RUN)
 
 

@@ -52,13 +52,13 @@ def test_an_encoding_can_be_named(file: Make) -> None:
 
 
 def test_an_encoding_that_does_not_exist_is_refused(file: Make) -> None:
-    with pytest.raises(BadInput, match="no encoding 'utf-9'"):
+    with pytest.raises(BadInput, match=r"no such encoding: utf-9\. Expected a name such as utf-8"):
         lines(file(LINES), "utf-9")
 
 
 def test_a_wrong_byte_late_in_the_file_is_named_with_its_line(file: Make) -> None:
     good = b"a line of text\n" * 400_000
-    with pytest.raises(BadInput, match="not in utf-8") as caught:
+    with pytest.raises(BadInput, match="not valid utf-8") as caught:
         lines(file(good + b"caf\xe9\n"))
 
     assert caught.value.place.line == 400_001
@@ -81,7 +81,7 @@ def test_line_separators_of_unicode_end_no_line(file: Make) -> None:
 @pytest.mark.parametrize("compress", [gzip.compress, bz2.compress, lzma.compress])
 def test_a_file_cut_short_is_one_clear_error(file: Make, compress) -> None:
     data = compress(os.urandom(50_000).hex().encode())
-    with pytest.raises(BadInput, match="damaged or cut short") as caught:
+    with pytest.raises(BadInput, match="damaged or truncated") as caught:
         lines(file(data[:-5000], "run.gz"))
 
     assert "run.gz" in str(caught.value.place)
@@ -90,7 +90,7 @@ def test_a_file_cut_short_is_one_clear_error(file: Make, compress) -> None:
 def test_a_file_that_grows_out_of_bounds_is_refused(file: Make, monkeypatch) -> None:
     monkeypatch.setattr(compression, "RATIO_COUNTS_FROM", 1024 * 1024)
     bomb = gzip.compress(b"\n" * 20_000_000)
-    with pytest.raises(BadInput, match="grows more than 250 times"):
+    with pytest.raises(BadInput, match="expands more than 250 times"):
         lines(file(bomb))
 
 
@@ -106,7 +106,7 @@ def test_a_line_without_end_is_refused(file: Make, monkeypatch) -> None:
         (b"SQLite format 3\x00" + b"\0" * 99, "a database"),
         (b"PK\x03\x04rest", "ZIP"),
         (b"%PDF-1.7", "PDF"),
-        (b"a\0b\0c\0", "bytes are zero"),
+        (b"a\0b\0c\0", "contains many NUL bytes"),
     ],
 )
 def test_what_is_no_text_is_named(file: Make, data: bytes, words: str) -> None:
@@ -131,7 +131,7 @@ def test_zstandard_is_read_like_every_other_compression(file: Make) -> None:
     "data", [b"\x28\xb5\x2f\xfd rest", zstandard("1 0 d1 1\n" * 99)[:-4]], ids=["not", "cut"]
 )
 def test_damaged_zstandard_is_named(file: Make, data: bytes) -> None:
-    with pytest.raises(BadInput, match="the zstandard file is damaged or cut short"):
+    with pytest.raises(BadInput, match="the zstandard file is damaged or truncated"):
         lines(file(data))
 
 
@@ -139,7 +139,9 @@ def test_without_a_reader_of_zstandard_it_is_said_what_to_do(file: Make, monkeyp
     path = file(zstandard("1 0 d1 1\n"))
     for name in ("compression.zstd", "backports.zstd"):
         monkeypatch.setitem(sys.modules, name, None)
-    with pytest.raises(BadInput, match=r"install backports\.zstd, or decompress"):
+    with pytest.raises(
+        BadInput, match=r"need the package backports\.zstd\. Install the package, or decompress"
+    ):
         lines(path)
 
 
