@@ -4,7 +4,6 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from assessor_app.domain.names import named
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.scale import GRADE_COLOURS, Grade, Scale, checked, usual_colour
 
@@ -65,7 +64,7 @@ def _named(labels: list[str]) -> list[tuple[int, str]]:
     without = [label for label, match in zip(labels, found, strict=True) if match is None]
     if without:
         raise WrongUse(
-            f"the grade {without[0].strip()!r} has no value, but others have",
+            f"grade {without[0].strip()!r} has no value, but other grades have one",
             expected="VALUE=LABEL for each, such as -2=Junk",
         )
     return [(int(match[1]), match[2]) for match in found if match is not None]
@@ -85,7 +84,7 @@ def _preference_scale(labels: Sequence[str]) -> Scale:
 PREFERENCE = JudgementKind(
     "preference",
     "Preference",
-    "Of two documents side by side, the better one.",
+    "The assessor chooses the better of two documents side by side.",
     True,
     _preference_scale,
 )
@@ -96,7 +95,10 @@ KINDS: tuple[JudgementKind, ...] = (BINARY, GRADED, PREFERENCE)
 
 def kind_named(name: str) -> JudgementKind:
     """Return the kind called `name`. Raises WrongUse if there is none."""
-    return named(KINDS, name, "judgement kind")
+    for one in KINDS:
+        if one.name == name:
+            return one
+    raise WrongUse(f"no such scale: {name}", expected=", ".join(one.name for one in KINDS))
 
 
 def scale_from(specification: str) -> Scale:
@@ -108,7 +110,7 @@ def scale_from(specification: str) -> Scale:
     name, colon, labels = specification.partition(":")
     if colon and not labels.strip():
         raise WrongUse(
-            f"the scale {specification!r} names no grades",
-            advice=f"give labels, as in graded:Off,Near,On, or leave the colon out: {name.strip()}",
+            f"scale {specification!r} has no grades",
+            advice="add labels, such as graded:Off,Near,On, or remove the colon",
         )
     return kind_named(name.strip()).scale(labels.split(",") if labels else ())

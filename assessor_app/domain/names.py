@@ -1,10 +1,10 @@
 """Names: registries that are searched by name, and the order in which names are sorted."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Protocol, TypeVar
 
-from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.problems import WrongUse, cut, quoted
 
 
 class Named(Protocol):
@@ -19,15 +19,67 @@ One = TypeVar("One", bound=Named)
 
 
 def named(known: Sequence[One], name: str, what: str) -> One:
-    """Return the entry called `name`. Raises WrongUse, with the known names, if there is none.
+    """Return the entry called `name`. Raises WrongUse (see `no_such`) if there is none.
 
     what: the kind of entry, for the message.
     """
     for one in known:
         if one.name == name:
             return one
-    names = ", ".join(one.name for one in known)
-    raise WrongUse(f"there is no {what} {name!r}", expected=names)
+    raise no_such(what, name, [one.name for one in known])
+
+
+LISTED = 92  # characters of the names that an error lists
+
+
+def no_such(what: str, name: str, known: Sequence[str]) -> WrongUse:
+    """Return the error for an unknown name: with the name that is meant, or with those known.
+
+    what: the kind of name, such as "run". known: the names; of many, the first are shown.
+    """
+    shown = name if _PLAIN.fullmatch(name) else quoted(name)
+    near = "" if name.isdigit() else nearest(name, known)
+    if near:
+        return WrongUse(f"no such {what}: {shown}", advice=f"did you mean {near}?")
+    return WrongUse(f"no such {what}: {shown}", expected=listed(known))
+
+
+def refuse_unknown(what: str, wanted: Iterable[str], known: Sequence[str]) -> None:
+    """Raise WrongUse (see `no_such`) for the first wanted name that is not among those known."""
+    for name in wanted:
+        if name not in known:
+            raise no_such(what, name, known)
+
+
+def nearest(name: str, known: Iterable[str]) -> str:
+    """Return the known name that is meant, whatever its case; empty if none is similar.
+
+    The dashes before options are not compared, as they make all options similar.
+    """
+    # Imported here, because only errors need it.
+    import difflib
+
+    folded = {_compared(one): one for one in known}
+    near = difflib.get_close_matches(_compared(name), folded, 1)
+    return folded[near[0]] if near else ""
+
+
+def _compared(name: str) -> str:
+    return name.casefold().lstrip("-")
+
+
+def listed(names: Sequence[str]) -> str | None:
+    """Return the names with commas, of many the first and their number; None without a name."""
+    shown: list[str] = []
+    for name in map(cut, names):
+        if shown and len(", ".join((*shown, name))) > LISTED:
+            shown.append(f"… ({len(names):,} in all)")
+            break
+        shown.append(name)
+    return ", ".join(shown) or None
+
+
+_PLAIN = re.compile(r"[\w.@%:/+-]+")
 
 
 _DIGITS = re.compile(rb"[0-9]+")

@@ -5,11 +5,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 SHOWN_TEXT = 80
+LINE = 120  # characters of a line on the terminal
 # Controls (C0, DEL, C1), line and paragraph separators, marks that turn the direction of the
 # text around them (Unicode Standard Annex 9), and half characters.
 UNSAFE = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
 _LONG_WORD = re.compile(rf"\S{{{SHOWN_TEXT + 1},}}")
 _LONG_QUOTE = re.compile(rf"(?<!\w)(['\"])([^'\"\n]{{{SHOWN_TEXT + 1},}})\1(?!\w)")
+_PLAIN_WORD = re.compile(r"[a-z]+(?=[ ,:]|$)")
 _PATH = re.compile(r"""[('"]*(?:/|[A-Za-z]:[\\/])""")
 
 
@@ -64,11 +66,23 @@ def quoted(text: str) -> str:
     return f"{mark}{shown}{mark}"
 
 
+def as_sentence(text: str) -> str:
+    """Return the text with a capital letter and a full stop; empty for an empty text.
+
+    A first word that is not a plain word, such as an option or a file name, is not changed.
+    """
+    if not text:
+        return ""
+    start = text[0].upper() if _PLAIN_WORD.match(text) else text[0]
+    return f"{start}{text[1:]}{'' if text.endswith(('.', '?', '!', '…', ':')) else '.'}"
+
+
 class Problem(Exception):
     """An error with a message for the user; the command line exits with code 2.
 
-    place: the file and line. text: the faulty text. expected: what is allowed instead. advice:
-    what the user can do.
+    message: what happened, in lower case and without a full stop, as compilers print it. place:
+    the file and line. text: the faulty text. expected: what is allowed instead, a noun that
+    follows "expected". advice: what the user can do, a command.
     """
 
     def __init__(
@@ -87,15 +101,45 @@ class Problem(Exception):
         self.expected = expected
         self.advice = advice
 
+    @property
+    def headline(self) -> str:
+        """What happened, with the faulty text."""
+        return self.message if self.text is None else f"{self.message}: {quoted(cut(self.text))}"
+
+    @property
+    def explanation(self) -> str:
+        """The problem as sentences, without its place."""
+        return " ".join(filter(None, (as_sentence(self.headline), self.remedy)))
+
+    @property
+    def remedy(self) -> str:
+        """What is allowed and what the user can do, as sentences; empty if neither is known."""
+        return " ".join(self._remedies())
+
+    def lines(self, width: int = LINE) -> list[str]:
+        """Return the sentences in as few lines as possible; long sentences are not broken."""
+        first, *others = self._sentences()
+        lines = [first]
+        for sentence in others:
+            if len(lines[-1]) + 1 + len(sentence) <= width:
+                lines[-1] += f" {sentence}"
+            else:
+                lines.append(sentence)
+        return lines
+
     def __str__(self) -> str:
-        parts = [f"{self.place}: {self.message}" if self.place else self.message]
-        if self.text is not None:
-            parts.append(f"found: {quoted(cut(self.text))}")
-        if self.expected is not None:
-            parts.append(f"expected: {self.expected}")
-        if self.advice is not None:
-            parts.append(self.advice)
-        return "; ".join(parts)
+        return " ".join(self._sentences())
+
+    def _sentences(self) -> list[str]:
+        """Return the sentences. The only one has no full stop, as it often ends in a name."""
+        first = f"{self.place}: {self.headline}" if self.place else self.headline
+        others = self._remedies()
+        ended = first if not others or first.endswith((".", "?", "!")) else f"{first}."
+        return [ended, *others]
+
+    def _remedies(self) -> list[str]:
+        expected = f"Expected {self.expected}" if self.expected else ""
+        return [as_sentence(part) for part in (expected, self.advice) if part]
 
 
 class BadInput(Problem):
@@ -104,6 +148,17 @@ class BadInput(Problem):
 
 class EmptyInput(BadInput):
     """An empty file."""
+
+
+def unreadable(error: Exception, name: Path | str) -> BadInput:
+    """Return the error for a file that cannot be opened or read. name: of the file."""
+    if isinstance(error, FileNotFoundError):
+        said = "no such file"
+    elif isinstance(error, IsADirectoryError):
+        said = "this is a folder, not a file"
+    else:
+        said = f"the file cannot be read: {getattr(error, 'strerror', None) or error}"
+    return BadInput(said, place=Place(name))
 
 
 class BadCampaign(Problem):

@@ -15,4 +15,4 @@ def resource(name: str) -> Path:
         path = folder / name
         if path.exists():
             return path
-    raise FileNotFoundError(f"the program's own file {name!r} is missing; reinstall it")
+    raise FileNotFoundError(f"a file of the program is missing: {name}. Reinstall Assessor.")

@@ -83,7 +83,7 @@ def checked(grades: Sequence[Grade], kind: str = "graded") -> Scale:
     _check_values([grade.value for grade in grades])
     labels = [grade.label.strip() for grade in grades]
     if not all(labels) or len({label.casefold() for label in labels}) != len(labels):
-        raise WrongUse("the labels of a graded scale must differ and not be empty")
+        raise WrongUse("two grades have the same name, or a name is empty")
     for grade in grades:
         _check_key(grade)
     keys = [grade.key.casefold() for grade in grades]
@@ -100,7 +100,7 @@ def _check_values(values: list[int]) -> None:
     for value in values:
         if not LOWEST_VALUE <= value <= HIGHEST_VALUE:
             raise WrongUse(
-                f"a grade cannot be worth {value}",
+                f"the value of a grade is out of range: {value}",
                 expected=f"a whole number from {LOWEST_VALUE} to {HIGHEST_VALUE}",
             )
 
@@ -110,23 +110,23 @@ def _check_key(grade: Grade) -> None:
     key = grade.key
     if key != str(grade.value) and not (len(key) == 1 and key.isalpha()):
         raise WrongUse(
-            f"the key of the grade {grade.label!r} cannot be {key!r}",
+            f"invalid key {key!r} for grade {grade.label!r}",
             expected=f"one letter, or {grade.value}",
         )
     if not _COLOUR.fullmatch(grade.colour):
         raise WrongUse(
-            f"the colour of the grade {grade.label!r} cannot be {grade.colour!r}",
-            expected="such as #009E73",
+            f"invalid colour {grade.colour!r} for grade {grade.label!r}",
+            expected="a colour such as #009E73",
         )
 
 
 def _check_relevance(ordered: Sequence[Grade]) -> None:
     relevant = [grade.relevant for grade in ordered]
     if not any(relevant):
-        raise WrongUse("no grade of the scale counts as relevant")
+        raise WrongUse("no grade of the scale is relevant")
     if relevant != sorted(relevant):
         lower = next(grade for grade in ordered if grade.relevant)
         higher = next(g for g in ordered if g.value > lower.value and not g.relevant)
         raise WrongUse(
-            f"{lower.label!r} counts as relevant, but the higher grade {higher.label!r} does not"
+            f"grade {lower.label!r} is relevant, but the higher grade {higher.label!r} is not"
         )

@@ -23,6 +23,7 @@ class Series:
     labels: of the points ("rank 7"). thresholds: the lowest score that is predicted positive.
     summary: a value for the whole curve ("AUC 0.8123"); may be empty.
     joined: whether a line joins the points; otherwise only markers are drawn.
+    breaks: indexes of points that the line does not join to the point before.
     low, high: the ends of the interval of each y; NaN if undefined.
     box: a box plot of the values, drawn below the points.
     """
@@ -37,6 +38,7 @@ class Series:
     low: tuple[float, ...] = ()
     high: tuple[float, ...] = ()
     box: Box | None = None
+    breaks: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +46,7 @@ class Figure:
     """A plot: lines and axes. Ranges are (low, high).
 
     diagonal: whether the line of chance is drawn. note: a text below the plot.
+    band_note: a text below the plot while bands are drawn.
     x_scale, y_scale: "linear", "log" (values above 0), or "deviate": the normal quantile of a
       share between 0 and 1, as in detection error trade-off plots; values outside the axis, such
       as 0 and 1, are drawn at its end.
@@ -60,6 +63,7 @@ class Figure:
     y_range: tuple[float, float] = (0.0, 1.0)
     diagonal: bool = False
     note: str = ""
+    band_note: str = ""
     x_scale: str = "linear"
     y_scale: str = "linear"
     x_names: tuple[str, ...] = ()

@@ -18,17 +18,33 @@ LONGEST_SAMPLE = 2 * 1024 * 1024  # limit if a single row is this long
 MOST_BLANK = 64 * 1024 * 1024
 PREVIEWED = 5
 LINE_LENGTH = 100
+UNREADABLE = "Cannot be read: "
 LEAST_CONFIDENCE = 0.1
 # The confidence in a format by the lines before a mistake, for the file to be of that format.
 LIKELY = 0.5
-ADVICE = (
-    "name the format if you know it; a file that is one document comes in with the folder it is in"
-)
-ELEMENT = "of XML, name the element that holds a document: --document-element NAME"
-ANY_KIND = "one of the forms that `assessor formats` lists"
+ADVICE = "see assessor formats, or name the format"
+ONE_DOCUMENT = "name the format, or import the folder to make each file a document"
+ELEMENT = "name the element of a document: --document-element NAME"
 # Formats with a confidence this near to the best one are listed as alternatives.
 NEARLY = 0.15
+LOOKS = {
+    Content.TOPICS: "topics",
+    Content.DOCUMENTS: "documents",
+    Content.RUN: "a run",
+    Content.JUDGEMENTS: "judgements",
+    Content.PREFERENCES: "preferences",
+    Content.POOL: "a pool",
+}
 VERDICTS = {"A": "first preferred", "B": "second preferred", "neither": "neither relevant"}
+
+
+class UnknownFormat(BadInput):
+    """A file of no known format for its content.
+
+    likely: the content for which the file has a known format; None if there is none.
+    """
+
+    likely: Content | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +111,8 @@ def _beginning(text: Text) -> str:
         if not held and chunk.isspace():
             blank += len(chunk)
             if blank > MOST_BLANK:
-                said = f"the file begins with over {MOST_BLANK // 1024 // 1024} million blanks"
+                most = MOST_BLANK // 1024 // 1024
+                said = f"the file begins with more than {most} million white-space characters"
                 raise BadInput(said, place=Place(text.name))
             continue
         held += chunk
@@ -103,9 +120,7 @@ def _beginning(text: Text) -> str:
         if len(held) > SAMPLE_LENGTH and (whole or len(held) > LONGEST_SAMPLE):
             return whole or held
     if blank and not held:
-        raise EmptyInput(
-            "the file is empty: there is nothing but blanks in it", place=Place(text.name)
-        )
+        raise EmptyInput("the file contains only white space", place=Place(text.name))
     return held
 
 
@@ -131,7 +146,7 @@ def _doubt(best: Format, alternatives: tuple[Format, ...]) -> str:
     if not alternatives:
         return ""
     titles = " or ".join(other.title for other in alternatives)
-    return f"this may also be {titles}; choose which it is"
+    return f"The format may also be {titles}. Choose one."
 
 
 def _nearest(
@@ -166,24 +181,34 @@ def _before(sample: Sample, problem: BadInput) -> Sample:
 
 
 def _unknown(path: Path, sample: Sample, content: Content | None) -> BadInput:
-    kinds = ", ".join(known.title for known in FORMATS if known.content is content)
     if sample.folder:
         return BadInput("this is a folder, not a file", place=Place(path))
     if sample.text.startswith("WARC/"):
-        said = "this is a web archive (WARC), which is not read"
-        return BadInput(said, place=Place(path), advice="unpack its pages into a folder first")
+        said = "web archives (WARC) are not supported"
+        return BadInput(
+            said, place=Place(path), advice="extract its pages into a folder, and import the folder"
+        )
+    number, line = _first_line(sample.text)
+    place = Place(path, number)
     if sample.is_evaluation:
-        said = "these are figures of an evaluation, not what it was made of"
-        return BadInput(said, place=Place(path), text=sample.text[:200])
-    held = "a run" if content is Content.RUN else content
-    what = f"file of {held}" if held else "file"
-    return BadInput(
-        f"this is no {what} of a known form",
-        place=Place(path),
-        text=sample.text[:200],
-        expected=kinds or ANY_KIND,
-        advice=ELEMENT if _is_xml(sample.text) else ADVICE,
-    )
+        said = "this is the output of an evaluation, not its input"
+        return BadInput(said, place=place, text=line)
+    what = f"{content.removesuffix('s')} format" if content else "format"
+    may_be_one = content in (None, Content.DOCUMENTS)
+    advice = ELEMENT if _is_xml(sample.text) else ONE_DOCUMENT if may_be_one else ADVICE
+    problem = UnknownFormat(f"unrecognised {what}", place=place, text=line, advice=advice)
+    if ranked := _ranked(sample, None):
+        (best, confidence), *_ = ranked
+        if confidence >= LIKELY:
+            problem.likely = best.content
+            problem.advice = f"the file looks like {LOOKS[best.content]}"
+    return problem
+
+
+def _first_line(text: str) -> tuple[int | None, str]:
+    """Return (number, line) of the first line that is not blank; (None, `text`) without one."""
+    lines = enumerate(text.split("\n"), start=1)
+    return next(((number, line.strip()) for number, line in lines if line.strip()), (None, text))
 
 
 def _is_xml(text: str) -> bool:
@@ -195,7 +220,7 @@ def _preview(path: Path, known: Format, options: ReadOptions) -> Iterator[str]:
         for value in islice(known.read(path, options), PREVIEWED):
             yield in_words(value)
     except BadInput as problem:
-        yield f"cannot be read: {problem}"
+        yield f"{UNREADABLE}{problem}"
 
 
 def in_words(value: object) -> str:

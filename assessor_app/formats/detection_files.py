@@ -78,7 +78,7 @@ def _box(row: Record) -> tuple[float, float, float, float]:
     if corners:
         width, height = width - left, height - top
     if width < 0 or height < 0:
-        raise BadInput("the box ends before it begins", expected=EXPECTED_BOX)
+        raise BadInput("the box ends left of or above its start", expected=EXPECTED_BOX)
     return left, top, width, height
 
 

@@ -15,7 +15,7 @@ from assessor_app.formats.text.source import Text
 
 # Only this many characters of an invalid line are kept in its error.
 MOST_TEXT = 200
-WRONG_GUESS = "where letters are wrong, save the file as UTF-8 and import it again"
+WRONG_GUESS = "if characters are wrong, save the file as UTF-8 and import it again"
 DATA_SET = "irds:"
 # Words in the first two columns of evaluation output, which has columns but is no collection.
 EVALUATION_WORDS = frozenset(

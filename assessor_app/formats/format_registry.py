@@ -1,6 +1,7 @@
 """Lists all file formats of the program."""
 
-from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.names import no_such
+from assessor_app.domain.resources import resource
 from assessor_app.formats.documents.document_records import (
     DOCUMENTS_CSV,
     DOCUMENTS_JSON,
@@ -76,17 +77,13 @@ FORMATS: tuple[Format, ...] = (
 
 
 def format_named(name: str) -> Format:
-    """Return the format called `name`. Raises WrongUse, which lists the known names."""
+    """Return the format called `name`. Raises WrongUse."""
     known = {one.name: one for one in FORMATS}
     if name not in known:
-        # Imported here because few calls need it, and it would slow down every start.
-        import difflib
-
-        near = difflib.get_close_matches(name, known, 1)
-        guess = f"did you mean {near[0]!r}? " if near else ""
-        raise WrongUse(
-            f"there is no format {name!r}", advice=f"{guess}`assessor formats` lists them"
-        )
+        problem = no_such("format", name, list(known))
+        problem.expected = None
+        problem.advice = problem.advice or "see assessor formats"
+        raise problem
     return known[name]
 
 
@@ -97,3 +94,12 @@ def formats_for(content: Content, writing: bool = False) -> tuple[Format, ...]:
         for known in FORMATS
         if known.content is content and (known.write is not None or not writing)
     )
+
+
+def sample_text(name: str) -> str:
+    """Return a small sample file of the format called `name`, without its last line end.
+
+    Empty if there is no sample, as for folders.
+    """
+    kept = {path.stem: path for path in resource("formats").iterdir()}
+    return kept[name].read_text(encoding="utf-8").rstrip("\n") if name in kept else ""

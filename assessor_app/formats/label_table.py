@@ -1,13 +1,13 @@
 """Reads tables with a header that contain items, their true classes, and systems' answers."""
 
 import csv
-import difflib
 import math
 from array import array
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from assessor_app.domain.names import no_such
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.formats.format import DEFAULT, ReadOptions
@@ -71,10 +71,10 @@ class LabelColumn:
         if self._wrong is not None:
             line, text = self._wrong
             self.wrong = BadInput(
-                f"the {self.name} {text[:40]!r} is not a number",
+                f"the value of {self.name} is not a number",
                 place=Place(file, line),
-                text=f"{self.name}: {text}",
-                expected="a number such as 2.5, or nothing",
+                text=text,
+                expected="a number such as 2.5, or an empty cell",
             )
 
     @property
@@ -98,13 +98,10 @@ class LabelTable:
             return found[0]
         names = [each.name for each in self.columns]
         if found:
-            raise WrongUse(f"{len(found)} columns are called {name!r}", place=Place(self.name, 1))
-        near = difflib.get_close_matches(name, names, 1)
-        raise WrongUse(
-            f"there is no column {name!r}" + (f"; did you mean {near[0]!r}?" if near else ""),
-            place=Place(self.name),
-            expected="one of " + ", ".join(names),
-        )
+            raise WrongUse(f"duplicate column {name!r}", place=Place(self.name, 1))
+        problem = no_such("column", name, names)
+        problem.place = Place(self.name)
+        raise problem
 
 
 def _number(text: str) -> float:
@@ -170,10 +167,10 @@ def _header(text: Text, lines: Iterator[str], label: str | None) -> tuple[list[s
             if len(forms[best]) > 1:
                 return forms[best], best, number
             raise BadInput(
-                "the first line is no header of a table",
+                "the table has no header",
                 place=Place(text.name, number),
                 text=line.strip(),
-                expected="names of columns between commas or tabs, one of them that of the class",
+                expected="column names separated by commas or tabs",
             )
     raise BadInput("the file is empty", place=Place(text.name), expected="a table with a header")
 

@@ -17,15 +17,17 @@ from assessor_app.formats.text.values import Seen, once_in_file
 DOCUMENT = re.compile(r"Document[ \t]+([0-9]+)[ \t]*")
 STARTS = re.compile(rb"^Document[ \t]+[0-9]+[ \t]*\r?$", re.MULTILINE)
 ASTERISKS = re.compile(r"\*{20,}[ \t]*")
-DOCUMENT_FORM = "Document and a number, a title, a blank line, the text, a row of asterisks"
+DOCUMENT_FORM = (
+    "the word Document and a number, a title, an empty line, the text, a row of asterisks"
+)
 
 NUMBER = re.compile(r"[ \t]*([0-9]+)[ \t]*")
-TOPIC_FORM = "a line with a number, then text that ends with #"
+TOPIC_FORM = "a line with a number, then a text that ends with #"
 
 QUERY = re.compile(r"[ \t]*Query[ \t]+([0-9]+)[ \t]*", re.IGNORECASE)
 COUNT = re.compile(r"[ \t]*[0-9]+[ \t]+Relevant[ \t]+Refs?[ \t]*", re.IGNORECASE)
 END = "-1"
-QRELS_FORM = "Query and a number, a count of Relevant Refs, numbers of documents up to -1"
+QRELS_FORM = "the word Query and a number, a count of Relevant Refs, document numbers up to -1"
 RELEVANT = 1.0
 
 
@@ -46,7 +48,7 @@ def read_documents(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Docum
             else:
                 yield _document(identifier, content.text())
         if not found:
-            said = "there is no document in the file"
+            said = "the file contains no documents"
             raise BadInput(said, place=Place(text.name), expected=DOCUMENT_FORM)
 
 
@@ -89,7 +91,7 @@ def _document(identifier: str, content: str) -> Document:
 def read_topics(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Topic]:
     """Yield the topics; the whole text is the title, on one line.
 
-    Raises BadInput for text without a number before it, a topic without text or end, and a repeated
+    Raises BadInput for a text without a topic number, a topic without text or end, and a repeated
     topic.
     """
     seen = Seen()
@@ -123,7 +125,7 @@ def read_topics(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Topic]:
 def _number(line: str) -> str:
     found = NUMBER.fullmatch(line)
     if found is None:
-        raise BadInput("text without a number before it", expected=TOPIC_FORM)
+        raise BadInput("a text without a topic number", expected=TOPIC_FORM)
     return found[1]
 
 
@@ -162,9 +164,9 @@ def _relevant(topic: str, line: str) -> list[str]:
     words = line.split()
     found = words[: words.index(END)] if END in words else words
     if not topic or any(whole_number(word) is None or word.startswith("-") for word in found):
-        raise BadInput("the line holds no numbers of documents", expected=QRELS_FORM)
-    if len(set(found)) < len(found):
-        raise BadInput(f"a document stands twice in topic {topic}")
+        raise BadInput("the line contains no document numbers", expected=QRELS_FORM)
+    if twice := next((one for one in found if found.count(one) > 1), ""):
+        raise BadInput(f"duplicate document {twice} in topic {topic}")
     return found
 
 
@@ -197,12 +199,12 @@ def recognise_qrels(sample: Sample) -> float:
 
 LISA_DOCUMENTS = Format(
     "lisa-documents",
-    "LISA documents (Document N, rows of asterisks between)",
+    "LISA documents (Document N, separated by rows of asterisks)",
     Content.DOCUMENTS,
     (".lisa", ".txt"),
     recognise_documents,
     read_documents,
-    note="What stands before the first blank line of a document is its title.",
+    note="The text before the first empty line is the title of the document.",
     starts=lambda element: STARTS,
 )
 LISA_TOPICS = Format(
@@ -220,5 +222,5 @@ LISA_QRELS = Format(
     (".rel", ".txt"),
     recognise_qrels,
     read_qrels,
-    note="Every document that is listed is relevant: it gets grade 1.",
+    note="Every listed document is relevant and gets grade 1.",
 )

@@ -15,7 +15,10 @@ from assessor_app.formats.text.fields import grade_number
 from assessor_app.formats.text.identifier_keys import refuse_unsafe_identifiers
 
 LIBRARY = "ir_datasets"
-NOTE = "Written irds:NAME. The library and the data must be on this computer; nothing is fetched."
+NOTE = (
+    "The name is written irds:NAME. The library ir_datasets and the data must be on this computer. "
+    "Nothing is downloaded."
+)
 
 
 def _reader(part: str, make: Callable[[Any], Any]) -> Callable[[Path, ReadOptions], Iterator[Any]]:
@@ -48,9 +51,9 @@ def _offline(place: Place) -> Iterator[Any]:
         library = importlib.import_module(LIBRARY)
     except ImportError:
         raise BadInput(
-            f"data sets by name need the library {LIBRARY}, which is not installed here",
+            f"the library {LIBRARY} is not installed",
             place=place,
-            advice=f"install {LIBRARY} into the Python that runs this, or import the files",
+            advice=f"install {LIBRARY}, or import the files",
         ) from None
     fetching = library.util.RequestsDownload
     kept = fetching.__iter__
@@ -85,10 +88,10 @@ def _translated(place: Place) -> Iterator[None]:
             "the data set is not on this computer",
             place=place,
             text=str(missing),
-            advice=f"fetch it with {LIBRARY} first",
+            advice=f"download it with {LIBRARY}",
         ) from None
     except KeyError as error:
-        raise BadInput(f"{LIBRARY} knows no data set {error}", place=place) from None
+        raise BadInput(f"no such data set in {LIBRARY}: {error}", place=place) from None
     except Exception as error:  # noqa: BLE001 - the library's readers raise whatever they meet
         said = f"{type(error).__name__}: {error}"
         raise BadInput(f"{LIBRARY} cannot read the data set: {said}", place=place) from None

@@ -21,8 +21,8 @@ FIELD = re.compile(r"\.([A-Z])[ \t]*")
 # Authors, source, text; .X (citations), .N and .C are of no use to an assessor.
 SHOWN = ("A", "B", "W")
 EXPECTED = "four fields: topic document 0 grade"
-RELEVANT = "every pair is relevant: grades written 0 are read as 1"
-OTHERWISE = "--map-grades 1=N gives them another grade"
+RELEVANT = "every pair is relevant, so grade 0 was read as 1"
+OTHERWISE = "use --map-grades 1=N for another grade"
 
 
 @dataclass(slots=True)
@@ -77,12 +77,12 @@ def records(text: Text, options: ReadOptions) -> Iterator[SmartRecord]:
 
 def _misplaced(record: SmartRecord | None, lines: list[str] | None) -> BadInput:
     if record is None:
-        return BadInput("text before the first record", expected=".I and an identifier")
+        return BadInput("text before the first record", expected=".I and an id")
     if lines is None:
         return BadInput("text before the record's first field", expected="a field such as .T or .W")
     return BadInput(
         f"record {record.id} does not end within {LONGEST // MILLION} million characters",
-        expected=".I and the next identifier",
+        expected=".I and the next id",
         advice=SPLIT,
     )
 
@@ -184,7 +184,7 @@ SMART_DOCUMENTS = Format(
     (".all", ".txt"),
     recognise_documents,
     read_documents,
-    note="Authors (.A) and source (.B) stand before the text (.W); other fields are left out.",
+    note="Authors (.A) and source (.B) are added before the text (.W). Other fields are ignored.",
     starts=lambda element: STARTS,
 )
 SMART_TOPICS = Format(
@@ -194,7 +194,7 @@ SMART_TOPICS = Format(
     (".qry", ".text"),
     recognise_topics,
     read_topics,
-    note="Identifiers stay as written. Cranfield's judgements count topics by position instead.",
+    note="Ids are not changed. The judgements of Cranfield number topics by position instead.",
 )
 SMART_QRELS = Format(
     "smart-qrels",
@@ -203,5 +203,5 @@ SMART_QRELS = Format(
     (".rel", ".txt"),
     recognise_pairs,
     read_pairs,
-    note="Every line names a relevant document though its grade is written 0: it is read as 1.",
+    note="Every line is a relevant document, so the written grade 0 is read as 1.",
 )

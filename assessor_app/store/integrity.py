@@ -44,7 +44,7 @@ def check(store: Store) -> tuple[str, ...]:
     """
     found = tuple(islice(_findings(store), MOST_FINDINGS + 1))
     if len(found) > MOST_FINDINGS:
-        return (*found[:MOST_FINDINGS], "and more: the list ends here")
+        return (*found[:MOST_FINDINGS], "the list ends here, and there are more findings")
     return found
 
 
@@ -101,7 +101,7 @@ def quick_check(store: Store, progress: Progress) -> tuple[str, ...]:
 
     Unlike `check`, reads neither the journal nor texts.
     """
-    with reporting(store.connection, progress, "looking the file through"):
+    with reporting(store.connection, progress, "Checking the file"):
         return _damage(store, "quick_check")
 
 
@@ -116,12 +116,13 @@ def _damage(store: Store, how: str = "integrity_check") -> tuple[str, ...]:
         rows = store.connection.execute(f"PRAGMA {how}").fetchall()
     except sqlite3.DatabaseError as error:
         rows = [] if is_interrupted(error) else [(error,)]
-    return tuple(f"the file is damaged: {words}" for (words,) in rows if words != "ok")
+    found = (str(words) for (words,) in rows if words != "ok")
+    return tuple(f"SQLite reports {' '.join(words.split())}" for words in found)
 
 
 def _references(store: Store) -> Iterator[str]:
     for table, row, parent, _ in store.connection.execute("PRAGMA foreign_key_check"):
-        yield f"row {row} of {table} refers to a missing {parent}"
+        yield f"row {row} of {table} refers to a missing row of {parent}"
 
 
 def _application(store: Store) -> Iterator[str]:
@@ -160,7 +161,7 @@ def _view(store: Store) -> Iterator[str]:
         differing = projection.differences(store)
     if differing:
         found = counted(differing, "judgement is", "judgements are")
-        yield f"{found} not what the journal says: rebuild them"
+        yield f"{found} not equal to the journal"
 
 
 def _runs(store: Store) -> Iterator[str]:
@@ -192,7 +193,7 @@ def _texts(store: Store) -> Iterator[str]:
     )
     for id_, hash_, text, title, url, media, data in rows:
         if _hash(text, title, url, media, data or b"") != hash_:
-            yield f"the text of document {id_} is not the one that was imported"
+            yield f"the text of document {id_} is not the imported one"
 
 
 def _hash(
@@ -236,7 +237,7 @@ LOOKS: tuple[tuple[str, Callable[[Store], Iterator[str]]], ...] = (
     ("the journal", chain.findings),
     ("the judgements", _view),
     ("the highlights", _read(highlights.all_spans)),
-    ("the settlements", _read(adjudications.settlements)),
+    ("the adjudications", _read(adjudications.settlements)),
     ("the pool", _read(pools.entries, pools.methods, samples.frame)),
     ("the frozen versions", _read(_read_versions)),
     ("the import history", _read(_read_history)),

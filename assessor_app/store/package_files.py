@@ -21,7 +21,13 @@ from assessor_app.store.file.unfinished_files import (
 )
 from assessor_app.store.journal import chain
 
-ASK_AGAIN = "nothing was taken in; ask for the file once more"
+ASK_AGAIN = "ask for the file again, because nothing of it was merged"
+_ADVICE = {
+    RESTORE: ASK_AGAIN,
+    file_header.EMPTY: ASK_AGAIN,
+    file_header.IMPORT: "name a work package or a copy. Import judgements with "
+    "assessor import CAMPAIGN --judgements F --assessor NAME",
+}
 MOST_ROW_BYTES = 4 << 20  # of an event or a setting, such as a note or the guidelines
 
 
@@ -38,7 +44,8 @@ def made_at(path: Path) -> Iterator[Store]:
     try:
         store = database_opening.create(unfinished)
     except BadCampaign as problem:
-        raise BadCampaign(problem.message, place=Place(path), advice=problem.advice) from problem
+        said = problem.message.replace("the campaign", "the work package")
+        raise BadCampaign(said, place=Place(path), advice=problem.advice) from problem
     try:
         # Nobody uses the file before it is complete, so its commits need not be flushed.
         with store.flushed_later():
@@ -53,16 +60,16 @@ def made_at(path: Path) -> Iterator[Store]:
 
 def _refuse_taken(path: Path) -> None:
     if path.exists():
-        raise BadCampaign(
-            "there is a file of this name already", place=Place(path), advice="choose another name"
-        )
+        raise BadCampaign("file exists", place=Place(path), advice="choose another name")
 
 
 def _move(unfinished: Path, path: Path) -> None:
     try:
         os.replace(unfinished, path)
     except OSError as error:
-        raise BadCampaign(f"cannot be written: {error.strerror}", place=Place(path)) from error
+        raise BadCampaign(
+            f"the file cannot be written: {error.strerror}", place=Place(path)
+        ) from error
 
 
 @contextlib.contextmanager
@@ -99,7 +106,7 @@ def read_sceptically(path: Path) -> Iterator[None]:
         yield
     except (sqlite3.DatabaseError, ValueError, TypeError) as error:
         raise _to_be_asked_for(explained(error, path)) or BadCampaign(
-            "this file is damaged: its journal makes no sense",
+            "the file is damaged: its journal is invalid",
             place=Place(path),
             advice=ASK_AGAIN,
         ) from error
@@ -108,10 +115,10 @@ def read_sceptically(path: Path) -> Iterator[None]:
 def _to_be_asked_for(problem: BadCampaign | None) -> BadCampaign | None:
     """Return the problem with advice that suits a package, which has no backup on this computer.
 
-    The advice is replaced by asking for the file again. None is returned unchanged.
+    None is returned unchanged.
     """
-    if problem is not None and problem.advice in (RESTORE, file_header.EMPTY):
-        problem.advice = ASK_AGAIN
+    if problem is not None and problem.advice is not None:
+        problem.advice = _ADVICE.get(problem.advice, problem.advice)
     return problem
 
 
@@ -139,14 +146,14 @@ def _copied(path: Path, folder: Path, progress: Progress) -> Path:
         contextlib.closing(_connected(path)) as source,
         contextlib.closing(sqlite3.connect(copy)) as target,
     ):
-        copy_database(source, target, progress, f"copying {path.name}")
+        copy_database(source, target, progress, f"Copying {path.name}")
     return copy
 
 
 def _refuse_damaged(store: Store, progress: Progress) -> None:
-    with database.reporting(store.connection, progress, f"checking {store.path.name}"):
+    with database.reporting(store.connection, progress, f"Checking {store.path.name}"):
         if store.connection.execute("PRAGMA quick_check(1)").fetchall() != [("ok",)]:
             raise damaged_campaign(store.path)
         altered = next(chain.findings(store), "")
     if altered:
-        raise damaged_campaign(store.path, f"its journal makes no sense, {altered}")
+        raise damaged_campaign(store.path, f"its journal is invalid, {altered}")

@@ -72,7 +72,7 @@ def _data(record: Record) -> bytes:
     try:
         return base64.b64decode(written, validate=True)
     except (binascii.Error, ValueError):
-        raise BadInput(f"{DATA!r} holds no bytes", expected="them in base64") from None
+        raise BadInput(f"{DATA!r} is not valid base64") from None
 
 
 def write_lines(file: TextIO, documents: Iterable[Document]) -> None:
@@ -126,16 +126,16 @@ DOCUMENTS_JSONL = Format(
     recognise_lines,
     read_lines,
     write_lines,
-    "The identifier may stand under "
+    "Keys of the id: "
     + ", ".join(names.DOCUMENT_ID)
-    + "; the text under "
+    + ". Keys of the text: "
     + ", ".join(names.TEXT)
-    + "; the bytes of a PDF or image in base64 under data.",
+    + ". The key data contains a PDF or image in base64.",
     starts=every_line,
 )
 DOCUMENTS_JSON = Format(
     "documents-json",
-    "Documents as JSON (objects in a list, or one after the other)",
+    "Documents as JSON (a list of objects, or consecutive objects)",
     Content.DOCUMENTS,
     (".json",),
     recognise_json,
@@ -152,7 +152,7 @@ FIELDS = (
 )
 OTHERS = (Field("others", (*names.GRADE, "query", "topic", "query_id", "topic_id", "narrative")),)
 
-LINE_FORM = "identifier, tab, text; or identifier, title, text; or identifier, URL, title, text"
+LINE_FORM = "2 to 4 tab-separated columns: id text, id title text, or id URL title text"
 
 
 def read_with_header(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Document]:
@@ -168,7 +168,7 @@ def read_with_header(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Doc
 def _document_of_row(row: Row, line: int) -> Document:
     identifier, title = (unshielded(row[name]).strip() for name in ("id", "title"))
     if not identifier:
-        raise BadInput("the row has no identifier", expected="an identifier and a text")
+        raise BadInput("the row has no id", expected="an id and a text")
     return Document(identifier, unshielded(row["text"]), title, row["url"].strip())
 
 
@@ -184,7 +184,7 @@ def _document_of_line(columns: list[str], line: int) -> Document:
     identifier, *rest = columns
     identifier = identifier.strip()
     if not identifier or not 1 <= len(rest) <= 3:
-        raise BadInput("the line is no document", expected=LINE_FORM)
+        raise BadInput("the line is not a document", expected=LINE_FORM)
     text = rest.pop()
     title = rest.pop().strip() if rest else ""
     return Document(identifier, text, title, rest[0].strip() if rest else "")
@@ -221,15 +221,15 @@ DOCUMENTS_CSV = Format(
     (".csv", ".tsv"),
     recognise_table,
     read_with_header,
-    note="Commas, semicolons or tabs; columns are found by the names in the first line.",
+    note="Columns are separated by commas, semicolons or tabs, and named in the header.",
 )
 DOCUMENTS_TSV = Format(
     "documents-tsv",
-    "Documents in lines (identifier, tab, title, tab, text)",
+    "Documents as tab-separated lines (id title text)",
     Content.DOCUMENTS,
     (".tsv", ".txt"),
     recognise_tabbed,
     read_tabbed,
-    note="Two columns are identifier and text; four have a URL before the title, as MS MARCO does.",
+    note="Two columns are id and text. Four columns are id, URL, title and text, as in MS MARCO.",
     starts=every_line,
 )

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from assessor_app.domain.collection import LARGEST_DATA, Document
-from assessor_app.domain.problems import BadInput, Place
+from assessor_app.domain.problems import BadInput, Place, unreadable
 from assessor_app.formats.documents import media as kinds
 from assessor_app.formats.documents.media import has_known_ending, is_of_bytes, media_of
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions, Sample
@@ -33,7 +33,7 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Document]:
     names all these files), and for a folder without documents.
     """
     if not path.is_dir():
-        raise BadInput("this is no folder", place=Place(path))
+        raise BadInput("this is not a folder", place=Place(path))
     root = path.resolve()
     found = False
     with SeparateProcess("pdf") as process:
@@ -53,7 +53,7 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Document]:
             else:
                 yield document
     if not found:
-        raise BadInput("the folder holds no documents", place=Place(path), expected=EXPECTED)
+        raise BadInput("the folder contains no documents", place=Place(path), expected=EXPECTED)
 
 
 def read_one(path: Path, name: str, options: ReadOptions = DEFAULT) -> Document:
@@ -81,7 +81,7 @@ def _names(root: Path) -> tuple[list[str], list[BadInput]]:
     for folder, inner, files in os.walk(root, followlinks=False):
         inner[:] = sorted(name for name in inner if not name.startswith("."))
         linked += (
-            BadInput("a linked folder is not entered", place=Place(Path(folder, name)))
+            BadInput("linked folders are not read", place=Place(Path(folder, name)))
             for name in inner
             if Path(folder, name).is_symlink()
         )
@@ -112,7 +112,7 @@ def _refuse(problems: list[BadInput], root: Path, rest: list[str], options: Read
         raise problems[0]
     said = "\n".join(map(str, problems[:NAMED]))
     more = f"\nand {len(problems) - NAMED:,} more" if len(problems) > NAMED else ""
-    raise BadInput(f"{len(problems):,} files of it cannot be taken in:\n{said}{more}")
+    raise BadInput(f"{len(problems):,} files cannot be imported:\n{said}{more}")
 
 
 def _media(root: Path, name: str, options: ReadOptions) -> str:
@@ -143,13 +143,13 @@ def _beginning(root: Path, name: str) -> bytes:
         refuse_unsafe(name, "file")
         inside = file.resolve(strict=True).is_relative_to(root)
     except UnicodeEncodeError:
-        raise BadInput("the file's name is not text") from None
+        raise BadInput("the name of the file is not valid text") from None
     except (OSError, RuntimeError) as error:
-        raise BadInput(f"the file cannot be opened: {error}") from None
+        raise unreadable(error, file) from None
     if not inside:
-        raise BadInput("the link leads out of the folder", advice="copy the file into the folder")
+        raise BadInput("the link points outside the folder", advice="copy the file into the folder")
     if not file.is_file():
-        raise BadInput("this is no ordinary file")
+        raise BadInput("this is not a regular file")
     return head(file, kinds.LOOKED_AT)
 
 
@@ -179,15 +179,15 @@ def words_of_pdf(process: SeparateProcess, data: bytes, place: Place, options: R
     try:
         header, body = process.ask({"do": "text"}, data, SECONDS)
     except Broken as broken:
-        options.noted(BadInput(f"taken without its words: {broken.message}", place=place))
+        options.noted(BadInput(f"imported without text: {broken.message}", place=place))
         return ""
     text = body.decode("utf-8", "replace")
     read, pages = header.get("read"), header.get("pages")
     if read != pages:
-        few = f"only the words of the first {read} of {pages} pages can be searched"
+        few = f"imported with the text of the first {read} of {pages} pages"
         options.noted(BadInput(few, place=place))
     elif not text.strip():
-        options.noted(BadInput("its pages are pictures without words", place=place))
+        options.noted(BadInput("imported without text, because its pages are images", place=place))
     return text
 
 
@@ -230,5 +230,5 @@ FOLDER = Format(
     (),
     recognise,
     read,
-    note="A document's identifier is the path inside the folder.",
+    note="The id of a document is its path inside the folder.",
 )

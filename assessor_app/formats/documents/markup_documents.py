@@ -43,7 +43,7 @@ def read_sgml(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Document]:
     for a document without DOCNO, and for a file without documents.
     """
     absent = partial(
-        BadInput, "there is no document in the file", expected="<DOC> <DOCNO> ... </DOC>"
+        BadInput, "the file contains no documents", expected="<DOC> <DOCNO> ... </DOC>"
     )
     return read_elements(path, options, ("doc",), _document_of_sgml, absent)
 
@@ -98,8 +98,8 @@ def read_xml(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Document]:
     names = _names(options.document_element)
     absent = partial(
         BadInput,
-        f"there is no element <{names[0]}> in the file",
-        advice="name the element that holds a document: --document-element NAME",
+        f"the file contains no element <{names[0]}>",
+        advice="name the element of a document: --document-element NAME",
     )
     return read_elements(path, options, names, _document_of_xml, absent)
 
@@ -108,7 +108,9 @@ def _names(element: str) -> tuple[str, ...]:
     if not element:
         return ELEMENTS
     if not NAME_OF_ELEMENT.fullmatch(element):
-        raise BadInput("this is no name of an element", text=element, expected="such as article")
+        raise BadInput(
+            "this is not the name of an element", text=element, expected="such as article"
+        )
     return (element.lower(),)
 
 
@@ -118,9 +120,9 @@ def _document_of_xml(element: Element, line: int) -> Document:
     if not identifier:
         known = ", ".join(IDENTIFIERS)
         raise BadInput(
-            f"this <{element.name}> has no identifier",
+            f"the element <{element.name}> has no id",
             text=beginning[:200],
-            expected=f"an attribute or element: {known}",
+            expected=f"one of the attributes or elements {known}",
         )
     text = f"<{element.name}>{element.content}</{element.name}>"
     return Document(identifier, text, _title(beginning), media=XML)
@@ -177,16 +179,16 @@ TREC_DOCUMENTS = Format(
     (".trec", ".sgml", ".txt"),
     recognise_sgml,
     read_sgml,
-    note="Tags are left out of the text; pages with a <DOCHDR> stay HTML.",
+    note="Tags are removed from the text. Pages with a <DOCHDR> stay HTML.",
     starts=lambda element: element_starts(("doc",)),
 )
 DOCUMENTS_XML = Format(
     "xml-documents",
-    "Documents in XML (INEX articles, or any element that is named)",
+    "Documents in XML (INEX articles, or another element)",
     Content.DOCUMENTS,
     (".xml",),
     recognise_xml,
     read_xml,
-    note="--document-element names the element that holds a document; without it, article.",
+    note="The option --document-element names the element of a document (default: article).",
     starts=lambda element: element_starts(_names(element)),
 )

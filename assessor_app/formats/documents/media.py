@@ -67,13 +67,13 @@ def media_of(name: str, beginning: bytes) -> str:
     ending = _ending(name)
     if ending in OF_BYTES:
         what = "PDF" if ending == ".pdf" else f"{ending[1:].upper()} image"
-        raise BadInput(f"the file is called a {what} and is none")
+        raise BadInput(f"the file has the extension of a {what}, but other contents")
     if ending in OFFICE:
-        raise BadInput("an office document is not read as it is", advice=CONVERT)
+        raise BadInput("office documents are not supported", advice=CONVERT)
     if ending not in TEXTS:
-        raise BadInput("not a text, HTML, Markdown, XML, PDF or image file")
+        raise BadInput("unrecognised document format")
     if not ending and b"\x00" in beginning:
-        raise BadInput("the file is no text, nor a PDF or an image")
+        raise BadInput("the file is neither text nor a PDF or image")
     return TEXTS[ending] if ending else _by_mark_up(beginning)
 
 

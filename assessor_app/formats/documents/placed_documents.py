@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from assessor_app.domain.collection import Document
-from assessor_app.domain.problems import BadInput, Place, WrongUse
+from assessor_app.domain.problems import BadInput, Place, WrongUse, unreadable
 from assessor_app.formats.documents import folder
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
 from assessor_app.formats.format_registry import FORMATS
@@ -49,24 +49,24 @@ def encoding_for_places(path: Path, form: Format, options: ReadOptions = DEFAULT
             one.name for one in FORMATS if one.content is Content.DOCUMENTS and has_places(one)
         )
         raise WrongUse(
-            f"documents cannot stay in a file of the format {form.name}",
+            f"documents cannot stay in a file of format {form.name}",
             place=Place(path),
             expected=known,
-            advice="import it without that, or convert it to JSON lines",
+            advice="convert it to JSON lines, or import the texts into the campaign",
         )
     with options.opened(path) as text:
         encoding, compression = text.encoding, text.compression
     if compression:
         raise WrongUse(
-            f"documents cannot stay in a file that is compressed ({compression})",
+            f"documents cannot stay in a compressed file ({compression})",
             place=Place(path),
-            advice="decompress it first, or import it without that",
+            advice="decompress it, or import the texts into the campaign",
         )
     if encoding.replace("_", "-").startswith(WIDE):
         raise WrongUse(
             f"documents cannot stay in a file in {encoding}",
             place=Place(path),
-            advice="convert it to UTF-8, or import it without that",
+            advice="convert it to UTF-8, or import the texts into the campaign",
         )
     return encoding
 
@@ -101,7 +101,9 @@ def read_at(
     found = next((document for document in inside if document.id == name), None)
     if found is not None:
         return found
-    raise BadInput("the file has changed: another text stands there", place=Place(path))
+    raise BadInput(
+        "the file has changed, and contains another text at this place", place=Place(path)
+    )
 
 
 def _bytes_at(path: Path, start: int, length: int) -> bytes:
@@ -109,12 +111,10 @@ def _bytes_at(path: Path, start: int, length: int) -> bytes:
         with path.open("rb") as file:
             file.seek(start)
             data = file.read(length)
-    except FileNotFoundError:
-        raise BadInput("there is no such file", place=Place(path)) from None
     except (OSError, ValueError) as error:
-        raise BadInput(f"the file cannot be read: {error}", place=Place(path)) from None
+        raise unreadable(error, path) from None
     if len(data) < length:
-        raise BadInput("the file has become shorter: the text is cut off", place=Place(path))
+        raise BadInput("the file has become shorter, and the text is truncated", place=Place(path))
     return data
 
 

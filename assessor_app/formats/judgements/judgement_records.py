@@ -208,7 +208,7 @@ def _spans_of_cell(cell: str) -> tuple[Span, ...]:
     try:
         return _spans_of(json.loads(cell))
     except (ValueError, RecursionError):
-        raise BadInput("the passages are no JSON", expected=SPANS) from None
+        raise BadInput("the passages are not JSON", expected=SPANS) from None
 
 
 def _spans_of(rows: Any) -> tuple[Span, ...]:
@@ -219,18 +219,18 @@ def _spans_of(rows: Any) -> tuple[Span, ...]:
     if rows is None:
         return ()
     if not isinstance(rows, list):
-        raise BadInput("the passages are no list", expected=SPANS)
+        raise BadInput("the passages are not a list", expected=SPANS)
     return tuple(map(_span, rows))
 
 
 def _span(row: Any) -> Span:
     if not isinstance(row, dict):
-        raise BadInput("a passage is no object", expected=SPANS)
+        raise BadInput("a passage is not an object", expected=SPANS)
     hashed = row.get("text_hash") or ""
     said = {"grade": None, "quote": ""} | row
     span = span_from(json.dumps(said), text_hash=hashed) if isinstance(hashed, str) else None
     if span is None:
-        raise BadInput("a passage says no place", expected=SPANS)
+        raise BadInput("a passage has no start or end", expected=SPANS)
     return span
 
 
@@ -265,8 +265,8 @@ JUDGEMENTS_CSV = Format(
     recognise_table,
     read_with_header,
     write_with_header,
-    "Commas, semicolons or tabs; columns are found by the names in the first line. "
-    "Texts that begin with = + - @ get an apostrophe, which reading takes away again.",
+    "Columns are separated by commas, semicolons or tabs, and named in the header. "
+    "A text that begins with = + - @ is written with an apostrophe, which is removed on reading.",
     names_assessors=True,
 )
 JUDGEMENTS_JSONL = Format(
@@ -281,7 +281,7 @@ JUDGEMENTS_JSONL = Format(
 )
 JUDGEMENTS_JSON = Format(
     "judgements-json",
-    'Judgements as JSON ({"topic": {"document": grade}}, or objects in a list)',
+    'Judgements as JSON ({"topic": {"document": grade}}, or a list of objects)',
     Content.JUDGEMENTS,
     (".json",),
     recognise_objects,

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+from assessor_app.domain.formatting import counted
 from assessor_app.domain.judgement import Qrel
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.domain.span import Span
@@ -31,12 +32,12 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
         Raises BadInput for a row that is not valid.
         """
         if len(fields) < LEAST:
-            raise BadInput(f"the line has only {len(fields)} fields", expected=EXPECTED)
+            raise BadInput(f"the line has only {counted(len(fields), 'field')}", expected=EXPECTED)
         topic, _, document, relevant, length = fields[:LEAST]
         size = _count(length, "length")
         spans, said = _spans(fields, size)
         if _count(relevant, "number of relevant characters") > size:
-            said = f"{relevant} relevant characters of {length}: taken as {length}"
+            said = f"{relevant} relevant characters corrected to the length, {length}"
         seen.add(f"topic {topic}", document, line)
         if said:
             place, text = Place(str(path), line), " ".join(fields)
@@ -57,7 +58,7 @@ def _spans(fields: list[str], size: int) -> tuple[tuple[Span, ...], str]:
         start = _count(offset, "passage's offset")
         end = start + _count(length, "passage's length")
         if end > size:
-            said = f"the passage {written} goes beyond the {size} characters: cut there"
+            said = f"the passage {written} was cut at the end of the document"
         if start < min(end, size):
             spans.append(Span(start, min(end, size), RELEVANT))
     entry = fields[ENTRY] if len(fields) > ENTRY else "-1"
@@ -71,7 +72,7 @@ def _spans(fields: list[str], size: int) -> tuple[tuple[Span, ...], str]:
 def _count(text: str, what: str) -> int:
     number = whole_number(text)
     if number is None or number < 0:
-        raise BadInput(f"the {what} {text[:40]!r} is no count", expected=EXPECTED)
+        raise BadInput(f"the {what} {text[:40]!r} is not a whole number", expected=EXPECTED)
     return number
 
 
@@ -109,6 +110,6 @@ PASSAGES_INEX = Format(
     (".qrels", ".txt"),
     recognise,
     read,
-    note="A document with a relevant passage gets grade 1; the passages become highlights. "
-    "Places count characters outside tags: import the documents as XML.",
+    note="A document with a relevant passage gets grade 1. The passages become highlights. "
+    "Offsets count characters outside tags, so import the documents as XML.",
 )

@@ -95,7 +95,7 @@ def _with_probability(fields: list[str], line: int) -> Qrel:
     if not (0 <= value <= 1 or value == -1):
         raise BadInput(
             f"the probability {probability} is out of range",
-            expected="0 to 1, or -1 for a document that was not drawn",
+            expected="0 to 1, or -1 for a document that was not sampled",
         )
     return Qrel(topic, document, grade_number(grade), "", method, inclusion=max(0.0, value))
 
@@ -199,7 +199,7 @@ PRELS_STRATA = Format(
     recognise_strata,
     read_strata,
     write_strata,
-    "As for infAP and infNDCG; -1 marks a document of the pool that was not drawn.",
+    "For infAP and infNDCG. Grade -1 is a pooled document that was not sampled.",
 )
 PRELS_PROBABILITIES = Format(
     "prels-probabilities",
@@ -209,6 +209,6 @@ PRELS_PROBABILITIES = Format(
     recognise_probabilities,
     read_probabilities,
     write_probabilities,
-    "As for statAP. The probability decides: 1 is a document judged in any case, -1 or 0 one that "
-    "the sample did not draw, whatever the method says.",
+    "For statAP. The probability is 1 for a document that is always judged, and -1 or 0 for one "
+    "that was not sampled, whatever the method.",
 )

@@ -38,7 +38,7 @@ def read_with_header(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Pre
 def _preference_of_row(row: Row, line: int) -> Preference:
     topic, first, second = (_cell(row, name) for name in ("topic", "first", "second"))
     if first == second:
-        raise BadInput(f"document {first} is set against itself", expected="two documents")
+        raise BadInput(f"document {first} is compared with itself", expected="two documents")
     assessor, group = unshielded(row["assessor"]), unshielded(row["group"])
     return Preference(topic, first, second, _verdict(row, first, second), assessor, group)
 
@@ -51,7 +51,7 @@ def _verdict(row: Row, first: str, second: str) -> str:
     verdict = WORDS.get(text.lower()) or ids.get(text) if said else ids.get(text) or WORDS.get(text)
     if verdict is None:
         raise BadInput(
-            f"{text[:40]!r} is no verdict",
+            f"unknown verdict {text[:40]!r}",
             expected="A, B, tie, neither, or one of the two documents",
         )
     return verdict
@@ -71,7 +71,7 @@ def write_with_header(file: TextIO, preferences: Iterable[Preference]) -> None:
 
 def _cells(preference: Preference) -> tuple[str, ...]:
     if preference.verdict not in WORDS.values():
-        raise WrongUse(f"there is no verdict {preference.verdict!r}", expected="A, B, tie, neither")
+        raise WrongUse(f"unknown verdict {preference.verdict!r}", expected="A, B, tie, neither")
     texts = (preference.topic, preference.first, preference.second)
     rest = (preference.assessor, preference.group)
     return (*map(shielded, texts), preference.verdict, *map(shielded, rest))
@@ -117,7 +117,8 @@ PREFERENCES_CSV = Format(
     recognise_table,
     read_with_header,
     write_with_header,
-    "The verdict is A (first preferred), B, tie, neither, or the better document's identifier.",
+    "The verdict is A (first preferred), B (second preferred), tie, neither, or the id of the "
+    "preferred document.",
     names_assessors=True,
 )
 PREFERENCES_JSON = Format(
@@ -127,6 +128,6 @@ PREFERENCES_JSON = Format(
     (".jsonl", ".json"),
     recognise_objects,
     read_objects,
-    note="Objects in a list or a line each; the keys may be those that a table's header may have.",
+    note="A list of objects, or one object per line, with the column names of a table as keys.",
     names_assessors=True,
 )

@@ -64,7 +64,7 @@ def _preference(fields: list[str], line: int) -> Preference:
     topic, first, second = fields[:3]
     winner = fields[3] if len(fields) == 4 else first
     if first == second:
-        raise BadInput(f"document {first} is set against itself", expected=CLARKE)
+        raise BadInput(f"document {first} is compared with itself", expected=CLARKE)
     if winner not in (first, second):
         raise BadInput(f"the winner {winner!r} is neither of the two documents", expected=CLARKE)
     return Preference(topic, first, second, "A" if winner == first else "B")
@@ -80,8 +80,8 @@ def write_clarke(file: TextIO, preferences: Iterable[Preference]) -> None:
         pair = {"A": preference.first, "B": preference.second}
         if preference.verdict not in pair:
             raise WrongUse(
-                f"the verdict {preference.verdict!r} cannot be written in four columns",
-                advice="write preferences-csv, which holds ties",
+                f"the format preferences-clarke has no verdict {preference.verdict!r}",
+                advice="write preferences-csv, which has ties",
             )
         first, second = (checked(document, "document id") for document in pair.values())
         file.write(f"{topic} {first} {second} {pair[preference.verdict]}\n")
@@ -97,7 +97,7 @@ def read_trec(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Preference
     """
     for key, group in _groups(path, options).items():
         if len(group.levels) > LARGEST_GROUP:
-            problem = BadInput(f"group {key[2]} of topic {key[0]} is too large to compare in pairs")
+            problem = BadInput(f"group {key[2]} of topic {key[0]} has too many documents")
             options.refuse(problem, Place(path, group.line))
             continue
         yield from _pairs(key, group.levels)
@@ -154,7 +154,7 @@ def write_trec(file: TextIO, preferences: Iterable[Preference]) -> None:
         group = _free_group(taken, topic, assessor, preference.group)
         levels = LEVELS.get(preference.verdict)
         if levels is None or preference.first == preference.second:
-            raise WrongUse(f"{preference} is no preference between two documents")
+            raise WrongUse(f"{preference} is not a preference between two documents")
         for document, level in zip((preference.first, preference.second), levels, strict=True):
             file.write(f"{topic} {assessor} {group} {checked(document, 'document id')} {level}\n")
 
@@ -220,7 +220,7 @@ PREFERENCES_CLARKE = Format(
     recognise_clarke,
     read_clarke,
     write_clarke,
-    "With three columns the first document is the preferred one.",
+    "Three columns are topic, preferred document, other document.",
 )
 PREFERENCES_TREC = Format(
     "preferences-trec",
@@ -230,6 +230,6 @@ PREFERENCES_TREC = Format(
     recognise_trec,
     read_trec,
     write_trec,
-    "Two lines of a group with levels 2.0 and 1.0 are one pair; level 0.0 is judged not relevant.",
+    "Two lines of a group with levels 2.0 and 1.0 form a pair. Level 0.0 means not relevant.",
     names_assessors=True,
 )

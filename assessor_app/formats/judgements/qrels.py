@@ -23,12 +23,9 @@ from assessor_app.formats.text.rows import read_rows
 from assessor_app.formats.text.values import Seen
 
 EXPECTED = "four fields: topic iteration document grade (or three: topic document grade)"
-TWICE = (
-    "if the second column names assessors or subtopics, "
-    "read it as qrels-assessors or qrels-subtopics"
-)
-SAMPLED = "if a sample of the pool was judged, read it as prels-strata or prels-probabilities"
-ONE_SET = "choose one assessor or the adjudicated set, or write qrels-assessors"
+TWICE = "if column 2 has assessors or subtopics, use the format qrels-assessors or qrels-subtopics"
+SAMPLED = "if a sample of the pool was judged, use the format prels-strata or prels-probabilities"
+ONE_SET = "choose an assessor or a rule, or write qrels-assessors"
 
 
 def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
@@ -49,7 +46,7 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
         if len(fields) != width:
             raise BadInput(
                 f"the line has {len(fields)} fields",
-                expected=f"{width} fields, as in the lines before" if width else EXPECTED,
+                expected=f"{width} fields, as in the lines above" if width else EXPECTED,
                 advice=SAMPLED if len(fields) == 5 and not width else None,
             )
         topic, document, grade = fields[0], fields[-2], grade_number(fields[-1])
@@ -125,7 +122,7 @@ def write_assessors(file: TextIO, qrels: Iterable[Qrel]) -> None:
     """
     for qrel in each_once(qrels, lambda qrel: (qrel.topic, qrel.assessor, qrel.document)):
         if not qrel.assessor:
-            raise WrongUse(f"document {qrel.document} in topic {qrel.topic} names no assessor")
+            raise WrongUse(f"document {qrel.document} in topic {qrel.topic} has no assessor")
         file.write(_line(qrel, qrel.assessor))
 
 
@@ -156,7 +153,7 @@ def each_once(
     seen: set[tuple[str, ...]] = set()
     for qrel in qrels:
         if key(qrel) in seen:
-            said = f"document {qrel.document} comes twice in {scope(qrel)}"
+            said = f"duplicate document {qrel.document} in {scope(qrel)}"
             raise WrongUse(said, advice=advice)
         seen.add(key(qrel))
         yield qrel
@@ -227,8 +224,8 @@ QRELS = Format(
     recognise,
     read,
     write,
-    "Three columns (topic document grade), as Cranfield has them, are read too. "
-    "Lines that begin with # are comments. Grades stand as the file has them.",
+    "Three columns (topic document grade), as in Cranfield, are also read. "
+    "Lines that begin with # are comments. Grades are not changed.",
 )
 QRELS_ASSESSORS = Format(
     "qrels-assessors",
@@ -238,7 +235,7 @@ QRELS_ASSESSORS = Format(
     recognise_assessors,
     read_assessors,
     write_assessors,
-    "Subtopic qrels look the same: choose qrels-subtopics if the second column is a subtopic.",
+    "Qrels with subtopics look the same. Choose qrels-subtopics if column 2 is a subtopic.",
     names_assessors=True,
 )
 QRELS_SUBTOPICS = Format(
@@ -249,5 +246,5 @@ QRELS_SUBTOPICS = Format(
     recognise_subtopics,
     read_subtopics,
     write_subtopics,
-    "Qrels with assessors look the same: choose qrels-assessors if the second column is a person.",
+    "Qrels with assessors look the same. Choose qrels-assessors if column 2 is an assessor.",
 )

@@ -42,7 +42,7 @@ class _Server:
                 return self._page(int(header["page"]), float(header["width"]))
             case "letters":
                 return self._letters(int(header["page"]))
-        raise Broken("nobody knows what was asked")
+        raise Broken("unknown request")
 
     def _open(self, data: bytes) -> Header:
         import pypdfium2
@@ -110,7 +110,7 @@ def _size(pdf: Any, at: int) -> tuple[float, float]:
     try:
         wide, high = pdf.get_page_size(at)
     except pypdfium2.PdfiumError:
-        return A4  # the page itself will show that it is damaged
+        return A4  # the page itself will show that the image is damaged
     return (wide, high) if wide > 0 and high > 0 else A4
 
 
@@ -120,13 +120,13 @@ def _loaded(pdf: Any, at: int) -> Any:
     try:
         return pdf[at]
     except pypdfium2.PdfiumError:
-        raise Broken("it is damaged") from None
+        raise Broken("the image is damaged") from None
 
 
 def _why(said: str) -> str:
     if "password" in said.lower():
         return "the PDF is protected by a password"
-    return "the PDF is damaged, or none at all"
+    return "the PDF is damaged, or the file is not a PDF"
 
 
 def _bgrx() -> int:

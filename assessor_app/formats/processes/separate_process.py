@@ -23,7 +23,7 @@ FLAG = "--separate-process"
 LARGEST_MESSAGE = 512 * 1024 * 1024
 MOST_CPU_SECONDS = 600
 MOST_OPEN_FILES = 64
-FELL = "it made the program that looks into it fall over"
+FELL = "the process that reads the file crashed"
 _LENGTHS = struct.Struct(">II")
 
 
@@ -81,7 +81,7 @@ class Unpacker:
 def _lengths(data: bytes | bytearray) -> tuple[int, int]:
     words, size = _LENGTHS.unpack(data)
     if words + size > LARGEST_MESSAGE:
-        raise Broken("what came of it is too large")
+        raise Broken("the contents of the file are too large")
     return words, size
 
 
@@ -133,7 +133,11 @@ class SeparateProcess:
             return _asked(process, packed(header, body))
         except (OSError, EOFError, struct.error):
             self.stop()
-            why = f"it takes longer than {seconds:.0f} seconds" if late.is_set() else FELL
+            why = (
+                f"reading the file takes longer than {seconds:.0f} seconds"
+                if late.is_set()
+                else FELL
+            )
             raise Broken(why) from None
         finally:
             clock.cancel()
@@ -200,7 +204,7 @@ def answer_all(answer: Answer, memory: int) -> None:
         try:
             message = packed(*answer(header, body))
         except MemoryError:
-            message = packed({"broken": "it needs more memory than a document may have"})
+            message = packed({"broken": "reading the file needs too much memory"})
         except Problem as problem:
             message = packed({"broken": problem.message})
         except Exception as error:  # noqa: BLE001  # reported to the caller

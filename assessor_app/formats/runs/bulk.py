@@ -152,7 +152,7 @@ class BulkFile:
         if not message:
             self.check_ranks()
         expected = "topic Q0 document rank score tag" if self.layout is RUN else None
-        raise BadInput(message or "a line is wrong", place=Place(self.path), expected=expected)
+        raise BadInput(message or "the line is invalid", place=Place(self.path), expected=expected)
 
 
 def open_bulk(path: Path, layout: Layout, size: int = CHUNK) -> BulkFile:

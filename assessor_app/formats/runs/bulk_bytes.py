@@ -17,7 +17,7 @@ from typing import IO, Any
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.domain.problems import BadInput, Place
+from assessor_app.domain.problems import unreadable
 from assessor_app.formats.text.compression import Expanded, compression_of
 from assessor_app.formats.text.source import spooled
 
@@ -51,8 +51,7 @@ def _failures_explained(path: Path) -> Iterator[None]:
     try:
         yield
     except (OSError, EOFError, UnicodeError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        raise BadInput(f"cannot be read ({reason})", place=Place(path)) from error
+        raise unreadable(error, path) from error
 
 
 def _needs_changing(head: bytes) -> bool:
@@ -93,7 +92,7 @@ def _padded_piece(file: Any, size: int) -> Bytes:
     while done < size:
         read = file.readinto(view[done:])
         if not read:
-            raise EOFError("it became shorter while it was read")
+            raise EOFError("the file became shorter while it was read")
         done += read
     return buffer
 
@@ -222,7 +221,7 @@ def _unchanged(path: Path, state: tuple[int, ...]) -> Iterator[io.FileIO]:
         yield file
         # Compared after reading, so that any change before then is detected.
         if _state(file) != state:
-            raise EOFError("it changed while it was read")
+            raise EOFError("the file changed while it was read")
 
 
 def _state(file: io.FileIO) -> tuple[int, ...]:

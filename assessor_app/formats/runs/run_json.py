@@ -49,7 +49,7 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[RunLine]:
         found = objects(text)
         first = next(found, None)
         if first is None:
-            raise BadInput("there is no run in it", place=Place(text.name), expected=EXPECTED)
+            raise BadInput("the file contains no run", place=Place(text.name), expected=EXPECTED)
         records = chain((first,), found)
         yield from read_values(text.name, records, options, _line, once_in_topic, shown)
 
@@ -81,10 +81,10 @@ def recognise(sample: Sample) -> float:
 
 RUN_JSON = Format(
     "run-json",
-    'Run as JSON ({"topic": {"document": score}}, as ranx and ir_measures have it)',
+    'Run as JSON ({"topic": {"document": score}}, as in ranx and ir_measures)',
     Content.RUN,
     (".json",),
     recognise,
     read,
-    note="Objects with query_id, doc_id and score are read too. The run is called by its file.",
+    note="Objects with query_id, doc_id and score are also read. The run has the name of the file.",
 )

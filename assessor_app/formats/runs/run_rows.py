@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TextIO
 
 from assessor_app.domain.collection import RunLine
+from assessor_app.domain.formatting import counted
 from assessor_app.domain.problems import BadInput
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions, Sample
 from assessor_app.formats.text.fields import (
@@ -35,7 +36,7 @@ def read_trec(path: Path, options: ReadOptions = DEFAULT) -> Iterator[RunLine]:
 
 def _trec_line(fields: list[str], number: int) -> RunLine:
     if len(fields) < COLUMNS:
-        raise BadInput(f"the line has only {len(fields)} fields", expected=TREC)
+        raise BadInput(f"the line has only {counted(len(fields), 'field')}", expected=TREC)
     topic, _, document, rank, score, tag = fields[:COLUMNS]
     return RunLine(topic, document, whole_number(rank), real_number(score, "score"), tag)
 
@@ -176,7 +177,7 @@ TREC_RUN = Format(
     recognise_trec,
     read_trec,
     write_trec,
-    "What orders a ranking is the score; the rank column is kept but decides nothing.",
+    "The scores order the documents, not the ranks.",
     claims=claims_trec,
 )
 MSMARCO_RUN = Format(
@@ -187,14 +188,14 @@ MSMARCO_RUN = Format(
     recognise_msmarco,
     read_msmarco,
     write_msmarco,
-    "The score is the negative rank: rank 1 gets -1 and comes first.",
+    "The score is the negative rank: rank 1 gets the score -1.",
 )
 SET_RUN = Format(
     "set-run",
-    "Run without order (topic document)",
+    "Unranked run (topic document)",
     Content.RUN,
     (".run", ".txt"),
     recognise_set,
     read_set,
-    note="All documents of a topic are tied. A pool looks the same: say that it is a run.",
+    note="All documents of a topic are tied. A pool looks the same, so import the file as a run.",
 )

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import IO, Any
 
-from assessor_app.domain.problems import BadInput, Place
+from assessor_app.domain.problems import BadInput, Place, unreadable
 
 MAGIC_LENGTH = 16
 # Text shrinks 3 to 50 times, a run full of ties perhaps 100 times; a bomb over 1,000 times.
@@ -44,8 +44,8 @@ def _zstandard_module() -> Any:
         except ImportError:
             continue
     raise BadInput(
-        "the file is compressed with Zstandard, which this Python cannot read",
-        advice="install backports.zstd, or decompress the file first (zstd -d)",
+        "Zstandard files need the package backports.zstd",
+        advice="install the package, or decompress the file (zstd -d)",
     )
 
 
@@ -107,23 +107,20 @@ class Expanded(io.RawIOBase):
         try:
             return self._stream.read(size)
         except _damage() as error:
-            cause = str(error) or type(error).__name__
             if self.compression is None:
-                raise BadInput(
-                    f"the file cannot be read: {cause}", place=Place(self._name)
-                ) from None
+                raise unreadable(error, self._name) from None
             raise BadInput(
-                f"the {self.compression.name} file is damaged or cut short: {cause}",
+                f"the {self.compression.name} file is damaged or truncated",
                 place=Place(self._name),
-                advice="fetch or make the file again",
+                advice="download or create the file again",
             ) from None
 
     def _check_growth(self) -> None:
         if self._produced > LARGEST_RATIO * max(1, self._raw.tell()):
             raise BadInput(
-                f"the file grows more than {LARGEST_RATIO} times when decompressed",
+                f"the file expands more than {LARGEST_RATIO} times when decompressed",
                 place=Place(self._name),
-                advice="if that is right, decompress it first",
+                advice="if that is correct, decompress it first",
             )
 
     def close(self) -> None:

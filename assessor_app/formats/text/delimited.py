@@ -98,10 +98,10 @@ def _read_header(text: Text, lines: Iterator[str], fields: Sequence[Field]) -> t
         line, number = "", 1
     needed = ", ".join(field.headers[0] for field in fields if field.required)
     raise BadInput(
-        "the first line is no header with the columns that are needed",
+        "the header lacks a required column",
         place=Place(text.name, number),
         text=line.strip(),
-        expected=f"columns named {needed}, between commas or tabs",
+        expected=f"columns {needed}, separated by commas or tabs",
     )
 
 
@@ -123,7 +123,7 @@ def cells_of(
         raise BadInput(
             f"the table cannot be read: {error}",
             place=Place(text.name, reader.line_num + before),
-            expected="cells with quotes doubled inside quotes, and quotes that are closed",
+            expected="quoted cells that end, with quotes inside them doubled",
         ) from None
 
 

@@ -69,15 +69,15 @@ _BEYOND = re.compile(rb"[\x80-\xff]+")
 _CHARACTERS = re.compile(r"[^\x00-\x7f]")
 _ORDINALS = "ªº"
 _WITHIN_WORDS = "’´·\xad"
-AS_A_FOLDER = "import the folder that it is in: each file there is a document"
-CONVERT = "save an office document as PDF or plain text, from LibreOffice or Word, and import that"
+AS_A_FOLDER = "to import it as a document, import its folder"
+CONVERT = "save an office document as PDF or plain text"
 # The first bytes of file types without text, what such a file is, and the advice for it.
 NOT_TEXT: tuple[tuple[bytes, str, str], ...] = (
-    (b"SQLite format 3\x00", "a database", "open it as a campaign instead of importing it"),
+    (b"SQLite format 3\x00", "a database", "open it if it is a campaign"),
     (
         b"PK\x03\x04",
         "a ZIP archive or an office document (docx, xlsx, pptx, odt)",
-        f"unpack an archive first; {CONVERT}",
+        f"unpack an archive, or {CONVERT}",
     ),
     (b"\xd0\xcf\x11\xe0", "an old office document (doc, xls, ppt)", CONVERT),
     (b"%PDF-", "a PDF document", AS_A_FOLDER),
@@ -86,8 +86,8 @@ NOT_TEXT: tuple[tuple[bytes, str, str], ...] = (
     (b"GIF8", "an image", AS_A_FOLDER),
     (b"II*\x00", "an image", AS_A_FOLDER),
     (b"MM\x00*", "an image", AS_A_FOLDER),
-    (b"7z\xbc\xaf\x27\x1c", "a 7z archive", "unpack it first"),
-    (b"PAR1", "a Parquet file", "convert it to CSV or JSONL first"),
+    (b"7z\xbc\xaf\x27\x1c", "a 7z archive", "unpack it"),
+    (b"PAR1", "a Parquet file", "convert it to CSV or JSONL"),
 )
 
 
@@ -105,9 +105,9 @@ def encoding_of(head: bytes) -> str:
     # A stray zero byte occurs in crawled text; many mean UTF-16 without a mark, or binary data.
     if head.count(0) * ZERO_BYTES_IN > len(head):
         raise BadInput(
-            "the file is not text: too many of its bytes are zero",
+            "the file is not text, but contains many NUL bytes",
             text=repr(head[:32])[2:-1],
-            expected="text in UTF-8, or UTF-16 with a byte-order mark",
+            expected="text in UTF-8, or in UTF-16 with a byte-order mark",
         )
     wrong = _first_byte_beyond_utf_8(head)
     return "utf-8" if wrong is None else _guess(head[max(0, wrong - GUESSED) : wrong + GUESSED])
@@ -134,15 +134,13 @@ def _other_script(sample: bytes) -> str:
     best = from_bytes(sample).best()
     if best is None and sum(byte in NO_TEXT for byte in sample) * NO_TEXT_IN > len(sample):
         raise BadInput(
-            "the file is not text: too many of its bytes stand for no letter in any encoding",
-            text=repr(sample[:32])[2:-1],
+            "the file is not text in any known encoding",
             expected="text in UTF-8",
         )
     if best is None:
         raise BadInput(
-            "the file's encoding is unknown",
+            "the encoding of the file is unknown",
             text=repr(sample[:32])[2:-1],
-            expected="text in UTF-8",
             advice="convert it to UTF-8",
         )
     return best.encoding.replace("_", "-")
@@ -231,5 +229,5 @@ def known_encoding(name: str) -> str:
         "".encode(name)
         codecs.getincrementaldecoder(name)
     except (LookupError, ValueError):
-        raise BadInput(f"there is no encoding {name!r}", expected="a name such as utf-8") from None
+        raise BadInput(f"no such encoding: {name}", expected="a name such as utf-8") from None
     return name

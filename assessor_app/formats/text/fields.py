@@ -25,7 +25,7 @@ def refuse_long(fields: list[str]) -> None:
     """Raise BadInput for a field longer than any identifier, score or tag."""
     longest = max(fields, key=len, default="")
     if len(longest) > LONGEST_FIELD or len(longest.encode("utf-8", "replace")) > LONGEST_FIELD:
-        raise BadInput(f"the field {_short(longest)} is longer than {LONGEST_FIELD:,} bytes")
+        raise BadInput(f"a field is longer than {LONGEST_FIELD:,} bytes")
 
 
 def real_number(text: str, what: str) -> float:
@@ -104,9 +104,8 @@ def checked(text: str, what: str) -> str:
     if FIELD.fullmatch(text) and not text.startswith(BYTE_ORDER_MARK):
         return text
     raise WrongUse(
-        f"the {what} {_short(text)} cannot be written between blanks",
-        expected=f"a {what} without blanks and not empty",
-        advice="choose a format such as JSONL, which holds any text",
+        f"the {what} {_short(text)} is empty or contains white space",
+        advice="choose a format that allows this, such as JSONL",
     )
 
 
@@ -116,7 +115,7 @@ def checked_first(text: str, what: str) -> str:
     Raises WrongUse as `checked` does, and if the text starts with the comment sign #.
     """
     if text.startswith("#"):
-        raise WrongUse(f"the {what} {_short(text)} would be read as a comment")
+        raise WrongUse(f"the {what} {_short(text)} begins with #, which starts a comment")
     return checked(text, what)
 
 
@@ -160,7 +159,7 @@ def _since_1970(text: str) -> float:
         value = datetime.fromisoformat(text)
         return (value if value.tzinfo else value.replace(tzinfo=UTC)).timestamp()
     except (ValueError, OverflowError):
-        raise BadInput(f"{text[:40]!r} is no time", expected=TIME) from None
+        raise BadInput(f"{text[:40]!r} is not a time", expected=TIME) from None
 
 
 def written_moment(seconds: float | None) -> str:

@@ -6,7 +6,7 @@ from assessor_app.domain.collection import Detection, Document, RunLine, Topic
 from assessor_app.domain.judgement import Preference, Qrel
 from assessor_app.domain.problems import UNSAFE, BadInput, quoted
 
-ZERO = "a zero character"
+ZERO = "a NUL character"
 # UNSAFE in UTF-8, of the bytes above the space.
 UNSAFE_BYTES = re.compile(
     rb"[\x7f\xc2\xd8\xe2]"
@@ -60,8 +60,8 @@ def refuse_unsafe(identifier: str, what: str) -> None:
     if found := UNSAFE.search(identifier):
         held = f"the control character U+{ord(found[0]):04X}" if found[0] != "\0" else ZERO
         raise BadInput(
-            f"the identifier of the {what} holds {held}: {quoted(identifier)}",
-            advice="take it out of the file",
+            f"the {what} id {quoted(identifier)} contains {held}",
+            advice="remove the character",
         )
 
 

@@ -13,7 +13,7 @@ from assessor_app.formats.text.values import Seen, read_values
 
 T = TypeVar("T")
 Record = Mapping[str, Any]
-EXPECTED = "one JSON object a line"
+EXPECTED = "one JSON object per line"
 # Larger JSON has its parts counted first: each takes up to 300 bytes when parsed.
 COUNTED_FROM = 1024 * 1024
 MOST_PARTS = 500_000
@@ -47,9 +47,9 @@ def parsed(line: str) -> Record:
             f"not JSON: {error.msg} at character {error.pos + 1}", expected=EXPECTED
         ) from None
     except (ValueError, RecursionError) as error:
-        raise BadInput(f"not JSON that can be read: {why(error)}", expected=EXPECTED) from None
+        raise BadInput(f"the JSON cannot be read: {why(error)}", expected=EXPECTED) from None
     if not isinstance(value, dict):
-        raise BadInput("the line holds no JSON object", expected=EXPECTED)
+        raise BadInput("the line is not a JSON object", expected=EXPECTED)
     return value
 
 
@@ -57,7 +57,7 @@ def refuse_many_parts(text: str) -> None:
     """Raise BadInput for JSON that would take too much memory to parse."""
     if len(text) > COUNTED_FROM and sum(map(text.count, ",[{")) > MOST_PARTS:
         raise BadInput(
-            f"it has more than {MOST_PARTS:,} parts", advice="make several objects of it"
+            f"it has more than {MOST_PARTS:,} parts", advice="split it into several objects"
         )
 
 
@@ -70,7 +70,7 @@ def why(error: Exception) -> str:
 
 def no_constant(name: str) -> NoReturn:
     """Raise BadInput for NaN and Infinity, which JSON does not have; `name` is the constant."""
-    raise BadInput(f"{name} is no JSON number", expected=EXPECTED)
+    raise BadInput(f"{name} is not a JSON number", expected=EXPECTED)
 
 
 DECODER = json.JSONDecoder(parse_constant=no_constant)
@@ -105,7 +105,7 @@ def text_under(record: Record, keys: Sequence[str]) -> str | None:
             return value if value.isascii() else whole_characters(value)
         if isinstance(value, int | float) and not isinstance(value, bool):
             return str(value)
-        raise BadInput(f"{key!r} holds no text but {type(value).__name__}", expected="a text")
+        raise BadInput(f"{key!r} is not text, but {type(value).__name__}", expected="a text")
     return None
 
 
@@ -116,7 +116,7 @@ def identifier_under(record: Record, keys: Sequence[str], what: str) -> str:
     """
     identifier = (text_under(record, keys) or "").strip()
     if not identifier:
-        raise BadInput(f"the {what} has no identifier", expected=f"one of {', '.join(keys)}")
+        raise BadInput(f"the {what} has no id", expected=f"one of {', '.join(keys)}")
     refuse_unsafe(identifier, what)
     return identifier
 
@@ -147,7 +147,7 @@ def writable_identifier(identifier: str, what: str) -> str:
     """
     if identifier and identifier == identifier.strip():
         return identifier
-    raise WrongUse(f"the {what} {identifier!r} is empty or has blanks at its ends")
+    raise WrongUse(f"the {what} {identifier!r} is empty, or begins or ends with white space")
 
 
 def sampled_objects(sample: Sample) -> list[Record]:

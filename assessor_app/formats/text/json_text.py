@@ -27,7 +27,7 @@ from assessor_app.formats.text.values import Seen, read_values
 T = TypeVar("T")
 LONGEST_VALUE = 3 * MILLION  # characters; parsing holds several copies of it
 
-OBJECTS = "objects in a list, or one after the other"
+OBJECTS = "a list of objects, or consecutive objects"
 MEMBERS = 'one object such as {"topic": {"document": 1}}'
 # An error this near to the end of the buffer may be a value that continues in the next piece.
 NEAR_END = 16
@@ -46,7 +46,7 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(made) < len(pairs):
         names = [name for name, _ in pairs]
         twice = next(name for name in names if names.count(name) > 1)
-        raise BadInput(f"the key {twice[:80]!r} stands twice in an object")
+        raise BadInput(f"duplicate key {twice[:80]!r} in an object")
     return made
 
 
@@ -63,7 +63,7 @@ def objects(text: Text) -> Iterator[tuple[int, Record]]:
     while following := reading.after(_BETWEEN_OBJECTS):
         line = reading.line
         if following != "{":
-            reading.refuse("this is no JSON object")
+            reading.refuse("this is not a JSON object")
         yield line, reading.value()
 
 
@@ -98,7 +98,7 @@ def _members(reading: "_Reading") -> Iterator[tuple[int, str, Any]]:
     for line, key in reading.member_keys():
         yield line, key, reading.value()
     if reading.after(_BLANKS):
-        reading.refuse("something follows the object")
+        reading.refuse("text after the end of the object")
 
 
 def objects_around(text: Text, key: str) -> Iterator[tuple[int, Any, int]]:
@@ -111,7 +111,7 @@ def objects_around(text: Text, key: str) -> Iterator[tuple[int, Any, int]]:
     while following := reading.after(_BETWEEN_OBJECTS):
         first, record, listed = reading.line, dict[str, Any](), False
         if following != "{":
-            reading.refuse("this is no JSON object")
+            reading.refuse("this is not a JSON object")
         for line, name in reading.member_keys():
             if reading.after(_BLANKS) != "[":
                 record[name] = reading.value()
@@ -168,12 +168,14 @@ def numbers_of(text: Text, options: ReadOptions, what: str) -> Iterator[tuple[st
 
 def _pairs(topic: str, held: Any, what: str) -> Iterator[tuple[str, float]]:
     if not topic.strip() or not isinstance(held, dict):
-        raise BadInput(f"topic {topic!r} holds no documents", expected='{"document": 1, ...}')
+        raise BadInput(f"topic {topic!r} has no documents", expected='{"document": 1, ...}')
     refuse_unsafe(topic, "topic")
     for document, value in held.items():
         refuse_unsafe(document, "document")
         if isinstance(value, bool) or not isinstance(value, int | float) or not document.strip():
-            raise BadInput(f"the {what} of document {document!r} in topic {topic!r} is no number")
+            raise BadInput(
+                f"the {what} of document {document!r} in topic {topic!r} is not a number"
+            )
         try:
             yield document, float(value)
         except OverflowError:
@@ -273,9 +275,9 @@ class _Reading:
                 value, end = self._decoder.raw_decode(self._held, self._at)
             except json.JSONDecodeError as error:
                 if self._is_sure(error) or not self._load():
-                    self.refuse(f"the value that begins here is not JSON: {error.msg}")
+                    self.refuse(f"invalid JSON value: {error.msg}")
             except (BadInput, ValueError, RecursionError) as error:
-                said = f"the value that begins here is not JSON that can be read: {why(error)}"
+                said = f"the JSON value cannot be read: {why(error)}"
                 self.refuse(said)
             else:
                 # A number may continue in the next piece.
@@ -306,7 +308,7 @@ class _Reading:
         return length > 0
 
     def _check_size(self, value: str) -> None:
-        said = "the value that begins here"
+        said = "the JSON value"
         if len(value) > LONGEST_VALUE:
             most = f"within {LONGEST_VALUE // MILLION} million characters"
             self.refuse(f"{said} does not end {most}", SPLIT)

@@ -44,7 +44,7 @@ def read_rows(
         """Return the value of a line. Raises BadInput for a zero character and a long field."""
         fields = split(line)
         if "\0" in line:
-            raise BadInput("the line holds a zero character, which no identifier has")
+            raise BadInput("the line contains a NUL character")
         if len(line) > LONGEST_FIELD // WIDEST_CHARACTER:
             refuse_long(fields)
         return parse(fields, number)

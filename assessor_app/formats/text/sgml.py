@@ -141,7 +141,7 @@ class _Open:
         self._content.add(part)
         if len(self._content) > LONGEST:
             raise BadInput(
-                f"the <{self._name}> that begins here does not end "
+                f"the element <{self._name}> does not end "
                 f"within {LONGEST // MILLION} million characters",
                 place=Place(text.name, self._line),
                 advice=SPLIT,

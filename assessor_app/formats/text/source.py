@@ -9,12 +9,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import IO, Self
 
-from assessor_app.domain.problems import BadInput, Place
+from assessor_app.domain.problems import BadInput, Place, unreadable
 from assessor_app.formats.text.compression import Expanded
 from assessor_app.formats.text.encoding import encoding_of, known_encoding
 
 CAMPAIGN = (".assess", ".assess-wal", ".assess-shm")
-EXPORT = "open it and export what you need from it"
+EXPORT = "merge it, or open it and export its data"
 STANDARD_INPUT = Path("-")
 CHUNK = 256 * 1024
 # Number of bytes that are examined to detect the encoding.
@@ -25,7 +25,7 @@ MILLION = 1024 * 1024
 LONGEST = 4 * MILLION
 # Number of parts of a text that are joined at once.
 MOST_PARTS = 4096
-SPLIT = "a document may hold that much at most; split the file, or leave it out"
+SPLIT = "split the document, or remove it"
 
 
 class Text:
@@ -90,10 +90,10 @@ class Text:
     def _undecodable(self, data: bytes, error: ValueError) -> BadInput:
         before = data[: error.start] if isinstance(error, UnicodeDecodeError) else b""
         return BadInput(
-            f"the file is not in {self.encoding}, as it seemed to be",
+            f"the file is not valid {self.encoding}",
             place=Place(self.name, self._line + before.count(b"\n")),
             text=repr(data[max(0, len(before) - 20) : len(before) + 12])[2:-1],
-            advice="convert the file to UTF-8, or name its encoding",
+            advice="convert the file to UTF-8",
         )
 
     def lines(self, ends: bool = False, longest: int | None = None) -> Iterator[str]:
@@ -126,7 +126,7 @@ class Text:
         return BadInput(
             f"a line is longer than {longest // MILLION} million characters",
             place=Place(self.name, self._line),
-            advice="check that the file is of the format, and that its lines have ends",
+            advice="check the format and the line ends of the file",
         )
 
 
@@ -187,18 +187,14 @@ def _opened(path: Path, name: str) -> IO[bytes]:
     if path == STANDARD_INPUT:
         return spooled()
     if path.is_dir():
-        raise BadInput("this is a folder, not a file", place=Place(name))
+        raise unreadable(IsADirectoryError(), name)
     if path.suffix in CAMPAIGN:
         # It may be open in this process, and closing the file would drop SQLite's locks on it.
-        raise BadInput(
-            "this is a campaign, which is opened, not taken in", place=Place(name), advice=EXPORT
-        )
+        raise BadInput("a campaign cannot be imported", place=Place(name), advice=EXPORT)
     try:
         raw = path.open("rb")
-    except FileNotFoundError:
-        raise BadInput("there is no such file", place=Place(name)) from None
     except (OSError, ValueError) as error:
-        raise BadInput(f"the file cannot be opened: {error}", place=Place(name)) from None
+        raise unreadable(error, name) from None
     if raw.seekable():
         return raw
     with raw:

@@ -83,7 +83,7 @@ class Seen:
         first = self._lines.first((scope, identifier), line)
         if first != line:
             raise BadInput(
-                f"{what} {identifier} stands twice in {scope}; first on line {first}",
+                f"duplicate {what} {identifier} in {scope}, first on line {first}",
                 advice=advice,
             )
 

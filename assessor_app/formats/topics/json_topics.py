@@ -126,7 +126,7 @@ def _keyed(text: Text) -> Iterator[tuple[int, Record]]:
     for line, key, value in members(text):
         if not isinstance(value, dict):
             raise BadInput(
-                f"topic {key} is no object",
+                f"topic {key} is not an object",
                 place=Place(text.name, line),
                 text=str(value)[:200],
                 expected="an object for each topic",
@@ -149,7 +149,9 @@ def _turns(record: Record) -> Iterator[Topic]:
     about = text_under(record, DESCRIPTION) or ""
     for turn in record[TURNS]:
         if not isinstance(turn, dict):
-            raise BadInput(f"a turn of topic {number} is no object", expected="a number and a text")
+            raise BadInput(
+                f"a turn of topic {number} is not an object", expected="a number and a text"
+            )
         said = text_under(turn, UTTERANCE) or ""
         yield Topic(f"{number}_{identifier_under(turn, TOPIC_ID, 'turn')}", said, about)
 
@@ -262,12 +264,12 @@ TOPICS_JSONL = Format(
 )
 TOPICS_JSON = Format(
     "topics-json",
-    "Topics as JSON (objects in a list, or identifiers with texts)",
+    "Topics as JSON (a list of objects, or ids with texts)",
     Content.TOPICS,
     (".json",),
     recognise_json,
     read_objects,
-    note="A conversation becomes a topic for each turn: its number, an underscore, the turn's.",
+    note="Each turn of a conversation is a topic with the id CONVERSATION_TURN.",
 )
 TOPICS_QUESTIONS = Format(
     "topics-questions",
@@ -276,5 +278,5 @@ TOPICS_QUESTIONS = Format(
     (".json", ".jsonl"),
     recognise_questions,
     read_questions,
-    note="Each query of a list is a topic: the question's identifier, an underscore, its number.",
+    note="Each query of a list is a topic with the id QUESTION_NUMBER.",
 )

@@ -51,7 +51,7 @@ def read_sgml(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Topic]:
 
     Raises BadInput for a topic without number, a repeated topic, and a file without topics.
     """
-    absent = partial(BadInput, "there is no topic in the file", expected="<top> ... </top>")
+    absent = partial(BadInput, "the file contains no topics", expected="<top> ... </top>")
     return read_elements(path, options, ("top", "doc"), _topic_of_sgml, absent, once_in_file)
 
 
@@ -91,7 +91,9 @@ def read_xml(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Topic]:
 
     Raises BadInput for a topic without number, a repeated topic, and a file without topics.
     """
-    absent = partial(BadInput, "there is no topic", expected="<topic number=...> ... </topic>")
+    absent = partial(
+        BadInput, "the file contains no topics", expected="<topic number=...> ... </topic>"
+    )
     return read_elements(path, options, XML_ELEMENTS, _topic_of_xml, absent, once_in_file)
 
 
@@ -175,7 +177,7 @@ TREC_TOPICS = Format(
     (".topics", ".txt"),
     recognise_sgml,
     read_sgml,
-    note="Tags may be left open. Topic numbers stay as written: 051 is not 51.",
+    note="Closing tags are optional. Topic numbers are not changed: 051 is not 51.",
 )
 XML_TOPICS = Format(
     "xml-topics",
@@ -184,6 +186,6 @@ XML_TOPICS = Format(
     (".xml",),
     recognise_xml,
     read_xml,
-    note="Subtopics are put into the narrative, INEX's structured queries into the keywords. "
-    "Entities that the file declares are not used.",
+    note="Subtopics are added to the narrative, structured queries of INEX to the keywords. "
+    "Entities declared in the file are ignored.",
 )

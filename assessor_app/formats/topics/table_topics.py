@@ -25,7 +25,7 @@ FIELDS = (
 OTHERS = (
     Field("others", (*names.GRADE, *names.URL, *names.TEXT[1:], "document", "doc_id", "docno")),
 )
-LINE_FORM = "identifier, tab, text (then perhaps description and narrative)"
+LINE_FORM = "tab-separated columns: id and title, optionally description and narrative"
 LONG = 200
 COLON = re.compile(r"\s*([^\s:]+):\s*(\S.*?)\s*", re.DOTALL)
 # Excludes times, addresses and numbers: an identifier with a digit, and words after the colon.
@@ -45,7 +45,7 @@ def _topic_of_row(row: Row, line: int) -> Topic:
     texts = {name: unshielded(cell).strip() for name, cell in row.items()}
     identifier = texts.pop("id")
     if not identifier or not any(texts.values()):
-        raise BadInput("the row is no topic", expected="an identifier and a text")
+        raise BadInput("the row is not a topic", expected="an id and a text")
     return Topic(identifier, **texts)
 
 
@@ -64,7 +64,7 @@ def _topic_of_line(columns: list[str], line: int) -> Topic:
         columns = [identifier.removesuffix(":"), title]
     columns = [column.strip() for column in columns]
     if not 2 <= len(columns) <= 4 or not columns[0] or not any(columns[1:]):
-        raise BadInput("the line is no topic", expected=LINE_FORM)
+        raise BadInput("the line is not a topic", expected=LINE_FORM)
     return Topic(*columns)
 
 
@@ -79,7 +79,7 @@ def read_with_colon(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Topi
 def _topic_with_colon(columns: list[str], line: int) -> Topic:
     found = COLON.fullmatch("\t".join(columns))
     if found is None:
-        raise BadInput("the line is no topic", expected="identifier, colon, text")
+        raise BadInput("the line is not a topic", expected="an id, a colon and a text")
     return Topic(found[1], found[2])
 
 
@@ -147,23 +147,23 @@ TOPICS_CSV = Format(
     (".csv", ".tsv"),
     recognise_table,
     read_with_header,
-    note="Commas, semicolons or tabs; columns are found by the names in the first line.",
+    note="Columns are separated by commas, semicolons or tabs, and named in the header.",
 )
 TOPICS_TSV = Format(
     "topics-tsv",
-    "Topics in lines (identifier, tab, text)",
+    "Topics as tab-separated lines (id title)",
     Content.TOPICS,
     (".tsv", ".txt"),
     recognise_lines,
     read_lines,
-    note="A third column is the description, a fourth the narrative.",
+    note="The optional columns 3 and 4 are the description and the narrative.",
 )
 TOPICS_COLON = Format(
     "topics-colon",
-    "Topics in lines (identifier, colon, text)",
+    "Topics as lines with a colon (id:title)",
     Content.TOPICS,
     (".txt", ".topics"),
     recognise_colon,
     read_with_colon,
-    note="As the Million Query track has them: 20001:comparability of pay.",
+    note="As in the Million Query track: 20001:comparability of pay.",
 )

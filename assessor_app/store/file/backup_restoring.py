@@ -45,7 +45,7 @@ def restore(
     the campaign stays as it is.
     """
     if not backup.path.is_file():
-        raise WrongUse(f"the backup {backup.path.name!r} is gone")
+        raise WrongUse(f"no such backup: {backup.path.name}")
     inspect(backup.path)
     moment = now or datetime.datetime.now()
     with contextlib.closing(sqlite3.connect(backup.path)) as source:
@@ -78,12 +78,14 @@ def is_damaged(backup: Path, progress: Progress = SILENT) -> bool:
 
 def _refuse_unsound(source: sqlite3.Connection, path: Path, progress: Progress) -> None:
     try:
-        with reporting(source, progress, f"checking {path.name}"):
+        with reporting(source, progress, f"Checking {path.name}"):
             (verdict,) = source.execute("PRAGMA quick_check(1)").fetchone()
     except sqlite3.Error as error:
         verdict = str(error)
     if verdict != "ok":
-        raise BadCampaign("this backup is damaged", place=Place(path), advice="choose an older one")
+        raise BadCampaign(
+            "the backup is damaged", place=Place(path), advice="restore an older backup"
+        )
 
 
 @contextlib.contextmanager
@@ -98,9 +100,9 @@ def _valid_marks_kept(store: Store) -> Iterator[None]:
 
 def _overwrite(source: sqlite3.Connection, present: Store, progress: Progress) -> None:
     if present.read_only:
-        raise BadCampaign(f"nothing can be restored: {present.why_read_only}")
+        raise BadCampaign(f"the campaign is read-only: {present.why_read_only}")
     try:
-        copy_database(source, present.connection, progress, f"writing {present.path.name}")
+        copy_database(source, present.connection, progress, f"Writing {present.path.name}")
     except sqlite3.Error as error:
         raise _not_restored(error, present.path) from error
 
@@ -111,7 +113,7 @@ def _replace_damaged(
     try:
         with written_beside(campaign) as unfinished:
             with new_database(unfinished) as copy:
-                copy_database(source, copy, progress, f"writing {campaign.name}")
+                copy_database(source, copy, progress, f"Writing {campaign.name}")
             kept = _put_aside(campaign, moment)
             os.replace(unfinished, campaign)
             flush_folders(campaign.parent)
@@ -133,7 +135,7 @@ def _put_aside(campaign: Path, moment: datetime.datetime) -> Path | None:
 
 def _not_restored(error: OSError | sqlite3.Error, campaign: Path) -> BadCampaign:
     return explained(error, campaign) or BadCampaign(
-        f"the backup could not be restored ({error})",
+        f"the backup cannot be restored: {error}",
         place=Place(campaign),
-        advice="make room on the disk, and see that you may write to the folder",
+        advice="free some disk space, and check the permissions of the folder",
     )

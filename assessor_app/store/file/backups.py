@@ -18,7 +18,7 @@ from assessor_app.domain.progress import Progress, Silent
 from assessor_app.store.file import open_marks
 from assessor_app.store.file.database import Store
 from assessor_app.store.file.failures import explained, is_damaged, is_locked
-from assessor_app.store.file.file_header import inspect
+from assessor_app.store.file.file_header import BACKUPS, inspect
 from assessor_app.store.file.open_marks import KEYS
 from assessor_app.store.file.unfinished_files import (
     copy_database,
@@ -118,7 +118,7 @@ class Backup:
 
 def folder(campaign: Path) -> Path:
     """Return the path of the folder that holds the backups of a campaign file."""
-    return campaign.with_name(campaign.name + "-backups")
+    return campaign.with_name(campaign.name + BACKUPS)
 
 
 def make(
@@ -151,7 +151,7 @@ def make(
     _write(store, target, progress)
     made = _backup(target, moment)
     if made is None:
-        raise NoBackup("the backup was removed as soon as it was made", place=Place(target))
+        raise NoBackup("another program removed the backup", place=Place(target))
     if why != BEFORE_RESTORE:
         _prune(store.path, made.path, moment)
     return made
@@ -163,7 +163,7 @@ def write_to(store: Store, target: Path, progress: Progress = SILENT) -> None:
     Raises WrongUse if the file exists, and NoBackup if the copy cannot be written.
     """
     if target.exists():
-        raise WrongUse(f"there is a file {target.name!r} already", advice="choose another name")
+        raise WrongUse(f"file exists: {target}", advice="choose another name")
     _write(store, target, progress)
 
 
@@ -171,7 +171,7 @@ def _write(store: Store, target: Path, progress: Progress) -> None:
     try:
         with written_beside(target) as unfinished:
             with new_database(unfinished) as copy:
-                copy_database(store.connection, copy, progress, f"copying {store.path.name}")
+                copy_database(store.connection, copy, progress, f"Copying {store.path.name}")
                 open_marks.remove_all(copy)
             os.replace(unfinished, target)
             flush_folders(target.parent, target.parent.parent)
@@ -192,10 +192,10 @@ def _refuse_without_room(store: Store, copies: Path, room: int) -> None:
     free = shutil.disk_usage(copies).free
     if free < needed:
         raise NoBackup(
-            f"the disk has no room for a backup: {_megabytes(free)} are free, and "
-            f"{_megabytes(needed)} are needed",
+            f"not enough disk space for a backup: {_megabytes(free)} free, "
+            f"{_megabytes(needed)} needed",
             place=Place(copies),
-            advice="make room on the disk",
+            advice="free some disk space",
         )
 
 
@@ -216,9 +216,9 @@ def _not_made(error: OSError | sqlite3.Error, target: Path) -> BadCampaign:
         # The campaign is the cause, not the disk.
         return known
     return NoBackup(
-        f"no backup could be made ({error})",
+        f"no backup can be made: {error}",
         place=Place(target),
-        advice="make room on the disk, and see that you may write to the folder",
+        advice="free some disk space, and check the permissions of the folder",
     )
 
 

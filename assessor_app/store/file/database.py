@@ -122,7 +122,7 @@ class Store:
             return
         if self.read_only:
             raise BadCampaign(
-                f"nothing can be changed: {self.why_read_only}", place=Place(self.path)
+                f"the campaign is read-only: {self.why_read_only}", place=Place(self.path)
             )
         try:
             self.begin()
@@ -133,7 +133,8 @@ class Store:
         except UnicodeEncodeError as error:
             self._roll_back()
             raise WrongUse(
-                "a text holds half a character and cannot be kept", text=ascii(error.object)
+                "a text contains half of a surrogate pair and cannot be stored",
+                text=ascii(error.object),
             ) from error
         except sqlite3.Error as error:
             self._roll_back()
@@ -303,7 +304,7 @@ def connect(
     except UnicodeDecodeError as error:
         # SQLite's message quotes damaged table definitions, which may not be valid UTF-8.
         connection.close()
-        raise damaged("the definitions of the tables are no text") from error
+        raise damaged("the table definitions are not text") from error
     return connection
 
 

@@ -17,8 +17,8 @@ from assessor_app.store.file.opened_file import OpenedFile
 from assessor_app.store.file.unfinished_files import remove
 
 LONG_LOG_BYTES = 32 << 20  # SQLite needs a while to read it after a crash
-NO_RIGHT = "you have no right to write to the file or its folder"
-NO_ROOM = "the disk is full; make room on it and open the campaign again"
+NO_RIGHT = "no permission to write to the file or its folder"
+NO_ROOM = "the disk is full. Free some disk space, and open the campaign again"
 SILENT = Silent()
 # Only a write shows whether the file can be written. This one is rolled back.
 WRITING_PROBES = (
@@ -37,14 +37,12 @@ def create(path: Path) -> Store:
     try:
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o666))
     except FileExistsError as error:
-        raise BadCampaign(
-            "there is a file of this name already", place=Place(path), advice="choose another name"
-        ) from error
+        raise BadCampaign("file exists", place=Place(path), advice="choose another name") from error
     except OSError as error:
         raise BadCampaign(
-            f"the campaign cannot be made here ({error.strerror})",
+            f"the campaign cannot be created: {error.strerror}",
             place=Place(path),
-            advice="choose a folder that exists and that you may write to",
+            advice="choose an existing folder with write permission",
         ) from error
     try:
         return _fill(path)
@@ -120,7 +118,7 @@ def open_store(
     file = expected or OpenedFile.at(path)
     try:
         if read_only:
-            store = _open_for_reading(file, "it was opened for reading only", update=True)
+            store = _open_for_reading(file, "the file was opened read-only", update=True)
         else:
             store = _open_for_writing(file, progress)
         _refuse_foreign(store)
@@ -180,9 +178,9 @@ def _open_for_reading(file: OpenedFile, why: str, update: bool = False) -> Store
             _open_for_writing(file).close()
             return _open_for_reading(file, why)
         raise BadCampaign(
-            "an older version of Assessor made this campaign, and it cannot be brought up to date",
+            "the campaign was made by an older version of Assessor and cannot be updated here",
             place=Place(path),
-            advice="copy it to where you may write, and open the copy",
+            advice="copy it to a writable folder, and open the copy",
         )
     return Store(file, connection, why)
 
@@ -196,7 +194,7 @@ def _migrate_with_backup(store: Store, progress: Progress) -> None:
     if _version(store.connection):
         # Version 0: the power failed while the file was created, so there is nothing to copy.
         backups.make(store, "before update", progress=progress)
-    with reporting(store.connection, progress, f"updating {store.path.name}"):
+    with reporting(store.connection, progress, f"Updating {store.path.name}"):
         _migrate(store)
 
 

@@ -9,7 +9,7 @@ _LOCKED = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 _DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 _NOT_WRITABLE = (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM)
 
-RESTORE = "restore a backup from the folder beside it, or try the copy you last mailed or archived"
+RESTORE = "restore a backup (Campaign › Restore from backup…, or assessor backup CAMPAIGN --list)"
 
 
 def primary_code(error: sqlite3.Error) -> int:
@@ -64,9 +64,7 @@ def damaged(why: str) -> sqlite3.DatabaseError:
 def damaged_campaign(path: Path, finding: str = "") -> DamagedCampaign:
     """Return the error for a damaged campaign file. finding: what is damaged; empty if unknown."""
     where = f": {finding}" if finding else ""
-    return DamagedCampaign(
-        f"this campaign file is damaged{where}", place=Place(path), advice=RESTORE
-    )
+    return DamagedCampaign(f"the campaign is damaged{where}", place=Place(path), advice=RESTORE)
 
 
 def explained(error: BaseException | None, path: Path) -> BadCampaign | None:
@@ -77,33 +75,32 @@ def explained(error: BaseException | None, path: Path) -> BadCampaign | None:
     if not isinstance(error, sqlite3.Error):
         return None
     if is_undecodable(error):
-        return damaged_campaign(path, "a text in it is not valid UTF-8")
+        return damaged_campaign(path, "a text is not valid UTF-8")
     code, place = primary_code(error), Place(path)
     if is_locked(error):
         return CampaignBusy(
-            "this campaign has been busy for long: work that was begun here, or another program,"
-            " is writing to it",
+            "the campaign is locked by another process",
             place=place,
-            advice="wait until that is done, then try again",
+            advice="wait until that process has finished, and try again",
         )
     if is_full(error):
         return BadCampaign(
-            "the disk is full; nothing of this step was kept, all before it is safe",
+            "the disk is full, and nothing of the last step was saved",
             place=place,
-            advice="make room on the disk and do it again",
+            advice="free some disk space, and repeat the step",
         )
     if code == sqlite3.SQLITE_IOERR:
         return BadCampaign(
-            "the disk failed to read or write; nothing of this step was kept",
+            "the disk could not be read or written, and nothing of the last step was saved",
             place=place,
-            advice="see that the disk is connected and sound, then do it again",
+            advice="check the disk, and repeat the step",
         )
     if code in _DAMAGED:
         return damaged_campaign(path)
     if code == sqlite3.SQLITE_TOOBIG:
-        return damaged_campaign(path, "it holds a longer text than Assessor ever writes")
+        return damaged_campaign(path, "a text is longer than Assessor allows")
     if code in _NOT_WRITABLE:
         return BadCampaign(
-            "this campaign cannot be written", place=place, advice="open a copy you may write to"
+            "the campaign cannot be written", place=place, advice="open a writable copy"
         )
     return None

@@ -12,13 +12,15 @@ import struct
 from pathlib import Path
 
 from assessor_app.domain.problems import BadCampaign, Place
-from assessor_app.store.file.failures import RESTORE, is_damaged
+from assessor_app.store.file.failures import damaged_campaign, is_damaged
 
 APPLICATION_ID = 0x41534553  # "ASES"
 VERSION = 11  # the number of migrations
 MAGIC = b"SQLite format 3\x00"
 HEADER_BYTES = 100
 EMPTY = "delete it, or restore a backup"
+IMPORT = "create a campaign and import the file into it"
+BACKUPS = "-backups"  # the ending of the folder of backups beside a campaign
 
 
 def inspect(path: Path) -> None:
@@ -27,19 +29,17 @@ def inspect(path: Path) -> None:
     For the offsets see "The Database Header" in SQLite's file format description.
     """
     if not path.exists():
-        raise BadCampaign(
-            "there is no such file", place=Place(path), advice="check the name, or make it anew"
-        )
+        raise BadCampaign(f"no such campaign: {path}")
     if path.is_dir():
         raise BadCampaign(
-            "this is a folder, not a campaign", place=Place(path), advice="choose the file in it"
+            "not a campaign, but a folder", place=Place(path), advice="name a campaign file in it"
         )
     if not path.is_file():
         # Opening a pipe would block for ever.
         raise BadCampaign(
-            "this is no ordinary file, and not a campaign",
+            "not a campaign, and not a regular file",
             place=Place(path),
-            advice="choose the campaign's file",
+            advice="name a campaign file",
         )
     if not _may_be_one(path):
         _say_why_not(path)
@@ -79,16 +79,26 @@ def _say_why_not(path: Path) -> None:
     if not header:
         raise BadCampaign("the file is empty", place=Place(path), advice=EMPTY)
     if not header.startswith(MAGIC[: len(header)]):
+        _refuse_damaged(path, header)
         raise BadCampaign(
-            "this is not a campaign: it is not a database",
+            "not a campaign",
             place=Place(path),
-            advice="choose a campaign; other files can be imported into one",
+            advice=IMPORT,
         )
     if len(header) < HEADER_BYTES or _is_cut_short(path, header):
-        raise BadCampaign(
-            "this campaign file is damaged: its end is missing", place=Place(path), advice=RESTORE
-        )
+        raise damaged_campaign(path, "the end of the file is missing")
     _refuse_others(path, header)
+
+
+def _refuse_damaged(path: Path, header: bytes) -> None:
+    """Raise DamagedCampaign if a file with another header was a campaign.
+
+    Signs of one are the program's number in the header, a header of zeros, which remains after a
+    power failure, and backups beside the file.
+    """
+    named = header[68:72] == APPLICATION_ID.to_bytes(4, "big")
+    if named or not any(header) or path.with_name(path.name + BACKUPS).is_dir():
+        raise damaged_campaign(path, "the header of the file is invalid")
 
 
 def _read(path: Path) -> bytes:
@@ -97,9 +107,9 @@ def _read(path: Path) -> bytes:
             return file.read(HEADER_BYTES)
     except OSError as error:
         raise BadCampaign(
-            f"this file cannot be read ({error.strerror})",
+            f"the campaign cannot be read: {error.strerror}",
             place=Place(path),
-            advice="ask its owner for the right to read it",
+            advice="check the permissions of the file",
         ) from error
 
 
@@ -107,14 +117,17 @@ def _refuse_others(path: Path, header: bytes) -> None:
     (found_version,) = struct.unpack(">i", header[60:64])
     (found_application,) = struct.unpack(">i", header[68:72])
     if found_application != APPLICATION_ID:
+        _refuse_damaged(path, header)
         raise BadCampaign(
-            "this is a database, but of another program", place=Place(path), advice="leave it be"
+            "not a campaign, but a database of another program",
+            place=Place(path),
+            advice="name a campaign file, as created by assessor new",
         )
     if found_version > VERSION:
         raise BadCampaign(
-            "this campaign was made by a newer version of Assessor",
+            "the campaign was made by a newer version of Assessor",
             place=Place(path),
-            advice="update Assessor to open it; nothing was changed",
+            advice="update Assessor",
         )
 
 

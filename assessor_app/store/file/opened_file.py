@@ -8,9 +8,9 @@ from typing import Self
 
 from assessor_app.domain.problems import CampaignMoved, Place
 
-GONE = "this campaign was moved or deleted while it was open; nothing more is saved"
-REPLACED = "another file took the place of this campaign while it was open; nothing more is saved"
-PUT_BACK = "put the file back, or open it where it is now, and do it again"
+GONE = "the campaign was moved or deleted while it was open, and nothing more is saved"
+REPLACED = "the campaign was replaced by another file while it was open, and nothing more is saved"
+PUT_BACK = "put the file back, or open it at its new place, and repeat the step"
 
 
 @dataclass(frozen=True, slots=True)

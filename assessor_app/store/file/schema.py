@@ -40,7 +40,7 @@ def refuse_foreign(connection: sqlite3.Connection, path: Path) -> None:
         wrong = _difference(found, _made_by_migrations(version, steps))
         if wrong:
             raise DamagedCampaign(
-                f"this file is damaged, or not as Assessor makes it: {wrong}",
+                f"the campaign is damaged: {wrong}",
                 place=Place(path),
                 advice=RESTORE,
             )
@@ -131,11 +131,11 @@ def _difference(found: Objects, made: Objects) -> str:
     """
     for what, sql in found.items():
         if what not in made:
-            return f"it holds a {_named(what)} that is not Assessor's"
+            return f"unknown {_named(what)}"
         if sql != made[what]:
-            return f"its {_named(what)} is not defined as Assessor defines it"
+            return f"changed definition of {_named(what)}"
     missing = next((what for what in made if what not in found), None)
-    return f"its {_named(missing)} is missing" if missing else ""
+    return f"missing {_named(missing)}" if missing else ""
 
 
 def _named(what: tuple[str, str, str]) -> str:

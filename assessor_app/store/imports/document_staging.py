@@ -140,15 +140,13 @@ def _prepared(documents: list[Referred]) -> dict[str, _Prepared]:
     for given in documents:
         document = given.document
         if not packed_texts.is_valid(document.id) or not document.id:
-            raise BadInput("a document's id is empty or no valid text", text=ascii(document.id))
+            raise BadInput("a document id is empty or not valid text", text=ascii(document.id))
         if len(document.text) > packed_texts.LONGEST:
             most = f"{packed_texts.LONGEST // 10**6} million characters"
-            raise BadInput(
-                "a document is too long to be judged", text=document.id, expected=f"at most {most}"
-            )
+            raise BadInput("the document is too long", text=document.id, expected=f"at most {most}")
         if len(document.data) > LARGEST_DATA:
             raise BadInput(
-                "a document has too many bytes to be judged",
+                "the document is too large",
                 text=document.id,
                 expected=f"at most {LARGEST_DATA // 2**20} MB",
             )
@@ -174,7 +172,7 @@ def _prepared_one(document: Document, given: Referred) -> _Prepared:
 
 
 def _twice(document: str) -> BadInput:
-    return BadInput("a document stands twice, with different texts", text=document)
+    return BadInput("duplicate document with another text", text=document)
 
 
 def touch(store: Store, import_id: str) -> bool:
@@ -194,7 +192,7 @@ def _begin(store: Store, import_id: str) -> int:
         (import_id, time.time()),
     ).fetchone()
     if row[1] is not None:
-        raise WrongUse(f"the import {import_id!r} was published already")
+        raise WrongUse(f"import {import_id!r} is already finished")
     return int(row[0])
 
 
@@ -256,7 +254,7 @@ def publish(store: Store, import_id: str) -> tuple[int, int, int]:
             (import_id,),
         ).fetchone()
         if row is None:
-            raise WrongUse(f"nothing is staged of the import {import_id!r}", advice="do it again")
+            raise WrongUse(f"import {import_id!r} was interrupted", advice="import the files again")
         code, same = row
         staged, changed, other = _staged_and_changed(store, code)
         store.connection.execute(

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from assessor_app.store.file.database import Store
 from assessor_app.store.file.program_identity import account
 from assessor_app.store.imports.row_changes import Images, pack, unpack
+from assessor_app.store.journal import retractions
 from assessor_app.store.tables.codes import chunks, marks
 
 IMPORT, MERGE, POOL, ASSIGNMENT, UNDO = "import", "merge", "pool", "assignment", "undo"
@@ -122,16 +123,42 @@ def _operation(
     return Operation(kind, given, events, named, bool(kept), back, at, person, number)
 
 
-def undone_by(given: Sequence[Operation]) -> dict[int, int]:
+def undone_by(store: Store, given: Sequence[Operation]) -> dict[int, int]:
     """Return, for the number of each undone entry, the number of the entry that undid it.
 
-    given: the entries of the history, the oldest first. An undo that was itself undone is omitted.
+    given: the entries of the history, the oldest first. An undo that was itself undone is omitted,
+    also if it was undone in a copy of the campaign that was then merged.
     """
     found: dict[int, int] = {}
+    merges: dict[str, int] = {}  # the later merges that count, by the id of their events
     for one in reversed(given):
-        if one.undoes is not None and one.number not in found:
-            found[one.undoes] = one.number
+        if one.number in found:
+            continue
+        if one.kind == MERGE and one.events:
+            merges[one.events] = one.number
+        if one.undoes is not None:
+            merge = _undone_in_merge(store, one, merges)
+            if merge is None:
+                found[one.undoes] = one.number
+            else:
+                found[one.number] = merge
     return found
+
+
+def _undone_in_merge(store: Store, undo: Operation, merges: dict[str, int]) -> int | None:
+    """Return the number of the merge whose events retract a whole undo; None if there is none."""
+    if not merges or not undo.events:
+        return None
+    names = {gesture for gesture, *_ in gestures(store, undo.events)}
+    retracted = retractions.retracted(store, names)
+    if not names or not names <= retracted.keys():
+        return None
+    rows = store.connection.execute(
+        "SELECT journal_import.id FROM journal_row JOIN journal_import"
+        " ON journal_import.code = journal_row.import WHERE kind = 'retract' AND value = ?",
+        (min(names),),
+    )
+    return next((merges[id_] for (id_,) in rows if id_ in merges), None)
 
 
 def last_number(store: Store) -> int:

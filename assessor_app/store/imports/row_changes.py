@@ -23,6 +23,7 @@ Row = tuple[Any, ...]
 Values = dict[str, Any]  # by column
 RowChange = tuple[Row | None, Row | None]  # before and after; None: no such row
 Images = dict[str, list[RowChange]]  # by table
+Sizes = tuple[int, int, int]  # numbers of rows added, removed, and altered otherwise
 
 # The order in which removed rows are inserted: referenced tables come first.
 TABLES = (
@@ -208,23 +209,30 @@ def rests_on(store: Store, name: str, later: list[RowChange], earlier: list[RowC
     )
 
 
-def revert(store: Store, images: Images) -> dict[str, int]:
+def sizes(name: str, changes: Sequence[RowChange]) -> Sizes:
+    """Return how many of the changes added, removed and altered a row, as the user sees it."""
+    added = sum(not is_there(name, before) for before, _ in changes)
+    removed = sum(not is_there(name, after) for _, after in changes)
+    return added, removed, len(changes) - added - removed
+
+
+def revert(store: Store, images: Images) -> dict[str, Sizes]:
     """Restore the recorded rows, except rows that were changed again or are in use.
 
-    images: the changes by table. Call it inside a transaction. Returns per table the number of rows
-    that were not restored; tables without such rows are omitted.
+    images: the changes by table. Call it inside a transaction. Returns per table the `sizes` of the
+    changes that were not reverted; tables without such changes are omitted.
     """
     work = _Reverting(store, images)
     work.change_back()
     work.put_back()
-    return {name: number for name, number in work.stay.items() if number}
+    return {name: sizes(name, changes) for name, changes in work.stay.items() if changes}
 
 
 class _Reverting:
     """Restores the rows that an operation changed."""
 
     def __init__(self, store: Store, images: Images) -> None:
-        self.stay = dict.fromkeys(TABLES, 0)
+        self.stay: Images = {name: [] for name in TABLES}
         self._store, self._images = store, images
         self._compared = set(store.connection.execute(_COMPARED)) if images.get("pooled") else set()
         self._comparing = (
@@ -251,7 +259,7 @@ class _Reverting:
 
     def _change_back(self, name: str, shape: _Shape, before: Row | None, after: Row) -> None:
         if not self._back(name, shape, before, after):
-            self.stay[name] += 1
+            self.stay[name].append((before, after))
             self._stayed[name].add(shape.key(after))
 
     def put_back(self) -> None:
@@ -259,8 +267,9 @@ class _Reverting:
         for name in TABLES:
             shape = _shape(self._store, name)
             for before, after in self._images.get(name, ()):
-                if before is not None and after is None:
-                    self.stay[name] += not self._insert(name, shape, before)
+                if before is None or after is not None or self._insert(name, shape, before):
+                    continue
+                self.stay[name].append((before, after))
 
     def _back(self, name: str, shape: _Shape, before: Row | None, after: Row) -> bool:
         now, left = self._row(name, shape, after), shape.named(after)

@@ -85,7 +85,9 @@ def staging(stage: AnyStage) -> Iterator[AnyStage]:
 
 def swept() -> WrongUse:
     """Return the error for an import that another process removed as abandoned."""
-    return WrongUse("the import stood still for long and was swept", advice="do it again")
+    return WrongUse(
+        "the import was idle for too long and was cancelled", advice="import the files again"
+    )
 
 
 def abandoned(store: Store, waiting: str, idle_seconds: float) -> list[int]:

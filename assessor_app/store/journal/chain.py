@@ -15,6 +15,7 @@ import sqlite3
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from assessor_app.domain.formatting import counted
 from assessor_app.store.file.database import Store
 from assessor_app.store.journal.journal_visibility import StagedImport
 
@@ -123,7 +124,7 @@ def findings(store: Store) -> Iterator[str]:
         )
         for number, previous, seal, *hashed in rows:
             if seal != seal_of(previous, tuple(hashed)):
-                yield f"an event is not what was filed: {_named(tuple(hashed))}"
+                yield f"an event was changed: {_named(tuple(hashed))}"
             chain = found.setdefault(number, Chain())
             chain.add(seal)
             if number in held and seal == held[number].head:
@@ -136,27 +137,25 @@ def _differences(held: dict[int, Chain], found: dict[int, Chain]) -> Iterator[st
         before, now = held.get(number, Chain()), found.get(number, Chain())
         if before == now:
             continue
-        where = "what was judged in this file" if number == FILE else f"import {number}"
+        where = "the judgements made in this file" if number == FILE else f"import {number}"
         if before.events == now.events:
-            yield f"of {where} other events are in the journal than were filed"
+            yield f"events of {where} were exchanged"
         else:
-            filed = "1 event was" if before.events == 1 else f"{before.events} events were"
-            there = "1 is" if now.events == 1 else f"{now.events} are"
-            yield f"of {where} {filed} filed, and {there} there"
+            yield f"{where}: {counted(before.events, 'event')} recorded, {now.events} found"
 
 
 def _named(hashed: Row) -> str:
     clock, assessor, kind, topic, document, *_ = hashed
     parts = (str(kind), f"assessor {assessor}", f"topic {topic}", f"document {document}")
     shown = (one if len(one) <= MOST_SHOWN else one[: MOST_SHOWN - 1] + "…" for one in parts)
-    return f"{', '.join(shown)}, filed {_moment(clock)}"
+    return f"{', '.join(shown)}, recorded {_moment(clock)}"
 
 
 def _moment(clock: object) -> str:
     if not isinstance(clock, int):
-        return "at no time"
+        return "without a time"
     try:
         at = datetime.datetime.fromtimestamp(clock / 1_000_000, datetime.UTC)
     except (ValueError, OverflowError, OSError):
-        return f"at the impossible time {clock}"
+        return f"at the invalid time {clock}"
     return f"{at:%Y-%m-%d %H:%M:%S} UTC"

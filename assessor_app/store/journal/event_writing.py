@@ -31,21 +31,21 @@ def refuse_nonsense(event: Event) -> None:
         raise WrongUse("an event needs an id and an assessor")
     if kind is Kind.RETRACT:
         if not event.value:
-            raise WrongUse("a retract names the gesture it takes back")
+            raise WrongUse("a retraction needs the id of the retracted group")
     elif not event.topic or not event.document:
         raise WrongUse(f"a {kind} needs a topic and a document")
     if kind is Kind.GRADE and not _is_whole(event.value):
-        raise WrongUse(f"a grade is a whole number, not {event.value!r}")
+        raise WrongUse(f"the grade is not a whole number: {event.value!r}")
     if kind is Kind.PREFERENCE and not event.other:
         raise WrongUse("a preference needs two documents")
     if kind is Kind.SETTLE and settlement_from(event.value) is None:
-        raise WrongUse(f"a settlement says a grade and a reason, not {event.value!r}")
+        raise WrongUse(f"an adjudication needs a grade and a reason: {event.value!r}")
 
 
 def refuse_impossible(clock: int, event: Event) -> None:
     """Raise WrongUse if the clock of the event is before 1970 or after 2200."""
     if not 0 <= clock < _LATEST_CLOCK:
-        raise WrongUse(f"the event {event.id} bears an impossible time")
+        raise WrongUse(f"event {event.id} has an invalid time")
 
 
 def _is_whole(text: str) -> bool:
@@ -82,7 +82,7 @@ def enter(store: Store, stamped: list[Stamped], staged: StagedImport = None) -> 
             ((staged, *pair, *row) for pair, (_, row) in zip(hashes, rows, strict=True)),
         )
     except sqlite3.IntegrityError as error:
-        raise WrongUse("an event is in the journal already, or given twice") from error
+        raise WrongUse("duplicate event in the journal") from error
     # Adjudicating or retracting does not make somebody an assessor.
     aside = (Kind.SETTLE, Kind.RETRACT)
     judging = (event.assessor for _, event in stamped if event.kind not in aside)

@@ -10,8 +10,10 @@ from typing import NamedTuple
 
 from assessor_app.domain.events import Event, Kind
 from assessor_app.domain.judgement import Judgement, JudgementKey, State
+from assessor_app.domain.problems import DamagedCampaign, Place
 from assessor_app.store.file.database import Store
-from assessor_app.store.journal import journal_visibility, retractions
+from assessor_app.store.file.failures import RESTORE
+from assessor_app.store.journal import chain, journal_visibility, retractions
 from assessor_app.store.journal.journal_visibility import UNPUBLISHED, StagedImport, visible_events
 from assessor_app.store.tables.codes import codes_of, marks
 
@@ -283,8 +285,19 @@ def _write(
 
 
 def rebuild(store: Store) -> int:
-    """Compute the whole projection again. Returns the number of rows that were wrong."""
+    """Compute the whole projection again. Returns the number of rows that were wrong.
+
+    Raises DamagedCampaign, and changes nothing, if the journal itself is damaged: a changed event
+    would become a current judgement.
+    """
     with store.transaction():
+        damage = next(chain.findings(store), "")
+        if damage:
+            raise DamagedCampaign(
+                f"the judgements were not rebuilt, because the journal is damaged: {damage}",
+                place=Place(store.path),
+                advice=RESTORE,
+            )
         for table in ("assessor", "topic", "document"):
             store.connection.execute(
                 f"INSERT INTO {table}(id) SELECT DISTINCT {table} FROM journal"
@@ -313,7 +326,10 @@ def differences(store: Store) -> int:
         "SELECT count(*) FROM (SELECT topic, document, assessor FROM"
         f" (SELECT {_VIEW} FROM judgement EXCEPT SELECT {_VIEW} FROM temp.rebuilt)"
         " UNION SELECT topic, document, assessor FROM"
-        f" (SELECT {_VIEW} FROM temp.rebuilt EXCEPT SELECT {_VIEW} FROM judgement))"
+        f" (SELECT {_VIEW} FROM temp.rebuilt EXCEPT SELECT {_VIEW} FROM judgement)"
+        # EXCEPT compares sets, so copies of a row are counted by themselves.
+        " UNION SELECT topic, document, assessor FROM judgement"
+        " GROUP BY topic, document, assessor HAVING count(*) > 1)"
     ).fetchone()
     return int(number)
 

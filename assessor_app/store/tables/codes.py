@@ -63,7 +63,7 @@ def _added(store: Store, table: Named, ids: list[str], hidden: bool) -> dict[str
     if "" in ids:
         raise WrongUse(f"the name of a {table} is empty")
     if (bad := next((id_ for id_ in ids if "\0" in id_), None)) is not None:
-        raise WrongUse(f"the name of a {table} holds a zero character", text=bad)
+        raise WrongUse(f"the name of a {table} contains a NUL character", text=bad)
     (last,) = store.connection.execute(f"SELECT coalesce(max(code), 0) FROM {table}").fetchone()
     added = dict(zip(ids, range(last + 1, last + 1 + len(ids)), strict=True))
     store.connection.executemany(f"INSERT INTO {table}(id, code) VALUES (?, ?)", added.items())

@@ -8,6 +8,7 @@ from itertools import groupby
 import numpy as np
 
 from assessor_app.domain.judgement import Settlement
+from assessor_app.domain.names import no_such
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.scale import Scale
 from assessor_app.store.file.database import Store
@@ -45,14 +46,14 @@ def freeze(store: Store, name: str, note: str = "", as_of: float | None = None) 
     """
     with store.transaction():
         if name in (version.name for version in all_versions(store)):
-            raise WrongUse(f"there is a version {name!r} already", advice="choose another name")
+            raise WrongUse(f"version exists: {name}", advice="choose another name")
         (code,) = store.connection.execute(
             "INSERT INTO version(name, note, made_at, as_of) VALUES (?, ?, ?, ?) RETURNING code",
             (name, note, time.time(), as_of),
         ).fetchone()
         rows = [*_grades(store, as_of), *_settled(store, as_of)]
         if not rows:
-            raise WrongUse("nothing is judged that could be frozen")
+            raise WrongUse("there are no judgements to freeze")
         store.connection.executemany(
             "INSERT INTO version_grade(version, assessor, topic, document, grade)"
             " VALUES (?, ?, ?, ?, ?)",
@@ -168,8 +169,7 @@ def primaries_in(store: Store, name: str) -> dict[str, str]:
 def _code(store: Store, name: str) -> int:
     row = store.connection.execute("SELECT code FROM version WHERE name = ?", (name,)).fetchone()
     if row is None:
-        known = ", ".join(version.name for version in all_versions(store))
-        raise WrongUse(f"there is no version {name!r}", expected=known or "none is frozen so far")
+        raise no_such("version", name, [version.name for version in all_versions(store)])
     return int(row[0])
 
 

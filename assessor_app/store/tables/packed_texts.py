@@ -37,7 +37,9 @@ def unpack(packed: Packed) -> str:
     try:
         return inflated(packed, 4 * LONGEST).decode("utf-8", "surrogatepass")
     except (zlib.error, UnicodeDecodeError) as error:
-        raise BadCampaign("a text in this campaign is damaged", advice=RESTORE) from error
+        raise BadCampaign(
+            "the campaign is damaged: a text cannot be read", advice=RESTORE
+        ) from error
 
 
 def inflated(packed: bytes, most: int) -> bytes:
@@ -48,9 +50,9 @@ def inflated(packed: bytes, most: int) -> bytes:
     stream = zlib.decompressobj()
     data = stream.decompress(packed, most + 1)
     if len(data) > most:
-        raise zlib.error(f"more than {most} bytes come out of it")
+        raise zlib.error(f"it unpacks to more than {most} bytes")
     if not stream.eof:
-        raise zlib.error("it is cut short")
+        raise zlib.error("it is truncated")
     return data
 
 

@@ -55,7 +55,7 @@ def _put_runs(
     runs = dict(store.connection.execute("SELECT name, code FROM run"))
     unknown = {name for entry in entries for name, _ in entry.brought} - runs.keys()
     if unknown:
-        raise WrongUse(f"the pool names runs that are not here: {', '.join(sorted(unknown))}")
+        raise WrongUse(f"the pool refers to unknown runs: {', '.join(sorted(unknown))}")
     store.connection.executemany(
         "INSERT INTO pooled_from(topic, document, run, best_rank) VALUES (?, ?, ?, ?)"
         " ON CONFLICT DO UPDATE SET best_rank = excluded.best_rank",
@@ -187,6 +187,16 @@ def keep_only(store: Store, kept: Iterable[tuple[str, str]]) -> int:
             ).rowcount
         finally:
             store.connection.execute("DROP TABLE temp.kept")
+
+
+def untouched(store: Store) -> set[tuple[str, int]]:
+    """Return (topic, code of the document) of pool entries without judgements and preferences."""
+    return set(
+        store.connection.execute(
+            "SELECT (SELECT id FROM topic WHERE code = pooled.topic), document FROM pooled WHERE 1"
+            + _UNTOUCHED
+        )
+    )
 
 
 def codes_held(store: Store) -> list[tuple[str, int]]:

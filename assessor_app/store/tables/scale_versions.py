@@ -80,7 +80,7 @@ def version(store: Store, number: int) -> Scale:
         "SELECT version, kind, grades FROM scale WHERE version = ?", (number,)
     ).fetchone()
     if row is None:
-        raise WrongUse(f"this campaign has no scale of version {number}")
+        raise WrongUse(f"no such version of the scale: {number}")
     return _scale(*row)
 
 

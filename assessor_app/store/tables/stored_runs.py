@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assessor_app.domain.events import new_id
+from assessor_app.domain.names import no_such
 from assessor_app.domain.problems import BadCampaign, Place, WrongUse
 from assessor_app.store.file.database import Store
 from assessor_app.store.tables.packed_texts import inflated
@@ -64,7 +65,7 @@ def add(store: Store, run: StoredRun | PackedRun, replace: bool = False) -> None
     given = run if isinstance(run, PackedRun) else packed(run)
     with store.transaction():
         if not replace and given.name in names(store):
-            raise WrongUse(f"there is a run {given.name!r} already", advice="replace or rename it")
+            raise WrongUse(f"run exists: {given.name}", advice="replace it, or rename it")
         (code,) = store.connection.execute(
             "INSERT INTO run(name, tag, source, topic_count, line_count, revision)"
             " VALUES (?, ?, ?, ?, ?, ?)"
@@ -101,7 +102,7 @@ def _refuse_uneven(run: StoredRun) -> None:
         len(run.scores),
         len(run.ranks),
     }:
-        raise WrongUse(f"the run {run.name!r} does not hold together: its parts differ in length")
+        raise WrongUse(f"the columns of run {run.name!r} differ in length")
 
 
 def names(store: Store) -> tuple[str, ...]:
@@ -149,7 +150,7 @@ def read(store: Store, name: str) -> StoredRun:
         _refuse_uneven(run)
     except (zlib.error, ValueError, WrongUse) as error:
         raise BadCampaign(
-            f"the run {name!r} is damaged", place=Place(store.path), advice="import it again"
+            f"run {name!r} is damaged", place=Place(store.path), advice="import the run again"
         ) from error
     return run
 
@@ -173,8 +174,12 @@ def rename(store: Store, name: str, new_name: str) -> None:
         taken = names(store)
         if name not in taken:
             raise _unknown(store, name)
-        if not new_name or (new_name in taken and new_name != name):
-            raise WrongUse(f"a run cannot be named {new_name!r}: empty or taken")
+        if not new_name:
+            raise WrongUse(f"the new name of the run {name!r} is empty")
+        if new_name in taken and new_name != name:
+            raise WrongUse(
+                f"the campaign already has a run {new_name!r}", advice="choose another name"
+            )
         store.connection.execute("UPDATE run SET name = ? WHERE name = ?", (new_name, name))
 
 
@@ -186,7 +191,7 @@ def remove(store: Store, name: str) -> None:
 
 
 def _unknown(store: Store, name: str) -> WrongUse:
-    return WrongUse(f"there is no run {name!r}", expected=", ".join(names(store)) or "none is in")
+    return no_such("run", name, names(store))
 
 
 def _blobs(run: StoredRun) -> tuple[bytes, ...]:

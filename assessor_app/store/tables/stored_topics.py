@@ -19,9 +19,9 @@ def put(store: Store, topics: Iterable[Topic]) -> tuple[int, int]:
     with store.transaction():
         for given in topics:
             if not given.id:
-                raise WrongUse("a topic has no id", advice="give it one")
+                raise WrongUse("a topic has no id")
             if "\0" in given.id:
-                raise WrongUse("the id of a topic holds a zero character", text=given.id)
+                raise WrongUse("the id of a topic contains a NUL character", text=given.id)
             known = topic(store, given.id)
             if known is None:
                 _add(store, given)
