@@ -205,7 +205,7 @@ def test_means_leave_out_pairs_with_few_documents_in_common_and_count_them(
     qtbot: QtBot, page: AgreementPage, sample_path: Path
 ) -> None:
     page.show_tab(2)
-    least = choice(page, "Pairs included in means")
+    least = choice(page, "Pairs of assessors in the means")
     least.setFocus()
     qtbot.keyClick(least, Qt.Key.Key_End)
     qtbot.waitUntil(page.ready)
@@ -648,9 +648,9 @@ def test_the_side_panel_is_left_by_keys_alone(qtbot: QtBot, page: AgreementPage)
     qtbot.keyClick(people, Qt.Key.Key_Tab)
     assert page.choices.add_files.hasFocus()
     qtbot.keyClick(page.choices.add_files, Qt.Key.Key_Tab)
-    assert find(page.choices, "Graded or binary comparison", QComboBox).hasFocus()
+    assert find(page.choices, "Graded or binary judgements", QComboBox).hasFocus()
     qtbot.keyClick(
-        find(page.choices, "Graded or binary comparison", QComboBox),
+        find(page.choices, "Graded or binary judgements", QComboBox),
         Qt.Key.Key_2,
         Qt.KeyboardModifier.AltModifier,
     )

@@ -530,3 +530,12 @@ def test_the_counted_words_have_the_grounds_of_the_theme(page: JudgePage, qapp) 
         themes.apply(qapp, theme)
         qapp.processEvents()
         assert [one.ground for one in page.area.terms.chips] == list(colours[:2])
+
+
+def test_each_mark_says_in_its_tooltip_what_it_means(page: JudgePage) -> None:
+    bar = page.findChild(GradeBar)
+    assert bar is not None
+    assert {name: button.toolTip() for name, button in bar.flags.items()} == {
+        "unsure": "You are not sure of this judgement",
+        "known": "You knew this document before you judged it",
+    }

@@ -84,7 +84,7 @@ class ComparisonChoices(QWidget):
         self._enable()
 
     def _make_boxes(self) -> None:
-        self._compare = choice_box(self.tr("Graded or binary comparison"))
+        self._compare = choice_box(self.tr("Graded or binary judgements"))
         self._weights = choice_box(self.tr("Disagreement weights"))
         self._weights.setToolTip(
             self.tr(
@@ -93,7 +93,7 @@ class ComparisonChoices(QWidget):
                 "difference of the grades instead of the steps."
             )
         )
-        self._min_common = choice_box(self.tr("Pairs included in means"))
+        self._min_common = choice_box(self.tr("Pairs of assessors in the means"))
         self._min_common.setToolTip(
             self.tr(
                 "Means over pairs of assessors omit pairs with fewer common documents. The table "
@@ -101,8 +101,7 @@ class ComparisonChoices(QWidget):
             )
         )
         numbers = [
-            (str(number), self.tr("With {0} documents or more").format(number))
-            for number in MIN_COMMON
+            (str(number), self.tr("≥ {0} common documents").format(number)) for number in MIN_COMMON
         ]
         for box, entries, kept in (
             (self._compare, COMPARE, KEPT_COMPARE),
@@ -192,10 +191,10 @@ class ComparisonChoices(QWidget):
         parts = [
             part
             for words, box in (
-                (self.tr("Co&mpare"), self._compare),
+                (self.tr("Judge&ments"), self._compare),
                 (self.tr("Disagreement &weights"), self._weights),
                 (self.tr("Lowest relevant &grade"), self._level),
-                (self.tr("Pairs &in means"), self._min_common),
+                (self.tr("Assessor pairs &in the means"), self._min_common),
             )
             for part in (8, labelled(words, box), box)
         ]

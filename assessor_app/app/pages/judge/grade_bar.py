@@ -81,7 +81,10 @@ class NoteField(QPlainTextEdit):
             super().keyPressEvent(event)
 
 
-FLAGS = (("unsure", "Not sure", "judge.unsure"), ("known", "Seen before", "judge.known"))
+FLAGS = (
+    ("unsure", "Not sure", "judge.unsure", "You are not sure of this judgement"),
+    ("known", "Seen before", "judge.known", "You knew this document before you judged it"),
+)
 BY_NUMBER = "judge.grade_by_number"
 MOST_WIDTH = 340  # of a grade's button
 SHEET = """QPushButton[flag="true"] { padding: 5px 8px; }
@@ -122,7 +125,7 @@ class GradeBar(QFrame):
         self.why_not.setProperty("warning", True)
         self.why_not.setWordWrap(True)
         self.why_not.hide()
-        self.flags = {word: self._flag(word, title) for word, title, _ in FLAGS}
+        self.flags = {word: self._flag(word, title, told) for word, title, _, told in FLAGS}
         skip = DecisionButton()
         skip.refused.connect(self.refused)
         self.skip = self._link(skip)
@@ -140,8 +143,9 @@ class GradeBar(QFrame):
         parts = (self.why_not, self._rows, self.typed, below)
         self.setLayout(column(*parts, spacing=8, margins=(14, 10, 14, 8)))
 
-    def _flag(self, word: str, title: str) -> QPushButton:
+    def _flag(self, word: str, title: str, told: str) -> QPushButton:
         made = QPushButton(title)
+        made.setToolTip(told)
         made.setCheckable(True)
         made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         made.setAutoDefault(False)
@@ -179,7 +183,7 @@ class GradeBar(QFrame):
         """Show the current keys on the buttons."""
         for button in self.grades:
             button.show_key(self._key_of_grade(button.grade.value) or self._typed_for(button))
-        for word, title, action in FLAGS:
+        for word, title, action, _ in FLAGS:
             self._name(self.flags[word], title, action)
         self.by_number.setVisible(self.has_keyless())
         self._name(self.by_number, self.tr("Grade by number"), BY_NUMBER)

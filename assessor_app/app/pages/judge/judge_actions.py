@@ -121,7 +121,8 @@ FILING = (
         "known",
         "Seen before",
         lambda page: page.switch_flag("known"),
-        "Mark the document as seen before judging.",
+        "Mark that you knew the document before you judged it. The measures Coverage and Novelty "
+        "use this mark.",
         "K",
     ),
     DECIDING.make(

@@ -134,9 +134,9 @@ READING = (
     ),
     ONCE.make(
         "scan_terms",
-        "Your terms…",
+        "Terms to highlight…",
         lambda page: page.edit_own_terms(),
-        "Edit the terms that are highlighted for you in addition to the topic's terms.",
+        "Edit the terms that are highlighted for you in addition to the words of the topic.",
         "Shift+W",
     ),
     JUDGE.make(
