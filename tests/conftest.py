@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import gc
 import os
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -71,6 +72,15 @@ def pytest_collection_finish() -> None:
     """Keep what collecting the tests made out of every later search for garbage."""
     gc.collect()
     gc.freeze()
+
+
+def pytest_sessionfinish() -> None:
+    """Clear the clipboard: Qt's offscreen one would delete Python's data after Python has ended."""
+    if "PySide6.QtGui" in sys.modules:
+        from PySide6.QtGui import QGuiApplication
+
+        if QGuiApplication.instance() is not None:
+            QGuiApplication.clipboard().clear()
 
 
 def pytest_terminal_summary(terminalreporter):
