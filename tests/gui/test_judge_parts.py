@@ -32,6 +32,7 @@ from assessor_app.domain.collection import Document, Topic
 from assessor_app.domain.judgement import State
 from assessor_app.domain.kinds import scale_from
 from assessor_app.judging.reading.excerpt import Excerpt
+from tests.pace import slowed
 
 Key = Qt.Key
 LONGEST_BLOCK = 0.1  # seconds
@@ -149,7 +150,8 @@ def test_a_hundred_thousand_documents_are_filtered_without_a_wait(qtbot: QtBot) 
     start = time.process_time()
     model.show_part(QueuePart(FILTERS[2]))
     model.set_current(7)
-    assert time.process_time() - start < LONGEST_BLOCK
+    taken = time.process_time() - start
+    assert taken < slowed(LONGEST_BLOCK)
     assert model.rowCount() == 66_666
 
 
@@ -196,9 +198,10 @@ def test_a_megabyte_is_shown_without_a_wait(
         longest = max(longest, time.process_time() - start)
     gc.enable()
     view.stop()
-    # Of the process's own time, and twice what is promised: test machines are shared and slow.
-    assert first < 2 * LONGEST_BLOCK
-    assert longest < 2 * LONGEST_BLOCK
+    # Of the process's own time, and twice what is promised: test machines are shared.
+    most = slowed(2 * LONGEST_BLOCK)
+    assert first < most
+    assert longest < most
 
 
 def test_many_marks_look_as_they_do_when_painted_at_once(

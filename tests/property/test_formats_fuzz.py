@@ -17,6 +17,7 @@ from assessor_app.domain.problems import BadInput
 from assessor_app.formats.detect import recognise
 from assessor_app.formats.format import DEFAULT, ReadOptions
 from assessor_app.formats.format_registry import FORMATS
+from tests.pace import slowed
 
 # Of the inputs for each reader a tenth is made up here, twice; the others are real files, damaged
 # (tests/oracle). More on request: ASSESSOR_FUZZ=100000 pytest tests/property/test_formats_fuzz.py
@@ -156,7 +157,8 @@ def test_hostile_files_take_no_time(known: Any, tmp_path: Path) -> None:
         path.write_bytes(data)
         began = time.process_time()
         outcome(known, path, DEFAULT)
-        assert time.process_time() - began < 3, what
+        taken = time.process_time() - began
+        assert taken < 1 or taken < slowed(3), what
 
 
 def test_no_entity_is_expanded(tmp_path: Path) -> None:
