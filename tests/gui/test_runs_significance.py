@@ -60,11 +60,11 @@ def test_the_pair_under_the_cursor_is_told_in_full(qtbot: QtBot, page: RunsPage)
     names = tab.matrix.pairs.names()
     tab.matrix.put_cursor(names[3], names[1])
     assert tab.pair.text().splitlines() == [
-        "trigram and coordination do not differ significantly",
+        "trigram and coordination do not differ significantly (adjusted p ≥ 0.05; Holm, 10 pairs)",
         "Mean AP: 0.5610 and 0.7018 over 7 topics",
-        "Difference -0.1408  (95% CI -0.3781 to +0.0966)",
+        "Difference -0.1408; unadjusted 95% CI -0.3781 to +0.0966",
         "p 0.19688, adjusted p 0.58762",
-        "Effect size d_z -0.549",
+        "Effect size d_z (mean / SD of the differences): -0.549",
         "trigram: wins on 29%, ties on 0%, losses on 71% of the topics",
     ]
 
@@ -151,6 +151,28 @@ def test_runs_that_are_only_shown_are_not_compared_anew(settle: Settle, page: Ru
     settle(page)
     assert page.details.significance.compared.whole is before
     assert "p is adjusted for 10 pairs: Holm" in page.details.significance.note.text()
+
+
+def test_the_tests_say_what_the_number_of_topics_means_for_them(
+    settle: Settle, page: RunsPage
+) -> None:
+    choice = page.details.significance.choice
+    first, second = choice.advice.text().splitlines()
+    assert first == (
+        "Paired t test: Default. Tests the mean difference; assumes that it is approximately "
+        "normal, which holds with about 25 topics or more (Urbano et al. 2019). Here there are 7: "
+        "compare with the randomisation test, which does not assume it."
+    )
+    assert second == (
+        "Holm: Default. Adjusts p so that, at level 0.05, the probability of one or more false "
+        "rejections among all pairs is at most 5% (family-wise error rate)."
+    )
+    choice.test.setCurrentIndex(choice.test.findData("sign"))
+    settle(page)
+    assert choice.advice.text().splitlines()[0] == (
+        "Sign test: Tests on how many topics a run is better; it ignores the size of differences. "
+        "With 7 topics, the smallest possible p is 0.0156, before the correction."
+    )
 
 
 def test_one_run_alone_is_told_to_be_too_few(

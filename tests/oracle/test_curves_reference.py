@@ -97,7 +97,7 @@ def test_one_topic_has_scikit_learns_detection_errors(rankings, robust):
             ours = np.array([curve.x, curve.y]).T
             for point in zip(false_positives, false_negatives, strict=True):
                 assert np.abs(ours - point).max(axis=1).min() < 1e-12, (name, topic, point)
-            assert float(curve.summary.removeprefix("EER ")) == pytest.approx(
+            assert float(curve.summary.removeprefix("equal error rate ")) == pytest.approx(
                 crossing(ours), abs=5.1e-5
             )
 
@@ -139,6 +139,6 @@ def test_the_average_curve_is_the_mean_of_the_topics_curves(rankings):
             topics.append(np.interp(np.array(curve.x) + 1e-12, one.x, one.y))
     assert f"mean of {len(topics)} topics" in curve.summary
     assert np.allclose(curve.y, np.mean(topics, axis=0), atol=1e-8)
-    error = float(curve.summary.removeprefix("EER ").partition(",")[0])
+    error = float(curve.summary.removeprefix("equal error rate ").partition(",")[0])
     before = int(np.searchsorted(np.array(curve.x) - np.array(curve.y), 0.0)) - 1
     assert curve.x[before] - 5e-5 <= error <= curve.x[before + 1] + 5e-5

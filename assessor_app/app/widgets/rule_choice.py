@@ -11,8 +11,8 @@ RULE_WORDS = {
         QT_TRANSLATE_NOOP("Rules", "Consensus"),
         QT_TRANSLATE_NOOP(
             "Rules",
-            "The adjudicated grade; without one the only judgement, else the majority, else the "
-            "lower median.",
+            "The adjudicated grade; without one the only judgement, else the grade given by more "
+            "than half of the assessors, else the median (of two middle grades, the lower).",
         ),
     ),
     "adjudicated": (
@@ -41,15 +41,17 @@ RULE_WORDS = {
     ),
     "highest": (
         QT_TRANSLATE_NOOP("Rules", "Highest"),
-        QT_TRANSLATE_NOOP("Rules", "The highest grade."),
+        QT_TRANSLATE_NOOP("Rules", "The highest grade that an assessor gave."),
     ),
     "lowest": (
         QT_TRANSLATE_NOOP("Rules", "Lowest"),
-        QT_TRANSLATE_NOOP("Rules", "The lowest grade."),
+        QT_TRANSLATE_NOOP("Rules", "The lowest grade that an assessor gave."),
     ),
     "median": (
         QT_TRANSLATE_NOOP("Rules", "Median"),
-        QT_TRANSLATE_NOOP("Rules", "The lower median of the grades."),
+        QT_TRANSLATE_NOOP(
+            "Rules", "The median of the assessors’ grades (of two middle grades, the lower)."
+        ),
     ),
     "primary": (
         QT_TRANSLATE_NOOP("Rules", "Primary"),
@@ -67,6 +69,12 @@ def rule_titles() -> dict[str, str]:
         rule: QCoreApplication.translate("Rules", label).partition(" (")[0]
         for rule, (label, _) in RULE_WORDS.items()
     }
+
+
+def rule_definition(rule: str) -> str:
+    """Return the label of a rule and its explanation, as one line."""
+    explanation = QCoreApplication.translate("Rules", RULE_WORDS[rule][1])
+    return f"{rule_titles()[rule]}: {explanation[0].lower()}{explanation[1:]}"
 
 
 def offer_rule(box: QComboBox, rule: str, data: object) -> None:

@@ -166,7 +166,7 @@ def _swapping(swapped: int, pairs: int) -> str:
 
 def _significant(swapped: int, sure: int) -> str:
     if swapped == 1:
-        return f"its difference is {'' if sure else 'not '}significant"
+        return f"the difference between these two runs is {'' if sure else 'not '}significant"
     return f"{sure or 'none'} of them {'has' if sure == 1 else 'have'} a significant difference"
 
 

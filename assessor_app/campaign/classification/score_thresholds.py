@@ -128,11 +128,11 @@ def decisions_table(split: ScoreSplit, threshold: float) -> Table:
     """Return the confusion matrix if items with a score >= `threshold` are predicted positive."""
     matrix = split.sweep.at(threshold)
     missed = f", including {split.missed:,} {split.classes[0]} without a score"
-    below = f"Predicted negative{missed if split.missed else ''}"
+    below = f"Score below the threshold{missed if split.missed else ''}"
     columns = (
         Column("class", "True class", numeric=False),
-        Column("yes", "At or above", "Predicted positive", digits=0),
-        Column("no", "Below", below, digits=0),
+        Column("yes", "Predicted positive", "Score at or above the threshold", digits=0),
+        Column("no", "Predicted negative", below, digits=0),
     )
     rows = (
         (split.classes[0], int(matrix.tp), int(matrix.fn)),
@@ -142,21 +142,26 @@ def decisions_table(split: ScoreSplit, threshold: float) -> Table:
 
 
 def rates_table(split: ScoreSplit, threshold: float, costs: Costs = USUAL_COSTS) -> Table:
-    """Return a table of every rate at the threshold, beside its best value over all thresholds.
+    """Return a table of every rate at the threshold, beside its optimum over all thresholds.
 
-    The best value has the lowest threshold at which it is reached. costs: of a TP, FN, FP, TN.
+    The optimum has the lowest threshold at which it is reached. costs: of a TP, FN, FP, TN.
     """
     matrix = split.sweep.at(threshold)
     priced = cost(*costs)
     best = {one.rate.name: one for one in (*split.best, best_threshold(split.sweep, priced))}
     columns = (
-        Column("rate", "Rate", numeric=False),
+        Column("rate", "Rate or cost", numeric=False),
         Column("value", "Value", "Value at the selected threshold"),
-        Column("best", "Best", "Best value over all thresholds"),
+        Column(
+            "best",
+            "Optimum",
+            "Optimal value over all thresholds: the lowest cost or error rate, the highest other "
+            "rate; –: not given, because it is optimal to predict one class for all",
+        ),
         Column(
             "at",
-            "Best at",
-            "Lowest threshold with the best value; –: predicting the same class for all is best",
+            "Optimum at",
+            "Lowest threshold with the optimum; –: it is optimal to predict one class for all",
             digits=4,
         ),
     )

@@ -40,7 +40,9 @@ DEFAULT_INTERVAL = "t"
 Limits = Callable[[Doubles], tuple[Doubles, Doubles]]
 MEASURE = Column("measure", "Measure", numeric=False)
 SHARE = CONFIDENCE * 100
-LIMITS = f"{SHARE:.0f}% confidence interval of the mean difference"
+LIMITS = (
+    f"{SHARE:.0f}% confidence interval of the mean difference, not adjusted for the number of pairs"
+)
 P_MEANS = (
     "The probability, if the null hypothesis holds, of a difference at least as large as the "
     "observed"
@@ -75,7 +77,7 @@ class ComparedPair:
     mean_b; low and high are its confidence limits. p_corrected: p corrected for the number of
     pairs. effect_size: Cohen's d of the paired differences. topics: number of topics. above, equal,
     below: shares of topics where the value of `a` is higher, equal or lower. why: the reason for
-    undefined (NaN) values.
+    undefined (NaN) values. adjustment: how p was corrected, in words; empty if it was not.
     """
 
     measure: str
@@ -94,6 +96,7 @@ class ComparedPair:
     equal: float
     below: float
     why: str = ""
+    adjustment: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,7 +203,7 @@ def compare(
         interval=how,
         drawing=drawing,
         runs=tuple(summaries),
-        pairs=tuple(_corrected(pairs, list(family), corrected)),
+        pairs=tuple(_corrected(pairs, family, chosen, corrected)),
         left_out=tuple(one.name for one in evaluation.requested if one.name not in family),
         family=family,
         judged=evaluation.judged,
@@ -300,6 +303,7 @@ def _pairs(
             b=names[paired.second[block][at]],
             topics=int(found.topics[at]),
             why=found.why(at, of_differences=True),
+            adjustment="",
             **dict(zip(figures, row, strict=True)),
         )
 
@@ -323,13 +327,22 @@ def _family(
 
 
 def _corrected(
-    pairs: list[ComparedPair], measures: list[str], correction: Correction
+    pairs: list[ComparedPair],
+    family: Mapping[str, int],
+    test: SignificanceTest,
+    correction: Correction,
 ) -> list[ComparedPair]:
     result: list[ComparedPair] = []
-    for measure in measures:
-        family = [pair for pair in pairs if pair.measure == measure]
-        p = correction.correct(np.array([pair.p for pair in family], np.float64)).tolist()
-        result += [replace(pair, p_corrected=one) for pair, one in zip(family, p, strict=True)]
+    for measure, count in family.items():
+        of_measure = [pair for pair in pairs if pair.measure == measure]
+        p = correction.correct(np.array([pair.p for pair in of_measure], np.float64)).tolist()
+        title = test.title if test.whole_family else correction.title
+        adjusts = test.whole_family or correction is not NONE
+        words = f"{title}, {over_pairs([count])}" if adjusts else ""
+        result += [
+            replace(pair, p_corrected=one, adjustment=words)
+            for pair, one in zip(of_measure, p, strict=True)
+        ]
     return result
 
 

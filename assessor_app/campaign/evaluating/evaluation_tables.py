@@ -201,6 +201,12 @@ def trec_eval_rows(evaluation: Evaluation, per_topic: bool) -> Iterator[tuple[st
                 yield one.trec_eval_name, "", one.print_value(scores.average(one.name, run))
 
 
+RESIDUAL_MEANS = (
+    "Means over topics. RBP counts unjudged documents as not relevant; judging all documents could "
+    "raise it by at most RBPResidual."
+)
+
+
 def judged_shares_table(evaluation: Evaluation) -> Table:
     """Return a table with each run's judged share at several cutoffs, and RBP with its residual."""
     requested = parse_measures(SHARES_SHOWN)
@@ -213,8 +219,7 @@ def judged_shares_table(evaluation: Evaluation) -> Table:
         (name, *(found.average(one.name, run) for one in requested))
         for run, name in enumerate(evaluation.rankings.names)
     ]
-    note = "Means over topics. With all documents judged, RBP is between RBP and RBP + RBPResidual."
-    note = with_topics(note, evaluation.judged)
+    note = with_topics(RESIDUAL_MEANS, evaluation.judged)
     return Table("Judged documents", columns, tuple(rows), note)
 
 

@@ -11,7 +11,10 @@ LEVEL = 0.05
 MOST_LETTERS = 4
 SHORTEST_STRETCH = 3
 ALPHABET = "abcdefghijklmnopqrstuvwxyz"
-SHARED = "Runs that share a letter do not differ significantly; they need not be equally good"
+SHARED = (
+    f"Runs that share a letter do not differ significantly (adjusted p ≥ {LEVEL:g}); they need not "
+    "be equally good"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,9 +165,9 @@ def groups_table(rows: Sequence[RankedRun], measure: str) -> Table:
         Column("run", "Run", numeric=False),
         Column("mean", measure, f"Mean {measure} over topics"),
     ]
-    title = f"Groups of runs by {measure}"
+    title = f"Runs by {measure}"
     if groups <= len(ALPHABET):
-        columns.append(Column("groups", "Groups", SHARED, numeric=False))
+        columns.append(Column("groups", "Letters", SHARED, numeric=False))
         note = ""
     else:
         columns += [
@@ -174,8 +177,8 @@ def groups_table(rows: Sequence[RankedRun], measure: str) -> Table:
             Column("worse", "Worse than", "Number of runs that are significantly better", digits=0),
         ]
         note = (
-            f"The {groups:,} groups of runs that do not differ significantly are too many for "
-            "letters; the table counts the significantly worse and better runs instead."
+            f"{groups:,} letters would be needed to mark the runs that do not differ "
+            "significantly; the table counts the significantly worse and better runs instead."
         )
     cells: list[tuple[Cell, ...]] = []
     for at, one in enumerate(rows, 1):

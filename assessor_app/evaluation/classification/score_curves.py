@@ -119,7 +119,7 @@ def _hull(name: str, sweep: Sweep) -> Series:
 
 
 def _detection_error(name: str, sweep: Sweep) -> Series:
-    summary = _summary("EER", equal_error(sweep).rate)
+    summary = _summary("equal error rate", equal_error(sweep).rate)
     return _series(name, sweep, detection_error_points(sweep), _all(sweep), summary)
 
 

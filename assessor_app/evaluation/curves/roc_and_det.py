@@ -243,9 +243,9 @@ def detection_error(rankings: Rankings, run: int, options: CurveOptions = ALL) -
     if found.is_single:
         topic = found.topics[0]
         x, y = found.points(topic)
-        summary = f"EER {equal_error(lambda grid: height(x, y, grid)):.4f}"
+        summary = f"equal error rate {equal_error(lambda grid: height(x, y, grid)):.4f}"
         return found.series(topic, x, 1 - y, summary)
-    summary = f"EER {equal_error(found.mean_height):.4f}"
+    summary = f"equal error rate {equal_error(found.mean_height):.4f}"
     return found.averaged(DEVIATE_GRID, 1 - found.mean_height(DEVIATE_GRID), summary)
 
 
@@ -288,8 +288,8 @@ DET = Curve(
     "False positive rate",
     "False negative rate",
     "False negative rate against false positive rate on normal deviate axes, on which normally "
-    "distributed scores give a straight line. Several topics: vertical average. EER: equal error "
-    "rate of the curve drawn.",
+    "distributed scores give a straight line. Several topics: vertical average. The equal error "
+    "rate is the value at which both rates of the curve drawn are equal.",
     MARTIN,
     detection_error,
     fit=_fit,

@@ -47,7 +47,8 @@ def by_topic(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Serie
     own = values[run, topics]
     if not len(topics):
         return Series(rankings.names[run], (), (), summary="undefined for these topics")
-    summary = _summary(own, values[first.run, topics], measure, run == first.run)
+    leads = "" if run == first.run else rankings.names[first.run]
+    summary = _summary(own, values[first.run, topics], measure, leads)
     return Series(
         rankings.names[run],
         tuple((place + 1.0).tolist()),
@@ -115,13 +116,18 @@ def _ordered(rankings: Rankings, measure: Requested, run: int, topics: Sequence[
     return Leader(run, there[order])
 
 
-def _summary(own: Doubles, leading: Doubles, measure: Requested, leads: bool) -> str:
+def _summary(own: Doubles, leading: Doubles, measure: Requested, leader_name: str) -> str:
+    """Return the mean, and the number of topics on which the run is better than the leader.
+
+    leader_name: empty for the leader itself.
+    """
     words = f"mean {float(np.cumsum(own)[-1]) / len(own):.4f}"
     better = measure.measure.higher_is_better
-    if leads or better is None:
+    if not leader_name or better is None:
         return f"{words}, {_topics(len(own))}"
     won = int((own > leading).sum() if better else (own < leading).sum())
-    return f"{words}, {'higher' if better else 'lower'} on {won} of {_topics(len(own))}"
+    direction = "higher" if better else "lower"
+    return f"{words}, {direction} than {leader_name} on {won} of {_topics(len(own))}"
 
 
 def _topics(count: int) -> str:
@@ -181,7 +187,7 @@ def differences(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Se
     order = np.argsort(-less, kind="stable")
     higher, lower = int((less > 0).sum()), int((less < 0).sum())
     mean = float(np.cumsum(less)[-1]) / len(less)
-    compared = f"mean {mean:+.4f}, {higher} higher, {lower} lower"
+    compared = f"mean {mean:+.4f}, higher on {counted(higher, 'topic')}, lower on {lower}"
     return Series(
         rankings.names[run],
         tuple(np.arange(1.0, len(less) + 1).tolist()),

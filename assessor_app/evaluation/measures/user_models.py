@@ -186,8 +186,8 @@ RBP = Measure(
 RBP_RESIDUAL = Measure(
     "RBPResidual",
     "Residual of rank-biased precision",
-    "Upper bound of the increase of RBP if all unjudged documents and all ranks beyond the end of "
-    "the run were relevant.",
+    "The most that further judgements could add to RBP: the sum of the RBP weights of all unjudged "
+    "documents and of all ranks beyond the end of the run.",
     "Moffat & Zobel, ACM TOIS 27(1), 2008",
     "coverage",
     rank_biased_residual,

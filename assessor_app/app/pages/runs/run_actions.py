@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 # The tabs in order: the curves by name, then the others. Listed here because reading the registry
 # of curves would load the engine at the start.
 TABS = (
-    ("pr", "precision-recall"),
+    ("pr", "precision-recall, interpolated"),
     ("pr-rank", "precision-recall by rank"),
     ("roc", "ROC"),
     ("det", "DET"),

@@ -31,11 +31,11 @@ if TYPE_CHECKING:
 MOST_NAMED = 3
 # Short titles, because tabs are narrow; the tooltips show the whole titles.
 SHORT = {
-    "pr": "Precision-recall",
-    "pr-rank": "By rank",
+    "pr": "P-R interpolated",
+    "pr-rank": "P-R by rank",
     "roc": "ROC",
     "det": "DET",
-    "depth": "By cutoff",
+    "depth": "Measure by cutoff",
     "topics": "Per-topic plot",
     "distribution": "Distribution",
     "against": "Scatter plot",
@@ -65,11 +65,11 @@ FURTHER = (
 HELP = "reference/window-runs.md"
 # The headings of the help page on the tabs of curves.
 CURVE_HEADINGS = {
-    "pr": "precision-recall",
-    "pr-rank": "by-rank",
+    "pr": "p-r-interpolated",
+    "pr-rank": "p-r-by-rank",
     "roc": "roc",
     "det": "det",
-    "depth": "by-cutoff",
+    "depth": "measure-by-cutoff",
     "topics": "per-topic-plot",
     "distribution": "distribution",
     "against": "scatter-plot",

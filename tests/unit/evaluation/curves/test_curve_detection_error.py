@@ -35,14 +35,17 @@ def test_the_rates_are_those_of_the_roc_curve(ranked):
 
 def test_errors_are_equal_where_the_curve_crosses(ranked):
     # From (1/2, 2/3) straight down to (1/2, 1/3): the crossing is on the way.
-    assert DET.draw(ranked(JUDGED, RUN), 0, CurveOptions([0])).summary == "EER 0.5000"
+    assert DET.draw(ranked(JUDGED, RUN), 0, CurveOptions([0])).summary == "equal error rate 0.5000"
     # One tie of a relevant and two other documents: from (0, 1) straight to (1, 0).
     tied = ranked({"1": {"a": 1, "n": 0, "m": 0}}, {"1": {"a": 1.0, "n": 1.0, "m": 1.0}})
-    assert DET.draw(tied, 0).summary == "EER 0.5000"
+    assert DET.draw(tied, 0).summary == "equal error rate 0.5000"
 
 
 def test_a_run_without_errors_has_no_equal_error(ranked):
-    assert DET.draw(ranked({"1": {"a": 1, "n": 0}}, {"1": ["a", "n"]}), 0).summary == "EER 0.0000"
+    assert (
+        DET.draw(ranked({"1": {"a": 1, "n": 0}}, {"1": ["a", "n"]}), 0).summary
+        == "equal error rate 0.0000"
+    )
 
 
 def test_several_topics_are_averaged_by_false_positive_rate(ranked):
@@ -53,7 +56,7 @@ def test_several_topics_are_averaged_by_false_positive_rate(ranked):
     assert misses[0.5] == pytest.approx((1 / 3 + 1) / 2)
     assert misses[0.999] == pytest.approx((1 / 3 + 1) / 2)
     # Topic 1 misses 1/3 from 0.5 on, topic 2 everything: 2/3 is met at 2/3.
-    assert curve.summary == "EER 0.6667, mean of 2 topics, 1 undefined"
+    assert curve.summary == "equal error rate 0.6667, mean of 2 topics, 1 undefined"
 
 
 def test_the_averaging_rates_are_round_rise_and_are_symmetric():

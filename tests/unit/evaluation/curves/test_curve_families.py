@@ -77,7 +77,7 @@ def test_differences_are_sorted_and_name_their_topics(ranked):
     assert weak.y == pytest.approx((1 / 2, -1 / 2, -2 / 3))
     assert weak.x == (1, 2, 3)
     assert weak.labels == ("topic 1", "topic 2", "topic 3")
-    assert weak.summary == f"mean {-2 / 9:+.4f}, 1 higher, 2 lower"
+    assert weak.summary == f"mean {-2 / 9:+.4f}, higher on 1 topic, lower on 2"
     assert best.y == (0, 0, 0)
     assert best.summary == "reference"
 
@@ -147,7 +147,7 @@ def test_with_a_baseline_runs_are_measured_against_it_and_not_against_the_best(r
     rankings, options = ranked(JUDGED, WEAK, BEST), CurveOptions(baseline=0)
     weak, best = DIFFERENCES.figure(rankings, options).series
     assert weak.summary == "reference"
-    assert best.summary == f"mean {2 / 9:+.4f}, 2 higher, 1 lower"
+    assert best.summary == f"mean {2 / 9:+.4f}, higher on 2 topics, lower on 1"
     names = rankings.names
     assert (
         DIFFERENCES.figure(rankings, options).title == f"Difference in AP from {names[0]} per topic"

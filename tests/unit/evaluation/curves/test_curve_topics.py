@@ -32,7 +32,7 @@ def test_topics_stand_in_the_order_of_the_best_run_whose_points_are_joined(ranke
 
 def test_it_is_said_on_how_many_topics_a_run_beats_the_best_one(ranked):
     weak, best = TOPICS.figure(ranked(JUDGED, WEAK, BEST)).series
-    assert weak.summary == f"mean {(1 / 2 + 1 / 3 + 1) / 3:.4f}, higher on 1 of 3 topics"
+    assert weak.summary == f"mean {(1 / 2 + 1 / 3 + 1) / 3:.4f}, higher than run 1 on 1 of 3 topics"
     assert best.summary == f"mean {2.5 / 3:.4f}, 3 topics"
 
 
@@ -71,7 +71,7 @@ def test_where_less_is_better_topics_rise_from_the_least(ranked):
     assert leader.name == "run 1"
     assert list(leader.y) == sorted(leader.y)
     assert "ascending order of Unjudged@3" in figure.x_label
-    assert figure.series[0].summary.endswith("lower on 0 of 3 topics")
+    assert figure.series[0].summary.endswith("lower than run 1 on 0 of 3 topics")
 
 
 def test_any_measure_of_a_topic_can_be_drawn_and_no_other(ranked):

@@ -13,8 +13,8 @@ from assessor_app.app.pages.runs.measure_picker import MeasureBox
 from assessor_app.app.pages.runs.tabs.detail_tab import DetailTab, lines_of
 from assessor_app.app.pages.runs.tabs.significance_tab import comparable_measures
 from assessor_app.app.widgets.labels import plain
-from assessor_app.app.widgets.layouts import column
-from assessor_app.app.widgets.rule_choice import rule_titles
+from assessor_app.app.widgets.layouts import column, panel
+from assessor_app.app.widgets.rule_choice import rule_definition, rule_titles
 from assessor_app.app.widgets.splitters import GapSplitter
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.agreement.effect_tables import places_figure, sets_table
@@ -52,6 +52,8 @@ class JudgementsTab(DetailTab):
         self.measure.hide()
         self.measure.chosen.connect(lambda _: self.again())
         self.view = TableView(self.tr("Judgement sets"))
+        self.view.selectionModel().currentRowChanged.connect(lambda *_: self._say_rule())
+        self.rule = plain(muted=True)
         self.about = plain(
             self.tr(
                 "Ranks of the runs when scored by the judgements of each assessor, by each rule "
@@ -60,7 +62,7 @@ class JudgementsTab(DetailTab):
             ),
             muted=True,
         )
-        self._parts = GapSplitter((self.view, 0))
+        self._parts = GapSplitter((panel(column((self.view, 1), self.rule, spacing=4)), 0))
         self.body.setLayout(column(self.about, (self._parts, 1), spacing=6))
 
     @cached_property
@@ -111,7 +113,16 @@ class JudgementsTab(DetailTab):
         self._places = places
         self.show_body()
         self.view.show_table(places.table)
+        self._say_rule()
         self.draw_now()
+
+    def _say_rule(self) -> None:
+        """Define the rule of the current row; without one, say how to see a definition."""
+        chosen = self.view.selected_rows()
+        name = str(self.view.table().rows[chosen[0]][0]) if chosen else ""
+        rule = next((rule for rule, title in rule_titles().items() if title == name), "")
+        hint = self.tr("Select a rule to see its definition.")
+        self.rule.setText(rule_definition(rule) if rule else hint)
 
     def draw_content(self) -> None:
         """Draw the lines of the selected runs."""

@@ -38,6 +38,7 @@ SHOWN = (
     ("effect_size", "Effect sizes (d_z)"),
 )
 NO_PAIR = "·"
+EFFECT = "(mean / SD of the differences)"
 FIRST = ("a", "b", "difference", "p_corrected", "p")
 # Values that are equal in every row were chosen above the list, or carry no information.
 CHOSEN_ABOVE = ("a", "b")
@@ -229,22 +230,32 @@ def pair_words(pair: ComparedPair, sign: int = 1) -> tuple[str, ...]:
     higher = (pair.above, pair.below)[::sign]
     if math.isnan(pair.difference):
         return (f"{a} and {b}", pair.why)
-    verdict = "differ significantly" if pair.p_corrected < LEVEL else "do not differ significantly"
-    if math.isnan(pair.p_corrected):
-        verdict = "cannot be compared by this test"
+    verdict = _verdict(pair)
     effect = pair.effect_size * sign
     more, less = map(percent, higher)
     topics = "1 topic" if pair.topics == 1 else f"{pair.topics:,} topics"
-    interval = "" if math.isnan(limits[0]) else f"  (95% CI {limits[0]:+.4f} to {limits[1]:+.4f})"
+    interval = (
+        "" if math.isnan(limits[0]) else f"; unadjusted 95% CI {limits[0]:+.4f} to {limits[1]:+.4f}"
+    )
     return (
         f"{a} and {b} {verdict}",
         f"Mean {pair.measure}: {means[0]:.4f} and {means[1]:.4f} over {topics}",
         f"Difference {pair.difference * sign:+.4f}{interval}",
-        f"p {_p(pair.p)}, adjusted p {_p(pair.p_corrected)}",
-        "Effect size d_z " + ("undefined" if math.isnan(effect) else f"{effect:+.3f}"),
+        f"p {_p(pair.p)}" + (f", adjusted p {_p(pair.p_corrected)}" if pair.adjustment else ""),
+        f"Effect size d_z {EFFECT}: " + ("undefined" if math.isnan(effect) else f"{effect:+.3f}"),
         f"{a}: wins on {more}, ties on {percent(pair.equal)}, losses on {less} of the topics",
         *((pair.why,) if pair.why else ()),
     )
+
+
+def _verdict(pair: ComparedPair) -> str:
+    if math.isnan(pair.p_corrected):
+        return "cannot be compared by this test"
+    is_below = pair.p_corrected < LEVEL
+    p = f"adjusted p {'<' if is_below else '≥'} {LEVEL:g}; {pair.adjustment}"
+    if not pair.adjustment:
+        p = f"p {'<' if is_below else '≥'} {LEVEL:g}, not adjusted"
+    return f"{'differ' if is_below else 'do not differ'} significantly ({p})"
 
 
 def _p(value: float) -> str:

@@ -30,7 +30,12 @@ from assessor_app.campaign.evaluating.comparing import (
     pairs_table,
 )
 from assessor_app.campaign.evaluating.evaluation import Evaluation, narrowed, with_topics
-from assessor_app.campaign.evaluating.ranked_groups import RankedRun, groups_table, ranked_groups
+from assessor_app.campaign.evaluating.ranked_groups import (
+    SHARED,
+    RankedRun,
+    groups_table,
+    ranked_groups,
+)
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Table
 from assessor_app.evaluation.measures.measure import Requested
@@ -40,44 +45,57 @@ from assessor_app.evaluation.statistics import CORRECTIONS, TESTS, significance_
 WHEN = {
     "t": QT_TRANSLATE_NOOP(
         "ComparisonChoice",
-        "Default. Tests means, and is robust to non-normality from about 25 topics "
-        "(Urbano et al. 2019).",
+        "Default. Tests the mean difference; assumes that it is approximately normal, which holds "
+        "with about 25 topics or more (Urbano et al. 2019).",
     ),
     "wilcoxon": QT_TRANSLATE_NOOP(
         "ComparisonChoice",
-        "For symmetric differences; it does not test the difference of two means.",
+        "Tests whether the differences are symmetric about 0, not whether the means differ.",
     ),
     "sign": QT_TRANSLATE_NOOP(
         "ComparisonChoice",
-        "For the number of topics on which a run is better; it ignores the size of differences.",
+        "Tests on how many topics a run is better; it ignores the size of differences.",
     ),
     "randomisation": QT_TRANSLATE_NOOP(
         "ComparisonChoice",
-        "Tests means without an assumption of normality; suits few topics and skewed values.",
+        "Tests the mean difference without an assumption of normality, also with few topics.",
     ),
     "bootstrap": QT_TRANSLATE_NOOP(
         "ComparisonChoice",
-        "Tests means without an assumption of normality; p tends to be too small for few topics.",
+        "Tests the mean difference without an assumption of normality; p tends to be too small for "
+        "few topics.",
     ),
     "tukey": QT_TRANSLATE_NOOP(
         "ComparisonChoice",
-        "For all pairs of many runs. Controls the family-wise error rate without a correction.",
+        "Compares all pairs of runs at once. Its p is already adjusted: at level 0.05, the "
+        "probability of one or more false rejections among all pairs is at most 5%.",
     ),
     "none": QT_TRANSLATE_NOOP(
-        "ComparisonChoice", "Only for a single comparison that was planned in advance."
+        "ComparisonChoice",
+        "p is not adjusted for the number of pairs. Only for a single comparison that was planned "
+        "in advance.",
     ),
     "bonferroni": QT_TRANSLATE_NOOP(
-        "ComparisonChoice", "For readers who expect it; Holm is at least as powerful."
+        "ComparisonChoice",
+        "Multiplies each p by the number of pairs. Controls the same error rate as Holm, which is "
+        "at least as powerful.",
     ),
     "holm": QT_TRANSLATE_NOOP(
         "ComparisonChoice",
-        "Default. Bounds the probability of at least one false rejection among all pairs.",
+        "Default. Adjusts p so that, at level 0.05, the probability of one or more false "
+        "rejections among all pairs is at most 5% (family-wise error rate).",
     ),
     "bh": QT_TRANSLATE_NOOP(
         "ComparisonChoice",
-        "For exploration. Bounds the expected share of false rejections among all rejections.",
+        "Adjusts p so that, at level 0.05, at most 5% of the rejections are expected to be false "
+        "(false discovery rate). For exploration.",
     ),
 }
+# The number of topics from which the mean difference counts as approximately normal.
+ENOUGH_TOPICS = 25
+# Tests whose p is a share of the 2^topics equally likely signs of the differences.
+BY_SIGNS = ("wilcoxon", "sign", "randomisation")
+MOST_FOR_LEAST_P = 10
 EVERY_PAIR = ""
 AS_TABLE = "table"
 
@@ -93,6 +111,7 @@ class ComparisonChoice(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._offered = EVERY_PAIR
+        self._topics = 0
         self.measure = MeasureBox()
         self.baseline = choice_box(self.tr("Compare"), 13, 260)
         self.test = choice_box(self.tr("Test"), 13, 260)
@@ -116,13 +135,19 @@ class ComparisonChoice(QWidget):
         self._advise()
 
     def show_choices(
-        self, requested: Sequence[Requested], runs: Sequence[str], baseline: str = EVERY_PAIR
+        self,
+        requested: Sequence[Requested],
+        runs: Sequence[str],
+        baseline: str = EVERY_PAIR,
+        topics: int = 0,
     ) -> None:
         """Offer these measures and, as baselines, these runs; the chosen ones are kept.
 
         baseline: the baseline chosen above the table of runs; if it has changed, it is selected
-        here too.
+        here too. topics: the number of topics evaluated.
         """
+        self._topics = topics
+        self._advise()
         self.measure.show_measures(requested)
         words = self.tr("All with {0}")
         entries = [(words.format(run), run) for run in runs]
@@ -150,10 +175,22 @@ class ComparisonChoice(QWidget):
         test, correction = str(self.test.currentData()), str(self.correction.currentData())
         whole = significance_test_named(test).whole_family
         self.correction.setEnabled(not whole)
-        parts = [f"{self.test.currentText()}: {_when(test)}"]
+        parts = [f"{self.test.currentText()}: {_when(test)} {self._caution(test)}".strip()]
         if not whole:
             parts.append(f"{self.correction.currentText()}: {_when(correction)}")
-        self.advice.setText("   ".join(parts))
+        self.advice.setText("\n".join(parts))
+
+    def _caution(self, test: str) -> str:
+        """Return what the number of topics means for the test; empty if nothing special."""
+        if test == "t" and 1 < self._topics < ENOUGH_TOPICS:
+            return self.tr(
+                "Here there are {0}: compare with the randomisation test, which does not assume it."
+            ).format(self._topics)
+        if test in BY_SIGNS and 1 < self._topics <= MOST_FOR_LEAST_P:
+            return self.tr(
+                "With {0} topics, the smallest possible p is {1}, before the correction."
+            ).format(self._topics, f"{2.0 ** (1 - self._topics):.4f}")
+        return ""
 
 
 def _when(name: str) -> str:
@@ -216,10 +253,11 @@ class SignificanceTab(DetailTab):
         self.choice = ComparisonChoice()
         self.choice.changed.connect(self._on_choice)
         self.shown = guarded(QComboBox())
-        self.shown.setAccessibleName(self.tr("Shown"))
+        self.shown.setAccessibleName(self.tr("Show"))
         for name, words in (*SHOWN, (AS_TABLE, self.tr("Table of pairs"))):
             self.shown.addItem(words, name)
         self.shown.currentIndexChanged.connect(lambda _: self._show())
+        self.choice.row.addWidget(labelled(self.tr("Show"), self.shown))
         self.choice.row.addWidget(self.shown)
         self.matrix = PairMatrix(self.tr("Pairs of runs"))
         self.matrix.entered.connect(lambda *_: self._say_pair())
@@ -232,7 +270,9 @@ class SignificanceTab(DetailTab):
             self._on_side_by_side,
             self.tr("Show the rankings of the two runs for a topic"),
         )
-        self.groups = TableView(self.tr("Groups of runs that do not differ significantly"))
+        self.groups = TableView(
+            self.tr("Runs with letters: no significant difference between runs that share one")
+        )
         self.note = plain(muted=True)
         self._place()
 
@@ -241,9 +281,9 @@ class SignificanceTab(DetailTab):
     def take_answer(self, answer: Answer) -> None:
         """Offer the measures and runs of the evaluation."""
         if answer.evaluation is not None:
-            names = answer.evaluation.rankings.names
+            rankings = answer.evaluation.rankings
             offered, baseline = comparable_measures(answer.evaluation), answer.marks.baseline
-            self.choice.show_choices(offered, names, baseline)
+            self.choice.show_choices(offered, rankings.names, baseline, len(rankings.topics))
 
     def take_runs(self) -> None:
         """Restrict the pairs to the selected runs."""
@@ -299,7 +339,7 @@ class SignificanceTab(DetailTab):
         if every:
             groups = groups_table(self.compared.groups, self.compared.one.name)
             self.groups.show_table(groups)
-            notes += [groups.note] if tested and groups.note else []
+            notes += [groups.note or f"{SHARED}."] if tested else []
         self.note.setText(" ".join(notes))
         self._say_pair()
 

@@ -125,8 +125,8 @@ QUESTIONS = (
     Question(
         "judged",
         "Judged documents",
-        "The share of judged documents at the first ranks of each run, and RBP with its residual, "
-        "the most that judgements of the unjudged documents could add.",
+        "The share of judged documents at the first ranks of each run (Judged@k), rank-biased "
+        "precision (RBP), and the most that further judgements could add to it (RBPResidual).",
         lambda evaluation, *_: judged_shares_table(evaluation),
         of_measure=False,
     ),

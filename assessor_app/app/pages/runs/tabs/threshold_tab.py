@@ -36,7 +36,13 @@ TICKS = 1000
 MATRIX_HEIGHT = 100
 COSTLIEST = 1_000_000
 NARROWEST, WIDEST = 84, 130
-PRICES = ("TP", "FN", "FP", "TN")
+# (abbreviation, name) of the four outcomes.
+PRICES = (
+    ("TP", "true positive"),
+    ("FN", "false negative"),
+    ("FP", "false positive"),
+    ("TN", "true negative"),
+)
 
 
 class ThresholdBoard(QWidget):
@@ -67,10 +73,10 @@ class ThresholdBoard(QWidget):
         self.drawn = FigurePlot()
         self.drawn.threshold_moved.connect(self.set_threshold)
         self.matrix = TableView(self.tr("Confusion matrix"))
-        self.rates = TableView(self.tr("Rates at the threshold"))
+        self.rates = TableView(self.tr("Rates and cost at the threshold"))
         self.rates.activated_row.connect(self._on_rate)
         self.costs = tuple(
-            self._price(name, usual) for name, usual in zip(PRICES, USUAL_COSTS, strict=True)
+            self._price(*outcome, usual) for outcome, usual in zip(PRICES, USUAL_COSTS, strict=True)
         )
         self._place(words, chooser)
 
@@ -110,7 +116,7 @@ class ThresholdBoard(QWidget):
             return
         tp, fn, fp, tn = (box.value() for box in self.costs)
         self.said.setText(
-            self.tr("predicted positive at score ≥ {0}").format(f"{self.threshold:.6g}")
+            self.tr("Predicted positive: score ≥ {0}").format(f"{self.threshold:.6g}")
         )
         self.slider.setAccessibleDescription(self.said.text())
         self.drawn.show_threshold(self.threshold)
@@ -120,7 +126,7 @@ class ThresholdBoard(QWidget):
 
     # Parts --------------------------------------------------------------------------------
 
-    def _price(self, name: str, usual: float) -> QDoubleSpinBox:
+    def _price(self, short: str, name: str, usual: float) -> QDoubleSpinBox:
         box = guarded(QDoubleSpinBox())
         box.setRange(-COSTLIEST, COSTLIEST)
         box.setDecimals(2)
@@ -128,9 +134,10 @@ class ThresholdBoard(QWidget):
         box.setMaximumWidth(WIDEST)
         box.lineEdit().setTextMargins(INSIDE, 0, 0, 0)
         box.setValue(usual)
-        box.setPrefix(f"{name} ")
+        box.setPrefix(f"{short} ")
         box.setAccessibleName(self.tr("Cost of each {0}").format(name))
-        box.setToolTip(self.tr("Cost of each {0}; a negative cost is a gain").format(name))
+        words = self.tr("Cost of each {0} ({1}); a negative cost is a gain")
+        box.setToolTip(words.format(name, short))
         box.valueChanged.connect(lambda _: self._show())
         return box
 
@@ -138,7 +145,7 @@ class ThresholdBoard(QWidget):
         given = (labelled(words, chooser), chooser) if chooser is not None else ()
         threshold = labelled(self.tr("Threshold"), self.slider)
         bar = row(*given, threshold, (self.slider, 1), self.said, spacing=10)
-        prices = row(QLabel(self.tr("Costs")), *self.costs, (None, 1))
+        prices = row(QLabel(self.tr("Cost of each")), *self.costs, (None, 1))
         self.matrix.setFixedHeight(MATRIX_HEIGHT)
         side = panel(column(self.matrix, prices, (self.rates, 1), spacing=6))
         parts = GapSplitter((self.drawn, 3), (side, 2), sizes=(640, 500))
