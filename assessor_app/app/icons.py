@@ -1,7 +1,9 @@
 """The program's own icons, painted in the colours of the palette."""
 
+from functools import cache
+
 from PySide6.QtCore import QByteArray, QRectF, Qt
-from PySide6.QtGui import QColor, QIcon, QPainter, QPalette, QPixmap
+from PySide6.QtGui import QColor, QIcon, QImage, QPainter, QPalette, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from assessor_app.domain.resources import resource
@@ -14,7 +16,6 @@ def icon(name: str, palette: QPalette, selected: str = "") -> QIcon:
 
     selected: colour of the checked state; empty for the text colour.
     """
-    source = resource(f"icons/{name}.svg").read_text(encoding="utf-8")
     group, role = QPalette.ColorGroup, QPalette.ColorRole
     text = palette.color(group.Active, role.ButtonText)
     grey = palette.color(group.Disabled, role.ButtonText)
@@ -26,16 +27,18 @@ def icon(name: str, palette: QPalette, selected: str = "") -> QIcon:
         (chosen, QIcon.Mode.Normal, QIcon.State.On),
     ):
         for size in SIZES:
-            made.addPixmap(_painted(source, colour, size), mode, state)
+            made.addPixmap(QPixmap(_painted(name, colour.name(), size)), mode, state)
     return made
 
 
-def _painted(source: str, colour: QColor, size: int) -> QPixmap:
+@cache
+def _painted(name: str, colour: str, size: int) -> QImage:
     # QtSvg paints `currentColor` black, so the word is replaced by the colour.
-    renderer = QSvgRenderer(QByteArray(source.replace("currentColor", colour.name()).encode()))
-    pixmap = QPixmap(size, size)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
+    source = resource(f"icons/{name}.svg").read_text(encoding="utf-8")
+    renderer = QSvgRenderer(QByteArray(source.replace("currentColor", colour).encode()))
+    image = QImage(size, size, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
     renderer.render(painter, QRectF(0, 0, size, size))
     painter.end()
-    return pixmap
+    return image

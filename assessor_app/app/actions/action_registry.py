@@ -58,8 +58,8 @@ class ActionRegistry(QObject):
         self._context = context
         self._made = {action.id: self._make(action, window) for action in actions}
         self._by_id = {action.id: action for action in actions}
-        self._by_key: dict[str, list[Action]] = {}  # actions whose shortcut is active
-        self._keys: dict[str, tuple[tuple[str, ...], list[str]]] = {}  # all, and those active
+        self._by_key: dict[str, list[Action]] = {}
+        self._keys: dict[str, tuple[str, ...]] = {}
         self._is_stale = True
         self._quiet = QTimer(self, singleShot=True, interval=QUIET)
         self._quiet.timeout.connect(self.update_state)
@@ -224,29 +224,35 @@ class ActionRegistry(QObject):
     def _on_focus_changed(self, _: QWidget | None, now: QWidget | None) -> None:
         # The state is stored, not the widget, which may be deleted or read-only by the next change.
         before, self._deaf = self._deaf, _deaf(now)
-        if before != self._deaf:
-            self._update_keys()
+        if before == self._deaf:
+            return
+        for action_id, keys in self._keys.items():
+            if any(_is_taken(key, before) != _is_taken(key, self._deaf) for key in keys):
+                self._set_shortcuts(action_id)
 
     def _update_keys(self) -> None:
-        # The only place where shortcuts are switched on and off: a digit typed into a note must
-        # not file a judgement, and the space bar must press the focused button.
-        text, button = self._deaf
         self._by_key.clear()
         for action in self.actions:
             keys = self.bindings.keys(action)
-            live = [
-                key
-                for key in keys
-                if not (text and is_single_key(key)) and not (button and key in PRESS_A_BUTTON)
-            ]
-            for key in live:
+            for key in keys:
                 self._by_key.setdefault(key, []).append(action)
-            if self._keys.get(action.id) == (keys, live):
-                continue  # setting all again would take Qt longer than finding what has changed
-            self._keys[action.id] = (keys, live)
-            made = self._made[action.id]
-            made.setShortcuts([QKeySequence(key) for key in live])
-            made.setToolTip(tooltip(action, keys))
+            if self._keys.get(action.id) != keys:
+                self._keys[action.id] = keys
+                self._set_shortcuts(action.id)
+                self._made[action.id].setToolTip(tooltip(action, keys))
+
+    def _set_shortcuts(self, action_id: str) -> None:
+        # The only place where shortcuts are switched on and off: a digit typed into a note must
+        # not file a judgement, and the space bar must press the focused button.
+        keys = self._keys[action_id]
+        live = [QKeySequence(key) for key in keys if not _is_taken(key, self._deaf)]
+        self._made[action_id].setShortcuts(live)
+
+
+def _is_taken(key: str, deaf: tuple[bool, bool]) -> bool:
+    """Return whether the focused widget, as `_deaf` describes it, takes the key for itself."""
+    text, button = deaf
+    return (text and is_single_key(key)) or (button and key in PRESS_A_BUTTON)
 
 
 def _deaf(focus: QWidget | None) -> tuple[bool, bool]:

@@ -103,6 +103,7 @@ def keys_of_scale(scale: Scale, taken: Collection[str]) -> dict[str, tuple[str, 
     return offered
 
 
+@cache
 def is_single_key(keys: str) -> bool:
     """Return whether the shortcut could be typed as text: it has no Ctrl, Alt, Meta or F-key."""
     if keys.startswith(FREE_OF_TYPING) or any("+" + mark in keys for mark in FREE_OF_TYPING):
