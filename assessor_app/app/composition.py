@@ -80,7 +80,7 @@ PAGES: dict[PageSpec, BuildPage] = {
     ): _settings,
 }
 
-# Every command of the window, in the order of the menus.
+# Every command of the window, in the order of the lists of commands.
 ACTIONS: tuple[Action, ...] = (
     *campaign_actions.ACTIONS,
     *judge_actions.ACTIONS,

@@ -9,7 +9,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QLineEdit,
     QMainWindow,
-    QMenu,
     QPlainTextEdit,
     QPushButton,
     QTextBrowser,
@@ -17,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.actions.action import MENUS, Action, Context
+from assessor_app.app.actions.action import Action, Context
 from assessor_app.app.actions.action_registry import ActionRegistry
 from assessor_app.app.actions.key_bindings import KeyBindings, is_single_key, normal
 from assessor_app.app.composition import ACTIONS, PAGES
@@ -30,7 +29,6 @@ def test_every_action_says_what_it_does() -> None:
     for action in ACTIONS:
         assert action.title.strip(), action.id
         assert action.explanation.endswith("."), action.id
-        assert action.menu in MENUS, action.id
         assert action.page in ("", *(spec.id for spec in PAGES)), action.id
 
 
@@ -52,11 +50,9 @@ def test_every_key_is_one_that_qt_knows() -> None:
         assert all(normal(keys) for keys in action.keys), action.id
 
 
-def test_every_action_is_in_its_menu_with_its_keys_in_the_tooltip(window: MainWindow) -> None:
-    menus = {entry.text().replace("&", ""): entry.menu() for entry in window.menuBar().actions()}
+def test_every_action_says_its_keys_and_what_it_does_in_the_tooltip(window: MainWindow) -> None:
     for action in ACTIONS:
         made = window.registry.action(action.id)
-        assert made in menus[action.menu].actions()
         assert action.explanation in made.toolTip()
         for keys in window.bindings.keys(action):
             assert keys in made.toolTip()
@@ -78,7 +74,7 @@ class Bench:
     def __init__(self, qtbot: QtBot, settings: Settings, window: MainWindow) -> None:
         self.done: list[str] = []
         actions = tuple(
-            Action(f"try.{key}", f"Do {key}", self._note(key), "Help", "Does it.", (key,))
+            Action(f"try.{key}", f"Do {key}", self._note(key), "Does it.", (key,))
             for key in ("2", "N", "Space", "Ctrl+J")
         )
         self.widget = QWidget()
@@ -175,7 +171,7 @@ class Switched:
         self.can_run, self.asked, self.done = True, 0, 0
         keys = ("N", *("" for _ in range(49)))
         actions = tuple(
-            Action(f"try.{at}", f"Do {at}", self._run, "Help", "Does it.", (key,) if key else (),
+            Action(f"try.{at}", f"Do {at}", self._run, "Does it.", (key,) if key else (),
                    enabled=self._is_enabled)
             for at, key in enumerate(keys)
         )  # fmt: skip
@@ -185,7 +181,6 @@ class Switched:
         self.window.setCentralWidget(self.text)
         bindings = KeyBindings(actions, settings, self.window)
         self.registry = ActionRegistry(actions, bindings, window.context, self.window)
-        self.registry.fill(self.window.menuBar())
         self.registry.update_state()
         self.window.show()
         with qtbot.waitActive(self.window):
@@ -225,15 +220,6 @@ def test_a_key_asks_its_own_actions_alone(switched: Switched) -> None:
     QTest.keyClick(switched.text, Qt.Key.Key_N)
     assert switched.done == 2
     assert switched.asked == 4
-
-
-def test_a_menu_shows_the_state_at_the_moment_when_it_opens(switched: Switched) -> None:
-    (entry,) = switched.window.menuBar().actions()
-    menu = entry.menu()
-    assert isinstance(menu, QMenu)
-    switched.switch(False)
-    menu.aboutToShow.emit()
-    assert not any(action.isEnabled() for action in menu.actions())
 
 
 def test_all_states_are_up_to_date_a_moment_after_a_change(

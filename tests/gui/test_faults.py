@@ -179,7 +179,7 @@ def test_an_error_that_damage_leads_to_is_told_as_damage_and_nothing_more_is_wri
         "The campaign is damaged: the scales cannot be read: "
         "JSONDecodeError: Expecting value: line 1 column 2 (char 1).\n"
         f"{campaign_path}\n"
-        "Restore a backup (Campaign › Restore from backup…, or assessor backup CAMPAIGN --list)."
+        "Restore a backup (File › Restore from backup…, or assessor backup CAMPAIGN --list)."
     )
     assert session.campaign is not None
     assert session.campaign.read_only

@@ -118,7 +118,7 @@ def a_database(application: int, version: int) -> bytes:
         return connection.serialize()
 
 
-RESTORE = "Restore a backup (Campaign › Restore from backup…, or assessor backup CAMPAIGN --list)."
+RESTORE = "Restore a backup (File › Restore from backup…, or assessor backup CAMPAIGN --list)."
 FILES: dict[str, tuple[bytes | None, str]] = {
     "prose.txt": (
         b"just words " * 100,

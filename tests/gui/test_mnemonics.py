@@ -17,9 +17,14 @@ from assessor_app.campaign.preferences import preferring
 from assessor_app.judging.pooling import POOLINGS
 
 
+def menus_of(window: MainWindow) -> list[str]:
+    """The titles in the menu bar."""
+    return [entry.text() for entry in window.menuBar().actions() if entry.isVisible()]
+
+
 def letters(window: MainWindow) -> Counter[str]:
     """Every letter in sight that does something together with Alt."""
-    texts = [entry.text() for entry in window.menuBar().actions() if entry.isVisible()]
+    texts = menus_of(window)
     texts += [one.text() for one in window.findChildren(QAbstractButton) if one.isVisible()]
     labels = [one for one in window.findChildren(QLabel) if one.isVisible()]
     texts += [one.text() for one in labels if one.buddy() is not None]
@@ -37,18 +42,18 @@ def test_no_letter_is_given_twice_on_a_page(
     with open_campaign(campaign_path) as campaign:
         preferring.let_compare(campaign, True)
     page = window.show_page(page_id)
-    found = letters(window)
+    before = letters(window), len(menus_of(window))
     window.session.open(campaign_path)
     window.session.choose_assessor("ada")
     qtbot.waitUntil(page.ready)
-    for counted in (found, letters(window)):
-        assert len(counted) >= len(window.menuBar().actions())
+    for counted, menus in (before, (letters(window), len(menus_of(window)))):
+        assert len(counted) >= menus
         assert not [key for key, times in counted.items() if times > 1]
 
 
 def assert_all_differ(window: MainWindow) -> None:
     counted = letters(window)
-    assert len(counted) > len(window.menuBar().actions())
+    assert len(counted) > len(menus_of(window))
     assert not [key for key, times in counted.items() if times > 1]
 
 

@@ -115,7 +115,7 @@ def test_a_damaged_campaign_is_told_and_written_to_no_more(
     damage = f"SQLite reports *** in database main *** {page_damage}"
     assert str(problems[0]) == (
         f"{campaign_path}: the campaign is damaged: {damage}. "
-        "Restore a backup (Campaign › Restore from backup…, or assessor backup CAMPAIGN --list)."
+        "Restore a backup (File › Restore from backup…, or assessor backup CAMPAIGN --list)."
     )
     assert session.campaign is not None
     assert session.campaign.read_only

@@ -41,7 +41,7 @@ def break_off(context):
 
 composition.ACTIONS = (
     *composition.ACTIONS,
-    Action("help.broken", "Broken", break_off, "Help", "Breaks.", ("Ctrl+Alt+B",)),
+    Action("help.broken", "Broken", break_off, "Breaks.", ("Ctrl+Alt+B",)),
 )
 application = main.make_application()
 path = Path(sys.argv[2]) if len(sys.argv) > 2 else None

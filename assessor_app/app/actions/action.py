@@ -9,9 +9,6 @@ from typing import Generic, TypeVar, cast
 
 from assessor_app.app.actions.page import Context
 
-# Each with its mnemonic, the letter that opens it with Alt; all mnemonics differ.
-MENU_TITLES = ("&Campaign", "&Judge", "&Preferences", "&Agreement", "&Runs", "&View", "&Help")
-MENUS = tuple(title.replace("&", "") for title in MENU_TITLES)
 P = TypeVar("P")
 
 
@@ -37,24 +34,21 @@ class Action:
     id: permanent name ("campaign.open"); the user's keys are stored under it. title: without a
     final full stop; it ends with "…" if a dialog follows. run: called with the context to run the
     command. keys: shortcuts as Qt writes them ("Ctrl+O", "N"); those without Ctrl or Alt are
-    disabled while a text field has the focus. menu: one of MENUS. page: id of the only page on
-    which the action is active; empty for all. enabled: returns whether the command can be run now.
-    checked: for a switch, returns whether it is on; else None. separated: whether a separator
-    precedes it in the menu. repeats: whether holding the key down runs it repeatedly. hides:
-    whether it is hidden in the menu while it is disabled. needs: what is missing if it is disabled
-    although the campaign is open and writable ("a table on the page").
+    disabled while a text field has the focus. page: id of the only page on which the action is
+    active; empty for all. enabled: returns whether the command can be run now. checked: for a
+    switch, returns whether it is on; else None. repeats: whether holding the key down runs it
+    repeatedly. hides: whether it is hidden in the menu while it is disabled. needs: what is missing
+    if it is disabled although the campaign is open and writable ("a table on the page").
     """
 
     id: str
     title: str
     run: Callable[[Context], object]
-    menu: str
     explanation: str
     keys: tuple[str, ...] = ()
     page: str = ""
     enabled: Callable[[Context], bool] = always
     checked: Callable[[Context], bool] | None = None
-    separated: bool = False
     repeats: bool = True
     hides: bool = False
     needs: str = ""
@@ -62,13 +56,14 @@ class Action:
 
 @dataclass(frozen=True, slots=True)
 class PageActions(Generic[P]):
-    """Creates the actions of one page, which is named as the menu, with the values they share.
+    """Creates the actions of one page with the values they share.
 
-    enabled: condition of actions that do not set their own. checked, repeats, hides, needs: as in
-    `Action`. Use `dataclasses.replace` for actions that differ in these.
+    page: id of the page, with which the ids of its actions begin. enabled: condition of actions
+    that do not set their own. checked, repeats, hides, needs: as in `Action`. Use
+    `dataclasses.replace` for actions that differ in these.
     """
 
-    menu: str
+    page: str
     enabled: Callable[[P], bool]
     repeats: bool
     checked: Callable[[Context], bool] | None = None
@@ -91,7 +86,6 @@ class PageActions(Generic[P]):
         explanation: str,
         *keys: str,
         enabled: Callable[[Context], bool] | None = None,
-        separated: bool = False,
     ) -> Action:
         """Create an action of the page and return it.
 
@@ -99,16 +93,14 @@ class PageActions(Generic[P]):
         None for `enabled` takes the condition of this object.
         """
         return Action(
-            f"{self.menu.lower()}.{name}",
+            f"{self.page}.{name}",
             title,
             partial(self._run, run),
-            self.menu,
             explanation,
             keys,
-            page=self.menu.lower(),
+            page=self.page,
             enabled=enabled or self.when(self.enabled),
             checked=self.checked,
-            separated=separated,
             repeats=self.repeats,
             hides=self.hides,
             needs=self.needs,

@@ -12,14 +12,12 @@ from PySide6.QtWidgets import (
     QComboBox,
     QKeySequenceEdit,
     QLineEdit,
-    QMenu,
-    QMenuBar,
     QPlainTextEdit,
     QTextEdit,
     QWidget,
 )
 
-from assessor_app.app.actions.action import MENU_TITLES, MENUS, Action, when_writable
+from assessor_app.app.actions.action import Action, when_writable
 from assessor_app.app.actions.key_bindings import KeyBindings, is_single_key
 from assessor_app.app.actions.page import Context
 from assessor_app.app.press import PressWatch
@@ -150,20 +148,6 @@ class ActionRegistry(QObject):
         context = self._context()
         return action.page in ("", context.page.id) and action.enabled(context)
 
-    def fill(self, bar: QMenuBar) -> None:
-        """Add the menus with their actions to the menu bar; omit empty menus."""
-        for written, title in zip(MENU_TITLES, MENUS, strict=True):
-            menu = QMenu(written, bar)
-            for action in self.actions:
-                if action.menu == title:
-                    if action.separated and not menu.isEmpty():
-                        menu.addSeparator()
-                    menu.addAction(self._made[action.id])
-            if not menu.isEmpty():
-                menu.setToolTipsVisible(True)
-                menu.aboutToShow.connect(self._update_if_stale)
-                bar.addMenu(menu)
-
     def expect_changes(self) -> None:
         """Mark the state of all actions as outdated; the state is computed before its next use."""
         self._is_stale = True
@@ -175,7 +159,8 @@ class ActionRegistry(QObject):
         self._is_stale = False
         self._update(self.actions)
 
-    def _update_if_stale(self) -> None:
+    def update_if_stale(self) -> None:
+        """Compute the state of every action if it may have changed, because a menu opens."""
         if self._is_stale:
             self.update_state()
 

@@ -18,7 +18,7 @@ START_OF_WORD, FOLLOWS, FOUND = 4, 3, 1
 WHOLE, GAP_FREE = 40, 15
 SYNONYM = WHOLE + GAP_FREE - 5  # a little less than the same word in the title
 
-# Words by which a command is found besides its title and menu, by the command's id; the first words
+# Words by which a command is found besides its title and page, by the command's id; the first words
 # score more.
 SYNONYMS = {
     "campaign.new": "create",
@@ -199,11 +199,12 @@ class CommandPalette(FilterList):
         self._focus_before = None
 
     def narrow(self, typed: str) -> None:
-        """List the commands whose title and menu match the typed text, the best match first."""
+        """List the commands whose title or page matches the typed text, the best match first."""
         fits = []
         here = self._registry.page_id()
         for place, action in enumerate(self._registry.actions):
-            text, synonyms = f"{action.title} {action.menu}", SYNONYMS.get(action.id, "")
+            area = action.id.partition(".")[0]
+            text, synonyms = f"{action.title} {area}", SYNONYMS.get(action.id, "")
             score = match_score(typed, text, synonyms) if typed.strip() else 0
             if action.id == "view.palette" or score is None:
                 continue

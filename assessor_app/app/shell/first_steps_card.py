@@ -128,7 +128,7 @@ class FirstStepsCard(StepRow):
         }.get(
             coming,
             self.tr(
-                "All three steps are done. Campaign › New campaign… starts one with your own files."
+                "All three steps are done. File › New campaign… starts one with your own files."
             ),
         )
 

@@ -92,14 +92,9 @@ def shortcuts_page(actions: tuple[Action, ...]) -> str:
             if action.page == page and action.keys
         ]
         if rows:
-            lines += [f"## {f'{_title(page, actions)} page' if page else 'All pages'}"]
+            lines += [f"## {f'{page.capitalize()} page' if page else 'All pages'}"]
             lines += table_lines(("Shortcut", "Action", "Explanation"), rows)
     return "\n".join(lines)
-
-
-def _title(page: str, actions: tuple[Action, ...]) -> str:
-    """Return the title of a page, which is the menu of its actions."""
-    return next(action.menu for action in actions if action.page == page)
 
 
 def _keys(action: Action) -> str:

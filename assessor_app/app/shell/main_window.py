@@ -19,6 +19,7 @@ from assessor_app.app.session import Session
 from assessor_app.app.shell.file_care import FileCare, ForeignChangeWatch
 from assessor_app.app.shell.first_steps_card import FirstStepsCard
 from assessor_app.app.shell.leaving import Leaving, SavingLabel
+from assessor_app.app.shell.menus import Menus
 from assessor_app.app.shell.rail import Rail
 from assessor_app.app.user_settings import THEME
 from assessor_app.app.widgets.layouts import column, panel, row
@@ -71,7 +72,7 @@ class MainWindow(Shell):
         self._build_page(self._specs[0].id)
         self._shown = self._specs[0].id
         self.registry = ActionRegistry(actions, self.bindings, self.context, self)
-        self.registry.fill(self.menuBar())
+        self._menus = Menus(self.menuBar(), self.registry)
         self._listen()
         self._restore()
         self._on_campaign()
@@ -92,6 +93,7 @@ class MainWindow(Shell):
         self.rail.show_chosen(page_id)
         self._tell(page)
         self.registry.update_state()
+        self._menus.show_page(page_id)
         page.activated()
         self.first_steps.page_shown(page_id)
         if self.session.campaign is not None and page_id != NOT_REOPENED:

@@ -30,7 +30,7 @@ EVERY = 60_000
 MARK, LOCK, TRACE = ".json", ".lock", ".trace"
 LONGEST_TRACE = 20_000  # characters
 WHEN = "%d %B %Y, %H:%M"
-TO_RESTORE = QT_TRANSLATE_NOOP("Recovery", "open it, and choose Campaign › Restore from backup…")
+TO_RESTORE = QT_TRANSLATE_NOOP("Recovery", "open it, and choose File › Restore from backup…")
 HAS_TRACE = QT_TRANSLATE_NOOP("Recovery", "For details choose Help › Error report.")
 
 

@@ -119,7 +119,7 @@ def _about(context: Context) -> None:
 
 
 def view_actions(pages: Sequence[PageSpec]) -> tuple[Action, ...]:
-    """Return the commands of the View menu, including one for each page."""
+    """Return the commands on the view, and one for each page."""
     to_pages = (_to_page(spec, number) for number, spec in enumerate(pages, start=1))
     return (_PALETTE, *to_pages, *_APPEARANCE)
 
@@ -129,11 +129,9 @@ def _to_page(spec: PageSpec, number: int) -> Action:
         f"view.page.{spec.id}",
         f"Go to {spec.title}",
         lambda context: context.window.show_page(spec.id),
-        "View",
         spec.explanation,
         (f"Ctrl+{number}",),
         checked=lambda context: context.page.id == spec.id,
-        separated=number == 1,
     )
 
 
@@ -141,7 +139,6 @@ _PALETTE = Action(
     "view.palette",
     "Find a command…",
     _palette,
-    "View",
     "Find and run a command by a few letters of its name.",
     ("Ctrl+K", "Ctrl+Shift+P"),
 )
@@ -150,27 +147,22 @@ _APPEARANCE = (
         "view.copy_table",
         "Copy table",
         _copy_table,
-        "View",
         "Copy the page's table to the clipboard, for example for a spreadsheet.",
         ("Ctrl+Shift+C",),
         enabled=lambda context: context.page.table() is not None,
-        separated=True,
         needs="a table on the page",
     ),
     Action(
         "view.larger",
         "Larger text",
         partial(_text_size, 1),
-        "View",
         "Increase the text size of documents and topics.",
         ("Ctrl++", "Ctrl+="),
-        separated=True,
     ),
     Action(
         "view.smaller",
         "Smaller text",
         partial(_text_size, -1),
-        "View",
         "Decrease the text size of documents and topics.",
         ("Ctrl+-",),
     ),
@@ -178,7 +170,6 @@ _APPEARANCE = (
         "view.reset_size",
         "Reset zoom",
         _reset_size,
-        "View",
         "Reset the text size of documents and topics, and the zoom of PDF and images.",
         ("Ctrl+0",),
     ),
@@ -186,7 +177,6 @@ _APPEARANCE = (
         "view.go_to_page",
         "Go to page of document",
         _type_page_number,
-        "View",
         "Type a page number of the PDF. Enter goes to the page, Escape leaves the field.",
         ("Ctrl+G",),
         enabled=lambda context: context.page.page_number_field() is not None,
@@ -196,7 +186,6 @@ _APPEARANCE = (
         "view.theme",
         "Switch theme",
         _other_theme,
-        "View",
         "Switch between the light and the dark theme.",
         ("Ctrl+Shift+L",),
     ),
@@ -204,7 +193,6 @@ _APPEARANCE = (
         "view.full_screen",
         "Full screen",
         _full_screen,
-        "View",
         "Show the window on the whole screen.",
         ("F11",),
         checked=lambda context: context.window.isFullScreen(),
@@ -213,7 +201,6 @@ _APPEARANCE = (
         "view.dismiss",
         "Dismiss message",
         lambda context: _window_of(context).notice.dismiss(),
-        "View",
         "Close the message above the page.",
         ("Ctrl+Shift+X",),
     ),
@@ -225,7 +212,6 @@ HELP_ACTIONS = (
         "help.page",
         "Help on this page",
         _help_on_page,
-        "Help",
         "Open the help page on what the window shows.",
         ("F1",),
     ),
@@ -233,14 +219,12 @@ HELP_ACTIONS = (
         "help.contents",
         "Help contents",
         partial(_show_help, INDEX),
-        "Help",
         "Open the list of all help pages, with a search in their texts.",
     ),
     Action(
         "help.keys",
         "Keyboard shortcuts",
         _keys,
-        "Help",
         "List the keyboard shortcuts of all commands.",
         ("Ctrl+?",),
     ),
@@ -248,21 +232,18 @@ HELP_ACTIONS = (
         "help.measures",
         "Measures",
         partial(_show_help, "reference/measures.md"),
-        "Help",
         "Show formula, range, source and limits of each measure.",
     ),
     Action(
         "help.security",
         "Data safety",
         partial(_show_help, "explanation/data-safety.md"),
-        "Help",
         "Explain what Assessor guarantees about judgements and files, and how this is tested.",
     ),
     Action(
         "help.faults",
         "Error report",
         _report_of_faults,
-        "Help",
         "Show unexpected errors since the program was started, and earlier crashes.",
         enabled=_something_to_report,
         needs="an unexpected error or a crash",
@@ -271,14 +252,12 @@ HELP_ACTIONS = (
         "help.self_test",
         "Run self-test",
         _self_test,
-        "Help",
         "Test the main functions in a temporary folder. Campaigns and settings stay untouched.",
     ),
     Action(
         "help.about",
         "About Assessor",
         _about,
-        "Help",
         "Show the version and the licence.",
     ),
 )

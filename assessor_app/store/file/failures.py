@@ -9,7 +9,7 @@ _LOCKED = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 _DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 _NOT_WRITABLE = (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM)
 
-RESTORE = "restore a backup (Campaign › Restore from backup…, or assessor backup CAMPAIGN --list)"
+RESTORE = "restore a backup (File › Restore from backup…, or assessor backup CAMPAIGN --list)"
 
 
 def primary_code(error: sqlite3.Error) -> int:

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from assessor_app.app.actions.action import MENUS
 from assessor_app.app.composition import ACTIONS
 from assessor_app.app.shell.help_desk import SHORTCUTS, shortcuts_page
+from assessor_app.app.shell.menus import MENUS, matching
 from assessor_app.campaign.help.help_library import INDEX, KINDS, HelpLibrary
 from assessor_app.campaign.help.help_markdown import links_of
 from assessor_app.cli.overview.command_list import SUMMARIES
@@ -87,9 +87,10 @@ def test_a_page_uses_no_tags_of_html(path: str) -> None:
 
 @pytest.mark.parametrize("path", PATHS)
 def test_a_menu_entry_that_a_page_names_is_in_that_menu(path: str) -> None:
-    menus = "|".join(MENUS)
+    menus = "|".join(menu.name() for menu in MENUS)
     for menu, words in re.findall(rf"\b({menus}) › ([A-Z][^.;:(\n]*)", LIBRARY.text(path)):
-        titles = [action.title for action in ACTIONS if action.menu == menu]
+        entries = [entry for one in MENUS for path, entry in one.paths() if path == menu]
+        titles = [one.title for entry in entries for one in matching(entry, ACTIONS)]
         assert any(words.startswith(title) for title in titles), f"{menu} › {words}"
 
 

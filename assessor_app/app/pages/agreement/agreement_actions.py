@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from assessor_app.app.pages.agreement.agreement_page import AgreementPage
 
 AGREEMENT: PageActions[AgreementPage] = PageActions(
-    "Agreement", lambda page: page.session.campaign is not None, repeats=True
+    "agreement", lambda page: page.session.campaign is not None, repeats=True
 )
 # Holding the key down runs these once.
 ONCE = replace(AGREEMENT, repeats=False)
@@ -134,7 +134,6 @@ COMPARISON = (
             title,
             partial(_weigh, weights),
             explanation,
-            separated=weights == "none",
         )
         for weights, title, explanation in WEIGHTS
     ),
@@ -145,7 +144,6 @@ COMPARISON = (
             partial(_show_tab, number),
             f"Show the tab with the {title}.",
             f"Alt+{number + 1}",
-            separated=number == 0,
         )
         for number, title in enumerate(TABS)
     ),
@@ -158,7 +156,6 @@ DOCUMENTS = (
         lambda page: page.pairs.confusion.seek_disagreements(),
         "List all documents to which the two chosen assessors gave different grades.",
         "D",
-        separated=True,
     ),
     AGREEMENT.make(
         "next",
@@ -190,7 +187,6 @@ ADJUDICATION = (
         lambda page: page.show_list(page.documents.show_conflicts),
         "List the documents with different grades, the largest effect on the runs first.",
         "C",
-        separated=True,
     ),
     ONCE.make(
         "sample",
@@ -262,7 +258,6 @@ ACTIONS: tuple[Action, ...] = (
         lambda page: page.choose_files(),
         "Compare with files of judgements without importing them.",
         "F",
-        separated=True,
     ),
     AGREEMENT.make(
         "export_table",
@@ -271,6 +266,5 @@ ACTIONS: tuple[Action, ...] = (
         "Write the visible table to a CSV, Markdown or LaTeX file.",
         "Ctrl+Shift+E",
         enabled=AGREEMENT.when(lambda page: page.table() is not None),
-        separated=True,
     ),
 )

@@ -193,7 +193,7 @@ class ComparisonChoices(QWidget):
             for words, box in (
                 (self.tr("Judge&ments"), self._compare),
                 (self.tr("Disagreement &weights"), self._weights),
-                (self.tr("Lowest relevant &grade"), self._level),
+                (self.tr("Lowest &relevant grade"), self._level),
                 (self.tr("Assessor pairs &in the means"), self._min_common),
             )
             for part in (8, labelled(words, box), box)

@@ -231,7 +231,7 @@ class SystemsPart(ComputedPart):
         head = row(
             labelled(self.tr("Rank runs &by"), self.measure),
             self.measure,
-            labelled(self.tr("Referenc&e"), self.reference),
+            labelled(self.tr("Refere&nce"), self.reference),
             self.reference,
             (None, 1),
             spacing=8,

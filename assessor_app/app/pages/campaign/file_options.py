@@ -172,8 +172,8 @@ class FileOptions(QWidget):
         self._form.addRow(self.tr("Con&tent"), self._content)
         self._form.addRow(self.tr("F&ormat"), self._format)
         self._form.addRow(self.tr("Judged &by"), self._assessor)
-        self._form.addRow(self.tr("Map &grades"), self._map)
-        self._form.addRow(self.tr("Document &element"), self._element)
+        self._form.addRow(self.tr("Ma&p grades"), self._map)
+        self._form.addRow(self.tr("Docu&ment element"), self._element)
         parts = (self._wrong, self._reverse, self._ids, self._position, self._refer, self._lenient)
         for part in parts:
             self._form.addRow(part)

@@ -150,7 +150,7 @@ class PoolChoice(QWidget):
         named: tuple[tuple[str, str, QWidget], ...] = (
             ("depth", self.tr("&Depth"), self.ranks),
             ("strata", self.tr("S&trata"), self.strata),
-            ("seed", self.tr("Se&ed"), self.seed),
+            ("seed", self.tr("See&d"), self.seed),
             ("budget", self.tr("&Budget"), self.budget),
             ("share", self.tr("Di&stribution"), self.share),
             ("limit", self.tr("Maximum &depth"), self.limit),

@@ -14,7 +14,7 @@ from assessor_app.app.actions.page import Context
 if TYPE_CHECKING:
     from assessor_app.app.pages.judge.judge_page import JudgePage
 
-JUDGE: PageActions[JudgePage] = PageActions("Judge", lambda page: page.has_queue(), repeats=True)
+JUDGE: PageActions[JudgePage] = PageActions("judge", lambda page: page.has_queue(), repeats=True)
 # Holding the key down runs these once.
 ONCE = replace(JUDGE, repeats=False)
 DECIDING = replace(ONCE, enabled=lambda page: page.can_judge())
@@ -57,7 +57,6 @@ GRADES = tuple(
         f"judge.grade.{value}",
         f"Grade {value}",
         partial(_grade, value),
-        "Judge",
         f"Judge the document with grade {value}, and show the next document.",
         (str(value),),
         page="judge",
@@ -72,7 +71,6 @@ MORE_GRADES = tuple(
         f"judge.grade.{name}.{at}",
         f"{ORDINALS[at].capitalize()} grade {where}",
         partial(_grade_beyond, name, at),
-        "Judge",
         f"Judge with the {ORDINALS[at]} grade {where}, and show the next document.",
         keys,
         page="judge",
@@ -101,7 +99,6 @@ FILING = (
         lambda page: page.skip(),
         "Skip the document and show the next one. Skipped documents are offered again at the end.",
         "Space",
-        separated=True,
     ),
     DECIDING.make(
         "cannot",
@@ -140,7 +137,6 @@ FILING = (
         "U",
         "Backspace",
         "Ctrl+Z",
-        separated=True,
     ),
     TAKING_BACK.make(
         "redo",
@@ -159,7 +155,6 @@ MOVING = (
         "Show the next document of the queue. The current document is not changed.",
         "N",
         "Right",
-        separated=True,
     ),
     JUDGE.make(
         "previous",
@@ -176,7 +171,6 @@ MOVING = (
         "Go to the next topic of the list.",
         "Ctrl+PgDown",
         enabled=_has_topic(1),
-        separated=True,
     ),
     JUDGE.make(
         "previous_topic",
@@ -209,7 +203,6 @@ MOVING = (
         lambda page: page.area.queue.choose(page.area.queue.order.orders),
         "Open the list of document orders.",
         "Shift+O",
-        separated=True,
     ),
     ONCE.make(
         "filter",
@@ -240,7 +233,6 @@ MOVING = (
         lambda page: page.change_assessor(),
         "Choose who is judging in this window.",
         enabled=JUDGE.when(lambda page: page.can_change_assessor()),
-        separated=True,
     ),
     replace(JUDGE, checked=_queue_shown).make(
         "queue",

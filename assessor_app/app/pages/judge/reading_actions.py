@@ -28,14 +28,12 @@ HIGHLIGHTS = (
         lambda page: page.marking.highlight(None),
         "Highlight the selected text (Shift+arrow keys or the mouse) or the current term.",
         "X",
-        separated=True,
     ),
     *(
         Action(
             f"judge.highlight.{value}",
             f"Highlight for grade {value}",
             partial(_highlight, value),
-            "Judge",
             f"Highlight the selected text as evidence for grade {value}.",
             (f"Alt+{value}",),
             page="judge",
@@ -88,7 +86,6 @@ READING = (
         lambda page: page.area.finding.open_bar(),
         "Search for text in the document.",
         "Ctrl+F",
-        separated=True,
     ),
     JUDGE.make(
         "find_next",
@@ -153,7 +150,6 @@ READING = (
         lambda page: page.show_scale(),
         "Show every grade with its key and its meaning.",
         "L",
-        separated=True,
     ),
     JUDGE.make(
         "guidelines",

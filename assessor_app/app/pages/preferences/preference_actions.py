@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 PREFERENCES: PageActions[PreferencesPage] = PageActions(
-    "Preferences", lambda page: page.is_comparing(), repeats=False
+    "preferences", lambda page: page.is_comparing(), repeats=False
 )
 REPEATING = replace(PREFERENCES, repeats=True)
 ANSWERING = replace(PREFERENCES, enabled=lambda page: page.can_answer())
@@ -109,7 +109,6 @@ ANSWERS = (
         lambda page: page.ask_why_not(right=False),
         "Give a reason why you cannot judge the left document. It is not shown again.",
         "C",
-        separated=True,
     ),
     ANSWERING.make(
         "right_cannot",
@@ -126,7 +125,6 @@ ANSWERS = (
         "U",
         "Backspace",
         "Ctrl+Z",
-        separated=True,
     ),
     TAKING_BACK.make(
         "redo",
@@ -164,7 +162,6 @@ READING = (
             partial(_scroll, *how),
             f"Scroll {what}.",
             key,
-            separated=name == "page_down",
         )
         for name, title, what, key, how in SCROLLING
     ),
@@ -181,7 +178,6 @@ READING = (
         lambda page: page.area.finding.open_bar(),
         "Search for text in both documents.",
         "Ctrl+F",
-        separated=True,
     ),
     REPEATING.make(
         "find_next",
@@ -248,7 +244,6 @@ CHOOSING = (
         lambda page: page.switch_results(),
         "Show the ranking, your consistency and your preferences; or return to the pair.",
         "R",
-        separated=True,
     ),
     *(
         replace(AT_TOPIC, needs="an assessor at a topic").make(
@@ -267,7 +262,6 @@ CHOOSING = (
         "Show the preferences of all assessors, including imported ones; or return to the pair.",
         "A",
         enabled=when_open,
-        separated=True,
     ),
     *(
         PREFERENCES.make(
@@ -286,7 +280,6 @@ CHOOSING = (
         lambda page: page.next_topic(),
         "Go to the next topic with remaining pairs.",
         "Ctrl+PgDown",
-        separated=True,
     ),
     AT_TOPIC.make(
         "previous_topic",

@@ -34,7 +34,7 @@ KEYS = (*(f"Alt+{digit}" for digit in range(1, 10)), *(f"Alt+Shift+{at}" for at 
 
 
 RUNS: PageActions[RunsPage] = PageActions(
-    "Runs", lambda page: page.session.campaign is not None, repeats=True
+    "runs", lambda page: page.session.campaign is not None, repeats=True
 )
 
 
@@ -88,7 +88,6 @@ ACTIONS: tuple[Action, ...] = (
             partial(_show_tab, number),
             f"Show the tab below the table of runs: {title}.",
             KEYS[number],
-            separated=number == 0,
         )
         for number, (name, title) in enumerate(TABS)
     ),
@@ -98,7 +97,6 @@ ACTIONS: tuple[Action, ...] = (
         lambda page: page.copy_figure(),
         "Copy the visible figure to the clipboard as bitmap and SVG.",
         "Ctrl+Shift+F",
-        separated=True,
     ),
     RUNS.make(
         "export_figure",
@@ -118,10 +116,8 @@ ACTIONS: tuple[Action, ...] = (
         "runs.classify",
         "Open a classification file…",
         _classify,
-        "Runs",
         "Evaluate a file of scores, predicted classes or bounding boxes: confusion matrix, rates "
         "and curves.",
         ("Ctrl+Shift+O",),
-        separated=True,
     ),
 )

@@ -42,7 +42,7 @@ def test_what_is_there_is_never_overwritten(tmp_path):
 
 
 IMPORT = "not a campaign. Create a campaign and import the file into it."
-RESTORE = "Restore a backup (Campaign › Restore from backup…, or assessor backup CAMPAIGN --list)."
+RESTORE = "Restore a backup (File › Restore from backup…, or assessor backup CAMPAIGN --list)."
 NO_HEADER = f"the campaign is damaged: the header of the file is invalid. {RESTORE}"
 
 

@@ -1,0 +1,327 @@
+"""The menu bar: which command is in which menu, and in which order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+from functools import partial
+
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu, QMenuBar
+
+from assessor_app.app.actions.action import Action
+from assessor_app.app.actions.action_registry import ActionRegistry
+
+LINE = "-"
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """A menu or submenu.
+
+    title: with its mnemonic. entries: ids of commands, or patterns of ids such as "judge.grade.*";
+    LINE; submenus, in the menu of a page. page: id of the only page on which the menu is shown;
+    empty for all.
+    """
+
+    title: str
+    entries: tuple[str | Menu, ...]
+    page: str = ""
+
+    def name(self) -> str:
+        """Return the title without the mnemonic."""
+        return self.title.replace("&", "")
+
+    def paths(self) -> Iterator[tuple[str, str]]:
+        """Yield the path of names and the id or pattern of each command, submenus included."""
+        for entry in self.entries:
+            if isinstance(entry, Menu):
+                yield from ((f"{self.name()} › {path}", one) for path, one in entry.paths())
+            elif entry != LINE:
+                yield self.name(), entry
+
+
+# A menu has at most 15 entries on any page; every command is in exactly one menu. A command of
+# another page is omitted.
+MENUS = (
+    Menu(
+        "&File",
+        (
+            "campaign.new",
+            "campaign.open",
+            LINE,
+            "campaign.import",
+            "campaign.import_data_set",
+            "campaign.find_texts",
+            "runs.classify",
+            LINE,
+            "campaign.export",
+            "campaign.report",
+            LINE,
+            "campaign.hand_out",
+            "campaign.merge",
+            LINE,
+            "campaign.save_copy",
+            "campaign.back_up",
+            "campaign.restore",
+            LINE,
+            "campaign.close",
+            "campaign.quit",
+        ),
+    ),
+    Menu(
+        "&Edit",
+        (
+            "*.undo",
+            "*.redo",
+            LINE,
+            "view.copy_table",
+            "runs.copy_figure",
+            LINE,
+            "*.find",
+            "*.find_next",
+            "*.find_previous",
+            LINE,
+            "campaign.describe",
+            "campaign.scale",
+            "judge.assessor",
+            "preferences.switch",
+        ),
+    ),
+    Menu(
+        "&View",
+        (
+            "view.palette",
+            LINE,
+            "judge.queue",
+            "preferences.topic",
+            "*.fold",
+            "runs.all",
+            "agreement.blind",
+            LINE,
+            "view.larger",
+            "view.smaller",
+            "view.reset_size",
+            LINE,
+            "view.theme",
+            "view.full_screen",
+            "view.dismiss",
+        ),
+    ),
+    Menu(
+        "&Go",
+        (
+            "view.page.*",
+            LINE,
+            "judge.next",
+            "judge.previous",
+            "agreement.next",
+            "agreement.previous",
+            "agreement.back",
+            LINE,
+            "*.next_topic",
+            "*.previous_topic",
+            "judge.topic_to_do",
+            "judge.topics",
+            LINE,
+            "view.go_to_page",
+            "judge.alike",
+        ),
+    ),
+    Menu("&Campaign", ("campaign.part.*",), "campaign"),
+    Menu(
+        "&Judge",
+        (
+            Menu("&Grade", ("judge.grade.*", "judge.grade_by_number")),
+            "judge.skip",
+            "judge.cannot",
+            "judge.unsure",
+            "judge.known",
+            "judge.note",
+            LINE,
+            "judge.order",
+            "judge.filter",
+            "judge.search",
+            "judge.show_all",
+            LINE,
+            Menu(
+                "&Highlights",
+                (
+                    "judge.highlight",
+                    "judge.highlight.*",
+                    LINE,
+                    "judge.unmark",
+                    "judge.entry",
+                    "judge.caret",
+                    LINE,
+                    "judge.next_highlight",
+                    "judge.previous_highlight",
+                ),
+            ),
+            Menu(
+                "&Terms",
+                (
+                    "judge.next_word",
+                    "judge.previous_word",
+                    "judge.one_word",
+                    "judge.all_words",
+                    "judge.scan_terms",
+                ),
+            ),
+            LINE,
+            "judge.scale",
+            "judge.guidelines",
+            "judge.history",
+        ),
+        "judge",
+    ),
+    Menu(
+        "&Preferences",
+        (
+            "preferences.left",
+            "preferences.right",
+            "preferences.tie",
+            "preferences.neither",
+            "preferences.left_cannot",
+            "preferences.right_cannot",
+            "preferences.go_on",
+            LINE,
+            "preferences.plan",
+            "preferences.guidelines",
+            Menu(
+                "&Scroll",
+                (
+                    "preferences.page_*",
+                    "preferences.left_[du]*",
+                    "preferences.right_[du]*",
+                    "preferences.other_side",
+                ),
+            ),
+            Menu(
+                "&Terms",
+                ("preferences.next_word", "preferences.previous_word", "preferences.scan_terms"),
+            ),
+            LINE,
+            Menu(
+                "&Results",
+                (
+                    "preferences.results",
+                    "preferences.results.*",
+                    LINE,
+                    "preferences.everything",
+                    "preferences.everything.*",
+                ),
+            ),
+        ),
+        "preferences",
+    ),
+    Menu(
+        "&Agreement",
+        (
+            "agreement.all",
+            "agreement.files",
+            "agreement.relevance",
+            "agreement.preferences",
+            Menu("Disagreement &weights", ("agreement.weights.*",)),
+            LINE,
+            Menu("&Show", ("agreement.tab.*",)),
+            "agreement.disagreements",
+            "agreement.conflicts",
+            "agreement.sample",
+            LINE,
+            Menu(
+                "Ad&judicate",
+                ("agreement.settle.*", "agreement.settle_by_number"),
+            ),
+            "agreement.reason",
+            "agreement.highlight",
+            LINE,
+            "agreement.export_table",
+        ),
+        "agreement",
+    ),
+    Menu(
+        "&Runs",
+        (
+            "runs.measures",
+            "runs.group",
+            LINE,
+            Menu(
+                "&Curves",
+                (
+                    "runs.tab.pr",
+                    "runs.tab.pr-rank",
+                    "runs.tab.roc",
+                    "runs.tab.det",
+                    "runs.tab.depth",
+                ),
+            ),
+            Menu(
+                "&Topics",
+                ("runs.tab.topics", "runs.tab.distribution", "runs.tab.against", "runs.tab.values"),
+            ),
+            "runs.tab.ranking",
+            "runs.tab.significance",
+            "runs.tab.stability",
+            "runs.tab.threshold",
+            "runs.tab.judgements",
+            LINE,
+            "runs.export_figure",
+            "runs.export_table",
+        ),
+        "runs",
+    ),
+    Menu("&Help", ("help.*",)),
+)
+
+
+class Menus:
+    """Fills the menu bar for the current page."""
+
+    def __init__(self, bar: QMenuBar, registry: ActionRegistry) -> None:
+        self._registry = registry
+        self._made = [(menu, self._menu(menu, bar)) for menu in MENUS]
+        for _, made in self._made:
+            bar.addMenu(made)
+
+    def show_page(self, page_id: str) -> None:
+        """Show the commands that belong to the page, or to all pages."""
+        for menu, made in self._made:
+            is_here = menu.page in ("", page_id)
+            made.menuAction().setVisible(is_here)
+            if menu.page == "":
+                made.clear()
+            if is_here and made.isEmpty():
+                self._fill(made, menu, page_id)
+
+    def _menu(self, menu: Menu, parent: QMenuBar | QMenu) -> QMenu:
+        made = QMenu(menu.title, parent)
+        made.setToolTipsVisible(True)
+        made.aboutToShow.connect(partial(self._update, made))
+        return made
+
+    def _update(self, menu: QMenu) -> None:
+        self._registry.update_if_stale()
+        for entry in menu.actions():
+            submenu = entry.menu()
+            if isinstance(submenu, QMenu):
+                entry.setEnabled(any(map(QAction.isVisible, submenu.actions())))
+
+    def _fill(self, made: QMenu, menu: Menu, page_id: str) -> None:
+        for entry in menu.entries:
+            if isinstance(entry, Menu):
+                submenu = self._menu(entry, made)
+                self._fill(submenu, entry, page_id)
+                made.addMenu(submenu)
+            elif entry == LINE:
+                made.addSeparator()
+            else:
+                for action in matching(entry, self._registry.actions):
+                    if action.page in ("", page_id):
+                        made.addAction(self._registry.action(action.id))
+
+
+def matching(pattern: str, actions: tuple[Action, ...]) -> list[Action]:
+    """Return the commands whose id matches an entry of a menu."""
+    return [action for action in actions if fnmatchcase(action.id, pattern)]
