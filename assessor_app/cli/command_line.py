@@ -17,8 +17,10 @@ from assessor_app.cli.standard_streams import (
     NOTES,
     discard_output,
     note,
+    print_error,
     safe_terminal,
     speak_utf8,
+    until_closed,
 )
 from assessor_app.domain.names import nearest
 from assessor_app.domain.problems import LINE, Cancelled, Problem, WrongUse
@@ -58,14 +60,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         with NOTES.held():
             code = _dispatch(words)
-            sys.stdout.flush()
+            with until_closed():
+                sys.stdout.flush()
         return code
     except Problem as problem:
         first, *others = problem.lines(LINE - len("assessor: "))
-        print(f"assessor: {first}", *others, sep="\n", file=sys.stderr)
+        print_error(f"assessor: {first}", *others)
         return 2
     except (Cancelled, KeyboardInterrupt):
-        print("assessor: interrupted; nothing half-done stays", file=sys.stderr)
+        print_error("assessor: interrupted; nothing half-done stays")
         return INTERRUPTED
     except BrokenPipeError:
         # The reader of the output (such as `| head`) has closed the pipe: no error.
@@ -74,7 +77,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except OSError as error:
         # Errors that no command can foresee, such as a full disk or a removed drive.
         place = f"{error.filename}: " if error.filename else ""
-        print(f"assessor: {place}{error.strerror or error}", file=sys.stderr)
+        print_error(f"assessor: {place}{error.strerror or error}")
         return 2
 
 

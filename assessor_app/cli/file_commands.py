@@ -7,7 +7,7 @@ from pathlib import Path
 
 from assessor_app.cli.command import Command, add_campaign, add_format
 from assessor_app.cli.opened import warn_of_copy
-from assessor_app.cli.standard_streams import ProgressBar, note, print_tables
+from assessor_app.cli.standard_streams import ProgressBar, note, print_tables, until_closed
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.problems import BadCampaign, WrongUse
 
@@ -33,10 +33,11 @@ def _check(given: argparse.Namespace) -> int:
             note(f"rebuilt from the journal: {counted(differed, 'row')} differed")
         with ProgressBar() as progress:
             wrong = opening.check_with_texts(campaign, progress)
-    if given.format == "json":
-        print(json.dumps({"sound": not wrong, "problems": list(wrong)}, ensure_ascii=False))
-    else:
-        print("\n".join(wrong) if wrong else "no damage found")
+    with until_closed():
+        if given.format == "json":
+            print(json.dumps({"sound": not wrong, "problems": list(wrong)}, ensure_ascii=False))
+        else:
+            print("\n".join(wrong) if wrong else "no damage found")
     return 1 if wrong else 0
 
 
@@ -128,7 +129,8 @@ def _self_test(given: argparse.Namespace) -> int:
         for one in self_test(progress):
             found.append(one)
             if given.format == "table":
-                print(f"{one.name:28}  {STATES[one.works]:8}  {one.words}", flush=True)
+                with until_closed():
+                    print(f"{one.name:28}  {STATES[one.works]:8}  {one.words}", flush=True)
     broken = [one for one in found if one.works is False]
     if given.format == "json":
         rows = [dataclasses.asdict(one) for one in found]

@@ -2,7 +2,6 @@
 
 import argparse
 import json
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -21,7 +20,15 @@ from assessor_app.cli.opened import (
     open_campaign,
     warn_of_topics_without_text,
 )
-from assessor_app.cli.standard_streams import NOTES, ProgressBar, note, print_tables, warn
+from assessor_app.cli.standard_streams import (
+    NOTES,
+    ProgressBar,
+    note,
+    print_error,
+    print_tables,
+    until_closed,
+    warn,
+)
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.problems import Problem, WrongUse
 
@@ -194,10 +201,11 @@ def _merge(given: argparse.Namespace) -> int:
             except Problem as problem:
                 problems.append(problem)
     if merged:
-        _print_merged(merged, given.format)
+        with until_closed():
+            _print_merged(merged, given.format)
         NOTES.release()
     for one in problems[:-1]:
-        print(f"assessor: {one}", file=sys.stderr)
+        print_error(f"assessor: {one}")
     if problems:
         raise problems[-1]
     return 1 if any(one.refused for one in merged) else 0

@@ -116,6 +116,23 @@ def discard_output() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
+@contextmanager
+def until_closed() -> Iterator[None]:
+    """Discard the output within the context once its reader has closed it: the answer stays."""
+    try:
+        yield
+    except BrokenPipeError:
+        discard_output()
+
+
+def print_error(*lines: str) -> None:
+    """Print to standard error; what cannot be written there, as on a full disk, is discarded."""
+    try:
+        print(*lines, sep="\n", file=sys.stderr, flush=True)
+    except OSError:
+        sys.stderr = safe_terminal(None)
+
+
 class Notes:
     """Notes on standard error about what a command does.
 
@@ -131,7 +148,7 @@ class Notes:
         if self._held is not None:
             self._held.append(text)
         elif not self.quiet:
-            print(text, file=sys.stderr)
+            print_error(text)
 
     @contextmanager
     def held(self) -> Iterator[None]:
@@ -163,7 +180,7 @@ def note(text: str) -> None:
 
 def warn(text: str) -> None:
     """Print a warning to standard error at once, also with --quiet."""
-    print(f"warning: {text}", file=sys.stderr)
+    print_error(f"warning: {text}")
 
 
 WIDEST_TABLE = 120  # columns; a wider table is printed as blocks of lines

@@ -1,6 +1,8 @@
 """The command line, called as a program would call it, on a copy of the sample campaign."""
 
+import contextlib
 import shutil
+import sqlite3
 
 import pytest
 
@@ -28,6 +30,19 @@ def sample(place, pristine):
     """`sample.assess` in the folder that the command runs in."""
     shutil.copyfile(pristine, place / "sample.assess")
     return place / "sample.assess"
+
+
+@pytest.fixture
+def damaged(sample):
+    """The page that the lines of runs begin on is no page any more; few commands read it."""
+    with contextlib.closing(sqlite3.connect(sample)) as connection:
+        of_runs = "SELECT rootpage FROM sqlite_schema WHERE name = 'run_lines'"
+        (page,) = connection.execute(of_runs).fetchone()
+        (size,) = connection.execute("PRAGMA page_size").fetchone()
+    whole = bytearray(sample.read_bytes())
+    whole[(page - 1) * size : page * size] = b"\xa5" * size
+    sample.write_bytes(whole)
+    return sample
 
 
 @pytest.fixture

@@ -1,23 +1,5 @@
 """A damaged campaign is read with a warning and never written to."""
 
-import contextlib
-import sqlite3
-
-import pytest
-
-
-@pytest.fixture
-def damaged(sample):
-    """The page that the lines of runs begin on is no page any more; few commands read it."""
-    with contextlib.closing(sqlite3.connect(sample)) as connection:
-        of_runs = "SELECT rootpage FROM sqlite_schema WHERE name = 'run_lines'"
-        (page,) = connection.execute(of_runs).fetchone()
-        (size,) = connection.execute("PRAGMA page_size").fetchone()
-    whole = bytearray(sample.read_bytes())
-    whole[(page - 1) * size : page * size] = b"\xa5" * size
-    sample.write_bytes(whole)
-    return sample
-
 
 def test_what_writes_is_refused_with_the_way_on(run, damaged):
     before = damaged.read_bytes()

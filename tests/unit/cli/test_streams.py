@@ -186,6 +186,42 @@ def test_a_full_disk_is_told_in_one_line(sample, place, output):
     assert b"Traceback" not in done.stderr
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="a shell of POSIX makes the pipe")
+@pytest.mark.parametrize("form", ["table", "json"])
+@pytest.mark.usefixtures("damaged")
+def test_a_failed_check_fails_also_when_nobody_reads_what_it_found(place, form):
+    words = f'"$0" -m assessor_app check sample.assess --format {form}; echo $? >code'
+    call = ["sh", "-c", f"({words}) | true", sys.executable]
+    done = subprocess.run(call, cwd=place, capture_output=True, timeout=60, check=False)
+    assert (place / "code").read_text() == "1\n"
+    assert done.stderr == b""
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="there is no full device here")
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [
+        ("export sample.assess --what pool -o file", 0),
+        ("status sample.assess", 0),
+        ("status gone.assess", 2),
+        ("evaluate sample.assess --rule adjudicated", 0),
+    ],
+)
+def test_notes_and_errors_that_cannot_be_written_do_not_change_the_exit_code(
+    sample, place, words, code
+):
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "assessor_app", *words.split()],
+            stdout=subprocess.DEVNULL,
+            stderr=full,
+            cwd=place,
+            timeout=60,
+            check=False,
+        )
+    assert done.returncode == code
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="a shell of POSIX closes the streams")
 @pytest.mark.parametrize("closed", ["2>&-", ">&-", ">&- 2>&-"])
 def test_a_closed_stream_does_not_change_the_exit_code(sample, closed):
