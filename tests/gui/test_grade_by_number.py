@@ -144,7 +144,7 @@ def test_a_number_that_no_grade_has_is_refused_and_can_be_mended(
         "Nothing saved: type the number of a grade first.",
         "Nothing saved: this scale has no grade 112.",
     ]
-    assert window.statusBar().currentMessage() == told[1]
+    assert page.area.bar.said.text() == told[1]
     press(Key.Key_Backspace, Key.Key_Enter)
     assert filed(path) == [("d0", "grade 11")]
 

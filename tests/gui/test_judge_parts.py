@@ -5,9 +5,10 @@ import time
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QAbstractItemModel, Qt
+from PySide6.QtCore import QAbstractItemModel, QPoint, QRect, Qt
+from PySide6.QtGui import QColor
 from PySide6.QtTest import QAbstractItemModelTester, QTest
-from PySide6.QtWidgets import QApplication, QDialog, QLabel
+from PySide6.QtWidgets import QApplication, QDialog, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app import theme as themes
@@ -61,6 +62,10 @@ def page(window: MainWindow, campaign_path: Path) -> JudgePage:
 
 def item(name: str, state: State = State.UNREACHED, grade: int | None = None) -> QueueItem:
     return QueueItem(name, f"title of {name}", state, grade)
+
+
+def in_window(widget: QWidget) -> QRect:
+    return QRect(widget.mapTo(widget.window(), QPoint(0, 0)), widget.size())
 
 
 # The queue ------------------------------------------------------------------------------------
@@ -356,11 +361,10 @@ def test_queue_and_topic_are_wider_in_a_wide_window_and_only_what_somebody_set_i
     window.resize(1280, 800)
     qapp.processEvents()
     narrow = page.area.queue.width(), page.area.topic.width()
-    assert narrow == (pytest.approx(264, abs=4), pytest.approx(300, abs=4))
+    assert narrow == (pytest.approx(220, abs=4), pytest.approx(262, abs=4))
     window.resize(2560, 1440)
     qapp.processEvents()
-    assert page.area.queue.width() > 380
-    assert page.area.topic.width() > 430
+    assert (page.area.queue.width(), page.area.topic.width()) == (280, 360)
     assert page.area.document.width() > 1200
     window.session.close()
     assert window.session.settings.kept("judge/widths") is None
@@ -373,13 +377,13 @@ def test_what_was_filed_last_is_cut_in_its_middle_and_never_in_a_letter(
     window.show()
     qtbot.waitExposed(window)
     said = page.area.bar.said
-    words = "Saved 10:04:11   2 Highly relevant: " + "a-long-name-of-a-document-" * 9 + "0231"
+    words = "Saved: " + "a-long-name-of-a-document-" * 9 + "0231: Highly relevant"
     page.area.bar.say(words)
     assert said.text() == said.toolTip() == words
     assert "…" in said.shown()
-    assert said.shown().startswith("Saved 10:04")
-    assert said.shown().endswith("0231")
-    assert said.fontMetrics().horizontalAdvance(said.shown()) <= said.width()
+    assert said.shown().startswith("Saved: a-long-name")
+    assert said.shown().endswith("0231: Highly relevant")
+    assert said.fontMetrics().horizontalAdvance(said.shown()) <= said.contentsRect().width()
     page.area.bar.say("Saved")
     assert said.shown() == "Saved"
 
@@ -392,10 +396,10 @@ def test_what_is_said_is_read_whole_in_a_window_of_usual_size(
     qtbot.waitExposed(window)
     said = page.area.bar.said
     for words in (
-        "Saved 10:04:11   Highlight removed in clueweb12-0000tw-00-00001",
+        "Highlight removed in clueweb12-0000tw-00-00001 · Undo U",
         "Select text first, with Shift+arrow keys or the mouse",
         "Waiting: the campaign is locked by another process",
-        "Saved 10:04:11   Undone: 329. A judgement imported since then still counts.",
+        "Undone: 329. A judgement imported since then still counts. · Redo Ctrl+Shift+Z",
     ):
         page.area.bar.say(words)
         assert said.isVisible()
@@ -405,6 +409,85 @@ def test_what_is_said_is_read_whole_in_a_window_of_usual_size(
     assert not said.isVisible()
     window.show_page("judge")
     assert said.isVisible()
+
+
+def test_the_grades_are_centred_under_the_text_and_the_bar_is_low(
+    window: MainWindow, page: JudgePage, qtbot: QtBot
+) -> None:
+    view, bar = page.area.view, page.area.bar
+    for width, height, widest in ((1366, 768, 760), (1920, 1080, 880)):
+        window.resize(width, height)
+        window.show()
+        qtbot.waitExposed(window)
+        qtbot.waitUntil(page.ready)
+        first, last = (in_window(one) for one in (bar.grades[0], bar.grades[-1]))
+        text = in_window(view.viewport())
+        assert bar.height() <= 88
+        assert last.right() - first.left() < widest
+        middle = (first.left() + last.right()) / 2
+        assert abs(middle - text.center().x()) <= 2
+        long = Document("long", "A line of a long text.\n\n" * 500, "Title")
+        before = text.left(), text.width()
+        view.show_document(long, TIDES)
+        qtbot.waitUntil(lambda: view.verticalScrollBar().maximum() > 0)
+        text = in_window(view.viewport())
+        assert (text.left(), text.width()) == before
+
+
+def test_a_grade_key_lights_its_grade_and_says_what_was_filed_for_a_while(
+    judge_page: JudgePage, qtbot: QtBot
+) -> None:
+    bar, seen = judge_page.area.bar, []
+    judge_page.area.view.painted.connect(lambda name: seen.append((name, bar.said.text())))
+    QTest.keyClick(QApplication.focusWidget(), Key.Key_2)
+    qtbot.waitUntil(lambda: bar.said.text() == "d1: Relevant · Undo U")
+    assert [button.is_lit() for button in bar.grades] == [False, False, True, False]
+    assert seen == [("d2", "")], "the next document comes first"
+    qtbot.waitUntil(lambda: not bar.grades[2].is_lit(), timeout=600)
+    assert bar.said.text() == "d1: Relevant · Undo U"
+    qtbot.waitUntil(lambda: bar.said.text() == "", timeout=4000)
+    QTest.keyClick(QApplication.focusWidget(), Key.Key_U)
+    qtbot.waitUntil(lambda: bar.said.text() == "Undone: d1 · Redo Ctrl+Shift+Z")
+
+
+def test_a_key_that_is_not_taken_says_so_close_to_the_grades(
+    judge_page: JudgePage, window: MainWindow, qtbot: QtBot
+) -> None:
+    bar = judge_page.area.bar
+    QTest.keyClick(QApplication.focusWidget(), Key.Key_9)
+    assert bar.said.text() == "Nothing saved: this scale has no grade 9."
+    assert bar.said.is_refusal()
+    assert in_window(bar.said).bottom() - in_window(bar.grades[0]).bottom() <= 60
+    assert in_window(bar.said).top() - in_window(bar.grades[0]).bottom() <= 40
+    amber = QColor(LIGHT.warning_soft).name()
+    assert bar.said.grab().toImage().pixelColor(3, bar.said.height() // 2).name() == amber
+    assert window.statusBar().currentMessage() == ""
+    QTest.keyClick(QApplication.focusWidget(), Key.Key_2)
+    assert not bar.said.is_refusal()
+    qtbot.waitUntil(lambda: bar.said.text() == "d1: Relevant · Undo U")
+    QTest.keyClick(QApplication.focusWidget(), Key.Key_9)
+    qtbot.waitUntil(lambda: not bar.said.is_refusal(), timeout=5000)
+
+
+def test_the_note_opens_with_its_key_and_closes_if_it_is_blank(
+    judge_page: JudgePage, qtbot: QtBot
+) -> None:
+    bar = judge_page.area.bar
+    assert not bar.note.isVisible()
+    places = in_window(bar.grades[0])
+    QTest.keyClick(QApplication.focusWidget(), Key.Key_M)
+    assert QApplication.focusWidget() is bar.note
+    qtbot.waitUntil(lambda: in_window(bar.note).bottom() < in_window(bar.grades[0]).top())
+    assert in_window(bar.grades[0]) == places
+    QTest.keyClick(bar.note, Key.Key_Escape)
+    qtbot.waitUntil(lambda: not bar.note.isVisible())
+    QTest.mouseClick(bar.to_note, Qt.MouseButton.LeftButton)
+    QTest.keyClicks(QApplication.focusWidget(), "why")
+    QTest.keyClick(bar.note, Key.Key_Escape)
+    QTest.keyClick(QApplication.focusWidget(), Key.Key_N)
+    qtbot.waitUntil(lambda: not bar.note.isVisible())
+    QTest.keyClick(QApplication.focusWidget(), Key.Key_P)
+    assert (bar.note.isVisible(), bar.note.toPlainText()) == (True, "why")
 
 
 def test_the_history_tells_everything_in_words(page: JudgePage) -> None:

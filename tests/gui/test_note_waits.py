@@ -66,7 +66,7 @@ def test_a_note_that_was_left_waits_and_is_filed_once(
         assert said_of(campaign_path) == []
         other.let_go()
         free(qtbot, judge_page)
-    assert f"Note on {HERE[2]}" in judge_page.area.bar.said.text()
+    qtbot.waitUntil(lambda: judge_page.area.bar.said.text() == f"Note on {HERE[2]} · Undo U")
     assert said_of(campaign_path) == [f"note {NOTE}"]
     assert judge_page.notes.is_filed()
     assert saved_draft(judge_page.session, HERE, "") is None
@@ -81,7 +81,7 @@ def test_a_key_that_was_not_taken_is_told_of(
     judge_page.session.refused.connect(told.append)
     with hold(campaign_path) as other:
         press(Key.Key_3, Key.Key_2)
-        assert window.statusBar().currentMessage() == told[0]
+        assert judge_page.area.bar.said.text() == told[0]
         other.let_go()
         free(qtbot, judge_page)
     assert told == ["Ignored: the previous change is still being saved. Press again."]
@@ -92,7 +92,7 @@ def test_a_key_that_was_not_taken_is_told_of(
     judge_page.queue_judging.show(judge_page.queue_judging.row)
     judge_page.grade(2)
     assert told[1:] == ["Ignored: d3 was not on the screen yet. Press again."]
-    assert window.statusBar().currentMessage() == told[1]
+    assert judge_page.area.bar.said.text() == told[1]
     assert said_of(campaign_path, ("ada", "051", "d3")) == []
 
 

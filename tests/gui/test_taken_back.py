@@ -25,6 +25,7 @@ def test_it_is_said_what_was_taken_back_and_of_which_topic(
     page.queue_judging.open_topic("051")
     said: list[str] = []
     page.queue_judging.filed.connect(said.append)
+    page.queue_judging.undone.connect(said.append)
     for _ in range(3):
         page.queue_judging.undo()
     page.queue_judging.open_topic("051")

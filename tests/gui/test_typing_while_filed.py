@@ -96,7 +96,7 @@ def test_a_note_typed_while_its_grade_is_filed_is_that_document_s_to_its_last_le
         press(Key.Key_1)
         press(Key.Key_M)
         type_on(qtbot, letting_go(qtbot, page, other))
-    assert "Saved" in page.area.bar.said.text()
+    assert page.area.bar.said.text() == "d1: Marginal · Undo U"
     assert said(campaign_path) == ["d1 grade 1"]
     assert page.queue_judging.document == "d1"
     assert page.area.bar.note.toPlainText() == WORDS

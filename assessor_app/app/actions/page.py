@@ -93,6 +93,10 @@ class Page(QWidget):
         """Return the page number field of the visible document; None if it has no pages."""
         return None
 
+    def show_refusal(self, why: str) -> bool:
+        """Show why a key or click was ignored; return False to leave this to the status bar."""
+        return False
+
     def show_topic(self, topic: str) -> None:
         """Show a topic, once an assessor is chosen, if the page has the queues of topics."""
 

@@ -42,12 +42,9 @@ class ReadingPage(Page):
         session.settings.changed.connect(self._on_setting)
 
     def follow_position(self, position: ScreenPosition) -> None:
-        """Measure the active time of a position by the input in the window, and show its
-        messages."""
+        """Measure the active time of a position by the input in the window."""
         self._active_time = position.active_time
         self._input_watcher = InputWatcher(position.active_time, self)
-        position.filed.connect(self._say_filed)
-        position.nothing_done.connect(self.say)
 
     def activated(self) -> None:
         """Restart the active time at 0, watch the window's input, and focus the page."""
@@ -58,7 +55,8 @@ class ReadingPage(Page):
     def say(self, words: str) -> None:
         """Show a message. Subclasses override this; here it does nothing."""
 
-    def _say_filed(self, words: str) -> None:
+    def say_filed(self, words: str) -> None:
+        """Show what was filed, with the time."""
         self.say(self.tr("Saved {0}   {1}").format(time.strftime("%H:%M:%S"), words))
 
     def _on_state(self, state: WriteState, words: str) -> None:

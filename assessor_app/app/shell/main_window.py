@@ -157,7 +157,7 @@ class MainWindow(Shell):
         session.problem.connect(self.notice.show_problem)
         session.settled.connect(self.notice.settle)
         session.news.connect(self.notice.show_news)
-        Refusals(self.statusBar(), session)
+        Refusals(self.statusBar(), session, lambda why: self._pages[self._shown].show_refusal(why))
         # The results of a job may change what a page can do.
         session.jobs.became_idle.connect(self.registry.expect_changes)
         session.jobs.became_idle.connect(self.registry.run_what_waits)

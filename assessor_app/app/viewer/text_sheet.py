@@ -88,6 +88,10 @@ class TextSheet(QTextEdit):
         self.setUndoRedoEnabled(False)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setTabChangesFocus(True)
+        # Always there, so that the column stays in place when a text gets longer than the view.
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self.verticalScrollBar().rangeChanged.connect(self._on_range)
+        self._on_range(0, 0)
         self.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse
             | Qt.TextInteractionFlag.TextSelectableByKeyboard
@@ -222,10 +226,14 @@ class TextSheet(QTextEdit):
 
     def _set_margins(self) -> None:
         width = self.fontMetrics().horizontalAdvance(PROSE) / len(PROSE) * self._line
-        bar = self.verticalScrollBar()
-        room = self.width() - (bar.sizeHint().width() if bar else 0)
-        margin = max(LEAST_MARGIN, int(room - width) // 2) - SPACE_AROUND
-        self.setViewportMargins(margin, 0, margin, 0)
+        margin = max(LEAST_MARGIN, int(self.width() - width) // 2) - SPACE_AROUND
+        # The scroll bar lies in the right margin, so that the column is in the centre.
+        bar = self.verticalScrollBar().sizeHint().width()
+        margin = max(margin, bar)
+        self.setViewportMargins(margin, 0, margin - bar, 0)
+
+    def _on_range(self, _: int, most: int) -> None:
+        self.verticalScrollBar().setEnabled(most > 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the column centred."""

@@ -19,14 +19,15 @@ from assessor_app.app.theme import theme_of
 from assessor_app.app.widgets.buttons import DecisionButton
 from assessor_app.domain.scale import Grade
 
-HEIGHT = 46
+HEIGHT = 40
 LOW = 32  # with several rows
 MOST_IN_A_ROW = 8
+LEAST_IN_A_ROW = 4  # the rows are never narrower
 MOST_ROWS = 4
-GAP = 8
+GAP = 4
 BETWEEN_ROWS = 4
 CAP = 26
-BESIDE = 6  # at both sides of the key cap, and after the label
+BESIDE = 5  # at both sides of the key cap, and after the label
 AROUND_THE_NAME = CAP + 3 * BESIDE + 2
 RADIUS = 6.0
 
@@ -46,6 +47,7 @@ class GradeButton(DecisionButton):
         self.grade = grade
         self.key = grade.key
         self._chosen = False
+        self._lit = False
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setMinimumHeight(LOW)
@@ -68,6 +70,16 @@ class GradeButton(DecisionButton):
     def is_chosen(self) -> bool:
         """Return whether the current document has this grade."""
         return self._chosen
+
+    def set_lit(self, lit: bool) -> None:
+        """Light the button, because its grade was just saved for another document, or end this."""
+        if lit != self._lit:
+            self._lit = lit
+            self.update()
+
+    def is_lit(self) -> bool:
+        """Return whether the button is lit."""
+        return self._lit
 
     def sizeHint(self) -> QSize:
         """Return the size for the key and the whole label in bold, as painted when chosen."""
@@ -99,16 +111,16 @@ class GradeButton(DecisionButton):
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         colour = QColor(self.grade.colour)
         ground = QColor(theme.surface if self.isEnabled() else theme.window)
-        if self._chosen:
+        if self._chosen or self._lit:
             ground = QColor(colour)
-            ground.setAlpha(70)
+            ground.setAlpha(130 if self._lit else 70)
         elif self.isDown():
             ground = QColor(theme.sunken)
         elif self.underMouse() and self.isEnabled():
             ground = QColor(theme.accent_soft)
         if self.hasFocus():
             edge, width = QColor(theme.accent), 2.0
-        elif self._chosen:
+        elif self._chosen or self._lit:
             edge, width = colour, 2.0
         else:
             edge, width = QColor(theme.border if self.isEnabled() else theme.line), 1.0
@@ -151,13 +163,15 @@ class GradeRows(QWidget):
         super().__init__(parent)
         self._buttons: tuple[GradeButton, ...] = ()
         self._centred = False
+        self._least = 1  # width of a button with an elided label, and the gap beside it
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def fill(self, buttons: Sequence[GradeButton], *, centred: bool) -> None:
         """Replace the buttons. centred: leave equal space at both sides of a row."""
         self._buttons, self._centred = tuple(buttons), centred
         least = buttons[0].minimumSizeHint().width() if buttons else 0
-        self.setMinimumWidth(min(len(buttons), MOST_IN_A_ROW) * (least + GAP))
+        self._least = least + GAP
+        self.setMinimumWidth(min(len(buttons), LEAST_IN_A_ROW) * self._least)
         for button in buttons:
             button.setParent(self)
             button.show()
@@ -168,6 +182,11 @@ class GradeRows(QWidget):
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self._arrange()
+
+    def wanted(self) -> int:
+        """Return the width in pixels of all labels in full in one row."""
+        widest = max((button.sizeHint().width() for button in self._buttons), default=0)
+        return (widest + GAP) * len(self._buttons) - GAP
 
     def _arrange(self) -> None:
         needed = [button.sizeHint().width() for button in self._buttons]
@@ -185,7 +204,8 @@ class GradeRows(QWidget):
     def _counts(self, needed: Sequence[int]) -> tuple[int, ...]:
         """Return the number of buttons in each row. needed: the width of each button in pixels."""
         number = len(needed)
-        fewest = -(-number // MOST_IN_A_ROW)
+        most = max(1, min(MOST_IN_A_ROW, (self.width() + GAP) // self._least))
+        fewest = -(-number // most)
         counts = _filled(needed, self.width()) if needed else ()
         if len(counts) <= max(fewest, MOST_ROWS):
             return counts

@@ -1,13 +1,14 @@
-"""Labels of the window: headings, wrapped text, single lines that elide, counts."""
+"""Labels of the window: headings, wrapped text, single lines that elide, messages, counts."""
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QLabel, QMainWindow, QSizePolicy, QWidget
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QAccessible, QAccessibleEvent, QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
 
-from assessor_app.app.theme import heading
+from assessor_app.app.theme import heading, theme_of
 from assessor_app.app.widgets.layouts import row
 
-LEFT = 14
+REFUSAL_STAYS = 4000  # milliseconds
+PAD = 6
 MOST_WANTED = 40  # widths of a digit
 LEAST_WIDTH = 60
 
@@ -71,31 +72,76 @@ def plain(text: str = "", *, muted: bool = False, parent: QWidget | None = None)
     return label
 
 
-class StatusLine(OneLine):
-    """A line at the left of the status bar, shown while its part of the page is visible."""
+class MessageLine(OneLine):
+    """A line for messages about the last key or click; it takes its room also while it is empty.
 
-    def __init__(self, part: QWidget) -> None:
-        super().__init__(part)
-        self.setProperty("muted", True)
-        self.setContentsMargins(LEFT, 0, 0, 0)
-        self._part = part
-        self.hide()
-        part.installEventFilter(self)
+    A refusal is shown in the warning colours for REFUSAL_STAYS, in place of any other message.
+    """
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Show and hide the line together with the part of the page that it describes."""
-        if event.type() == QEvent.Type.Show:
-            self._come()
-        elif event.type() == QEvent.Type.Hide:
-            self.hide()
-        return super().eventFilter(watched, event)
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._words, self._stays = "", 0
+        self._is_refusal = False
+        self._over = QTimer(self, singleShot=True)
+        self._over.timeout.connect(lambda: self.say(""))
+        self._refusal = QTimer(self, singleShot=True, interval=REFUSAL_STAYS)
+        self._refusal.timeout.connect(self.end_refusal)
+        self.setContentsMargins(PAD, 0, PAD, 0)
 
-    def _come(self) -> None:
-        window = self._part.window()
-        if isinstance(window, QMainWindow):
-            if self.parent() is self._part:
-                window.statusBar().addWidget(self, 1)
-            self.show()
+    def say(self, words: str, stays: int = 0) -> None:
+        """Show a message, after a refusal that is being shown.
+
+        stays: for how many milliseconds; 0: until another message.
+        """
+        self._words, self._stays = words, stays
+        if not self.is_refusal():
+            self._show_words()
+
+    def refuse(self, why: str) -> None:
+        """Show why a key or a click was ignored, and announce it to screen readers."""
+        self._is_refusal = True
+        self._refusal.start()
+        self._over.stop()
+        super().say(why)
+        QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
+
+    def is_refusal(self) -> bool:
+        """Return whether the message shown is a refusal."""
+        return self._is_refusal
+
+    def end_refusal(self) -> None:
+        """Show the latest other message again, because a later key was accepted."""
+        if self._is_refusal:
+            self._is_refusal = False
+            self._refusal.stop()
+            self._show_words()
+
+    def _show_words(self) -> None:
+        super().say(self._words)
+        if self._stays:
+            self._over.start(self._stays)
+        else:
+            self._over.stop()
+
+    def sizeHint(self) -> QSize:
+        """Return the height of a line, also without a message."""
+        return QSize(0, self.fontMetrics().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the message, a refusal in the warning colours."""
+        if not self.is_refusal():
+            super().paintEvent(event)
+            return
+        theme, shown = theme_of(self.palette()), self.shown()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(theme.warning_soft))
+        ground = QRectF(self.rect())
+        ground.setWidth(min(self.fontMetrics().horizontalAdvance(shown) + 2 * PAD, self.width()))
+        painter.drawRoundedRect(ground, 4, 4)
+        painter.setPen(QColor(theme.warning))
+        painter.drawText(self.contentsRect(), int(self.alignment()), shown)
 
 
 class CountTile(QFrame):

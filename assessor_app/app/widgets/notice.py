@@ -293,17 +293,23 @@ class Notice(QFrame):
 class Refusals(QObject):
     """Shows in the status bar why a key or click was refused, and beeps.
 
+    show: called first; it returns True if the page shows the message itself.
+
     The message stays for some seconds, or until a later key or click is accepted. Saving a
     judgement that was entered before the refusal does not remove it.
     """
 
-    def __init__(self, bar: QStatusBar, session: Session) -> None:
+    def __init__(
+        self, bar: QStatusBar, session: Session, show: Callable[[str], bool] = lambda _: False
+    ) -> None:
         super().__init__(bar)
         self._bar = bar
+        self._show = show
         session.refused.connect(self._say)
         session.taken.connect(bar.clearMessage)
 
     def _say(self, why: str) -> None:
-        self._bar.showMessage(why, REFUSAL_STAYS)
-        QAccessible.updateAccessibility(QAccessibleEvent(self._bar, QAccessible.Event.Alert))
+        if not self._show(why):
+            self._bar.showMessage(why, REFUSAL_STAYS)
+            QAccessible.updateAccessibility(QAccessibleEvent(self._bar, QAccessible.Event.Alert))
         QApplication.beep()

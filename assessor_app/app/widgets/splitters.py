@@ -16,15 +16,22 @@ class SideSplitter(QSplitter):
     """A splitter whose side part gets a share of its width, until sizes are set.
 
     Sizes are set by the user or a caller. side: index of the side part. least, most: limits of its
-    width in pixels. share: its fraction of the whole width within these limits.
+    width in pixels. share: its fraction of the whole width within these limits. base: pixels that
+    it has in addition to this fraction.
     """
 
     def __init__(
-        self, side: int, least: int, most: int, share: float, parent: QWidget | None = None
+        self,
+        side: int,
+        least: int,
+        most: int,
+        share: float,
+        base: int = 0,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._side = side
-        self._least, self._most, self._share = least, most, share
+        self._least, self._most, self._share, self._base = least, most, share, base
         self.is_divided = False
         self.splitterMoved.connect(self._on_moved)
 
@@ -32,7 +39,8 @@ class SideSplitter(QSplitter):
         """Divide the new width, unless the sizes have been set."""
         super().resizeEvent(event)
         if not self.is_divided and self.count() > 1:
-            narrow = max(self._least, min(self._most, round(self.width() * self._share)))
+            wanted = self._base + round(self.width() * self._share)
+            narrow = max(self._least, min(self._most, wanted))
             wide = max(0, self.width() - narrow) // (self.count() - 1)
             places = range(self.count())
             super().setSizes([narrow if at == self._side else wide for at in places])

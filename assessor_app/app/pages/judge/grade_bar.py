@@ -1,8 +1,8 @@
-"""The bar below the document: grades, note, flags, skip, cannot judge, undo and redo."""
+"""The bar below the document: grades, note, flags, skip, cannot judge, undo, and messages."""
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -15,9 +15,10 @@ from PySide6.QtWidgets import (
 from assessor_app.app.actions.key_bindings import action_of_grade
 from assessor_app.app.judging.typed_grade import TypedGrade
 from assessor_app.app.widgets.buttons import DecisionButton
+from assessor_app.app.widgets.flow_row import FlowRow
 from assessor_app.app.widgets.grade_button import GradeButton, GradeRows
-from assessor_app.app.widgets.labels import StatusLine
-from assessor_app.app.widgets.layouts import column, row
+from assessor_app.app.widgets.labels import MessageLine
+from assessor_app.app.widgets.layouts import column, panel, row
 from assessor_app.campaign.judging.judging_queries import QueueItem
 from assessor_app.domain.scale import Scale
 
@@ -39,13 +40,9 @@ class NoteField(QPlainTextEdit):
         self.not_filed.setProperty("warning", True)
         self.not_filed.hide()
         self.setAccessibleName(self.tr("Note on this document"))
+        self.setPlaceholderText(self.tr("Note on this document"))
         self.setTabChangesFocus(True)
         self.setFixedHeight(LINES * self.fontMetrics().lineSpacing() + 20)
-
-    def show_key(self, key: str) -> None:
-        """Show the key that focuses the note as the field's placeholder."""
-        note = self.tr("Note")
-        self.setPlaceholderText(f"{note} ({key})" if key else note)
 
     def show_not_filed(self, *, shown: bool) -> None:
         """Show or hide the message that the note is an unfiled draft."""
@@ -86,12 +83,18 @@ FLAGS = (
     ("known", "Seen before", "judge.known", "You knew this document before you judged it"),
 )
 BY_NUMBER = "judge.grade_by_number"
-MOST_WIDTH = 340  # of a grade's button
-SHEET = """QPushButton[flag="true"] { padding: 5px 8px; }
-QPushButton[flag="true"]:focus { padding: 4px 7px; }
+# Largest width in pixels, and the smallest window that has the larger one.
+WIDEST, WIDEST_IN_WIDE, WIDE_WINDOW = 760, 880, 1600
+SHEET = """QPushButton { padding: 2px 5px; }
+QPushButton:focus { padding: 1px 4px; }
+QPushButton[flag="true"] { border-radius: 11px; padding: 2px 7px; }
+QPushButton[flag="true"]:focus { padding: 1px 6px; }
 QPushButton[flag="true"]:checked { background: palette(highlight); color: palette(base);
     border-color: palette(highlight); }
 QPushButton:disabled, QPushButton[flag="true"]:disabled { color: palette(mid); }"""
+LEAST_SAID = 400  # pixels for the message beside the buttons
+FILED_STAYS = 3000  # milliseconds
+LIT = 200  # milliseconds
 KeyOf = Callable[[str], str]
 
 
@@ -118,30 +121,52 @@ class GradeBar(QFrame):
         self._note_place: tuple[str, ...] = ()
         self._note_shown = ""
         self.note = NoteField()
+        self.note.hide()
+        self.note.left.connect(self._on_note_left)
         self.typed = TypedGrade()
         self.typed.refused.connect(self.refused)
-        self.said = StatusLine(self)
+        self.said = MessageLine()
+        self._lit_over = QTimer(self, singleShot=True, interval=LIT)
+        self._lit_over.timeout.connect(lambda: self._light(None))
         self.why_not = QLabel()
         self.why_not.setProperty("warning", True)
         self.why_not.setWordWrap(True)
         self.why_not.hide()
         self.flags = {word: self._flag(word, title, told) for word, title, _, told in FLAGS}
-        skip = DecisionButton()
-        skip.refused.connect(self.refused)
-        self.skip = self._link(skip)
-        self.by_number, self.cannot = self._link(QPushButton()), self._link(QPushButton())
-        self.undo, self.redo = self._link(QPushButton()), self._link(QPushButton())
+        self.skip = DecisionButton()
+        self.skip.refused.connect(self.refused)
+        self.to_note, self.by_number = QPushButton(), QPushButton()
+        self.cannot, self.undo = QPushButton(), QPushButton()
+        for made in (self.to_note, self.by_number, self.skip, self.cannot, self.undo):
+            made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            made.setAutoDefault(False)
         self._place()
         self.show_keys()
 
     def _place(self) -> None:
         self._rows = GradeRows()
-        upper = row(*self.flags.values(), self.skip, self.cannot, spacing=4)
-        lower = row(self.by_number, None, self.undo, self.redo, spacing=4)
-        below = row((self.note, 1), column(upper, lower, spacing=2), spacing=6)
-        below.setAlignment(self.note, Qt.AlignmentFlag.AlignTop)
-        parts = (self.why_not, self._rows, self.typed, below)
-        self.setLayout(column(*parts, spacing=8, margins=(14, 10, 14, 8)))
+        self._commands = FlowRow(
+            (self.to_note, *self.flags.values()),
+            (self.by_number, self.skip, self.cannot),
+            (self.undo,),
+            rest=self.said,
+            least=LEAST_SAID,
+        )
+        # Fields are above the grades, so that the grades stay in place when a field opens.
+        parts = (self.why_not, self.note, self.typed, self._rows, self._commands)
+        self._inside = panel(column(*parts, spacing=2))
+        self.setLayout(row(None, (self._inside, 1), None, margins=(8, 4, 8, 2)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Limit the width of the controls."""
+        super().resizeEvent(event)
+        self._limit_width()
+
+    def _limit_width(self) -> None:
+        widest = WIDEST_IN_WIDE if self.window().width() >= WIDE_WINDOW else WIDEST
+        # Many grades take the whole width.
+        fits = self._rows.wanted() <= widest
+        self._inside.setMaximumWidth(widest if fits else max(widest, self.width()))
 
     def _flag(self, word: str, title: str, told: str) -> QPushButton:
         made = QPushButton(title)
@@ -151,13 +176,6 @@ class GradeBar(QFrame):
         made.setAutoDefault(False)
         made.setProperty("flag", True)
         made.clicked.connect(lambda: self.flag_pressed.emit(word))
-        return made
-
-    @staticmethod
-    def _link(made: QPushButton) -> QPushButton:
-        made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        made.setAutoDefault(False)
-        made.setProperty("link", True)
         return made
 
     # What is shown ------------------------------------------------------------------------
@@ -174,8 +192,8 @@ class GradeBar(QFrame):
             value = button.grade.value
             button.clicked.connect(lambda _=False, value=value: self.graded.emit(value))
             button.refused.connect(self.refused)
-            button.setMaximumWidth(MOST_WIDTH)
         self._rows.fill(self.grades, centred=True)
+        self._limit_width()
         self.typed.show_scale(scale)
         self.show_keys()
 
@@ -190,8 +208,7 @@ class GradeBar(QFrame):
         self._name(self.skip, self.tr("Skip"), "judge.skip")
         self._name(self.cannot, self.tr("Cannot judge"), "judge.cannot")
         self._name(self.undo, self.tr("Undo"), "judge.undo")
-        self._name(self.redo, self.tr("Redo"), "judge.redo")
-        self.note.show_key(self._key_of("judge.note"))
+        self._name(self.to_note, self.tr("Note"), "judge.note")
 
     def _key_of_grade(self, value: int) -> str:
         action = action_of_grade(value, self.scale) if self.scale is not None else ""
@@ -259,18 +276,34 @@ class GradeBar(QFrame):
                 self.note.setPlainText(shown)
             self.note.show_not_filed(shown=draft is not None)
             self._note_place, self._note_shown = place, note
+            self._hide_blank_note()
+
+    def open_note(self) -> None:
+        """Show the field for the note, and focus it."""
+        self.note.show()
+        self.note.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _on_note_left(self) -> None:
+        # Filing the note comes first; it connects later.
+        QTimer.singleShot(0, self, self._hide_blank_note)
+
+    def _hide_blank_note(self) -> None:
+        """Show the field for the note if it has a text or the focus, else hide it."""
+        is_used = bool(self.note.toPlainText().strip()) or self._has_focus(self.note)
+        self.note.setVisible(is_used)
+
+    def _has_focus(self, part: QWidget) -> bool:
+        return self.window().focusWidget() is part
 
     def show_reading_only(self, why: str) -> None:
-        """Show why nothing can be judged, and disable undo and redo.
+        """Show why nothing can be judged, and disable undo.
 
-        why: the reason; empty: documents can be judged, so hide the message and enable undo and
-        redo.
+        why: the reason; empty: documents can be judged, so hide the message and enable undo.
         """
         told = self.tr("Judgements cannot be saved: {0}.").format(why)
         self.why_not.setText(told if why else "")
         self.why_not.setVisible(bool(why))
         self.undo.setEnabled(not why)
-        self.redo.setEnabled(not why)
 
     def show_filed_flags(self, flags: str) -> None:
         """Show the filed flags in place of pressed flags that were not filed."""
@@ -283,5 +316,20 @@ class GradeBar(QFrame):
         return " ".join(word for word, flag in self.flags.items() if flag.isChecked())
 
     def say(self, words: str) -> None:
-        """Show a message, such as what was filed last."""
+        """Show a message until there is another one."""
         self.said.say(words)
+
+    def say_filed(self, words: str, back: str, grade: int | None) -> None:
+        """Show for some seconds what was filed, and light the button of its grade for a moment.
+
+        back: id of the command that takes it back. grade: None lights no button.
+        """
+        key, title = self._key_of(back), self.tr("Redo" if back == "judge.redo" else "Undo")
+        self.said.say(f"{words} · {title} {key}" if key else words, FILED_STAYS)
+        self._light(grade)
+
+    def _light(self, grade: int | None) -> None:
+        for button in self.grades:
+            button.set_lit(button.grade.value == grade)
+        if grade is not None:
+            self._lit_over.start()

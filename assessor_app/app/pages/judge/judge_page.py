@@ -3,13 +3,14 @@
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QTimer
 from PySide6.QtGui import QKeyEvent
 
 from assessor_app.app.actions.key_bindings import KeyBindings, grades_beyond, keys_of_scale
 from assessor_app.app.judging.judging_page import ReadingPage
 from assessor_app.app.judging.typed_grade import TypedGrading
 from assessor_app.app.pages.judge.differing_duplicates import DifferingDuplicates
+from assessor_app.app.pages.judge.filed_echo import FiledEcho
 from assessor_app.app.pages.judge.grade_bar_filing import FlagFiling, NoteFiling
 from assessor_app.app.pages.judge.judge_dialogs import ask_why_not, show_history, show_scale
 from assessor_app.app.pages.judge.judge_empty_states import (
@@ -48,6 +49,7 @@ class JudgePage(ReadingPage):
         self.duplicates: DifferingDuplicates = DifferingDuplicates(self.queue_judging, self)
         self.notes: NoteFiling = NoteFiling(self.queue_judging, self.area.bar, self)
         self._flags = FlagFiling(self.queue_judging, self.area.bar, self)
+        self._echo = FiledEcho(self.queue_judging, self.area.bar, self)
         self._by_number = TypedGrading(
             session, self.queue_judging, self.area.bar.typed, self.grade, self.take_focus, self
         )
@@ -62,6 +64,7 @@ class JudgePage(ReadingPage):
 
     def _connect(self) -> None:
         judging, area, bar, session = self.queue_judging, self.area, self.area.bar, self.session
+        self._ahead.timeout.connect(self._echo.show)
         self._ahead.timeout.connect(judging.read_ahead)
         self._ahead.timeout.connect(self.duplicates.ask)
         judging.moved.connect(self._on_moved)
@@ -98,12 +101,14 @@ class JudgePage(ReadingPage):
         bar = self.area.bar
         bar.graded.connect(self.grade)
         bar.refused.connect(self.session.refused)
+        self.queue_judging.nothing_done.connect(bar.said.refuse)
+        self.session.taken.connect(bar.said.end_refusal)
         for button, act in (
             (bar.by_number, self.grade_by_number),
             (bar.skip, self.skip),
             (bar.cannot, self.ask_why_not),
             (bar.undo, self.undo),
-            (bar.redo, self.redo),
+            (bar.to_note, self.write_note),
         ):
             button.clicked.connect(act)
         bar.typed.left.connect(self.notes.leave)
@@ -344,7 +349,7 @@ class JudgePage(ReadingPage):
 
     def write_note(self) -> None:
         """Focus the note."""
-        self.area.bar.note.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.area.bar.open_note()
 
     def switch_queue(self) -> None:
         """Show or hide the queue."""
@@ -432,6 +437,7 @@ class JudgePage(ReadingPage):
             self.session.settings.keep(key, width)
         self._shown_for = (None, "")
         self._ahead.stop()
+        self._echo.forget()
         self.area.done.rest.stop()
         self.notes.stop()
         self.area.document.stop()
@@ -450,3 +456,8 @@ class JudgePage(ReadingPage):
     def say(self, words: str) -> None:
         """Show a message in the grade bar."""
         self.area.bar.say(words)
+
+    def show_refusal(self, why: str) -> bool:
+        """Show in the grade bar why a key or click was ignored."""
+        self.area.bar.said.refuse(why)
+        return True

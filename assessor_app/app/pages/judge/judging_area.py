@@ -1,4 +1,4 @@
-"""The layout of the Judge page: queue, document, topic and grade bar."""
+"""The layout of the Judge page: queue, document above the grade bar, and topic."""
 
 from PySide6.QtCore import QByteArray, QEvent, Signal
 from PySide6.QtWidgets import QFrame, QWidget
@@ -24,8 +24,8 @@ from assessor_app.app.widgets.layouts import column, panel, row, rule, stack
 from assessor_app.app.widgets.splitters import SideSplitter
 from assessor_app.domain.collection import Topic
 
-# Smallest and largest width in pixels, and the share of the window.
-QUEUE_WIDTHS, TOPIC_WIDTHS = (264, 420, 0.16), (300, 500, 0.22)
+# Smallest and largest width in pixels, and the share of the window with the pixels added to it.
+QUEUE_WIDTHS, TOPIC_WIDTHS = (184, 280, 0.133, 63), (200, 360, 0.244, 28)
 MOST_QUOTES = 3
 
 
@@ -40,7 +40,7 @@ class JudgingArea(SideSplitter):
     def __init__(
         self, queue_judging: QueueJudging, key_of: KeyOf, parent: QWidget | None = None
     ) -> None:
-        super().__init__(0, *QUEUE_WIDTHS, parent)
+        super().__init__(0, *QUEUE_WIDTHS, parent=parent)
         self._queue_judging = queue_judging
         self._key_of = key_of
         self._finder = TermFinder(())
@@ -58,23 +58,23 @@ class JudgingArea(SideSplitter):
         self.terms: TermCounts = TermCounts()
         self.stale_highlights = plain()
         self.duplicate = plain()
-        self._upper = SideSplitter(1, *TOPIC_WIDTHS)
+        self._reading = SideSplitter(1, *TOPIC_WIDTHS)
         self._documents = stack(self.document, self.no_text, self.done, self.reading)
         self.terms.said.connect(self.bar.say)
         self._place()
 
     def _place(self) -> None:
-        upper = self._upper
-        upper.setChildrenCollapsible(False)
-        upper.addWidget(self._document_column())
-        upper.addWidget(self.topic)
-        upper.setStretchFactor(0, 1)
+        reading = self._reading
+        reading.setChildrenCollapsible(False)
+        reading.addWidget(panel(column((self._document_column(), 1), rule(), self.bar, spacing=0)))
+        reading.addWidget(self.topic)
+        reading.setStretchFactor(0, 1)
         self.setChildrenCollapsible(False)
         self.addWidget(self.queue)
-        self.addWidget(panel(column((upper, 1), rule(), self.bar, spacing=0)))
+        self.addWidget(reading)
         self.setStretchFactor(1, 1)
-        self.queue.setMinimumWidth(190)
-        self.topic.setMinimumWidth(190)
+        self.queue.setMinimumWidth(180)
+        self.topic.setMinimumWidth(180)
         self.document.setMinimumWidth(300)
 
     def _document_column(self) -> QWidget:
@@ -187,15 +187,15 @@ class JudgingArea(SideSplitter):
     def widths(self) -> tuple[QByteArray, ...]:
         """Return the saved states of both splitters; empty unless the user has moved one of
         them."""
-        if not (self.is_divided or self._upper.is_divided):
+        if not (self.is_divided or self._reading.is_divided):
             return ()
-        return self.saveState(), self._upper.saveState()
+        return self.saveState(), self._reading.saveState()
 
     def set_widths(self, whole: object, upper: object) -> None:
         """Restore the states of both splitters; ignore values of another type."""
         if isinstance(whole, QByteArray) and isinstance(upper, QByteArray):
             self.restoreState(whole)
-            self._upper.restoreState(upper)
+            self._reading.restoreState(upper)
 
     def show_part(self, part: QWidget) -> None:
         """Show the document's view, or the message `part` in its place."""

@@ -6,7 +6,7 @@ Every operation is on disk before the next document is shown.
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from assessor_app.app.pages.judge.judging_position import JudgingPosition
 from assessor_app.app.pages.judge.queue_refresh import DeferredNavigation, OrderAhead, QueueReload
@@ -28,7 +28,14 @@ IMPORTED = ". A judgement imported since then still counts."
 
 class QueueJudging(JudgingPosition):
     """A judging position that files operations. While an operation waits to be filed, no other
-    begins."""
+    begins.
+
+    graded: a grade was filed, and another document follows; with words and the grade. undone:
+    words on what was undone. `filed` tells of everything else.
+    """
+
+    graded = Signal(str, int)
+    undone = Signal(str)
 
     def __init__(self, session: Session, parent: QObject | None = None) -> None:
         super().__init__(session, parent)
@@ -226,7 +233,12 @@ class QueueJudging(JudgingPosition):
         if not stay and not self.navigation.is_writing():
             # A note may have been begun, and left, while the decision waited.
             self.going.emit()
-        self.filed.emit(f"{place[2]}: {self._words(self.items[row])}")
+        item = self.items[row]
+        words = f"{place[2]}: {self._words(item)}"
+        if item.grade is None or stay:
+            self.filed.emit(words)
+        else:
+            self.graded.emit(words, item.grade)
         if not stay:
             self.order_ahead.follow(place[2], relevant=self._is_relevant(self.items[row].grade))
             self.navigation.go(partial(self._go_past, place[2], again=again))
@@ -288,7 +300,8 @@ class QueueJudging(JudgingPosition):
             self._pending[self.session.assessor, step.topic, step.document] = step.flags
         if self.topic is not None and step.topic == self.topic.topic.id:
             self._know(step.document)
-        self.filed.emit(f"{done}: {self._named(step)}{IMPORTED if step.overruled else ''}")
+        told = self.undone if step.what == judging.UNDONE else self.filed
+        told.emit(f"{done}: {self._named(step)}{IMPORTED if step.overruled else ''}")
         self.navigation.go(partial(self._show_step, step))
 
     def _named(self, step: judging.Step) -> str:
