@@ -43,23 +43,24 @@ DOCUMENT_LINE = Setting(
     "documents/line_width",
     "Maximum line length of documents",
     72,
-    "Long lines are tiring to read.",
+    "Longer lines are wrapped.",
     range=(40, 200),
     unit=" characters",
 )
+DOTS_PER_PIXEL = 96  # a pixel of the settings below is 1/96 inch, as in SVG
 FIGURE_WIDTH = Setting(
     "figures/width",
-    "Width of exported figures",
+    "Width of figures",
     900,
-    "Also applies to copied figures.",
+    "Of exported and copied figures. A pixel is 1/96 inch.",
     range=(200, 4000),
     unit=" pixels",
 )
 FIGURE_HEIGHT = Setting(
     "figures/height",
-    "Height of exported figures",
+    "Height of figures",
     560,
-    "Also applies to copied figures.",
+    "Of exported and copied figures. A pixel is 1/96 inch.",
     range=(150, 4000),
     unit=" pixels",
 )
@@ -67,9 +68,9 @@ RECENT = "campaigns/recent"
 MOST_RECENT = 8
 FIGURE_RESOLUTION = Setting(
     "figures/resolution",
-    "Resolution of PNG figures",
+    "Resolution of PNG files",
     192,
-    "At 96 dpi, a PNG has the size above; at 192 dpi, twice as many pixels per side.",
+    "Dots per inch of PNG files.",
     range=(72, 600),
     unit=" dpi",
 )

@@ -14,7 +14,7 @@ from assessor_app.app.composition import ACTIONS
 from assessor_app.app.pages.settings.settings_page import SettingsPage
 from assessor_app.app.session import Session
 from assessor_app.app.shell.main_window import MainWindow
-from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE, SETTINGS, THEME
+from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE, FIGURE_RESOLUTION, SETTINGS, THEME
 from assessor_app.app.widgets.table_view import TableView
 from tests.widgets import find
 
@@ -51,6 +51,14 @@ def test_a_setting_changed_elsewhere_is_seen_here(
     box = find(page, DOCUMENT_FONT_SIZE.title, QSpinBox)
     assert isinstance(box, QSpinBox)
     assert box.value() == int(DOCUMENT_FONT_SIZE.default) + 1
+
+
+def test_the_size_of_a_png_file_follows_size_and_resolution(page: SettingsPage) -> None:
+    said = find(page, FIGURE_RESOLUTION.key, QLabel)
+    assert said.text() == "At this resolution, a PNG file has 1,800 × 1,120 pixels."
+    resolution = find(page, FIGURE_RESOLUTION.title, QSpinBox)
+    resolution.setValue(96)
+    assert said.text() == "At this resolution, a PNG file has 900 × 560 pixels."
 
 
 @pytest.mark.parametrize(("kept", "read"), [("200", 36), ("-3", 8), ("large", 13), ("20", 20)])

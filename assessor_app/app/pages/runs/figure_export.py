@@ -11,7 +11,13 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from assessor_app.app.rasterise import FIGURE_FORMS, image, write_figure, write_png
-from assessor_app.app.user_settings import FIGURE_HEIGHT, FIGURE_RESOLUTION, FIGURE_WIDTH, Settings
+from assessor_app.app.user_settings import (
+    DOTS_PER_PIXEL,
+    FIGURE_HEIGHT,
+    FIGURE_RESOLUTION,
+    FIGURE_WIDTH,
+    Settings,
+)
 from assessor_app.app.widgets.table_view import table_filters
 from assessor_app.domain.problems import Problem
 from assessor_app.domain.series import Figure
@@ -20,7 +26,6 @@ from assessor_app.domain.table import Table
 if TYPE_CHECKING:
     from assessor_app.campaign.evaluating.evaluation import Evaluation
 
-DOTS_PER_PIXEL = 96
 MOST_PIXELS = 60_000_000
 TREC_EVAL = ".eval"
 TREC_EVAL_FILTER = f"trec_eval output of all runs (*{TREC_EVAL})"

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFormLayout,
     QKeySequenceEdit,
+    QLabel,
     QScrollArea,
     QSpinBox,
     QWidget,
@@ -17,7 +18,14 @@ from assessor_app.app.actions.action import Action
 from assessor_app.app.actions.key_bindings import KeyBindings, grade_of_action, is_about_a_grade
 from assessor_app.app.actions.page import Page
 from assessor_app.app.session import Session
-from assessor_app.app.user_settings import SETTINGS, Setting
+from assessor_app.app.user_settings import (
+    DOTS_PER_PIXEL,
+    FIGURE_HEIGHT,
+    FIGURE_RESOLUTION,
+    FIGURE_WIDTH,
+    SETTINGS,
+    Setting,
+)
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.form_fields import NumberField, combo_box, text_field
 from assessor_app.app.widgets.labels import plain, title
@@ -44,6 +52,7 @@ class SettingsPage(Page):
     def __init__(self, session: Session, bindings: KeyBindings) -> None:
         super().__init__(session)
         self._controls: dict[str, QComboBox | QSpinBox] = {}
+        self._said: dict[str, QLabel] = {}
         form = QFormLayout()
         form.setHorizontalSpacing(28)
         form.setVerticalSpacing(4)
@@ -51,7 +60,8 @@ class SettingsPage(Page):
         for setting in SETTINGS:
             control = self._control(setting)
             form.addRow(setting.title, control)
-            said = plain(setting.explanation, muted=True)
+            said = self._said[setting.key] = plain(setting.explanation, muted=True)
+            said.setObjectName(setting.key)
             said.setWordWrap(False)
             said.setContentsMargins(0, 0, 0, 12)
             form.addRow("", said)
@@ -75,6 +85,19 @@ class SettingsPage(Page):
         scroll.setWidget(inside)
         self.setLayout(column(scroll))
         session.settings.changed.connect(self._on_changed)
+        self._say_pixels()
+
+    def _say_pixels(self) -> None:
+        """Show how many pixels a PNG file has with the chosen size and resolution."""
+        number = self.session.settings.number
+        across, down = (
+            int(number(side) * number(FIGURE_RESOLUTION) / DOTS_PER_PIXEL + 0.5)
+            for side in (FIGURE_WIDTH, FIGURE_HEIGHT)
+        )
+        said = self.tr("At this resolution, a PNG file has {0:,} × {1:,} pixels.").format(
+            across, down
+        )
+        self._said[FIGURE_RESOLUTION.key].setText(said)
 
     def _scale(self) -> Scale | None:
         return self.session.campaign.scale if self.session.campaign is not None else None
@@ -110,6 +133,7 @@ class SettingsPage(Page):
         setting = next((setting for setting in SETTINGS if setting.key == key), None)
         if setting is None:
             return
+        self._say_pixels()
         value = self.session.settings.value(setting)
         if isinstance(control, QSpinBox):
             control.setValue(int(value))
