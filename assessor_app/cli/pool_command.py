@@ -56,7 +56,11 @@ def _add_method(parser: argparse.ArgumentParser) -> None:
         "--depth", type=int, metavar="K", help="use the first K documents of each run and topic"
     )
     parser.add_argument(
-        "--budget", type=int, metavar="N", help="number of documents to choose, over all topics"
+        "--budget",
+        type=int,
+        metavar="N",
+        help="number of documents to choose, over all topics; with depth: the greatest depth, at "
+        "most K, with at most N documents",
     )
     parser.add_argument(
         "--share",

@@ -24,8 +24,8 @@ def test_what_is_judged_is_no_more_work() -> None:
     topics = (TopicSize("1", 10, 4, 10), TopicSize("2", 5, 0, 2), TopicSize("3", 0, 0, 0))
     found = PoolPreview("depth 10", topics, (), 15, 4, 1, 12, 0.5, 2)
     assert in_words(found) == (
-        "15 documents in 2 topics, 12 new to the pool; 11 unjudged, about 30 "
-        "minutes for one assessor. 2 documents have no text in the campaign."
+        "15 documents in 2 topics: 12 new to the pool, 11 unjudged by any assessor (about 30 "
+        "minutes for one assessor). 2 documents have no text in the campaign."
     )
 
 
@@ -33,8 +33,9 @@ def test_topics_without_a_text_are_counted() -> None:
     topics = (TopicSize("1", 3, 0, 3), TopicSize("2", 2, 0, 2), TopicSize("3", 0, 0, 0))
     found = PoolPreview("depth 3", topics, (), 5, 0, 0, 5, 0.5, 0, topics_without_text=("2",))
     assert in_words(found) == (
-        "5 documents in 2 topics, 5 new to the pool; 5 unjudged, about 30 minutes for one assessor."
-        " Topics without a text in the campaign: 1 of 2; import their texts."
+        "5 documents in 2 topics: 5 new to the pool, 5 unjudged by any assessor (about 30 "
+        "minutes for one assessor). Topics without a text in the campaign: 1 of 2; import their "
+        "texts."
     )
 
 
@@ -43,4 +44,4 @@ def test_how_a_pool_was_made_is_told_in_short() -> None:
     many = tuple(f"depth {number}" for number in range(1, 9))
     assert history(many) == "depth 1, …, then depth 6, then depth 7, then depth 8"
     found = PoolPreview("depth 9", (), (), 0, 0, 0, 0, 0.0, 0, 12, ("depth 8",))
-    assert in_words(found).endswith(" Current pool: 12 documents, made by depth 8.")
+    assert in_words(found).endswith(" Current pool: 12 documents (depth 8).")

@@ -33,8 +33,7 @@ def _by_best_rank(question: Question) -> Codes:
 DEPTH = Pooling(
     "depth",
     "Depth k",
-    "The first k documents of each run, for each topic. With a budget: the greatest depth, at "
-    "most k, whose documents over all topics do not exceed it.",
+    "The first k documents of each run, for each topic.",
     "Sparck Jones & van Rijsbergen 1975; Voorhees & Harman, TREC (2005)",
     (("depth", "budget"),),
     ("replace",),

@@ -59,9 +59,9 @@ class PoolChoice(QWidget):
         self.make = primary(
             self.tr("Make pool"), self.made.emit, self.tr("Judged documents always stay")
         )
-        self.replace = QCheckBox(self.tr("Remove &other documents"))
+        self.replace = QCheckBox(self.tr("Remove unjudged documents &outside this selection"))
         self.replace.setToolTip(
-            self.tr("Remove unjudged documents outside this selection from the current pool.")
+            self.tr("Judged documents stay in the pool, with their judgements.")
         )
         self._tell()
         self.restore()

@@ -23,18 +23,20 @@ MOST_STEPS = 4
 TOPIC_COLUMNS = (
     Column("topic", "Topic", numeric=False),
     Column("documents", "Documents", "Documents that the method selects for the topic", digits=0),
-    Column("judged", "Judged", "Selected documents with a judgement", digits=0),
+    Column(
+        "judged", "Judged", "Selected documents with a grade from at least one assessor", digits=0
+    ),
     Column("new", "New", "Selected documents that are not in the pool yet", digits=0),
 )
 RUN_COLUMNS = (
     Column("run", "Run", numeric=False),
-    Column("brings", "Contribution", "Documents of the pool that the run returned", digits=0),
-    Column("alone", "Unique", "Documents of the pool that no other run returned", digits=0),
+    Column("brings", "Contribution", "Selected documents that the run contributes", digits=0),
+    Column("alone", "Unique", "Selected documents that no other run contributes", digits=0),
     Column(
         "lost",
         "Unique relevant",
-        "Documents judged relevant that no other run returned, and that the pool would lack "
-        "without this run",
+        "Unique documents that are relevant by the consensus of the assessors. The pool would lack "
+        "them without this run.",
         digits=0,
     ),
 )
@@ -48,7 +50,7 @@ def in_words(found: PoolPreview) -> str:
     size = (
         documents.format(found.total)
         + in_topics.format(topics)
-        + _tr(", {0:,} new to the pool; {1:,} unjudged, {2} for one assessor.")
+        + _tr(": {0:,} new to the pool, {1:,} unjudged by any assessor ({2} for one assessor).")
     )
     unjudged = found.total - found.judged
     words = [size.format(found.new, unjudged, duration(found.hours))]
@@ -65,7 +67,7 @@ def in_words(found: PoolPreview) -> str:
         )
         words.append((one if found.without_text == 1 else many).format(found.without_text))
     if found.present:
-        one, many = _tr("1 document, made by {1}."), _tr("{0:,} documents, made by {1}.")
+        one, many = _tr("1 document ({1})."), _tr("{0:,} documents ({1}).")
         held = _tr("Current pool: ") + (one if found.present == 1 else many)
         words.append(held.format(found.present, history(found.steps)))
     return " ".join(words)
@@ -112,12 +114,17 @@ class PoolPart(QWidget):
         by_topic = column(title(self.tr("Pool size per topic"), 0.5), (self._topics, 1), spacing=8)
         by_run = column(title(self.tr("Contribution per run"), 0.5), (self._by_run, 1), spacing=8)
         tables = row((by_topic, 1), (by_run, 1), spacing=24)
+        meaning = self.tr(
+            "Judged: by at least one assessor. Unique: contributed by this run alone. Relevant: by "
+            "the consensus of the assessors."
+        )
         self.setLayout(
             column(
                 self.choice,
                 self._explained,
                 self._size,
                 (tables, 1),
+                plain(meaning, muted=True),
                 spacing=10,
                 margins=(0, 14, 0, 0),
             )
@@ -167,11 +174,11 @@ class PoolPart(QWidget):
     def _sure(self) -> bool:
         question = QMessageBox(self.window())
         question.setWindowTitle(self.tr("Make pool"))
-        question.setText(self.tr("Remove other documents?"))
+        question.setText(self.tr("Remove unjudged documents outside this selection?"))
         question.setInformativeText(
             self.tr(
-                "Unjudged documents outside this selection are removed from the current pool. "
-                "Judged documents stay in the pool, with their judgements."
+                "They are removed from the current pool. Judged documents stay in the pool, with "
+                "their judgements."
             )
         )
         return confirmed(question, self.tr("Remove"), self.tr("Cancel"))
