@@ -58,7 +58,11 @@ def answer_with(name: str) -> None:
 
 def ask_for(page: CampaignPage, name: str) -> None:
     answer_with(name)
-    next(one for one in page.findChildren(QAbstractButton) if one.text() == "Data set…").click()
+    next(
+        one
+        for one in page.findChildren(QAbstractButton)
+        if one.text() == "Data set from ir_datasets…"
+    ).click()
 
 
 def test_its_parts_are_listed_and_taken_in(

@@ -168,30 +168,23 @@ def loads_after(
 
 
 def loads_table(found: Board, after: dict[str, Load] | None = None) -> Table:
-    """Return a table with a row per assessor: the present load and, with `after`, the load then.
+    """Return a table with a row per assessor: the numbers of topics and documents.
 
-    after: loads by assessor, as `loads_after` returns them.
+    after: loads by assessor, as `loads_after` returns them. A number that the assignment would
+    change is followed by an arrow and the new number.
     """
-    name_column = Column("assessor", "Assessor", numeric=False)
-    topics_column = Column("topics", "Topics", "Assigned topics", digits=0)
-    documents_column = Column(
-        "documents", "Documents", "Pooled documents of these topics", digits=0
-    )
-    if after is None:
-        given = tuple((name, *found.load(name)) for name in found.assessors)
-        return Table(LOADS, (name_column, topics_column, documents_column), given)
     columns = (
-        name_column,
-        topics_column,
-        Column("topics_after", "After", "Topics after the assignment", digits=0),
-        documents_column,
-        Column("documents_after", "After", "Documents after the assignment", digits=0),
+        Column("assessor", "Assessor", numeric=False),
+        Column("topics", "Topics", "Assigned topics; →: after the assignment"),
+        Column("documents", "Documents", "Pooled documents of the topics; →: after the assignment"),
     )
     rows: list[tuple[Cell, ...]] = []
     for name in found.assessors:
-        (topics_now, documents_now), (topics_then, documents_then) = (
-            found.load(name),
-            after.get(name, (0, 0)),
-        )
-        rows.append((name, topics_now, topics_then, documents_now, documents_then))
+        now = found.load(name)
+        then = now if after is None else after.get(name, (0, 0))
+        rows.append((name, *map(_change, now, then)))
     return Table(LOADS, columns, tuple(rows))
+
+
+def _change(now: int, then: int) -> str:
+    return f"{now:,}" if now == then else f"{now:,} → {then:,}"

@@ -20,7 +20,9 @@ JUDGEMENTS = Column("judgements", "Judged", "Documents with a grade, pooled or n
 JUDGED = Column("judged", "Judged of pool", "Pooled documents with a grade", digits=0)
 SKIPPED = Column("skipped", "Skipped", "Skipped by the assessor", digits=0)
 CANNOT = Column("cannot_judge", "Cannot judge", "Marked as impossible to judge", digits=0)
-LEFT = Column("left", "To do", "Pooled documents without a decision", digits=0)
+LEFT = Column(
+    "left", "To do", "Pooled documents without a decision (grade, skip or cannot judge)", digits=0
+)
 COMPARED = Column("compared", "Pairs", "Judged pairs", digits=0)
 
 

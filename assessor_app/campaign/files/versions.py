@@ -86,10 +86,15 @@ def versions_table(found: tuple[Version, ...]) -> Table:
     """Return a table with a row per version, in the order of `found`."""
     columns = (
         Column("name", "Version", numeric=False),
-        Column("made_at", "Frozen", "UTC", numeric=False),
-        Column("as_of", "As of", "Judgements until this time (UTC). Empty: all.", numeric=False),
-        Column("judgements", "Judgements", "Of all assessors", digits=0),
-        Column("settled", "Adjudicated", digits=0),
+        Column("made_at", "Frozen on", "Time in UTC", numeric=False),
+        Column(
+            "as_of",
+            "Judgements until",
+            "It contains the judgements until this time (UTC). Empty: until it was frozen.",
+            numeric=False,
+        ),
+        Column("judgements", "Judgements", "Judgements of all assessors", digits=0),
+        Column("settled", "Adjudicated", "Documents with an adjudicated grade", digits=0),
         Column("note", "Note", numeric=False),
     )
     rows = tuple(

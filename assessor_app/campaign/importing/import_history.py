@@ -53,6 +53,28 @@ from assessor_app.store.tables import documents, stored_topics
 
 LAST = "last"
 BATCH, BATCH_OF_STROKES = 100, 1  # events staged in one transaction, which takes about 10 ms
+HISTORY_COLUMNS = (
+    Column(
+        "entry",
+        "Entry no.",
+        "The files of an entry were imported, and are undone, together",
+        digits=0,
+    ),
+    Column("file", "File or operation", numeric=False),
+    Column("content", "Content", numeric=False),
+    Column("when", "Time", numeric=False),
+    Column(
+        "person",
+        "User account",
+        "Account on the computer that ran the operation",
+        numeric=False,
+    ),
+    Column("taken", "Imported", "Number of imported rows", digits=0),
+    Column("refused", "Skipped", "Lines that could not be read", digits=0),
+    Column("replaced", "Replaced", "Replaced judgements", digits=0),
+    Column("mended", "Corrected", "Corrections applied during the import", numeric=False),
+    Column("state", "State", "Whether the entry was undone", numeric=False),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,18 +123,6 @@ def history(campaign: Campaign) -> tuple[Entry, ...]:
 
 def history_table(entries: Sequence[Entry]) -> Table:
     """Return a table with a row for each file of each entry, in the order of `entries`."""
-    columns = (
-        Column("entry", "Entry", "Number of the import, merge, pool or assignment", digits=0),
-        Column("file", "File", numeric=False),
-        Column("content", "Content", numeric=False),
-        Column("when", "When", numeric=False),
-        Column("person", "By", "User account of the operation", numeric=False),
-        Column("taken", "Imported", "Number of imported rows", digits=0),
-        Column("refused", "Skipped", "Lines that could not be read", digits=0),
-        Column("replaced", "Replaced", "Replaced judgements", digits=0),
-        Column("mended", "Corrected", "Corrections applied during the import", numeric=False),
-        Column("state", "State", "Whether the entry was undone", numeric=False),
-    )
     rows = tuple(
         (
             entry.number,
@@ -129,7 +139,7 @@ def history_table(entries: Sequence[Entry]) -> Table:
         for entry in entries
         for file in entry.operation.files
     )
-    return Table("Import history", columns, rows)
+    return Table("Import history", HISTORY_COLUMNS, rows)
 
 
 def preview_undo(campaign: Campaign, wanted: str, progress: Progress | None = None) -> UndoPreview:

@@ -111,7 +111,7 @@ def fast_table(found: tuple[FastSeries, ...]) -> Table:
         )
         for one in found
     )
-    return Table("Unusually fast", columns, rows)
+    return Table("Unusually fast decisions", columns, rows)
 
 
 def _minute(moment: float) -> str:

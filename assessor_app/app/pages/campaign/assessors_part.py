@@ -14,7 +14,15 @@ from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, panel, row, splitter
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.assigning.assignment_board import remove_assessor
-from assessor_app.campaign.files.status import JUDGED, JUDGEMENTS, Status, Total
+from assessor_app.campaign.files.status import (
+    CANNOT,
+    JUDGED,
+    JUDGEMENTS,
+    LEFT,
+    SKIPPED,
+    Status,
+    Total,
+)
 from assessor_app.campaign.judging.judging import add_assessor
 from assessor_app.campaign.judging.unusually_fast import (
     EXPLANATION,
@@ -26,17 +34,19 @@ from assessor_app.domain.changes import Changes
 from assessor_app.domain.formatting import counted, local_time, written
 from assessor_app.domain.table import Column, Table, table_of
 
-DONE = (
-    JUDGED,
-    Column("skipped", "Skipped", "Documents skipped by the assessor", digits=0),
-    Column("cannot_judge", "Cannot judge", "Documents marked “cannot judge”", digits=0),
-    Column("opened", "Opened", "Documents opened without a decision", digits=0),
-    Column("unreached", "Not reached", "Pooled documents not opened yet", digits=0),
-)
+DECIDED = (JUDGED, SKIPPED, CANNOT)
 PACE = (
-    Column("hourly", "Docs/hour", "Decisions per hour of active time", digits=0),
     Column(
-        "hours_left", "Remaining, h", "Hours for the remaining documents at this pace", digits=1
+        "hourly",
+        "Docs/hour",
+        "Decisions (grade, skip or cannot judge) per hour of active time",
+        digits=0,
+    ),
+    Column(
+        "hours_left",
+        "Hours remaining",
+        "Estimated time for the remaining documents at this pace",
+        digits=1,
     ),
     Column(
         "last_seen",
@@ -50,10 +60,11 @@ ASSESSOR = Column("assessor", "Assessor", numeric=False)
 TOPICS = (
     Column("topic", "Topic", numeric=False),
     Column("pooled", "Pooled", "Documents in the topic's pool", digits=0),
-    *DONE,
+    *DECIDED,
+    Column("opened", "Opened, undecided", "Documents opened but left undecided", digits=0),
+    Column("unreached", "Not opened", "Pooled documents that were never opened", digits=0),
     *PACE,
 )
-HERE = "judging"
 
 
 class AssessorsPart(QWidget):
@@ -194,7 +205,7 @@ class AssessorsPart(QWidget):
 
     def _show_people(self, found: Status) -> None:
         chosen = self._chosen
-        self._people.show_table(assessor_table(found, self._session.assessor, self._hasty))
+        self._people.show_table(assessor_table(found, self._hasty))
         self._people.squeeze_columns()
         if chosen in found.assessors:
             self._people.select_row(found.assessors.index(chosen))
@@ -244,38 +255,35 @@ def when(moment: float | None) -> str:
     return written(then, moment, "%H:%M" if near else "%d %b %Y")
 
 
-def assessor_table(found: Status, here: str, hasty: Sequence[FastSeries] = ()) -> Table:
+def assessor_table(found: Status, hasty: Sequence[FastSeries] = ()) -> Table:
     """Return a table with one row for each assessor.
 
-    here: the assessor who judges in this window. hasty: unusually fast judgements; they have no
-    column in a work package, because they concern the lead.
+    hasty: unusually fast decisions; they have a column if there are any.
     """
     fast: Counter[str] = Counter()
     for stretch in hasty:
         fast[stretch.assessor] += stretch.decisions
     too_fast = Column(
-        "hasty", "Unusually fast", EXPLANATION, digits=0, of=lambda one: fast[one.assessor] or None
+        "hasty",
+        "Unusually fast decisions",
+        EXPLANATION,
+        digits=0,
+        of=lambda one: fast[one.assessor],
     )
     columns = (
         ASSESSOR,
         JUDGEMENTS,
-        *DONE,
+        *DECIDED,
+        LEFT,
         Column(
             "share",
-            "Done, %",
-            "Share of the pool with a decision, in per cent",
+            "Done, % of pool",
+            "Share of the pool with a decision (grade, skip or cannot judge)",
             digits=0,
             of=_percent_done,
         ),
         *PACE,
-        *(() if found.package_for else (too_fast,)),
-        Column(
-            "here",
-            "This window",
-            "The assessor who judges in this window",
-            numeric=False,
-            of=lambda one: HERE if one.assessor == here else "",
-        ),
+        *((too_fast,) if fast else ()),
     )
     return table_of("Assessors", columns, found.totals)
 

@@ -47,12 +47,12 @@ class AssignPart(QWidget):
         self.sharing.edited.connect(self._look)
         self.sharing.wanted.connect(self.share_out)
         self.pack = button(
-            self.tr("Work packages…"),
+            self.tr("Write work packages…"),
             lambda: hand_out(session, self.window()),
-            self.tr("Write a work package for each assessor"),
+            self.tr("Write a file for each assessor with the documents to judge"),
         )
         self.merge = button(
-            self.tr("Merge…"),
+            self.tr("Merge work packages…"),
             lambda: take_in(session, self.window()),
             self.tr("Merge returned work packages. They can also be dropped on this page."),
         )
@@ -179,13 +179,14 @@ class AssignPart(QWidget):
                 "All topics are assigned, {0:,} of them to two or more assessors."
             ).format(found.shared)
         keys = self.tr(
-            "Space or double-click: next role. 1: primary. 2: secondary. Delete: unassign."
+            "1st: primary assessor, 2nd: secondary assessor. The keys 1, 2 and Delete change the "
+            "selected cells; a double-click switches the role."
         )
         if found.without_text:
             said += self.tr(
                 " Topics without a text in the campaign: {0:,} of {1:,}; import their texts."
             ).format(found.without_text, len(found.topics))
-        self._hint.setText(f"{said} {keys}")
+        self._hint.setText(f"{said}\n{keys}")
 
 
 class SharingPanel(QWidget):
@@ -289,12 +290,13 @@ class SharingPanel(QWidget):
     def _say_whom(self) -> None:
         names = self._board.assessors if self._board else ()
         if len(self.people()) < len(names):
-            said = self.tr("Only the selected assessors ({0:,}) get topics.").format(
+            said = self.tr("The topics are assigned to the {0:,} selected assessors only.").format(
                 len(self.people())
             )
         else:
             said = self.tr(
-                "All assessors get topics. To choose some, select two or more in the table."
+                "The topics are assigned to all assessors. To assign them to some assessors only, "
+                "select two or more rows."
             )
         self._whom.setText(said)
 

@@ -114,10 +114,7 @@ class AssignmentView(QTableView):
 
 
 class AssignmentModel(QAbstractTableModel):
-    """A table model with one row per topic and one column per assessor.
-
-    The column headers show names and workloads.
-    """
+    """A table model with one row per topic and one column per assessor."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -177,8 +174,7 @@ class AssignmentModel(QAbstractTableModel):
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole
     ) -> object:
-        """Return an assessor's name and workload, or a topic's label; details as tooltip; else
-        None."""
+        """Return an assessor's name or a topic's label; the workload or pool size as tooltip."""
         found = self.board
         if orientation == Qt.Orientation.Horizontal:
             if section >= len(found.assessors):
@@ -187,7 +183,7 @@ class AssignmentModel(QAbstractTableModel):
             number, documents = self._loads[name]
             match role:
                 case Role.DisplayRole:
-                    return f"{name}\n{number:,} · {documents:,}"
+                    return name
                 case Role.ToolTipRole:
                     return f"{name}: {counted(number, 'topic')}, {counted(documents, 'document')}"
             return None

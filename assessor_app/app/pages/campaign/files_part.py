@@ -283,7 +283,7 @@ class FilesPart(QWidget):
                 self.tr("Import a folder of documents"),
             ),
             (
-                self.tr("Data set…"),
+                self.tr("Data set from ir_datasets…"),
                 self.choose_data_set,
                 self.tr("Import a data set of the library ir_datasets by name"),
             ),

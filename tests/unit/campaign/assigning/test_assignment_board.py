@@ -60,11 +60,14 @@ def test_the_board_counts_loads_and_what_is_decided(people):
 
 def test_the_outlook_is_what_comes_of_it(people):
     after = loads_after(people, ["ann", "bob"], 1)
-    assert board(people).roles == {}
+    before = board(people)
+    assert before.roles == {}
+    topics, documents = after["ann"]
+    assert loads_table(before, after).rows[0] == ("ann", f"0 → {topics}", f"0 → {documents}")
     share_out(people, ["ann", "bob"], 1)
     found = board(people)
     assert {name: found.load(name) for name in found.assessors} == after
-    assert loads_table(found, after).rows[0][1::2] == after["ann"]
+    assert loads_table(found, after).rows[0] == ("ann", str(topics), str(documents))
 
 
 def test_only_who_has_done_nothing_can_be_removed(people):
