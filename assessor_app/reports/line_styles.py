@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
 from math import lcm
 
-# Okabe & Ito (2008), "Color Universal Design": told apart by the colour-blind. Their yellow is
-# left out on white and their black on dark, where they cannot be seen.
+# Okabe & Ito (2008), "Color Universal Design": told apart by the colour-blind. On dark paper each
+# line has the hue that it has on white; the blues are lighter, and white replaces black.
 ON_LIGHT = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#000000")
-ON_DARK = ("#56B4E9", "#E69F00", "#009E73", "#CC79A7", "#F0E442", "#D55E00", "#FFFFFF")
+ON_DARK = ("#1896DC", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#A1D8F7", "#FFFFFF")
 SOLID = ""
 # Five dashes, six marks and seven colours have no common divisor: 210 lines differ from each other.
 DASHES = (SOLID, "7 4", "2 3", "9 3 2 3", "5 2")

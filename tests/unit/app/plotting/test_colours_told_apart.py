@@ -6,6 +6,9 @@ import numpy as np
 import pytest
 
 from assessor_app.app.plotting.look import look_of, palette_for
+from assessor_app.app.widgets.shades import contrast
+from assessor_app.domain.series import Figure, Series
+from assessor_app.reports.figure_svg import figure_svg
 from assessor_app.reports.line_styles import ON_DARK, ON_LIGHT, line_style, told_apart
 
 COLOURS = len(ON_LIGHT)
@@ -76,3 +79,15 @@ def test_where_the_looks_run_out_lines_keep_their_own():
 
 def test_a_crowd_keeps_its_own():
     assert told_apart(range(0, 62, 2), COLOURS) == tuple(range(0, 62, 2))
+
+
+@pytest.mark.parametrize("place", range(COLOURS))
+def test_a_line_has_one_hue_in_the_light_theme_the_dark_theme_and_in_print(place):
+    figure = Figure("", "", "", (Series("run", (0.0, 1.0), (0.2, 0.8)),))
+    light, dark = (
+        look_of(line_style(place, 3, palette_for(dark))).colour for dark in (False, True)
+    )
+    assert light.name().upper() in figure_svg(figure, 600, 400, places=(place,))
+    assert dark.name().upper() in figure_svg(figure, 600, 400, dark=True, places=(place,))
+    assert abs(light.hsvHue() - dark.hsvHue()) <= 1
+    assert contrast(dark, palette_for(dark=True).paper) >= 4.5
