@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from assessor_app.domain.problems import WrongUse
-from assessor_app.domain.scale import GRADE_COLOURS, Grade, Scale, checked, usual_colour
+from assessor_app.domain.scale import GRADE_COLOURS, Grade, Scale, checked, ordered_colours
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,12 +49,14 @@ _WITH_VALUE = re.compile(r"\s*([+-]?\d{1,9})\s*=(.*)", re.DOTALL)
 
 def _graded_scale(labels: Sequence[str]) -> Scale:
     """Return a graded scale; labels are numbered from 0, unless each gives its value: "-2=Junk"."""
-    named = _named(list(labels) or list(DEFAULT_LABELS))
-    grades: list[Grade] = []
-    for value, name in named:
-        colour = usual_colour(value, [grade.colour for grade in grades])
-        grades.append(Grade(value, name.strip(), str(value), colour, "", value > 0))
-    return checked(grades)
+    named = sorted(_named(list(labels) or list(DEFAULT_LABELS)), key=lambda one: one[0])
+    colours = ordered_colours(len(named))
+    return checked(
+        [
+            Grade(value, name.strip(), str(value), colour, "", value > 0)
+            for (value, name), colour in zip(named, colours, strict=True)
+        ]
+    )
 
 
 def _named(labels: list[str]) -> list[tuple[int, str]]:

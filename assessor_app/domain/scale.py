@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from assessor_app.domain.problems import WrongUse
 
-# Okabe & Ito (2008), "Color Universal Design": distinguishable with colour blindness.
-GRADE_COLOURS = ("#999999", "#E69F00", "#56B4E9", "#009E73", "#CC79A7", "#0072B2", "#D55E00")
+# From light to dark, so that the order of the grades shows without hue.
+GRADE_COLOURS = ("#CDD0D4", "#E0C040", "#8FBC58", "#3FA38A", "#2F86AE", "#3A66B8", "#5743A6")
 
 # The default lowest relevant grade, as in trec_eval.
 LEAST_RELEVANT = 1
@@ -67,6 +67,20 @@ def usual_colour(value: int, taken: Sequence[str] = ()) -> str:
     count = len(GRADE_COLOURS)
     turned = [GRADE_COLOURS[(value + step) % count] for step in range(count)]
     return next((colour for colour in turned if colour not in taken), turned[0])
+
+
+def ordered_colours(count: int) -> tuple[str, ...]:
+    """Return the default colours of `count` grades in ascending order: distinct, ever darker."""
+    last = len(GRADE_COLOURS) - 1
+    return tuple(_between(last * at / max(count - 1, 1)) for at in range(count))
+
+
+def _between(place: float) -> str:
+    """Return the colour at a place between two of GRADE_COLOURS."""
+    at = min(int(place), len(GRADE_COLOURS) - 2)
+    low, high = (bytes.fromhex(colour[1:]) for colour in GRADE_COLOURS[at : at + 2])
+    parts = (round(a + (b - a) * (place - at)) for a, b in zip(low, high, strict=True))
+    return "#" + "".join(f"{part:02X}" for part in parts)
 
 
 def checked(grades: Sequence[Grade], kind: str = "graded") -> Scale:

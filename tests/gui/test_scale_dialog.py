@@ -16,6 +16,7 @@ from assessor_app.app.widgets.grade_button import GradeButton
 from assessor_app.campaign.judging.scales import scale_in_use
 from assessor_app.campaign.preferences.preferring import compares
 from assessor_app.domain.kinds import scale_from
+from assessor_app.domain.scale import ordered_colours
 from tests.widgets import find
 
 
@@ -63,6 +64,18 @@ def test_what_cannot_be_is_told_at_once(editor: ScaleEditor) -> None:
     assert editor.obstacle.isHidden()
     QTest.keyClicks(editor.rows[-1].key, "u")
     assert editor.obstacle.text() == "The key U is used by “Undo” on the Judge page."
+
+
+def test_a_further_grade_keeps_the_default_colours_in_order(editor: ScaleEditor) -> None:
+    editor.add_grade()
+    QTest.keyClicks(editor.rows[-1].label, "Perfect")
+    editor.add_junk()
+    QTest.keyClicks(editor.rows[0].label, "Junk")
+    colours = tuple(grade.colour for grade in editor.scale().grades)
+    assert colours == ordered_colours(6)
+    editor.rows[2].colour.choose("#123456")
+    editor.add_junk()
+    assert [row.colour.colour for row in editor.rows[1:]] == [*colours[:2], "#123456", *colours[3:]]
 
 
 def test_two_grades_are_the_fewest(editor: ScaleEditor) -> None:

@@ -37,11 +37,12 @@ from assessor_app.domain.scale import (
     Grade,
     Scale,
     checked,
+    ordered_colours,
     usual_colour,
 )
 
 SWATCH = 18
-COLOUR_NAMES = ("Grey", "Orange", "Sky blue", "Green", "Pink", "Blue", "Vermilion")
+COLOUR_NAMES = ("Grey", "Yellow", "Light green", "Green", "Sky blue", "Blue", "Violet")
 HEADINGS = ("Value", "Name", "Key", "Colour", "Relevant", "Meaning", "")
 ROW_HEIGHT = 38
 MOST_ROWS_IN_SIGHT = 5
@@ -302,9 +303,13 @@ class ScaleEditor(QWidget):
 
     def _insert(self, value: int, *, relevant: bool) -> None:
         grades = [row.grade() for row in self.rows]
-        colour = usual_colour(value, [grade.colour for grade in grades])
-        new = Grade(value, "", str(value), colour, "", relevant)
-        self._show([*grades, new] if relevant else [new, *grades])
+        colours = tuple(grade.colour for grade in grades)
+        new = Grade(value, "", str(value), usual_colour(value, colours), "", relevant)
+        shown = [*grades, new] if relevant else [new, *grades]
+        if colours == ordered_colours(len(grades)):
+            ordered = zip(shown, ordered_colours(len(shown)), strict=True)
+            shown = [replace(grade, colour=colour) for grade, colour in ordered]
+        self._show(shown)
         row = self.rows[-1 if relevant else 0]
         row.label.setFocus(Qt.FocusReason.OtherFocusReason)
         self._scroll.ensureWidgetVisible(row.label)

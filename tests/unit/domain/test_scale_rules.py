@@ -1,5 +1,6 @@
 """Scales that can be, and what is said of those that cannot."""
 
+import itertools
 import re
 from dataclasses import replace
 
@@ -7,7 +8,7 @@ import pytest
 
 from assessor_app.domain.kinds import scale_from
 from assessor_app.domain.problems import WrongUse
-from assessor_app.domain.scale import checked, usual_colour
+from assessor_app.domain.scale import GRADE_COLOURS, checked, ordered_colours, usual_colour
 
 
 def test_grades_may_say_their_values_and_negative_ones_are_junk():
@@ -82,3 +83,23 @@ def test_two_grades_cannot_share_a_letter():
 
 def test_each_grade_has_a_colour_of_its_own_as_long_as_there_are_some():
     assert usual_colour(-1) != usual_colour(-1, [usual_colour(-1)])
+
+
+@pytest.mark.parametrize("count", [3, 4, 6, 7, 12, 32])
+def test_the_default_colours_of_a_graded_scale_darken_from_grade_to_grade(count):
+    labels = [f"{value}=Grade {value}" for value in range(-1, count - 1)]
+    # The order in which the labels are given does not matter.
+    grades = scale_from("graded:" + ",".join(labels[::-1])).grades
+    light = [lightness(grade.colour) for grade in grades]
+    assert [grade.value for grade in grades] == list(range(-1, count - 1))
+    assert all(one > other for one, other in itertools.pairwise(light))
+    assert len({grade.colour for grade in grades}) == count
+
+
+def test_seven_grades_have_the_colours_that_the_editor_names():
+    assert ordered_colours(7) == GRADE_COLOURS
+
+
+def lightness(colour: str) -> float:
+    red, green, blue = bytes.fromhex(colour[1:])
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
