@@ -82,8 +82,8 @@ def _add_figures(parser: argparse.ArgumentParser) -> None:
         type=_scale,
         default=(),
         metavar="G,G,...",
-        help="with --qrels: the possible grades, which are the categories of kappa, AC2 and PABAK "
-        "(default: all grades in the files)",
+        help="with --qrels: the possible grades, which are the categories of kappa, AC2 and "
+        "Bennett's S (default: all grades in the files)",
     )
     parser.add_argument(
         "--min-common",
@@ -146,7 +146,9 @@ def _over_time(given: argparse.Namespace) -> int:
     if not given.campaign:
         raise WrongUse("--over-time needs a campaign: qrels files contain no times")
     with open_campaign(given.campaign, read_only=True) as campaign:
-        parts = agreement_over_time.drift_table(agreement_over_time.drift(campaign))
+        parts = agreement_over_time.drift_table(
+            agreement_over_time.drift(campaign), campaign.scale.relevant_from
+        )
         again = agreement_over_time.repeats_table(agreement_over_time.self_agreement(campaign))
     if given.format == "table" and again.rows:
         print_tables(given.format, parts, again)

@@ -22,6 +22,7 @@ from assessor_app.campaign.agreement.reviewing import Reviewed
 from assessor_app.campaign.evaluating.evaluating import evaluate
 from assessor_app.campaign.files.opening import create, open_campaign
 from assessor_app.campaign.files.sample import sample_campaign
+from assessor_app.campaign.files.versions import freeze
 from assessor_app.campaign.judging.judging import highlight
 from assessor_app.campaign.preferences.pair_choice import Pair
 from assessor_app.campaign.preferences.preferring import answer
@@ -377,6 +378,32 @@ def test_another_measure_and_reference_are_computed_anew(qtbot: QtBot, page: Agr
     assert "ada" not in texts(part.view, "set")
 
 
+def test_each_reference_is_explained_and_equal_names_are_told_apart(
+    qtbot: QtBot, window: MainWindow, sample_path: Path
+) -> None:
+    with open_campaign(sample_path) as campaign:
+        freeze(campaign, "ada")
+    page = shown(qtbot, window, sample_path)
+    page.show_tab(4)
+    qtbot.waitUntil(page.ready)
+    part = page.systems
+    assert part.meaning.text() == (
+        "Reference judgements: the adjudicated grade; without one the only judgement, else the "
+        "grade given by more than half of the assessors, else the median (of two middle grades, "
+        "the lower)."
+    )
+    entries = [part.reference.itemText(at) for at in range(part.reference.count())]
+    assert entries[-4:] == ["ada (assessor)", "ben", "chi", "ada (version)"]
+    part.reference.setFocus()
+    qtbot.keyClick(part.reference, Key.Key_End)
+    qtbot.waitUntil(page.ready)
+    assert part.meaning.text() == (
+        "Reference judgements: the judgements of the frozen version ada, combined by consensus."
+    )
+    assert part.view.table().title == "System rankings by AP, compared with ada (version)"
+    assert "ada (assessor)" in texts(part.view, "set")
+
+
 def test_a_measure_that_is_none_is_told_and_can_be_put_right(
     qtbot: QtBot, page: AgreementPage
 ) -> None:
@@ -407,9 +434,9 @@ def test_judging_over_time_is_drawn_and_listed(qtbot: QtBot, page: AgreementPage
     qtbot.waitUntil(page.ready)
     part = page.over_time
     assert set(texts(part.view, "assessor")) == {"ada", "ben", "chi"}
-    assert page.figure().title == "Relevant grades over time"
+    assert page.figure().title == "Share of relevant grades over time"
     part.share.setCurrentIndex(1)
-    assert page.figure().title == "Agreement with other assessors over time"
+    assert page.figure().title == "Binary agreement with other assessors over time"
     assert part.no_repeats.isVisible()
 
 

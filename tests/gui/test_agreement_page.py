@@ -197,7 +197,7 @@ def test_weights_by_value_are_a_choice_and_the_page_says_which_were_used(
     assert "Kappa, quadratic by value" in titles
     said = [label.text() for label in page.pairs.findChildren(QLabel)]
     assert any(
-        "Categories: 0, 1, 2, 3 (the scale). Quadratic weights by value" in text for text in said
+        "the grades 0, 1, 2, 3 (the scale). Quadratic weights by value" in text for text in said
     )
 
 

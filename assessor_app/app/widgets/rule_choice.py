@@ -33,11 +33,15 @@ RULE_WORDS = {
     ),
     "any": (
         QT_TRANSLATE_NOOP("Rules", "Union (relevant if any assessor says so)"),
-        QT_TRANSLATE_NOOP("Rules", "Relevant if any assessor says so."),
+        QT_TRANSLATE_NOOP(
+            "Rules", "Relevant if at least one assessor judged the document relevant."
+        ),
     ),
     "all": (
         QT_TRANSLATE_NOOP("Rules", "Intersection (relevant if all assessors say so)"),
-        QT_TRANSLATE_NOOP("Rules", "Relevant if all assessors say so."),
+        QT_TRANSLATE_NOOP(
+            "Rules", "Relevant if all assessors who judged the document found it relevant."
+        ),
     ),
     "highest": (
         QT_TRANSLATE_NOOP("Rules", "Highest"),
@@ -80,5 +84,10 @@ def rule_definition(rule: str) -> str:
 def offer_rule(box: QComboBox, rule: str, data: object) -> None:
     """Add a rule of `combination.RULES` to a list, with an explanation as the entry's tooltip."""
     label, explanation = (QCoreApplication.translate("Rules", words) for words in RULE_WORDS[rule])
+    offer(box, label, data, explanation)
+
+
+def offer(box: QComboBox, label: str, data: object, explanation: str) -> None:
+    """Add an entry to a list, with an explanation as its tooltip."""
     box.addItem(label, data)
     box.setItemData(box.count() - 1, explanation, Qt.ItemDataRole.ToolTipRole)

@@ -61,7 +61,8 @@ class Agreement:
 
     items: number of documents (per topic) judged by at least two assessors. weights: the
     disagreement weights. categories: the grades over which weights and chance agreement are
-    computed. min_common: pairs with fewer documents in common are left out of the means over pairs.
+    computed. relevant: the lowest relevant grade, of the coefficients that compare relevance.
+    min_common: pairs with fewer documents in common are left out of the means over pairs.
     of_preferences: the items are pairs of documents, and figures about relevance are absent.
     """
 
@@ -72,6 +73,7 @@ class Agreement:
     topics: tuple[TopicAgreement, ...]
     overall: dict[str, Estimate]
     categories: Categories
+    relevant: int = RELEVANT
     min_common: int = 0
     of_preferences: bool = False
 
@@ -220,7 +222,7 @@ def agreement(
     rows = tuple(row for pair in asked for row in per_topic(table, pair.a, pair.b, weights))
     together = overall(table, relevant, min_common=options.min_common, progress=watch)
     items = int(((table.codes >= 0).sum(axis=1) >= 2).sum())
-    beside = table.categories, options.min_common
+    beside = table.categories, relevant, options.min_common
     found = Agreement(table.assessors, items, weights, pairs, rows, together, *beside)
     return _of_preferences(found) if of_preferences else found
 

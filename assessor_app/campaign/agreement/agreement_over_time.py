@@ -20,11 +20,42 @@ PARTS = 10
 FEWEST = 10  # judgements per part: a share of fewer is meaningless
 FEWEST_REPEATS = 5
 REPEAT_AFTER = 600.0  # seconds: an earlier change corrects a slip and is no second judgement
+MINUTES = round(REPEAT_AFTER / 60)
+REPEATS = (
+    "Each judgement is compared with the next judgement of the same document by the same assessor. "
+    f"A change within {MINUTES} minutes is a correction and not compared."
+)
+
+OF_RELEVANT = "Wilson interval of the share of relevant grades"
+OF_AGREEING = "Wilson interval of binary agreement, assuming independent judgements"
+DRIFT_COLUMNS = (
+    Column("assessor", "Assessor", numeric=False),
+    Column("part", "Group", "Group of consecutive judgements; 1 is the earliest", digits=0),
+    Column("judged", "Judgements", "Judgements in the group", digits=0),
+    Column("relevant", "Share relevant", "Share of relevant grades"),
+    Column("relevant_low", "95% CI lower", OF_RELEVANT),
+    Column("relevant_high", "95% CI upper", OF_RELEVANT),
+    Column(
+        "agreeing",
+        "Binary agreement",
+        "Share of the other assessors' judgements of the same documents that agree: both "
+        "relevant or both not relevant",
+    ),
+    Column("agreeing_low", "95% CI lower", OF_AGREEING),
+    Column("agreeing_high", "95% CI upper", OF_AGREEING),
+    Column(
+        "others",
+        "Comparisons",
+        "Judgements of the same documents by other assessors",
+        digits=0,
+    ),
+    Column("seconds", "Median seconds", "Median active time per document", digits=1),
+)
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Consecutive judgements of one assessor.
+    """A group of consecutive judgements of one assessor.
 
     number: from 1. begin, end: time of the first and last decision in seconds since 1970 (UTC).
     relevant: share of relevant grades. agreeing: share of the other assessors' judgements of the
@@ -118,23 +149,11 @@ def self_agreement(campaign: Campaign) -> dict[str, PairAgreement]:
     }
 
 
-def drift_table(parts: Sequence[Part]) -> Table:
-    """Return a table with a row per assessor and part."""
-    columns = (
-        Column("assessor", "Assessor", numeric=False),
-        Column("part", "Part", "Part of the judgements, in order of time", digits=0),
-        Column("judged", "Judged", digits=0),
-        Column("relevant", "Relevant", "Share of relevant grades"),
-        Column("relevant_low", "95% CI lower", "Wilson interval of the share of relevant grades"),
-        Column("relevant_high", "95% CI upper", "Wilson interval of the share of relevant grades"),
-        Column(
-            "agreeing", "Agreement", "Share of other assessors' judgements with the same relevance"
-        ),
-        Column("agreeing_low", "95% CI lower", "Wilson interval, assuming independent judgements"),
-        Column("agreeing_high", "95% CI upper", "Wilson interval, assuming independent judgements"),
-        Column("others", "Comparisons", "Other assessors' judgements of the documents", digits=0),
-        Column("seconds", "Median seconds", "Median active time per document", digits=1),
-    )
+def drift_table(parts: Sequence[Part], relevant: int) -> Table:
+    """Return a table with a row per assessor and part.
+
+    relevant: the lowest relevant grade of the scale.
+    """
     rows = tuple(
         (
             one.assessor,
@@ -149,16 +168,24 @@ def drift_table(parts: Sequence[Part]) -> Table:
         )
         for one in parts
     )
-    return Table("Judgements over time", columns, rows)
+    return Table("Judgements over time", DRIFT_COLUMNS, rows, _note(relevant))
+
+
+def _note(relevant: int) -> str:
+    return (
+        f"The judgements of each assessor, sorted by time, form up to {PARTS} groups of about equal"
+        f" size, and a single group if there are fewer than {2 * FEWEST}. Agreement is binary:"
+        f" grade {relevant} or higher is relevant."
+    )
 
 
 def repeats_table(found: dict[str, PairAgreement]) -> Table:
     """Return a table with a row per assessor who judged documents again."""
     columns = (
         Column("assessor", "Assessor", numeric=False),
-        Column("n", "Judged again", digits=0),
-        Column("observed", "Observed agreement", "Share of documents with the same grade"),
-        Column("kappa", "Kappa", "Cohen's kappa of the first and the next judgement"),
+        Column("n", "Judged again", "Pairs of a judgement and the next one", digits=0),
+        Column("observed", "Observed agreement", "Share of these pairs with the same grade"),
+        Column("kappa", "Kappa", "Cohen's kappa of a judgement and the next one, on the grades"),
         Column("low", "95% CI lower", "95% confidence interval of kappa"),
         Column("high", "95% CI upper", "95% confidence interval of kappa"),
         Column("why", "Remark", numeric=False),
@@ -167,7 +194,7 @@ def repeats_table(found: dict[str, PairAgreement]) -> Table:
         (name, one.n, one.observed, one.kappa, one.low, one.high, _repeats_remark(one))
         for name, one in found.items()
     )
-    return Table("Intra-assessor agreement", columns, rows)
+    return Table("Intra-assessor agreement", columns, rows, REPEATS if rows else "")
 
 
 def _repeats_remark(one: PairAgreement) -> str:
@@ -197,10 +224,11 @@ def drift_figure(parts: Sequence[Part], agreeing: bool = False) -> Figure:
                 labels=tuple(_words(share) for _, share in shares),
             )
         )
-    title = "Agreement with other assessors over time" if agreeing else "Relevant grades over time"
-    label = "Share of agreement" if agreeing else "Share of relevant grades"
+    relevant, agreement = "Share of relevant grades", "Binary agreement with other assessors"
+    label = agreement if agreeing else relevant
+    groups = "Group of consecutive judgements (1: earliest)"
     ends = (0.5, most + 0.5)
-    return Figure(title, "Part of the judgements", label, tuple(series), x_range=ends)
+    return Figure(f"{label} over time", groups, label, tuple(series), x_range=ends)
 
 
 def _words(share: Share) -> str:

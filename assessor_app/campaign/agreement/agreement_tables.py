@@ -35,6 +35,8 @@ ONE_TOPIC = (
 BANDS = "Strength of agreement after Landis & Koch (1977): a convention, not a test"
 WHO = (Column("a", "Assessor A", numeric=False), Column("b", "Assessor B", numeric=False))
 OF_RELEVANCE = ("overlap", "prevalence", "bias")
+BINARY_OF_PAIRS = "Overlap (Jaccard), the prevalence index (PI) and the bias index (BI)"
+BINARY_OVERALL = "Overlap (Jaccard), Dice, and positive and negative specific agreement"
 OF_PAIRS = "Items are pairs of documents: one of the two preferred, or a tie."
 
 
@@ -48,26 +50,26 @@ def pairs_table(found: Agreement) -> Table:
     columns: tuple[Column, ...] = (
         *WHO,
         _documents(found),
-        Column("observed", "Observed agreement", "Share of documents with the same grade"),
-        Column("overlap", "Overlap (Jaccard)", "Both relevant / at least one relevant"),
+        _observed(found),
+        _of_relevance(
+            found, "overlap", "Overlap (Jaccard)", "relevant to both / relevant to at least one"
+        ),
         Column("kappa", KAPPA[found.weights], "Cohen's kappa over all common documents"),
         Column("low", "95% CI lower", INTERVAL),
         Column("high", "95% CI upper", INTERVAL),
         Column("band", "Strength", BANDS, numeric=False),
-        Column("macro", "Mean over topics", "Mean of the kappas per topic, where defined"),
-        Column(
-            "prevalence",
-            "PI",
-            "Prevalence index: (both relevant - both not relevant) / documents",
+        Column("macro", "Mean kappa over topics", "Mean of the kappas per topic, where defined"),
+        _of_relevance(
+            found, "prevalence", "PI", "(relevant to both - relevant to neither) / documents"
         ),
-        Column("bias", "BI", "Bias index: (relevant for A only - relevant for B only) / documents"),
+        _of_relevance(found, "bias", "BI", "(relevant only to A - relevant only to B) / documents"),
         Column("why", "Remark", "Why a figure is undefined or imprecise", numeric=False, of=remark),
     )
     if found.of_preferences:
         columns = tuple(column for column in columns if column.key not in OF_RELEVANCE)
     notes = (
         OF_PAIRS if found.of_preferences else "",
-        categories_words(found),
+        categories_words(found, BINARY_OF_PAIRS),
         WEIGHED[found.weights],
         _origin_of_intervals(found.pairs),
     )
@@ -80,6 +82,29 @@ def _documents(found: Agreement) -> Column:
     return Column("n", "Documents", "Documents that both judged", digits=0)
 
 
+def _of_relevance(found: Agreement, key: str, title: str, how: str) -> Column:
+    names = {"PI": "Prevalence index", "BI": "Bias index"}
+    explanation = f"{names.get(title, title)}: {how}; {_relevant_words(found)}"
+    return Column(key, title, explanation)
+
+
+def _observed(found: Agreement) -> Column:
+    same = "answer" if found.of_preferences else "grade"
+    if found.categories.level is not None:
+        same = "relevance"
+    what = "pairs of documents" if found.of_preferences else "documents"
+    return Column("observed", "Observed agreement", f"Share of {what} with the same {same}")
+
+
+def _relevant_words(found: Agreement) -> str:
+    return f"grade {_lowest_relevant(found):g} or higher is relevant"
+
+
+def _lowest_relevant(found: Agreement) -> float:
+    level = found.categories.level
+    return found.relevant if level is None else level
+
+
 def _left_out(found: Agreement, pair: PairAgreement) -> str:
     if pair.n >= found.min_common:
         return ""
@@ -87,19 +112,30 @@ def _left_out(found: Agreement, pair: PairAgreement) -> str:
     return f"fewer than {least} in common: excluded from the means"
 
 
-def categories_words(found: Agreement) -> str:
-    """Return a sentence with the categories of weights and chance agreement, and their origin."""
+def categories_words(found: Agreement, binary: str) -> str:
+    """Return sentences that say which coefficients compare grades, and which compare relevance.
+
+    binary: the coefficients of the table that always compare relevance.
+    """
     if found.of_preferences:
         return "Categories: the first preferred, a tie, the second preferred."
+    relevant = _relevant_words(found)
+    if found.categories.level is not None:
+        return f"All coefficients compare binary judgements: {relevant}."
+    return (
+        f"{binary} compare binary judgements: {relevant}. "
+        f"All other coefficients compare {_categories(found)}."
+    )
+
+
+def _categories(found: Agreement) -> str:
     known = found.categories
-    if known.level is not None:
-        return f"Categories: not relevant, and relevant (grade {known.level:g} or more)."
     if not known.scale:
-        return f"Categories: {_listed(known.values)} (all grades that occur)."
+        return f"the grades {_listed(known.values)} (all grades that occur)"
     if not known.off_scale:
-        return f"Categories: {_listed(known.values)} (the scale)."
+        return f"the grades {_listed(known.values)} (the scale)"
     added = _listed(known.off_scale)
-    return f"Categories: {_listed(known.scale)} (the scale) and {added} (given, but not on it)."
+    return f"the grades {_listed(known.scale)} (the scale) and {added} (given, but not on it)"
 
 
 def _listed(grades: Sequence[float]) -> str:
@@ -176,12 +212,12 @@ def overall_table(found: Agreement) -> Table:
     )
     rows: tuple[tuple[Cell, ...], ...] = tuple(
         (
-            coefficient_named(name).title,
+            coefficient_named(name).title_for(len(found.categories.values)),
             one.value,
             one.low,
             one.high,
             *([one.weighted.value if one.weighted else ""] if weighted else []),
-            _remark(one),
+            _remark(one, "binary" if _is_binary_apart(found, name) else ""),
         )
         for name, one in shown_coefficients(found)
     )
@@ -189,7 +225,9 @@ def overall_table(found: Agreement) -> Table:
     over = (
         f"{counted(found.items, *what)} judged by at least two of {len(found.assessors)} assessors."
     )
-    note = " ".join(filter(None, (over, categories_words(found), means_words(found))))
+    note = " ".join(
+        filter(None, (over, categories_words(found, BINARY_OVERALL), means_words(found)))
+    )
     return Table("Overall agreement", columns, rows, note)
 
 
@@ -207,10 +245,15 @@ def shown_coefficients(found: Agreement) -> tuple[tuple[str, Estimate], ...]:
     )
 
 
-def _remark(one: Estimate) -> str:
+def _is_binary_apart(found: Agreement, name: str) -> bool:
+    """Return whether a coefficient compares relevance although the others compare grades."""
+    return coefficient_named(name).relevance and found.categories.level is None
+
+
+def _remark(one: Estimate, compared: str) -> str:
     if math.isnan(one.value):
         return one.why
-    parts = (one.basis, one.remark, _without_limits(one.low, one.interval))
+    parts = (compared, one.basis, one.remark, _without_limits(one.low, one.interval))
     return "; ".join(part for part in parts if part)
 
 
@@ -221,7 +264,10 @@ def coefficient_words(found: Agreement, place: int) -> str:
     """
     name, one = shown_coefficients(found)[place]
     what = coefficient_named(name)
-    parts = [f"{what.title}: {what.explanation} {what.source}."]
+    title = what.title_for(len(found.categories.values))
+    parts = [f"{title}: {what.explanation} {what.source}."]
+    if _is_binary_apart(found, name):
+        parts.append(f"Compares binary judgements: {_relevant_words(found)}.")
     if math.isnan(one.value):
         parts.append(f"Undefined: {one.why}.")
     if one.remark:
@@ -259,7 +305,7 @@ def topics_table(
         *(() if titles is None else (_title_column(titles),)),
         *(WHO if pair is None else ()),
         _documents(found),
-        Column("observed", "Observed agreement", "Share of documents with the same grade"),
+        _observed(found),
         Column("kappa", KAPPA[found.weights], "Cohen's kappa on this topic", of=_kappa_of_topic),
         Column("why", "Remark", numeric=False, of=lambda one: one.kappa.why or one.kappa.remark),
     )

@@ -200,7 +200,7 @@ def disagreements(pair: PairAgreement, sides: "Sides") -> Sought:
         if one is not other
         for both in product(one, other)
     )
-    return Sought(pair.a, pair.b, unlike, f"Disagreements of {pair.a} and {pair.b}")
+    return Sought(pair.a, pair.b, unlike, f"Conflicts of {pair.a} and {pair.b}")
 
 
 def topic_sought(one: TopicAgreement, grades: Sequence[float]) -> Sought:

@@ -6,7 +6,15 @@ from typing import NamedTuple
 
 import numpy as np
 
-from assessor_app.campaign.agreement.effects import RULE, VERSION, Effects, SetResult, SwappedRuns
+from assessor_app.campaign.agreement.effects import (
+    ASSESSOR,
+    FILE,
+    RULE,
+    VERSION,
+    Effects,
+    SetResult,
+    SwappedRuns,
+)
 from assessor_app.campaign.evaluating.evaluation import with_topics
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.series import Figure, Series
@@ -15,6 +23,10 @@ from assessor_app.evaluation.arrays import Doubles
 from assessor_app.evaluation.correlation import reference_note
 from assessor_app.evaluation.stability.judgement_sets import SHOWN
 from assessor_app.evaluation.statistics import correction_named, significance_test_named
+
+OWN_JUDGEMENTS = (
+    " The reference includes the assessors' own judgements, which tends to raise both values."
+)
 
 
 def sets_table(found: Effects) -> Table:
@@ -31,12 +43,12 @@ def sets_table(found: Effects) -> Table:
             "documents", "Documents", "Documents judged in this set and in the reference", digits=0
         ),
         Column("overlap", "Overlap (Jaccard)", "Relevant in both sets / relevant in at least one"),
-        Column("kappa", "Kappa", "Cohen's kappa of binary relevance"),
+        Column("kappa", "Binary kappa", "Cohen's kappa of relevant and not relevant"),
         *(Column(one.name, one.title, one.explained(reference)) for one in SHOWN),
         Column("swapped", "Swaps", "Pairs of runs ranked the other way", digits=0),
         Column(
             "significant",
-            "Significant",
+            "Significant swaps",
             f"Swapped pairs with a significant difference with {found.reference}",
             digits=0,
         ),
@@ -45,7 +57,11 @@ def sets_table(found: Effects) -> Table:
     )
     rows = tuple(_set_row(found, one) for one in found.sets if one.name != found.reference)
     title = f"System rankings by {found.measure.name}, compared with {found.reference}"
-    note = f"{reference_note(reference, SHOWN)} {topic_words(found)}".strip()
+    binary = (
+        "Overlap and kappa compare binary judgements: "
+        f"grade {found.relevant} or higher is relevant."
+    )
+    note = f"{binary} {reference_note(reference, SHOWN)} {topic_words(found)}".strip()
     return Table(title, columns, rows, note)
 
 
@@ -70,13 +86,10 @@ def _set_row(found: Effects, one: SetResult) -> tuple[Cell, ...]:
 
 def swaps_table(found: Effects) -> Table:
     """Return a table with a row per pair of runs that any judgement set swaps."""
+    topics = "on the topics judged by the sets that swap the pair"
     columns = (
-        Column(
-            "a", "Better", f"Better with {found.reference}, on the topics of a set", numeric=False
-        ),
-        Column(
-            "b", "Worse", f"Worse with {found.reference}, on the topics of a set", numeric=False
-        ),
+        Column("a", "Better", f"The better run with {found.reference}, {topics}", numeric=False),
+        Column("b", "Worse", f"The worse run with {found.reference}, {topics}", numeric=False),
         Column(
             "difference",
             "Difference",
@@ -107,7 +120,7 @@ def _yes_or_no(pair: SwappedRuns) -> str:
 
 def _tested(found: Effects) -> str:
     test, correction = significance_test_named(found.test), correction_named(found.correction)
-    return f"{test.title}, {correction.title}"
+    return f"{test.title} with {correction.title} correction"
 
 
 def topic_words(found: Effects) -> str:
@@ -131,10 +144,12 @@ def _sentences(found: Effects) -> Iterator[str]:
     overlaps = _known(one.agreement.overlap for one in singles if one.agreement)
     taus = _known(one.effect.correlations["tau"] for one in singles)
     if overlaps and taus:
+        kind = next(one.kind for one in found.sets if one.name == found.reference)
+        own = "" if kind in (ASSESSOR, FILE) else OWN_JUDGEMENTS
         yield (
-            f"Single assessors, compared with the reference ({found.reference}): overlap (Jaccard)"
-            f" {_span(overlaps)}; Kendall's tau of the rankings of"
-            f" {counted(len(found.runs), 'run')} by {found.measure.name} {_span(taus)}."
+            f"Each assessor alone, compared with the reference ({found.reference}): overlap"
+            f" (Jaccard) {_span(overlaps)}; Kendall's tau of the rankings of"
+            f" {counted(len(found.runs), 'run')} by {found.measure.name} {_span(taus)}.{own}"
         )
     pairs = len(found.runs) * (len(found.runs) - 1) // 2
     if not found.swapped:
@@ -145,16 +160,18 @@ def _sentences(found: Effects) -> Iterator[str]:
         told = "; ".join(f"{pair.a} and {pair.b}" for pair in sure[:3])
         tail = f": {told}{'; …' if len(sure) > 3 else ''}" if sure else ""
         yield (
-            f"{_swapping(len(found.swapped), pairs)} by at least one set of judgements;"
-            f" {_significant(len(found.swapped), len(sure))}"
-            f" ({_tested(found)}){tail}."
+            f"{_swapping(len(found.swapped), pairs)}: at least one set of judgements ranks the two"
+            f" runs in the opposite order to {found.reference}. With {found.reference}, the"
+            f" difference of mean {found.measure.name}"
+            f" {_significant(len(found.swapped), len(sure))} ({_tested(found)}){tail}."
         )
     if found.mixed is not None and not math.isnan(found.mixed.mean):
         low, high = found.mixed.limits
         yield (
-            f"{counted(len(found.mixed.tau), 'mixture')} with a randomly sampled assessor per"
-            f" topic: mean tau {found.mixed.mean:.3f}, 95% of the values from {low:.3f} to"
-            f" {high:.3f}."
+            f"{counted(len(found.mixed.tau), 'random set')} of judgements, each with the"
+            " judgements of one randomly chosen assessor per topic: mean Kendall's tau with the"
+            f" ranking by {found.reference} {found.mixed.mean:.3f}; 95% of the values lie between"
+            f" {low:.3f} and {high:.3f}."
         )
 
 
@@ -166,8 +183,8 @@ def _swapping(swapped: int, pairs: int) -> str:
 
 def _significant(swapped: int, sure: int) -> str:
     if swapped == 1:
-        return f"the difference between these two runs is {'' if sure else 'not '}significant"
-    return f"{sure or 'none'} of them {'has' if sure == 1 else 'have'} a significant difference"
+        return f"is {'' if sure else 'not '}significant"
+    return f"is significant for {sure or 'none'} of them"
 
 
 def _known(values: Iterable[float]) -> list[float]:
@@ -205,7 +222,7 @@ def places_figure(found: Effects) -> Figure:
         for one in (truth, *(one for one in others if one not in apart))
     ]
     for one in apart:
-        name = f"{truth.name} ({one.name})"
+        name = _column_on_topics(truth, one)
         columns += [
             _Place(name, one.effect.reference_place, one.effect.reference, joined=False),
             _Place(one.name, one.effect.place, one.effect.scores),
@@ -233,6 +250,10 @@ def places_figure(found: Effects) -> Figure:
     )
 
 
+def _column_on_topics(truth: SetResult, one: SetResult) -> str:
+    return f"{truth.name}, topics of {one.name}"
+
+
 def _is_apart(one: SetResult, truth: SetResult) -> bool:
     """Return whether the reference ranks the runs differently on the topics of the set."""
     ranks = one.effect.reference_place
@@ -240,9 +261,22 @@ def _is_apart(one: SetResult, truth: SetResult) -> bool:
 
 
 def _apart_words(truth: SetResult, apart: Sequence[SetResult]) -> str:
-    """Return a sentence on the sets that are drawn apart; empty without such a set."""
+    """Return sentences on the sets that are drawn apart; empty without such a set."""
     if not apart:
         return ""
-    column = f"{truth.name} ({apart[0].name})"
-    start = f"The column {column} shows" if len(apart) == 1 else f"Columns such as {column} show"
-    return f"{start} the ranks with {truth.name} on the topics of {apart[0].name} only."
+    first = apart[0].name
+    column = f"“{_column_on_topics(truth, apart[0])}”"
+    if len(apart) == 1:
+        said = (
+            f"The column {column} shows the ranks with {truth.name} on only the topics of {first}"
+        )
+        compared = f"Compare {first} with this column"
+    else:
+        said = (
+            f"Columns such as {column} show the ranks with {truth.name} on only the topics of a set"
+        )
+        compared = "Compare such a set with the column before it"
+    return (
+        f"{said}, because they differ from the ranks on all topics. {compared}, and each other set"
+        f" with the column “{truth.name}”."
+    )

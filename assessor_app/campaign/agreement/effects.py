@@ -102,9 +102,9 @@ class Effects:
 
     reference: name of the reference set. means: float64[runs], with the reference. mixed: agreement
     of the rankings by random mixtures of assessors; None for fewer than two assessors. test,
-    correction: names of the methods behind p. judged: how much of each topic's pool the reference
-    judges; None without a pool. left_out: sets left out because they judge no topic to the required
-    extent.
+    correction: names of the methods behind p. relevant: the lowest relevant grade. judged: how much
+    of each topic's pool the reference judges; None without a pool. left_out: sets left out because
+    they judge no topic to the required extent.
     """
 
     measure: Requested
@@ -116,8 +116,35 @@ class Effects:
     mixed: Mixtures | None
     test: str
     correction: str
+    relevant: int
     judged: JudgedTopics | None = None
     left_out: tuple[str, ...] = ()
+
+
+class NamedSet(NamedTuple):
+    """A judgement set of a campaign: its kind, its name, and a unique label.
+
+    The label is the name, with the kind if another set has the same name.
+    """
+
+    kind: str
+    name: str
+    label: str
+
+
+def judgement_sets(campaign: Campaign, frozen: str = "") -> tuple[NamedSet, ...]:
+    """Return the judgement sets of the campaign: of its assessors, rules and versions.
+
+    frozen: the version from which assessors and rules are taken; empty for the present judgements.
+    """
+    names = [(ASSESSOR, name) for name in columns_of(campaign, frozen).assessors]
+    names += [(RULE, name) for name in RULE_NAMES]
+    names += [(VERSION, one.name) for one in frozen_versions.all_versions(campaign.store)]
+    plain = [name for _, name in names]
+    return tuple(
+        NamedSet(kind, name, name if plain.count(name) == 1 else f"{name} ({kind})")
+        for kind, name in names
+    )
 
 
 def effects(
@@ -137,20 +164,17 @@ def effects(
     """
     watch = progress or Silent()
     (one,) = parse_measures([measure])
-    judged_by = columns_of(campaign, frozen).assessors
-    if len(judged_by) < 2:
+    named = judgement_sets(campaign, frozen)
+    if sum(each.kind == ASSESSOR for each in named) < 2:
         raise WrongUse(
             "the effect of disagreement needs judgements of at least two assessors",
             advice="import or add judgements of another assessor",
         )
-    names = [(ASSESSOR, name) for name in judged_by] + [(RULE, name) for name in RULE_NAMES]
-    names += [(VERSION, one.name) for one in frozen_versions.all_versions(campaign.store)]
-    labels = _labels(names)
-    truth = _reference_among(names, labels, reference)
+    truth = _reference_among(named, reference)
     sets: list[JudgedSet] = []
     left_out = []
-    for number, ((kind, name), label) in enumerate(zip(names, labels, strict=True)):
-        watch.report(number, len(names), f"Scoring by {name}")
+    for number, (kind, name, label) in enumerate(named):
+        watch.report(number, len(named), f"Scoring by {name}")
         selected = _selection(kind, name, frozen)
         if label == truth or not _is_left_out(campaign, selected, options):
             sets.append(_set_of_campaign(campaign, selected, label, measure, options))
@@ -175,18 +199,10 @@ def with_titles(found: Effects, titles: Mapping[str, str]) -> Effects:
     )
 
 
-def _labels(names: Sequence[tuple[str, str]]) -> list[str]:
-    """Return a label per judgement set: its name, with its kind if the name is not unique.
-
-    names: (kind, name) of each set.
-    """
-    plain = [name for _, name in names]
-    return [name if plain.count(name) == 1 else f"{name} ({kind})" for kind, name in names]
-
-
-def _reference_among(names: Sequence[tuple[str, str]], labels: Sequence[str], wanted: str) -> str:
+def _reference_among(named: Sequence[NamedSet], wanted: str) -> str:
     """Return the label of the set called `wanted`, preferring a rule. Raises WrongUse."""
-    called = [label for label, (_, name) in zip(labels, names, strict=True) if name == wanted]
+    labels = [each.label for each in named]
+    called = [each.label for each in named if each.name == wanted]
     for label in (wanted, f"{wanted} ({RULE})", *called):
         if label in labels:
             return label
@@ -333,6 +349,8 @@ def compared(
         mixed,
         TEST,
         CORRECTION,
+        # Union and intersection have the grades 0 and 1 only, whatever the scale.
+        max(each.evaluation.rankings.options.level for each in sets),
         truth.evaluation.judged,
     )
 

@@ -46,6 +46,7 @@ class Coefficient:
       value; None: there are no such tables. settled_words: the caution to show for them.
     by_step: for weights by value, the name of the coefficient with the same weights by step.
       Both are equal where the categories are evenly spaced.
+    title_of_many: the title with more than two categories, if it differs from `title`.
     """
 
     name: str
@@ -60,6 +61,11 @@ class Coefficient:
     settled: Callable[..., NDArray[np.bool_]] | None = None
     settled_words: str = ""
     by_step: str = ""
+    title_of_many: str = ""
+
+    def title_for(self, categories: int) -> str:
+        """Return the title for this number of categories."""
+        return self.title_of_many if self.title_of_many and categories > 2 else self.title
 
 
 def mean_of_defined(values: Doubles) -> tuple[float, int]:

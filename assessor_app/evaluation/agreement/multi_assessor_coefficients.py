@@ -26,9 +26,9 @@ def observed_agreement(tally: Tally) -> Doubles:
 def pabak(tally: Tally) -> Doubles:
     """Return float64[...]: kappa as if each of the q grades were equally likely.
 
-    For two grades this is 2 p - 1, with the observed agreement p. Byrt, Bishop & Carlin (1993),
-    Journal of Clinical Epidemiology 46:423-429; for q grades Brennan & Prediger (1981),
-    Educational and Psychological Measurement 41:687-699.
+    For two grades this is PABAK, 2 p - 1, with the observed agreement p. Byrt, Bishop & Carlin
+    (1993), Journal of Clinical Epidemiology 46:423-429. For q grades it is S, (q p - 1) / (q - 1).
+    Bennett, Alpert & Goldstein (1954), Public Opinion Quarterly 18:303-308.
     """
     expected = np.float64(1 / max(len(tally.grades), 1))
     return beyond_chance(observed_agreement(tally), np.asarray(expected))
@@ -69,14 +69,16 @@ OBSERVED = Coefficient(
 PABAK = Coefficient(
     "pabak",
     "PABAK",
-    "Prevalence-adjusted and bias-adjusted kappa: expected agreement is 1 / number of grades. For "
-    "two grades it is 2 * observed agreement - 1.",
+    "(observed - expected agreement) / (1 - expected agreement), with an expected agreement of 1 / "
+    "number of grades. For two grades this is the prevalence-adjusted and bias-adjusted kappa "
+    "(PABAK), 2 * observed agreement - 1; for more grades it is Bennett's S.",
     "Byrt, Bishop & Carlin (1993), Journal of Clinical Epidemiology 46:423-429; more than two "
-    "grades: Brennan & Prediger (1981)",
+    "grades: Bennett, Alpert & Goldstein (1954), Public Opinion Quarterly 18:303-308",
     (-1.0, 1.0),
     "many",
     pabak,
     ONLY_GRADE,
+    title_of_many="Bennett's S",
 )
 POSITIVE_AGREEMENT = Coefficient(
     "positive_agreement",

@@ -16,4 +16,4 @@ def reference_note(reference: str, shown: Sequence[Correlation] = CORRELATIONS) 
     asymmetric.
     """
     names = " and ".join(one.title for one in shown if one.reference)
-    return f"{names}: the reference is {reference}; swapped, the value may differ."
+    return f"{names}: the reference is {reference}. Exchanging the rankings can change the value."

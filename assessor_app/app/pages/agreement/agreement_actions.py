@@ -152,9 +152,9 @@ COMPARISON = (
 DOCUMENTS = (
     AGREEMENT.make(
         "disagreements",
-        "List disagreements of the pair",
+        "List conflicts of the pair",
         lambda page: page.pairs.confusion.seek_disagreements(),
-        "List all documents to which the two chosen assessors gave different grades.",
+        "List the documents to which the two chosen assessors gave different grades.",
         "D",
     ),
     AGREEMENT.make(
@@ -183,9 +183,10 @@ DOCUMENTS = (
 ADJUDICATION = (
     ONCE.make(
         "conflicts",
-        "List conflicts",
+        "List conflicts of all assessors",
         lambda page: page.show_list(page.documents.show_conflicts),
-        "List the documents with different grades, the largest effect on the runs first.",
+        "List the documents with different grades by any two compared assessors, the largest "
+        "effect on the runs first.",
         "C",
     ),
     ONCE.make(

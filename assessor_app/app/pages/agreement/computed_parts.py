@@ -15,14 +15,20 @@ from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.form_fields import choice_box, combo_box
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, labelled, panel, row, splitter, stack, tabs
-from assessor_app.app.widgets.rule_choice import offer_rule, rule_titles
+from assessor_app.app.widgets.rule_choice import offer, offer_rule, rule_titles
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.agreement import agreement_over_time, effect_tables
-from assessor_app.campaign.agreement.effects import DEFAULT_MEASURE, effects, with_titles
+from assessor_app.campaign.agreement.effects import (
+    ASSESSOR,
+    DEFAULT_MEASURE,
+    RULE,
+    NamedSet,
+    effects,
+    judgement_sets,
+    with_titles,
+)
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.evaluation import DEFAULT_MEASURES
-from assessor_app.campaign.files.versions import versions
-from assessor_app.campaign.judging.judging_queries import all_assessors
 from assessor_app.domain.problems import Problem, as_sentence, without_controls
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.series import Figure
@@ -35,6 +41,7 @@ if TYPE_CHECKING:
 
 KEPT_MEASURE = "agreement/systems_measure"
 NAME_WIDTH = 18
+RULES = tuple(NamedSet(RULE, name, name) for name in RULE_NAMES)
 
 
 class ComputedPart(QWidget):
@@ -103,12 +110,12 @@ class ComputedPart(QWidget):
 class SystemEffect:
     """The runs scored under each set of judgements.
 
-    references: names of the sets. sets: a table of the scores under each set. swaps: a table of the
-    pairs of runs that swap. figure: the places of the runs. words: sentences about the effect.
-    runs: names, in the order of their colours.
+    references: the sets that can be the reference. sets: a table of the scores under each set.
+    swaps: a table of the pairs of runs that swap. figure: the places of the runs. words: sentences
+    about the effect. runs: names, in the order of their colours.
     """
 
-    references: tuple[str, ...]
+    references: tuple[NamedSet, ...]
     sets: Table
     swaps: Table
     figure: Figure
@@ -138,6 +145,7 @@ class SystemsPart(ComputedPart):
         line = self.measure.lineEdit()
         assert line is not None
         line.returnPressed.connect(self._on_chosen)
+        self.meaning = plain(muted=True)
         self.reference = choice_box(self.tr("Reference judgements"), NAME_WIDTH)
         self.reference.setToolTip(
             self.tr(
@@ -145,7 +153,7 @@ class SystemsPart(ComputedPart):
                 "these."
             )
         )
-        self._show_references(RULE_NAMES, DEFAULT_RULE)
+        self._show_references(RULES, DEFAULT_RULE)
         for box in (self.measure, self.reference):
             box.activated.connect(lambda _: self._on_chosen())
         self._place()
@@ -153,7 +161,7 @@ class SystemsPart(ComputedPart):
 
     def forget(self) -> None:
         """Discard the result and the sets of judgements of the previous campaign."""
-        self._show_references(RULE_NAMES, DEFAULT_RULE)
+        self._show_references(RULES, DEFAULT_RULE)
         super().forget()
 
     def _compute(self) -> None:
@@ -185,13 +193,25 @@ class SystemsPart(ComputedPart):
         self.plot.show_figure(found.figure, found.runs)
         self._stack.setCurrentIndex(1)
 
-    def _show_references(self, names: tuple[str, ...], chosen: str) -> None:
+    def _show_references(self, sets: tuple[NamedSet, ...], chosen: str) -> None:
+        """Offer these sets as the reference: first the rules, each with an explanation."""
         self.reference.clear()
-        for rule in RULE_NAMES:
-            offer_rule(self.reference, rule, rule)
-        for name in names[len(RULE_NAMES) :]:
-            self.reference.addItem(without_controls(name), name)
+        for one in sorted(sets, key=lambda one: one.kind != RULE):
+            if one.kind == RULE:
+                offer_rule(self.reference, one.name, one.label)
+            else:
+                only = self.tr("Only the judgements of the assessor {0}.")
+                frozen = self.tr("The judgements of the frozen version {0}, combined by consensus.")
+                words = (only if one.kind == ASSESSOR else frozen).format(one.name)
+                offer(self.reference, without_controls(one.label), one.label, words)
         self.reference.setCurrentIndex(max(0, self.reference.findData(chosen)))
+        self._explain_reference()
+
+    def _explain_reference(self) -> None:
+        words = self.reference.currentData(Qt.ItemDataRole.ToolTipRole)
+        self.meaning.setText(
+            self.tr("Reference judgements: {0}").format(f"{words[:1].lower()}{words[1:]}")
+        )
 
     def _reference(self) -> str:
         return str(self.reference.currentData() or "")
@@ -208,6 +228,7 @@ class SystemsPart(ComputedPart):
             self.outdated()
 
     def _on_chosen(self) -> None:
+        self._explain_reference()
         self._session.settings.keep(KEPT_MEASURE, self.measure.currentText().strip())
         self.outdated()
 
@@ -236,7 +257,8 @@ class SystemsPart(ComputedPart):
             (None, 1),
             spacing=8,
         )
-        self.setLayout(column(head, (self._stack, 1), spacing=8, margins=(0, 12, 0, 0)))
+        parts = (head, self.meaning, (self._stack, 1))
+        self.setLayout(column(*parts, spacing=8, margins=(0, 12, 0, 0)))
 
 
 def system_effect(
@@ -247,15 +269,14 @@ def system_effect(
     reference: the set that the others are compared with; the default rule if it does not exist.
     Raises Problem, such as for an unknown measure, and Cancelled.
     """
-    frozen = tuple(one.name for one in versions(campaign))
-    names = (*RULE_NAMES, *all_assessors(campaign), *frozen)
-    chosen = reference if reference in names else DEFAULT_RULE
+    sets = judgement_sets(campaign)
+    chosen = reference if reference in {one.label for one in sets} else DEFAULT_RULE
     found = effects(campaign, measure=measure, reference=chosen, options=options, progress=progress)
     found = with_titles(found, rule_titles())
     table = effect_tables.sets_table(found)
     said = (*effect_tables.words(found), table.note)
     swaps, figure = effect_tables.swaps_table(found), effect_tables.places_figure(found)
-    return SystemEffect(names, table, swaps, figure, said, found.runs)
+    return SystemEffect(sets, table, swaps, figure, said, found.runs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -283,19 +304,18 @@ class OverTimePart(ComputedPart):
         self._found: AgreementOverTime | None = None
         self.share = combo_box(self.tr("Quantity shown over time"))
         self.share.addItems(
-            (self.tr("Share of relevant grades"), self.tr("Agreement with other assessors"))
+            (self.tr("Share of relevant grades"), self.tr("Binary agreement with other assessors"))
         )
         self.share.currentIndexChanged.connect(lambda _: self._draw())
         self.share.hide()
         self.view = TableView(self.tr("Judgements over time"))
         self.repeats = TableView(self.tr("Intra-assessor agreement"))
         nobody = self.tr(
-            "No assessor has judged a document twice. A second judgement counts from {0} minutes "
-            "after the first. Have some documents judged again to measure intra-assessor agreement."
+            "No assessor has judged a document twice. Changing a grade within {0} minutes is a "
+            "correction, not a second judgement. To measure intra-assessor agreement, let "
+            "assessors judge some documents again later."
         )
-        self.no_repeats = plain(
-            nobody.format(round(agreement_over_time.REPEAT_AFTER / 60)), muted=True
-        )
+        self.no_repeats = plain(nobody.format(agreement_over_time.MINUTES), muted=True)
         self.no_repeats.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._place()
 
@@ -316,7 +336,8 @@ class OverTimePart(ComputedPart):
             repeats = agreement_over_time.repeats_table(
                 agreement_over_time.self_agreement(campaign)
             )
-            return AgreementOverTime(agreement_over_time.drift_table(parts), repeats, figures)
+            table = agreement_over_time.drift_table(parts, campaign.scale.relevant_from)
+            return AgreementOverTime(table, repeats, figures)
 
         self._session.jobs.start(
             self.tr("Computing agreement over time"),
@@ -343,8 +364,11 @@ class OverTimePart(ComputedPart):
             )
             return
         self.view.show_table(found.parts)
+        self._note.setText(found.parts.note)
         self.repeats.show_table(found.repeats)
-        self.repeats.setVisible(bool(found.repeats.rows))
+        self._compared.setText(found.repeats.note)
+        for part in (self.repeats, self._compared):
+            part.setVisible(bool(found.repeats.rows))
         self.no_repeats.setVisible(not found.repeats.rows)
         self._draw()
         self._stack.setCurrentIndex(1)
@@ -354,19 +378,12 @@ class OverTimePart(ComputedPart):
             self.plot.show_figure(self._found.figures[self.share.currentIndex()])
 
     def _place(self) -> None:
-        how = self.tr(
-            "Judgements of each assessor in order of time, in up to {0} parts of equal size with "
-            "at "
-            "least {1} judgements each."
-        )
-        over_time = column(
-            (self.view, 1),
-            plain(how.format(agreement_over_time.PARTS, agreement_over_time.FEWEST), muted=True),
-            margins=(0, 6, 0, 0),
-        )
+        self._note, self._compared = plain(muted=True), plain(muted=True)
+        over_time = column((self.view, 1), self._note, margins=(0, 6, 0, 0))
         again = column(
             title(self.tr("Intra-assessor agreement"), 0.5),
             (self.repeats, 1),
+            self._compared,
             (self.no_repeats, 1),
             margins=(0, 6, 0, 0),
         )

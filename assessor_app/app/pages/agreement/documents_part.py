@@ -366,9 +366,9 @@ class DocumentsPart(QWidget):
 
     def _place(self) -> None:
         conflicts = button(
-            self.tr("List conflicts"),
+            self.tr("List conflicts of all assessors"),
             self.show_conflicts,
-            self.tr("List the documents with different grades"),
+            self.tr("List the documents with different grades by any two compared assessors"),
         )
         self.empty = EmptyState(self.tr(NOT_YET[0]), self.tr(NOT_YET[1]), (conflicts,))
         back = button(self.tr("‹ Back"), self.left.emit, self.tr("Return to the table (Escape)"))

@@ -234,9 +234,8 @@ class ConfusionPart(QWidget):
         self._title.setWordWrap(True)
         self._hint = plain(muted=True)
         self.differ = button(
-            self.tr("All disagreements"),
+            self.tr("List conflicts of this pair"),
             self.seek_disagreements,
-            self.tr("List every document to which these two gave different grades"),
         )
         head = row((self._title, 1), self.differ)
         self.setLayout(column(head, (self.view, 1), self._hint, margins=(EDGE, 8, 0, 0)))
@@ -257,6 +256,11 @@ class ConfusionPart(QWidget):
         )
         self._hint.setText(hint.format(a=pair.a, b=pair.b))
         counts = pair.confusion
+        self.differ.setToolTip(
+            self.tr("List the documents that only one of these two assessors judged relevant")
+            if binary
+            else self.tr("List the documents to which these two assessors gave different grades")
+        )
         self.differ.setEnabled(int(counts.sum()) > int(counts.trace()))
         most = max(int(counts.max()), 1)
         # The square root makes a cell of few documents visibly different from an empty one.

@@ -36,7 +36,7 @@ def test_a_level_makes_grades_binary(judged):
     )
     assert found.pairs[0].observed == 1.0
     assert found.pairs[0].kappa == 1.0
-    words = "Categories: not relevant, and relevant (grade 2 or more)."
+    words = "All coefficients compare binary judgements: grade 2 or higher is relevant. Unweighted"
     assert agreement_tables.pairs_table(found).note.startswith(words)
 
 
@@ -135,7 +135,11 @@ def test_the_scale_s_grades_are_the_categories_and_others_are_added_and_said(new
     assert theirs != pytest.approx(cohen_kappa_score(first, second, weights="linear"))
     assert found.pairs[0].kappa == pytest.approx(theirs)
     assert found.overall["kappa_linear"].value == pytest.approx(theirs)
-    said = "Categories: 0, 1, 2, 3 (the scale). Linear weights"
+    said = (
+        "Overlap (Jaccard), the prevalence index (PI) and the bias index (BI) compare binary "
+        "judgements: grade 1 or higher is relevant. All other coefficients compare the grades "
+        "0, 1, 2, 3 (the scale). Linear weights"
+    )
     assert agreement_tables.pairs_table(found).note.startswith(said)
     machine = read_outside(file("machine.qrels", "7 0 d0 7\n"))
     table, _ = joined(agreeing.ratings(made), [machine])
@@ -143,7 +147,12 @@ def test_the_scale_s_grades_are_the_categories_and_others_are_added_and_said(new
     with_seven = cohen_kappa_score(first, second, labels=[*scale, 7], weights="linear")
     assert beside.pairs[0].kappa == pytest.approx(with_seven)
     note = agreement_tables.overall_table(beside).note
-    assert "Categories: 0, 1, 2, 3 (the scale) and 7 (given, but not on it)." in note
+    assert note.endswith(
+        "Overlap (Jaccard), Dice, and positive and negative specific agreement compare binary "
+        "judgements: grade 1 or higher is relevant. All other coefficients compare the grades "
+        "0, 1, 2, 3 (the scale) and 7 (given, but not on it). Weighted mean: the mean over pairs, "
+        "each weighted by its documents in common."
+    )
 
 
 def test_files_have_the_categories_of_all_files_or_of_the_scale_that_is_given(file):
@@ -165,7 +174,7 @@ def test_files_have_the_categories_of_all_files_or_of_the_scale_that_is_given(fi
     )
     theirs = cohen_kappa_score(first, second, labels=[0, 1, 2, 3], weights="linear")
     assert found.pairs[0].kappa == pytest.approx(theirs)
-    words = "Categories: 0, 1, 2, 3 (all grades that occur)."
+    words = "All other coefficients compare the grades 0, 1, 2, 3 (all grades that occur)."
     assert words in agreement_tables.pairs_table(found).note
 
 
@@ -177,7 +186,32 @@ def test_weights_by_value_are_listed_where_they_differ_from_those_by_step(file):
         names = [row[0] for row in agreement_tables.overall_table(found).rows]
         assert ("Cohen's kappa, linear weights by value" in names) is listed
         at = [name for name, _ in agreement_tables.shown_coefficients(found)].index("pabak")
-        assert agreement_tables.coefficient_words(found, at).startswith("PABAK: ")
+        assert agreement_tables.coefficient_words(found, at).startswith("Bennett's S: ")
+
+
+def test_with_two_categories_bennetts_s_is_called_pabak(judged):
+    for level, title in ((None, "Bennett's S"), (1, "PABAK")):
+        found = agreeing.agreement(agreeing.ratings(judged), agreeing.AgreementOptions(level=level))
+        at = [name for name, _ in agreement_tables.shown_coefficients(found)].index("pabak")
+        assert agreement_tables.overall_table(found).rows[at][0] == title
+
+
+def test_the_coefficients_of_relevance_say_so_beside_those_of_grades(judged):
+    found = agreeing.agreement(agreeing.ratings(judged))
+    remarks = {row[0]: str(row[-1]) for row in agreement_tables.overall_table(found).rows}
+    binary = {name for name, remark in remarks.items() if remark.startswith("binary")}
+    assert binary == {
+        "Overlap (Jaccard)",
+        "Dice",
+        "Positive specific agreement",
+        "Negative specific agreement",
+    }
+    at = [name for name, _ in agreement_tables.shown_coefficients(found)].index("dice")
+    words = agreement_tables.coefficient_words(found, at)
+    assert "Compares binary judgements: grade 1 or higher is relevant." in words
+    level = agreeing.agreement(agreeing.ratings(judged), agreeing.AgreementOptions(level=2))
+    rows = agreement_tables.overall_table(level).rows
+    assert not [row for row in rows if "binary" in str(row[-1])]
 
 
 def test_pairs_left_out_of_the_means_are_counted_and_stay_in_the_table(judged):

@@ -102,10 +102,15 @@ def test_tables_and_pictures_hold_what_was_found(campaign):
         grade(campaign, "ann", f"d{number}", number % 2, 1000.0 + number, 4.0)
     grade(campaign, "ann", "d0", 0, 9000.0)
     parts = drift(campaign)
-    assert [row[:4] for row in drift_table(parts).rows] == [
+    assert [row[:4] for row in drift_table(parts, 1).rows] == [
         ("ann", 1, 10, 0.5),
         ("ann", 2, 10, 0.5),
     ]
+    assert drift_table(parts, 1).note == (
+        "The judgements of each assessor, sorted by time, form up to 10 groups of about equal size,"
+        " and a single group if there are fewer than 20. Agreement is binary: grade 1 or higher is"
+        " relevant."
+    )
     assert repeats_table(self_agreement(campaign)).rows[0][:3] == ("ann", 1, 1.0)
     remark = repeats_table(self_agreement(campaign)).rows[0][-1]
     assert remark.startswith("fewer than 5 repeated judgements: the figures are imprecise; ")

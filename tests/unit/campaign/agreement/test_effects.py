@@ -205,7 +205,12 @@ def test_lines_cross_only_where_the_table_has_a_swap(shared_out):
     assert [row[-4] for row in sets_table(shared_out).rows] == [0, 0]
     assert words(shared_out)[-2] == "No set of judgements swaps the only pair of runs."
     figure = places_figure(shared_out)
-    assert figure.x_names == ("ref.qrels", "whole.qrels", "ref.qrels (part.qrels)", "part.qrels")
+    assert figure.x_names == (
+        "ref.qrels",
+        "whole.qrels",
+        "ref.qrels, topics of part.qrels",
+        "part.qrels",
+    )
     assert {line.name: line.y for line in figure.series} == {
         "one": (2, 2, 1, 1),
         "two": (1, 1, 2, 2),
@@ -213,10 +218,11 @@ def test_lines_cross_only_where_the_table_has_a_swap(shared_out):
     # No line joins ranks on all topics to ranks on the topics of one set.
     assert [line.breaks for line in figure.series] == [(2,), (2,)]
     assert figure.note == (
-        "The column ref.qrels (part.qrels) shows the ranks with ref.qrels on the topics of"
-        " part.qrels only."
+        "The column “ref.qrels, topics of part.qrels” shows the ranks with ref.qrels on only the"
+        " topics of part.qrels, because they differ from the ranks on all topics. Compare"
+        " part.qrels with this column, and each other set with the column “ref.qrels”."
     )
     assert figure.series[0].labels[2:] == (
-        "0.5000 with ref.qrels (part.qrels)",
+        "0.5000 with ref.qrels, topics of part.qrels",
         "0.5000 with part.qrels",
     )

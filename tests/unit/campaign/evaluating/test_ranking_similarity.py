@@ -110,5 +110,8 @@ def test_it_takes_two_runs_and_can_be_stopped(stopped):
 def test_the_table_of_rankings_says_which_run_is_the_reference(file):
     paths = [file("one.run", ONE), file("two.run", TWO)]
     rows = like_rankings(ranked_files(paths, EvaluationOptions()), False, Silent())
-    note = "AP correlation: the reference is the first run's order; swapped, the value may differ."
+    note = (
+        "AP correlation: the reference is the first run's order. Exchanging the rankings can change"
+        " the value."
+    )
     assert note in rankings_table(rows).note
