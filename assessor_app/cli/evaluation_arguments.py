@@ -277,14 +277,24 @@ def _campaign_runs(given: argparse.Namespace, measures: tuple[str, ...]) -> Camp
     if not given.names:
         raise WrongUse("specify a campaign, or a qrels file and runs")
     path, *runs = given.names
-    if not runs and not _is_campaign(Path(path)) and _content(Path(path)) == "judgements":
-        raise WrongUse(
-            "this is a qrels file, and run files are missing",
-            place=Place(path),
-            expected="QRELS RUN...",
-        )
+    if not runs and not _is_campaign(Path(path)):
+        _refuse_single_file(Path(path))
     request = EvaluationRequest(tuple(runs), measures, _options(given), selection_of(given))
     return CampaignRuns(Path(path), request)
+
+
+def _refuse_single_file(path: Path) -> None:
+    """Raise WrongUse for a qrels file without runs, or a run without judgements."""
+    content = _content(path)
+    if content == "judgements":
+        said = "this is a qrels file, and run files are missing"
+        raise WrongUse(said, place=Place(path), expected="QRELS RUN...")
+    if content == "run":
+        raise WrongUse(
+            "this is a run, and the judgements are missing",
+            place=Place(path),
+            advice="name them first: QRELS RUN..., or CAMPAIGN RUN...",
+        )
 
 
 def _refuse_for_files(given: argparse.Namespace) -> None:

@@ -143,6 +143,8 @@ assessor evaluate sample.assess --jobs -1
 assessor evaluate bare.assess
 assessor evaluate --qrels good.qrels
 assessor evaluate good.qrels
+assessor evaluate good.run
+assessor compare good.run
 assessor evaluate good.run good.qrels
 assessor evaluate --qrels good.qrels good.run good.run
 assessor evaluate --qrels good.qrels number.run
