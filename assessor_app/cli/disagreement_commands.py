@@ -22,6 +22,7 @@ from assessor_app.cli.evaluation_arguments import (
 from assessor_app.cli.figure_file import add_size, check_suffix, size_of, write_figure
 from assessor_app.cli.opened import open_campaign
 from assessor_app.cli.standard_streams import ProgressBar, note, print_tables, readable
+from assessor_app.domain.names import DEFAULT_SEED
 from assessor_app.domain.problems import WrongUse
 
 if TYPE_CHECKING:
@@ -83,7 +84,7 @@ def _add_listing(parser: argparse.ArgumentParser) -> None:
         help="list N randomly sampled documents on which the assessors agree, for review",
     )
     listing.add_argument(
-        "--seed", type=int, metavar="S", help="random seed of --sample (default: 1)"
+        "--seed", type=int, metavar="S", help=f"random seed of --sample (default: {DEFAULT_SEED})"
     )
     listing.add_argument(
         "--assessors", default="", metavar="A,B,...", help="only judgements of these assessors"

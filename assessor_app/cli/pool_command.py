@@ -15,6 +15,7 @@ from assessor_app.cli.opened import (
 )
 from assessor_app.cli.standard_streams import ProgressBar, note, warn
 from assessor_app.domain.formatting import counted
+from assessor_app.domain.names import DEFAULT_SEED
 from assessor_app.domain.problems import WrongUse
 
 if TYPE_CHECKING:
@@ -76,7 +77,7 @@ def _add_method(parser: argparse.ArgumentParser) -> None:
         help="ranks and sampling rate of each stratum, such as 1:10:1,11:50:0.2",
     )
     parser.add_argument(
-        "--seed", type=int, metavar="S", help="random seed of the sample (default: 1)"
+        "--seed", type=int, metavar="S", help=f"random seed of the sample (default: {DEFAULT_SEED})"
     )
 
 

@@ -1,10 +1,15 @@
-"""Names: registries that are searched by name, and the order in which names are sorted."""
+"""Names: registries that are searched by name, and the order in which names are sorted.
+
+Also the default of a parameter that many methods of these registries share.
+"""
 
 import re
 from collections.abc import Iterable, Sequence
 from typing import Protocol, TypeVar
 
 from assessor_app.domain.problems import WrongUse, cut, quoted
+
+DEFAULT_SEED = 1  # of samples, resamples and random orders
 
 
 class Named(Protocol):

@@ -22,7 +22,7 @@ from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import REMOVAL, Event, Kind, new_id
 from assessor_app.domain.formatting import universal_time, written
 from assessor_app.domain.judgement import Judgement, Settlement, State, settled_value
-from assessor_app.domain.names import no_such
+from assessor_app.domain.names import DEFAULT_SEED, no_such
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.domain.span import Span
@@ -167,7 +167,7 @@ def conflicts(
 
 
 def review_sample(
-    campaign: Campaign, size: int, seed: int = 1, assessors: Sequence[str] = ()
+    campaign: Campaign, size: int, seed: int = DEFAULT_SEED, assessors: Sequence[str] = ()
 ) -> tuple[Conflict, ...]:
     """Return a random sample of the documents on which the assessors agree, for review.
 

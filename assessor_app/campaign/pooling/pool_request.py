@@ -9,7 +9,6 @@ from assessor_app.judging.pooling.pooling_method import Pooling, Stratum, strata
 
 EVENLY, BY_PRIORITY = "evenly", "by-priority"
 SHARES = (EVENLY, BY_PRIORITY)
-DEFAULT_SEED = 1  # of a sample for which no seed is given
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,8 +13,9 @@ from numpy.typing import NDArray
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.selected_judgements import select_judgements
 from assessor_app.campaign.importing.referred_texts import TakenIn, take_in
-from assessor_app.campaign.pooling.pool_request import BY_PRIORITY, DEFAULT_SEED, PoolRequest
+from assessor_app.campaign.pooling.pool_request import BY_PRIORITY, PoolRequest
 from assessor_app.domain.changes import Changes
+from assessor_app.domain.names import DEFAULT_SEED
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.evaluation.byte_strings import decoded

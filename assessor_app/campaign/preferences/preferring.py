@@ -20,10 +20,12 @@ from assessor_app.judging.schedulers import plan_from
 from assessor_app.judging.schedulers.schedule import VERDICTS, Plan
 from assessor_app.store.journal import journal
 from assessor_app.store.journal.judged_pairs import Compared as Compared
-from assessor_app.store.journal.judged_pairs import compared, counting
+from assessor_app.store.journal.judged_pairs import compared, counting, is_answered_by
 from assessor_app.store.tables import campaign_settings
 
 USUAL_PLAN = "heap"
+# The plan of campaigns that stored none, when its seed was 0.
+FORMER_PLAN = "heap:k=10,seed=0,repeats=10"
 _COMPARES = "compares"
 _PLAN = "comparing_plan"
 _YES = "yes"
@@ -52,10 +54,15 @@ def let_compare(campaign: Campaign, on: bool) -> Changes:
 def chosen_plan(campaign: Campaign) -> Plan:
     """Return the plan that chooses the pairs for all assessors of the campaign."""
     try:
-        return plan_from(campaign_settings.read(campaign.store, _PLAN) or USUAL_PLAN)
+        return plan_from(campaign_settings.read(campaign.store, _PLAN) or _plan_so_far(campaign))
     except WrongUse:
         # A later version with more schedulers may have written the plan.
         return plan_from(USUAL_PLAN)
+
+
+def _plan_so_far(campaign: Campaign) -> str:
+    """Return the plan of a campaign that stores none: answers by the former one are continued."""
+    return FORMER_PLAN if is_answered_by(campaign.store, FORMER_PLAN) else USUAL_PLAN
 
 
 def choose_plan(campaign: Campaign, plan: Plan) -> Changes:

@@ -8,11 +8,11 @@ from functools import partial
 import numpy as np
 from numpy.typing import NDArray
 
+from assessor_app.domain.names import DEFAULT_SEED
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.evaluation.agreement.bootstrap import (
     SAMPLES,
-    SEED,
     percentile_interval,
     sampled,
     topic_draws,
@@ -96,7 +96,7 @@ def pair_agreement(
     weights: str = "none",
     level: float = 1,
     samples: int = SAMPLES,
-    seed: int = SEED,
+    seed: int = DEFAULT_SEED,
 ) -> PairAgreement:
     """Return the agreement of the two assessors of `pair`.
 
@@ -118,7 +118,7 @@ def all_pairs(
     weights: str = "none",
     level: float = 1,
     samples: int = SAMPLES,
-    seed: int = SEED,
+    seed: int = DEFAULT_SEED,
     progress: Progress = SILENT,
 ) -> tuple[PairAgreement, ...]:
     """Return the agreement of every pair of assessors, ordered as `ratings.assessors`.

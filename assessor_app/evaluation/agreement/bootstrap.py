@@ -12,7 +12,6 @@ from assessor_app.evaluation.arrays import Doubles
 
 CONFIDENCE = 0.95
 SAMPLES = 1000
-SEED = 1
 FEWEST_TOPICS = 2
 TOO_FEW_TOPICS = "only one topic"
 LEAST_WIDTH = 1e-9  # of an interval: a smaller width is rounding

@@ -9,12 +9,12 @@ from functools import partial
 import numpy as np
 
 from assessor_app.domain.formatting import counted
+from assessor_app.domain.names import DEFAULT_SEED
 from assessor_app.domain.progress import Progress
 from assessor_app.evaluation.agreement import COEFFICIENTS
 from assessor_app.evaluation.agreement.assessor_pairs import SILENT, why_undefined
 from assessor_app.evaluation.agreement.bootstrap import (
     SAMPLES,
-    SEED,
     percentile_interval,
     sampled,
     topic_draws,
@@ -89,7 +89,7 @@ def overall(
     ratings: Ratings,
     level: float = 1,
     samples: int = SAMPLES,
-    seed: int = SEED,
+    seed: int = DEFAULT_SEED,
     min_common: int = 0,
     progress: Progress = SILENT,
 ) -> dict[str, Estimate]:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from assessor_app.domain.names import DEFAULT_SEED
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.evaluation.arrays import Doubles, Integers
 from assessor_app.evaluation.correlation.correlation import mean_ranks
@@ -120,7 +121,7 @@ def mixtures(
     sets: Sequence[Doubles],
     reference: Doubles,
     samples: int = MIXTURES,
-    seed: int = 1,
+    seed: int = DEFAULT_SEED,
     progress: Progress | None = None,
 ) -> Mixtures:
     """Return tau with the reference for `samples` mixtures of the assessors' judgements.

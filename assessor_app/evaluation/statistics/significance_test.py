@@ -7,6 +7,7 @@ from typing import Self
 import numpy as np
 from numpy.typing import NDArray
 
+from assessor_app.domain.names import DEFAULT_SEED
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.evaluation.arrays import Doubles, Integers
@@ -87,7 +88,6 @@ def same_topics(rows: Doubles) -> Iterator[tuple[Integers, Integers]]:
 
 SAMPLES = 10_000
 MOST_SAMPLES = 10_000_000
-SEED = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +98,7 @@ class Drawing:
     """
 
     samples: int = SAMPLES
-    seed: int = SEED
+    seed: int = DEFAULT_SEED
 
     def __post_init__(self) -> None:
         if not 1 <= self.samples <= MOST_SAMPLES:

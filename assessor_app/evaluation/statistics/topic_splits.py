@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assessor_app.domain.formatting import counted
+from assessor_app.domain.names import DEFAULT_SEED
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.evaluation.agreement.bootstrap import (
@@ -25,7 +26,6 @@ from assessor_app.evaluation.statistics.significance_test import (
 
 SPLITS = 1000
 MOST_SPLITS = 100_000
-SEED = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Splitting:
     """
 
     splits: int = SPLITS
-    seed: int = SEED
+    seed: int = DEFAULT_SEED
     held: float = 0.5
     folds: int = 10
     strata: int = 4

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
+from assessor_app.domain.names import DEFAULT_SEED
 from assessor_app.domain.problems import WrongUse
 
 Pair = tuple[int, int]
@@ -166,7 +167,9 @@ def by_wins(places: list[int], score: Mapping[int, int]) -> Classes:
     return tuple(tuple(levels[level]) for level in sorted(levels, reverse=True))
 
 
-SEED = Parameter("seed", "Seed", "Seed of the random order of documents and sides.", 0, 0)
+SEED = Parameter(
+    "seed", "Seed", "Seed of the random order of documents and sides.", DEFAULT_SEED, 0
+)
 REPEATS = Parameter(
     "repeats",
     "Hidden repeat after",

@@ -67,6 +67,12 @@ def compared(
     return [one for one in found if retractions.is_live(retracted, one.gesture, one.clock)]
 
 
+def is_answered_by(store: Store, order: str) -> bool:
+    """Return whether any answer is on a pair that was shown in this order."""
+    query = "SELECT 1 FROM journal WHERE kind = 'preference' AND queue_order = ? LIMIT 1"
+    return store.connection.execute(query, (order,)).fetchone() is not None
+
+
 def counting(answers: Iterable[Compared]) -> list[Compared]:
     """Return the answers that count: all imported ones, and the last of each assessor on each pair.
 

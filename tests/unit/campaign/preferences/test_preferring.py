@@ -19,9 +19,10 @@ from assessor_app.campaign.preferences.preference_overview import (
     consistency_table,
 )
 from assessor_app.domain.events import IN_A_PAIR
+from assessor_app.domain.names import DEFAULT_SEED
 from assessor_app.domain.problems import WrongUse
 from assessor_app.formats.format import Content
-from assessor_app.judging.schedulers import plan_from
+from assessor_app.judging.schedulers import SCHEDULERS, plan_from
 from assessor_app.judging.schedulers.schedule import NOTHING
 from assessor_app.store.journal import first_showings, journal
 from assessor_app.store.tables import campaign_settings
@@ -386,7 +387,7 @@ def test_what_cannot_be_judged_in_a_pair_is_taken_back_with_the_pairs(compared):
 
 
 def test_the_plan_is_the_campaigns_and_where_one_left_off_is_known(compared):
-    assert str(preferring.chosen_plan(compared)) == "heap:k=10,seed=0,repeats=10"
+    assert str(preferring.chosen_plan(compared)) == "heap:k=10,seed=1,repeats=10"
     plan = plan_from("merge:seed=3,repeats=0")
     assert preferring.choose_plan(compared, plan).title
     assert not preferring.choose_plan(compared, plan)
@@ -396,4 +397,18 @@ def test_the_plan_is_the_campaigns_and_where_one_left_off_is_known(compared):
         assert str(preferring.chosen_plan(again)) == str(plan)
         assert preferring.where_left_off(again, "ann") == "8"
     campaign_settings.write(compared.store, "comparing_plan", "tomorrow:x=1")
-    assert str(preferring.chosen_plan(compared)) == "heap:k=10,seed=0,repeats=10"
+    assert str(preferring.chosen_plan(compared)) == "heap:k=10,seed=1,repeats=10"
+
+
+def test_a_plan_without_a_seed_has_the_seed_of_all_commands(compared):
+    for scheduler in SCHEDULERS:
+        assert plan_from(scheduler.name).seed == DEFAULT_SEED
+    assert preferring.chosen_plan(compared).seed == DEFAULT_SEED
+
+
+def test_a_campaign_keeps_the_seed_that_it_stored_or_began_with(compared):
+    former = "heap:k=10,seed=0,repeats=10"
+    preferring.answer(compared, "ann", pair_choice.next_pair(compared, "ann", "7", former), "A")
+    assert str(preferring.chosen_plan(compared)) == former
+    preferring.choose_plan(compared, plan_from("merge:seed=0,repeats=0"))
+    assert preferring.chosen_plan(compared).seed == 0
