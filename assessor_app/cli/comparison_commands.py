@@ -17,6 +17,7 @@ from assessor_app.cli.evaluation_arguments import (
     at_least_one,
 )
 from assessor_app.cli.standard_streams import ProgressBar, note, print_tables, readable, table_texts
+from assessor_app.domain.names import DEFAULT_SEED
 from assessor_app.domain.problems import WrongUse
 
 if TYPE_CHECKING:
@@ -37,6 +38,7 @@ RESAMPLINGS = (
     "bootstrap",
     "stratified",
 )
+FOR_PROGRAMS = ("csv", "json")
 
 
 def _compare_arguments(parser: argparse.ArgumentParser) -> None:
@@ -63,7 +65,13 @@ def _compare_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help="number of resamples or permutations (default: 10,000; 1,000 for splits of topics)",
     )
-    parser.add_argument("--seed", type=int, default=1, metavar="S", help="random seed (default: 1)")
+    parser.add_argument(
+        "--seed",
+        type=int,
+        default=DEFAULT_SEED,
+        metavar="S",
+        help=f"random seed (default: {DEFAULT_SEED})",
+    )
     parser.add_argument(
         "--folds", type=at_least_one, default=10, metavar="K", help="number of folds (default: 10)"
     )
@@ -71,7 +79,7 @@ def _compare_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--per-topic", "-q", action="store_true", help="with --rankings: print each topic, too"
     )
-    add_format(parser, "csv", "json")
+    add_format(parser, *TABLE_FORMS, words="csv and json: pairs; others: runs and pairs")
 
 
 def _add_instead(parser: argparse.ArgumentParser) -> None:
@@ -208,7 +216,7 @@ def _written(found: "Comparison", form: str) -> Iterable[str]:
     from assessor_app.campaign.evaluating.evaluation import options_of
     from assessor_app.reports import machine_forms
 
-    if form == "table":
+    if form not in FOR_PROGRAMS:
         return table_texts(form, comparing.summaries_table(found), comparing.pairs_table(found))
     # A p value is meaningless without its test, and the fixed formats have no field for it.
     note(comparing.done_in_words(found))
@@ -225,7 +233,6 @@ def _rows(found: "Comparison") -> Iterator["ComparisonRow"]:
 
 
 WHOLE = "all"
-FOR_PROGRAMS = ("csv", "json")
 
 
 def _stability_arguments(parser: argparse.ArgumentParser) -> None:

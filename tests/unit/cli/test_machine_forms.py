@@ -91,6 +91,16 @@ def test_latex_and_markdown_are_tables_of_their_kind(files, run):
     assert run(*words, "markdown")[1].count("|") > 8
 
 
+def test_comparisons_come_as_latex_and_markdown_too(files, run):
+    words = ("compare", "--qrels", "q", "r", "s", "-m", "AP")
+    latex = run(*words, "--format", "latex")[1]
+    assert latex.count("\\toprule") == 2
+    assert "Paired t test, two-sided" in latex
+    markdown = run(*words, "--format", "markdown")[1]
+    assert markdown.count("| Topics |") == 2
+    assert "\\toprule" in run(*words, "--rankings", "--format", "latex")[1]
+
+
 def test_a_campaign_is_evaluated_as_its_exports_are(sample, run):
     measures = ("-m", "AP", "-m", "nDCG@10", "-m", "P@10", "-q", "--format", "csv")
     code, whole, err = run("evaluate", "sample.assess", *measures, "--rule", "majority")
