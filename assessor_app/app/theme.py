@@ -30,40 +30,39 @@ QPushButton { background: $surface; color: $text; border: 1px solid $border; bor
     padding: 5px 14px; min-height: 18px; }
 QPushButton:hover { background: $accent_soft; }
 QPushButton:pressed { background: $sunken; }
-QPushButton:focus { border: 2px solid $accent; padding: 4px 13px; }
+QPushButton:focus { border-color: $accent; }
 QPushButton:disabled { color: $border; border-color: $line; background: $window; }
 QPushButton:default, QPushButton[primary="true"] { background: $accent; color: $on_accent;
     border-color: $accent; }
 QPushButton[primary="true"] { font-weight: 600; }
 QPushButton:default:hover, QPushButton[primary="true"]:hover { border-color: $text; }
-QPushButton:default:focus, QPushButton[primary="true"]:focus { border: 2px solid $text; }
+QPushButton:default:focus, QPushButton[primary="true"]:focus { border-color: $text; }
 QPushButton:default:disabled, QPushButton[primary="true"]:disabled { background: $sunken;
     color: $border; border-color: $line; }
 QPushButton[link="true"] { background: transparent; border: 1px solid transparent; color: $accent;
     text-align: left; padding: 5px 6px; }
 QPushButton[link="true"]:hover { background: $accent_soft; }
-QPushButton[link="true"]:focus { border: 2px solid $accent; padding: 4px 5px; }
+QPushButton[link="true"]:focus { border-color: $accent; }
 
 QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 
 QToolButton { border: 1px solid transparent; border-radius: 5px; padding: 4px; color: $text; }
 QToolButton:hover { background: $accent_soft; }
 QToolButton:checked { background: $accent_soft; }
-QToolButton:focus { border: 2px solid $accent; padding: 3px; }
+QToolButton:focus { border-color: $accent; }
 QToolButton:disabled { color: $border; }
 
 QLineEdit, QPlainTextEdit, QTextEdit { background: $surface; color: $text;
     border: 1px solid $border; border-radius: 5px; padding: 4px 7px;
     selection-background-color: $accent; selection-color: $on_accent; }
-QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus { border: 2px solid $accent;
-    padding: 3px 6px; }
+QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus { border-color: $accent; }
 QLineEdit:disabled { color: $border; background: $window; border-color: $line; }
 QComboBox { combobox-popup: 0; }
 QComboBox, QAbstractSpinBox { background: $surface; color: $text; border: 1px solid $border;
     border-radius: 5px; padding: 3px 7px; min-height: 20px;
     selection-background-color: $accent; selection-color: $on_accent; }
 QComboBox:hover { background: $accent_soft; }
-QComboBox:focus, QAbstractSpinBox:focus { border: 2px solid $accent; padding: 2px 6px; }
+QComboBox:focus, QAbstractSpinBox:focus { border-color: $accent; }
 QComboBox:disabled, QAbstractSpinBox:disabled { color: $border; background: $window;
     border-color: $line; }
 QAbstractSpinBox QLineEdit, QAbstractSpinBox QLineEdit:focus, QComboBox QLineEdit {
@@ -82,7 +81,7 @@ QSpinBox::down-arrow, QDoubleSpinBox::down-arrow { image: url("$down"); width: 1
     height: 10px; }
 QTextBrowser, QTextBrowser:focus { border: none; padding: 0; }
 
-QCheckBox, QRadioButton { spacing: 8px; padding: 2px; border: 2px solid transparent;
+QCheckBox, QRadioButton { spacing: 8px; padding: 3px; border: 1px solid transparent;
     border-radius: 5px; }
 QCheckBox:focus, QRadioButton:focus { border-color: $accent; }
 QCheckBox::indicator, QAbstractItemView::indicator, QMenu::indicator { width: 14px; height: 14px;
@@ -97,7 +96,8 @@ QRadioButton::indicator:checked { border: 5px solid $accent; width: 6px; height:
 QSlider::groove:horizontal { height: 4px; background: $line; border-radius: 2px; }
 QSlider::handle:horizontal { width: 16px; margin: -6px 0; border-radius: 8px;
     background: $accent; }
-QSlider:focus { border: 2px solid $accent; border-radius: 5px; }
+QSlider { border: 1px solid transparent; border-radius: 5px; }
+QSlider:focus { border-color: $accent; }
 
 QTabWidget::pane { border: none; border-top: 1px solid $line; top: -1px; }
 QTabBar { qproperty-drawBase: 0; }
@@ -110,9 +110,12 @@ QTabBar::tab:focus { color: $accent; }
 QTableView, QListView, QTreeView { background: $surface; alternate-background-color: $window;
     border: 1px solid $line; border-radius: 5px; gridline-color: $line; outline: none;
     selection-background-color: $accent_soft; selection-color: $text; }
-QTableView:focus, QListView:focus, QTreeView:focus { border: 2px solid $accent; }
+QListView, QTreeView { outline: 1px solid $accent; show-decoration-selected: 1; }
 QTableView::item { padding: 3px 8px; }
-QTableView::item:selected, QListView::item:selected { background: $accent_soft; color: $text; }
+QListView::item:hover, QTreeView::item:hover { background: $sunken; }
+QTableView::item:selected, QListView::item:selected, QTreeView::item:selected {
+    background: $accent_soft; color: $text; }
+AssignmentView::item:focus { border: 1px solid $accent; }
 QHeaderView { background: $surface; border: none; border-bottom: 1px solid $line; }
 QHeaderView::section { background: $surface; color: $muted; border: none;
     padding: 5px 11px; font-weight: 600; }
@@ -127,12 +130,12 @@ QTableCornerButton::section { background: $surface; border: none; }
 QProgressBar { background: $sunken; border: none; border-radius: 3px; max-height: 6px;
     min-height: 6px; }
 QProgressBar::chunk { background: $accent; border-radius: 3px; }
-QScrollBar:vertical { background: transparent; width: 11px; margin: 0; }
-QScrollBar:horizontal { background: transparent; height: 11px; margin: 0; }
-QScrollBar::handle { background: $border; border-radius: 3px; margin: 2px; }
+QScrollBar:vertical { background: transparent; width: 6px; margin: 0; }
+QScrollBar:horizontal { background: transparent; height: 6px; margin: 0; }
+QScrollBar::handle { background: $border; border-radius: 3px; }
 QScrollBar::handle:vertical { min-height: 32px; }
 QScrollBar::handle:horizontal { min-width: 32px; }
-QScrollBar::handle:hover { background: $muted; }
+QScrollBar::handle:hover, QScrollBar::handle:pressed { background: $text; }
 QScrollBar::handle:disabled { background: transparent; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
@@ -153,7 +156,7 @@ QWidget#rail { background: $sunken; border-right: 1px solid $line; }
 QWidget#rail QToolButton { color: $muted; padding: 8px 2px 6px 2px; border-radius: 6px; }
 QWidget#rail QToolButton:hover { color: $text; }
 QWidget#rail QToolButton:checked { background: $surface; color: $text; }
-QWidget#rail QToolButton:focus { border: 2px solid $accent; padding: 7px 1px 5px 1px; }
+QWidget#rail QToolButton:focus { border-color: $accent; }
 QFrame#notice[kind="problem"] { background: $bad_soft; border: 1px solid $bad;
     border-radius: 8px; }
 QFrame#notice[kind="news"] { background: $accent_soft; border: 1px solid $accent;

@@ -176,7 +176,6 @@ class OwnTermsEditor(QDialog):
             super().reject()
             return
         question = QMessageBox(self)
-        question.setIcon(QMessageBox.Icon.Question)
         question.setWindowTitle(self.tr("Terms to highlight"))
         question.setText(self.tr("Save the changed terms?"))
         keep = question.addButton(self.tr("Save"), QMessageBox.ButtonRole.AcceptRole)

@@ -7,7 +7,6 @@ from PySide6.QtCore import QEvent, QItemSelectionModel, Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QLabel,
-    QTableView,
     QToolButton,
     QWidget,
 )
@@ -18,6 +17,7 @@ from assessor_app.app.plotting.plot_legend import Legend, PointModel
 from assessor_app.app.theme import theme_of
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, row
+from assessor_app.app.widgets.row_table import RowTable
 from assessor_app.app.widgets.splitters import GapSplitter
 from assessor_app.app.widgets.table_view import ROWS_FITTED
 from assessor_app.domain.series import Figure
@@ -157,8 +157,8 @@ class FigurePlot(QWidget):
         button.toggled.connect(shown.setVisible)
         return button
 
-    def _make_table(self) -> QTableView:
-        table = QTableView()
+    def _make_table(self) -> RowTable:
+        table = RowTable()
         table.setModel(self.model)
         table.setAccessibleName(self.tr("Points of the plot"))
         table.setShowGrid(False)

@@ -169,7 +169,6 @@ class Leaving(QObject):
 
     def _asked(self, title: str, text: str, more: str, leave: str, stay: str) -> bool:
         question = QMessageBox(self._notice.window())
-        question.setIcon(QMessageBox.Icon.Warning)
         question.setWindowTitle(title)
         question.setText(text)
         question.setInformativeText(more)

@@ -25,8 +25,8 @@ CARET_KEYS = frozenset({*SCROLLED_BY, Qt.Key.Key_Left, Qt.Key.Key_Right})
 # Letters as frequent as in English prose: a font's own average width is too large.
 PROSE = "the rise and fall of the tide shapes the lives of plants and animals on every shore "
 SHEET = """QTextEdit, QTextEdit:focus { border: none; border-radius: 0; padding: 0; }
-QTextEdit:focus { border-top: 2px solid palette(highlight); }
-QTextEdit { border-top: 2px solid transparent; }"""
+QTextEdit:focus { border-top: 1px solid palette(highlight); }
+QTextEdit { border-top: 1px solid transparent; }"""
 
 
 _WITH_CARET = (

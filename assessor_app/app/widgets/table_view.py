@@ -23,7 +23,7 @@ from PySide6.QtGui import (
     QKeySequence,
     QMouseEvent,
 )
-from PySide6.QtWidgets import QAbstractItemView, QFileDialog, QFrame, QMenu, QTableView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QFileDialog, QFrame, QMenu, QWidget
 
 from assessor_app.app.models.table_model import (
     EMPTY,
@@ -32,6 +32,7 @@ from assessor_app.app.models.table_model import (
     extremes,
     tab_separated,
 )
+from assessor_app.app.widgets.row_table import RowTable
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.table import Cell, Table
 from assessor_app.reports.cells import written
@@ -46,13 +47,13 @@ ROWS_FITTED = 40
 HEADER_MARGIN = 11
 
 
-class FrozenColumn(QTableView):
+class FrozenColumn(RowTable):
     """A view of the first column that covers the table once the table is scrolled horizontally.
 
     It shares the table's model and selection; keys, menus and screen readers use the table itself.
     """
 
-    def __init__(self, table: QTableView) -> None:
+    def __init__(self, table: RowTable) -> None:
         super().__init__(table)
         self._table = table
         self._following = False
@@ -101,6 +102,14 @@ class FrozenColumn(QTableView):
         table.verticalScrollBar().valueChanged.connect(lambda _: self._follow_rows())
         self.verticalScrollBar().valueChanged.connect(self._lead_rows)
         table.installEventFilter(self)
+
+    def has_marked_row(self) -> bool:
+        """Return whether the table shows the frame of its current row."""
+        return self._table.has_marked_row()
+
+    def set_hovered_row(self, row: int) -> None:
+        """Mark the hovered row in the table, which marks it here too."""
+        self._table.set_hovered_row(row)
 
     def width_covered(self) -> int:
         """Return how many pixels of the table's width this column covers."""
@@ -195,7 +204,7 @@ def write_table(table: Table, path: Path) -> None:
     write_file(path, lambda out: out.writelines(lines))
 
 
-class TableView(QTableView):
+class TableView(RowTable):
     """Shows a `Table`. Row numbers refer to the table, whatever the sorting and filter.
 
     chosen: emitted with the row under the cursor. activated_row: emitted with a row that was
@@ -234,6 +243,12 @@ class TableView(QTableView):
         """Keep the first column visible while the others are scrolled, and return its view."""
         self.frozen = FrozenColumn(self)
         return self.frozen
+
+    def set_hovered_row(self, row: int) -> None:
+        """Set the row that is painted as hovered, here and in the frozen column."""
+        super().set_hovered_row(row)
+        if self.frozen is not None:
+            RowTable.set_hovered_row(self.frozen, row)
 
     def scrollTo(
         self,

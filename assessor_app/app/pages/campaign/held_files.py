@@ -310,7 +310,6 @@ def confirmed(question: QMessageBox, act: str, stay: str) -> bool:
 
     stay: the text of the other button, which Enter and Escape press.
     """
-    question.setIcon(QMessageBox.Icon.Question)
     acting = question.addButton(act, QMessageBox.ButtonRole.DestructiveRole)
     staying = question.addButton(stay, QMessageBox.ButtonRole.RejectRole)
     question.setDefaultButton(staying)

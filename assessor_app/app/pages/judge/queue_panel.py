@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPlainTextEdit,
     QProgressBar,
-    QTableView,
     QWidget,
 )
 
@@ -37,6 +36,7 @@ from assessor_app.app.widgets.form_fields import (
 )
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column
+from assessor_app.app.widgets.row_table import RowTable
 from assessor_app.app.widgets.search_box import WORDS, SearchBox
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.domain.collection import Topic
@@ -86,7 +86,7 @@ class QueuePanel(QWidget):
         self.model = QueueModel(self)
         self.delegate = QueueDelegate(self)
         # A table, because QListView visits all rows whenever the current one changes.
-        self.list = QTableView()
+        self.list = RowTable()
         self.nothing = QLabel()
         self.shown = plain(muted=True)
         self.finding: QueueSearch = QueueSearch(queue_judging, self)

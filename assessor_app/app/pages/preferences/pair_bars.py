@@ -122,7 +122,6 @@ KeyOf = Callable[[str], str]
 ARROWS = {"Left": "←", "Right": "→", "Down": "↓", "Up": "↑"}
 SHEET = """QPushButton[verdict="true"] { font-weight: 600; padding: 0 10px;
     min-height: 40px; }
-QPushButton[verdict="true"]:focus { padding: 0 9px; }
 QPushButton[verdict="true"][before="true"] { border: 2px solid palette(highlight);
     padding: 0 9px; }"""
 

@@ -13,10 +13,11 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import QColor, QFont
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QWidget
 
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column
+from assessor_app.app.widgets.row_table import RowTable
 from assessor_app.campaign.evaluating.ranking_view import RankedDocument, TopicRanking
 from assessor_app.domain.problems import without_controls
 from assessor_app.domain.scale import Scale
@@ -205,7 +206,7 @@ class RankingList(QWidget):
         self._filtered = _Filtered(self)
         self._filtered.setSourceModel(self.model)
         self.said = plain()
-        self.view = QTableView()
+        self.view = RowTable()
         self.view.setModel(self._filtered)
         self.view.setAccessibleName(name)
         self.view.setShowGrid(False)
