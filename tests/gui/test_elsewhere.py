@@ -187,7 +187,7 @@ def test_what_the_assessor_is_doing_stays_as_it_is(
     view.verticalScrollBar().setValue(700)
     queue.search.setText("d")
     qtbot.waitUntil(lambda: page.queue_judging.part.found is not None and page.ready())
-    note.setFocus()
+    page.write_note()
     note.setPlainText("half a no")
     note.moveCursor(note.textCursor().MoveOperation.End)
     painted: list[str] = []

@@ -356,8 +356,6 @@ def test_the_order_is_remembered_for_the_assessor_and_the_campaign(
     page: JudgePage, window: MainWindow, campaign_path: Path
 ) -> None:
     choice = page.area.queue.order
-    boxes = choice.findChildren(QWidget)
-    assert boxes
     choice.orders.setCurrentIndex(1)
     choice.orders.activated.emit(1)
     order = page.queue_judging.order

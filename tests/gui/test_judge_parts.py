@@ -1,14 +1,16 @@
 """The parts of the Judge page: queue, document, search, find, words of the topic, time."""
 
 import gc
+import shutil
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QAbstractItemModel, QPoint, QRect, Qt
 from PySide6.QtGui import QColor
 from PySide6.QtTest import QAbstractItemModelTester, QTest
-from PySide6.QtWidgets import QApplication, QDialog, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app import theme as themes
@@ -17,7 +19,7 @@ from assessor_app.app.judging.judging_dialogs import Guidelines
 from assessor_app.app.pages.judge.grade_bar import GradeBar
 from assessor_app.app.pages.judge.judge_dialogs import GradeLegend, HistoryDialog, history_table
 from assessor_app.app.pages.judge.judge_page import JudgePage
-from assessor_app.app.pages.judge.queue_model import QueueModel
+from assessor_app.app.pages.judge.queue_model import QueueModel, shown_words, state_words
 from assessor_app.app.pages.judge.queue_state import ALL, FILTERS, QueuePart, QueueState
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.theme import DARK, LIGHT
@@ -34,6 +36,7 @@ from assessor_app.domain.judgement import State
 from assessor_app.domain.kinds import scale_from
 from assessor_app.judging.reading.excerpt import Excerpt
 from tests.pace import slowed
+from tests.widgets import find
 
 Key = Qt.Key
 LONGEST_BLOCK = 0.1  # seconds
@@ -336,7 +339,7 @@ def test_the_grade_bar_shows_the_keys_in_force(qtbot: QtBot) -> None:
 
 def test_a_note_being_written_stays_whatever_changes_meanwhile(page: JudgePage) -> None:
     note = page.area.bar.note
-    note.setFocus()
+    page.write_note()
     QTest.keyClicks(note, "half a th")
     page.session.settings.set(DOCUMENT_FONT_SIZE, 15)
     page.session.announce(EVERYTHING)
@@ -432,6 +435,44 @@ def test_the_grades_are_centred_under_the_text_and_the_bar_is_low(
         qtbot.waitUntil(lambda: view.verticalScrollBar().maximum() > 0)
         text = in_window(view.viewport())
         assert (text.left(), text.width()) == before
+
+
+def test_the_queue_shows_many_rows_and_nothing_moves_when_a_rate_appears(
+    window: MainWindow, sample: Path, tmp_path: Path, qtbot: QtBot
+) -> None:
+    window.session.open(Path(shutil.copy(sample, tmp_path / "sample.assess")))
+    window.session.choose_assessor("ada")
+    page = window.show_page("judge")
+    assert isinstance(page, JudgePage)
+    window.resize(1366, 768)
+    window.show()
+    window.activateWindow()
+    QTest.mouseClick(find(window.first_steps, "Close", QPushButton), Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: page.ready() and page.queue_judging.has_been_seen())
+    page.take_focus()
+    queue = page.area.queue
+    assert queue.list.viewport().height() // queue.list.rowHeight(0) >= 17
+    shown = queue.pace.text()
+    parts = (*queue.findChildren(QWidget), *page.area.bar.grades, page.area.view)
+    before = {part: in_window(part) for part in parts if part.isVisible()}
+    for _ in range(4):
+        document = page.queue_judging.document
+        QTest.keyClick(QApplication.focusWidget(), Key.Key_1)
+        qtbot.waitUntil(lambda known=document: page.queue_judging.document != known)
+        qtbot.waitUntil(page.queue_judging.has_been_seen)
+    assert (shown, "docs/hour" in queue.pace.text()) == ("", True)
+    assert queue.progress.text() == "4 of 29 judged"
+    assert {part: in_window(part) for part in before} == before
+    rows = queue.list.rowHeight(0)
+    assert {queue.list.rowHeight(at) for at in range(queue.model.rowCount())} == {rows}
+
+
+def test_a_document_to_do_has_no_words_of_its_state_in_its_row(page: JudgePage) -> None:
+    scale = scale_from("graded")
+    assert shown_words(item("d1"), scale) == ""
+    assert state_words(item("d1"), scale) == "To do"
+    assert shown_words(replace(item("d1"), flags="unsure"), scale) == "not sure"
+    assert shown_words(item("d1", State.JUDGED, 2), scale) == "Relevant"
 
 
 def test_a_grade_key_lights_its_grade_and_says_what_was_filed_for_a_while(

@@ -114,11 +114,8 @@ def test_n_and_p_follow_the_filter(page: JudgePage, press: Press, qtbot: QtBot) 
     assert page.queue_judging.document == "d2"
     press(Key.Key_P)
     assert page.queue_judging.document == "d2"
-    assert (
-        page.area.queue.shown.text()
-        == "End of this list: 2 skipped; press Esc to show all documents"
-    )
-    assert page.area.bar.said.text() == "End of this list"
+    ended = "End of this list: 2 skipped; press Esc to show all documents"
+    assert (page.area.queue.shown.text(), page.area.bar.said.text()) == ("2 skipped", ended)
     press(Key.Key_N, Key.Key_N)
     assert page.queue_judging.document == "d4"
     press(Key.Key_Escape, Key.Key_N)
@@ -202,9 +199,8 @@ def test_the_step_after_a_grade_stays_among_what_was_found(
     QTest.keyClick(page.area.queue.search, Key.Key_Return)
     assert page.queue_judging.document == "d5"
     press(Key.Key_N)
-    assert (
-        page.area.queue.shown.text() == "End of this list: 1 found; press Esc to show all documents"
-    )
+    ended = "End of this list: 1 found; press Esc to show all documents"
+    assert (page.area.queue.shown.text(), page.area.bar.said.text()) == ("1 found", ended)
     press(Key.Key_1)
     assert page.queue_judging.row == NOWHERE
     press(Key.Key_U)

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
-from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, QTimer
-from PySide6.QtGui import QFocusEvent, QKeySequence, QShortcut
+from PySide6.QtCore import QEvent, QObject, QSignalBlocker, QSize, Qt, QTimer
+from PySide6.QtGui import QFocusEvent, QKeySequence, QPalette, QShortcut
 from PySide6.QtWidgets import (
     QComboBox,
     QLineEdit,
@@ -14,6 +14,8 @@ from PySide6.QtWidgets import (
     QStyleOptionComboBox,
     QWidget,
 )
+
+from assessor_app.app.icons import icon
 
 Control = TypeVar("Control", bound=QWidget)
 # Focus reasons by which the user chooses a control; others set the focus automatically.
@@ -29,6 +31,10 @@ CHOSEN = frozenset(
 COMES_BACK = frozenset({Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason})
 INSIDE = 6
 ROOM = 4
+ICON, ICON_BOX = 16, 46
+ICON_SHEET = """QComboBox { padding: 3px 0 3px 5px; } QComboBox:focus { padding: 2px 0 2px 4px; }
+QComboBox::drop-down { border: none; width: 18px; }"""
+AROUND_AN_ENTRY = 40
 ROWS = 16  # of the opened list before it scrolls
 
 
@@ -89,12 +95,48 @@ class ChoiceBox(QComboBox):
     def initStyleOption(self, option: QStyleOptionComboBox) -> None:
         """Elide the text that is painted; the current text stays complete."""
         super().initStyleOption(option)
+        option.currentText = self.shown_text()
         field = QStyle.SubControl.SC_ComboBoxEditField
         rect = self.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, field, self)
         way = Qt.TextElideMode.ElideRight
         option.currentText = self.fontMetrics().elidedText(
             option.currentText, way, rect.width() - ROOM
         )
+
+    def shown_text(self) -> str:
+        """Return the text shown in the closed box; subclasses may show another one."""
+        return self.currentText()
+
+
+class IconBox(QComboBox):
+    """A combo box that shows an icon and its chevron instead of the current text.
+
+    name: of the icon. While it `is_set`, the icon has the accent colour.
+    """
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        guarded(self)
+        self._name = name
+        self.is_set = False
+        self.setStyleSheet(ICON_SHEET)
+        self.setFixedWidth(ICON_BOX)
+
+    def initStyleOption(self, option: QStyleOptionComboBox) -> None:
+        """Show the icon in place of the text."""
+        super().initStyleOption(option)
+        palette = QPalette(self.palette())
+        if self.is_set:
+            palette.setColor(QPalette.ColorRole.ButtonText, palette.color(palette.ColorRole.Accent))
+        option.currentText, option.currentIcon = "", icon(self._name, palette)
+        option.iconSize = QSize(ICON, ICON)
+
+    def showPopup(self) -> None:
+        """Open the list, wide enough for its entries."""
+        rows = range(self.count())
+        widest = max(self.fontMetrics().horizontalAdvance(self.itemText(at)) for at in rows)
+        self.view().setMinimumWidth(widest + AROUND_AN_ENTRY)
+        super().showPopup()
 
 
 def combo_box(name: str, entries: Iterable[tuple[str, object]] = ()) -> QComboBox:

@@ -16,8 +16,11 @@ LEAST_WIDTH = 60
 class OneLine(QLabel):
     """A label on one line, elided in the middle if the space is too small.
 
-    The tooltip shows the complete text. The label never widens its layout.
+    The tooltip shows the complete text. The label never widens its layout. mode: where else to
+    elide.
     """
+
+    mode = Qt.TextElideMode.ElideMiddle
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -32,7 +35,7 @@ class OneLine(QLabel):
     def shown(self) -> str:
         """Return the text, elided to the current width."""
         room = self.contentsRect().width()
-        return self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideMiddle, room)
+        return self.fontMetrics().elidedText(self.text(), self.mode, room)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the elided text; QLabel would cut it mid-letter."""

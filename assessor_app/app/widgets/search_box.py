@@ -14,6 +14,7 @@ from assessor_app.domain.letters import UnaccentedLetters
 
 OWN = int(Qt.ItemDataRole.UserRole)  # role of an entry: its unique value
 WORDS = OWN + 1  # role of an entry: further text that the search finds
+SHOWN = OWN + 2  # role of an entry: the text of the closed box, if it is not the entry's own
 ENTRY = OWN + 1  # role of a line in the opened list: the unique value of its entry
 WIDTH, HEIGHT = 560, 430
 BEFORE, LONG = 20, 160  # characters shown before and after a match outside the line's own text
@@ -59,6 +60,10 @@ class SearchBox(ChoiceBox):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.opened = SearchList(self)
+
+    def shown_text(self) -> str:
+        """Return the SHOWN text of the current entry, else its own text."""
+        return str(self.currentData(SHOWN) or self.currentText())
 
     def showPopup(self) -> None:
         """Open the list below the box."""

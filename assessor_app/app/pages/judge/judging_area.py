@@ -81,14 +81,15 @@ class JudgingArea(SideSplitter):
         head = row(self.name, (self.terms, 1), spacing=12, margins=(16, 8, 14, 6))
         for label in (self.duplicate, self.stale_highlights):
             label.setProperty("warning", True)
-            label.setContentsMargins(16, 0, 14, 4)
+            label.setContentsMargins(16, 4, 14, 4)
             label.hide()
         sheet = QFrame()
         sheet.setObjectName("sheet")
         sheet.setAutoFillBackground(True)
         sheet.setStyleSheet("QFrame#sheet { background: palette(base); }")
+        # Below the text, which stays in place when a warning appears.
         warnings = (self.duplicate, self.stale_highlights)
-        sheet.setLayout(column(head, *warnings, self.finding, (self._documents, 1), spacing=0))
+        sheet.setLayout(column(head, self.finding, (self._documents, 1), *warnings, spacing=0))
         return sheet
 
     # Topic and document -------------------------------------------------------------------

@@ -2,18 +2,19 @@
 
 import random
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QWidget
+from PySide6.QtCore import QObject, Qt, Signal
 
-from assessor_app.app.widgets.form_fields import NumberField, guarded, on_escape
-from assessor_app.app.widgets.layouts import column, labelled, panel, row
+from assessor_app.app.widgets.form_fields import IconBox, NumberField, on_escape
+from assessor_app.app.widgets.layouts import labelled, panel, row
 from assessor_app.judging.orders import ORDERS, order_named
 
 MOST_SEED = 999_999
 
 
-class OrderChoice(QWidget):
+class OrderChoice(QObject):
     """Lets the user choose an order, and the seed of a random order.
+
+    orders: the box for the order. seed_row: the field for the seed, shown for a random order.
 
     chosen: emitted with the specification of the order, such as "random:7". left: emitted for
     Escape.
@@ -22,27 +23,22 @@ class OrderChoice(QWidget):
     chosen = Signal(str)
     left = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.orders = guarded(QComboBox())
+        self.orders = IconBox("sort")
         self.orders.setAccessibleName(self.tr("Order of the documents"))
-        self.orders.setMinimumContentsLength(8)
         for order in ORDERS:
             self.orders.addItem(order.title, order.name)
             self.orders.setItemData(
                 self.orders.count() - 1, order.explanation, Qt.ItemDataRole.ToolTipRole
             )
-        self.orders.setToolTip(
-            self.tr("The order of the documents. It is stored with each judgement.")
-        )
         self.seed_box = NumberField(self.tr("Seed of the random order"), 1, MOST_SEED)
         self.seed_box.setKeyboardTracking(False)
         self.seed_box.setToolTip(self.tr("The same seed gives the same order for every assessor."))
         label = labelled(self.tr("Seed"), self.seed_box)
         label.setProperty("muted", True)
         # Below the order, because a narrow queue has no room for it at the side.
-        self._seed_row = panel(row(label, (self.seed_box, 1), spacing=8))
-        self.setLayout(column(self.orders, self._seed_row, spacing=6))
+        self.seed_row = panel(row(label, (self.seed_box, 1), spacing=8))
         for one in (self.orders, self.seed_box):
             on_escape(one, self.left.emit)
         self.orders.activated.connect(lambda _: self._choose())
@@ -56,10 +52,18 @@ class OrderChoice(QWidget):
         self.seed_box.blockSignals(True)
         self.seed_box.setValue(seed or random.randint(1, 9999))
         self.seed_box.blockSignals(False)
-        self._seed_row.setVisible(ORDERS[self.orders.currentIndex()].seeded)
+        self._show_choice()
+
+    def _show_choice(self) -> None:
+        order = ORDERS[self.orders.currentIndex()]
+        self.seed_row.setVisible(order.seeded)
+        self.orders.is_set = self.orders.currentIndex() > 0
+        told = self.tr("Order: {0}. It is stored with each judgement.")
+        self.orders.setToolTip(told.format(order.title))
+        self.orders.update()
 
     def _choose(self) -> None:
+        self._show_choice()
         order = ORDERS[self.orders.currentIndex()]
-        self._seed_row.setVisible(order.seeded)
         specification = f"{order.name}:{self.seed_box.value()}" if order.seeded else order.name
         self.chosen.emit(specification)

@@ -14,7 +14,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from assessor_app.app.pages.judge.queue_model import IS_CURRENT, ITEM, SECOND_LINE, state_words
+from assessor_app.app.pages.judge.queue_model import IS_CURRENT, ITEM, SECOND_LINE, shown_words
 from assessor_app.app.theme import Theme, theme_of
 from assessor_app.app.widgets.grade_button import ink_on
 from assessor_app.campaign.judging.judging_queries import QueueItem
@@ -24,14 +24,22 @@ from assessor_app.judging.reading.excerpt import Excerpt
 
 Index = QModelIndex | QPersistentModelIndex
 MARGIN = 10
+PAD = 3  # above and below the words
 SIGN = 20
+LEAST_WORDS = 24  # pixels; less room is not used for the state in words
 BOLDER = 12  # pixels that words in bold may take in addition
 ALIGNED = Qt.AlignmentFlag.AlignVCenter
 
 
 def line_height(font: QFont) -> int:
     """Return the height in pixels that every row of the queue has with this font."""
-    return 2 * QFontMetrics(font).height() + 12
+    return QFontMetrics(font).height() + QFontMetrics(_smaller(font)).height() + 2 * PAD
+
+
+def _smaller(font: QFont) -> QFont:
+    smaller = QFont(font)
+    smaller.setPointSizeF(font.pointSizeF() * 0.88)
+    return smaller
 
 
 def in_sight(
@@ -88,7 +96,7 @@ class QueueDelegate(QStyledItemDelegate):
             painter.fillRect(bar, QColor(theme.accent))
         centre = QPointF(option.rect.left() + MARGIN + SIGN / 2, option.rect.center().y() + 0.5)
         self._paint_sign(painter, item, centre, option.palette, option.font)
-        text = option.rect.adjusted(2 * MARGIN + SIGN, 5, -MARGIN, -5)
+        text = option.rect.adjusted(2 * MARGIN + SIGN, PAD, -MARGIN, -PAD)
         self._paint_words(painter, option, item, text, bold=here, second=index.data(SECOND_LINE))
         painter.restore()
 
@@ -107,18 +115,15 @@ class QueueDelegate(QStyledItemDelegate):
         if isinstance(second, Excerpt) and (second.text or item.note):
             upper.setHeight(box.height() // 2)
             lower.setTop(upper.bottom() + 1)
-        small = QFont(option.font)
-        small.setPointSizeF(option.font.pointSizeF() * 0.88)
+        small = _smaller(option.font)
         strong = QFont(option.font)
         strong.setBold(bold)
         of_id, of_words = QFontMetrics(strong), QFontMetrics(small)
-        # The id takes up to 60% of the line; the state has the rest.
-        id_width = min(of_id.horizontalAdvance(item.document) + 1, upper.width() * 3 // 5)
-        words_room = upper.width() - id_width - MARGIN
-        right = Qt.TextElideMode.ElideRight
-        words = of_words.elidedText(state_words(item, self.scale), right, words_room)
-        id_room = upper.width() - of_words.horizontalAdvance(words) - MARGIN
-        name = of_id.elidedText(item.document, Qt.TextElideMode.ElideMiddle, id_room)
+        # The id comes first: the sign shows the state, too.
+        name = of_id.elidedText(item.document, Qt.TextElideMode.ElideMiddle, upper.width())
+        room = upper.width() - of_id.horizontalAdvance(name) - MARGIN
+        words = shown_words(item, self.scale) if room >= LEAST_WORDS else ""
+        words = of_words.elidedText(words, Qt.TextElideMode.ElideRight, room)
         painter.setFont(strong)
         painter.setPen(QColor(theme.text))
         painter.drawText(upper, int(Qt.AlignmentFlag.AlignLeft | ALIGNED), name)

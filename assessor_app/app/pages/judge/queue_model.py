@@ -33,8 +33,20 @@ def state_words(item: QueueItem, scale: Scale | None) -> str:
         words = STATE_WORDS.get(item.state, str(item.state))
     else:
         words = scale.label(item.grade) if scale is not None else str(item.grade)
+    return ", ".join([words, *_flag_words(item)])
+
+
+def shown_words(item: QueueItem, scale: Scale | None) -> str:
+    """Return the words painted in the item's row: `state_words`, but no state for a document to
+    do."""
+    if item.state is State.UNREACHED and item.grade is None:
+        return ", ".join(_flag_words(item))
+    return state_words(item, scale)
+
+
+def _flag_words(item: QueueItem) -> list[str]:
     flags = item.flags.split()
-    return ", ".join([words, *(told for flag, told in FLAG_WORDS.items() if flag in flags)])
+    return [told for flag, told in FLAG_WORDS.items() if flag in flags]
 
 
 class QueueModel(QAbstractListModel):

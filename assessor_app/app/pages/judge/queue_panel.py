@@ -28,19 +28,21 @@ from assessor_app.app.pages.judge.queue_state import (
     progress_words,
 )
 from assessor_app.app.widgets.form_fields import (
+    IconBox,
     choice_box,
-    guarded,
     on_escape,
     on_list_closed,
     open_list,
 )
-from assessor_app.app.widgets.labels import plain
-from assessor_app.app.widgets.layouts import column
+from assessor_app.app.widgets.labels import OneLine
+from assessor_app.app.widgets.layouts import column, row
 from assessor_app.app.widgets.row_table import RowTable
-from assessor_app.app.widgets.search_box import WORDS, SearchBox
+from assessor_app.app.widgets.search_box import SHOWN, WORDS, SearchBox
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.domain.collection import Topic
 from assessor_app.domain.problems import without_controls
+
+BAR = 5  # height of the progress bar in pixels
 
 
 class QueuePanel(QWidget):
@@ -68,32 +70,41 @@ class QueuePanel(QWidget):
         self._is_new = False  # the user has not moved in the present list yet
         self.topics = SearchBox()
         choice_box(self.tr("Topic"), 10, box=self.topics)
-        self.topics.setToolTip(self.tr("The current topic and the number of its judged documents"))
+        self.topics.setToolTip(
+            self.tr("The current topic. The list shows how much of each is judged.")
+        )
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
         self.bar.setAccessibleName(self.tr("Progress in this topic"))
-        self.progress = plain()
-        self.pace = plain(muted=True)
-        self.order = OrderChoice()
-        self.filters = guarded(QComboBox())
-        self.filters.setAccessibleName(self.tr("Filter"))
-        for one in FILTERS:
-            self.filters.addItem(one.title)
+        self.bar.setFixedHeight(BAR)
+        self.progress, self.pace, self.shown = OneLine(), OneLine(), OneLine()
+        for line in (self.progress, self.pace, self.shown):
+            line.mode = Qt.TextElideMode.ElideRight
+            line.setFixedHeight(line.fontMetrics().height())
+        self.order = OrderChoice(self)
+        self.filters = IconBox("filter")
         self.search = QLineEdit()
-        self.search.setPlaceholderText(self.tr("Search these documents"))
-        self.search.setAccessibleName(self.tr("Search the documents of this topic"))
-        self.search.setClearButtonEnabled(True)
         self.model = QueueModel(self)
         self.delegate = QueueDelegate(self)
         # A table, because QListView visits all rows whenever the current one changes.
         self.list = RowTable()
         self.nothing = QLabel()
-        self.shown = plain(muted=True)
         self.finding: QueueSearch = QueueSearch(queue_judging, self)
         self.untitled = UntitledExcerpts(queue_judging, self.model, self.list)
+        self._set_up_strip()
         self._set_up_list()
         self._place()
         self._connect()
+
+    def _set_up_strip(self) -> None:
+        self.filters.setAccessibleName(self.tr("Filter"))
+        for one in FILTERS:
+            self.filters.addItem(one.title)
+        self._name_filter()
+        self.search.setPlaceholderText(self.tr("Find"))
+        self.search.setToolTip(self.tr("Find documents of this topic by their words or their id"))
+        self.search.setAccessibleName(self.tr("Search the documents of this topic"))
+        self.search.setClearButtonEnabled(True)
 
     def _set_up_list(self) -> None:
         self.list.setModel(self.model)
@@ -110,15 +121,19 @@ class QueuePanel(QWidget):
         rows.hide()
         rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         rows.setDefaultSectionSize(line_height(self.list.font()))
-        self.nothing.setProperty("muted", True)
+        for label in (self.nothing, self.pace, self.shown):
+            label.setProperty("muted", True)
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.nothing.setWordWrap(True)
         self.nothing.hide()
 
     def _place(self) -> None:
-        above = (self.topics, self.bar, self.progress, self.pace, 4, self.order, self.filters)
-        below = (self.search, self.shown, (self.list, 1), (self.nothing, 1))
-        self.setLayout(column(*above, *below, spacing=7, margins=(12, 12, 10, 10)))
+        # The rate and the number of documents shown share a line, which is always there.
+        lines = column(self.progress, self.pace, self.shown, spacing=0)
+        strip = row((self.search, 1), self.order.orders, self.filters, spacing=4)
+        parts = (self.topics, self.bar, lines, strip, self.order.seed_row)
+        below = ((self.list, 1), (self.nothing, 1))
+        self.setLayout(column(*parts, *below, spacing=4, margins=(8, 6, 6, 6)))
 
     def _connect(self) -> None:
         self.topics.activated.connect(self._choose_topic)
@@ -161,6 +176,7 @@ class QueuePanel(QWidget):
         for at, one in enumerate(self._queue_judging.topics):
             self.topics.setItemText(at, _topic_line(one))
             self.topics.setItemData(at, _topic_words(one.topic), WORDS)
+            self.topics.setItemData(at, _topic_name(one.topic), SHOWN)
         self._show_progress()
 
     def _on_queue(self) -> None:
@@ -201,8 +217,8 @@ class QueuePanel(QWidget):
     def _show_progress(self) -> None:
         topic = self._queue_judging.topic
         if topic is None:
-            self.progress.clear()
-            self.pace.clear()
+            self.progress.say("")
+            self.pace.say("")
             return
         at = self.topics.findData(topic.topic.id)
         self.topics.setItemText(at, _topic_line(topic))
@@ -211,19 +227,18 @@ class QueuePanel(QWidget):
         left = to_do(topic)
         self.bar.setRange(0, max(topic.pooled, 1))
         self.bar.setValue(topic.pooled - left)
-        self.progress.setText(progress_words(topic))
-        said = self._queue_judging.pace.words(left)
-        self.pace.setText(said)
-        self.pace.setVisible(bool(said))
+        self.progress.say(progress_words(topic))
+        self.pace.say(self._queue_judging.pace.words(left))
 
     def _show_counts(self) -> None:
         """Show how many documents the part of the queue has, or why it is empty."""
         part, shown = self._queue_judging.part, self.model.rowCount()
         if self.finding.is_looking:
-            self.shown.setText(self.tr("{0} found, searching…").format(f"{shown:,}"))
+            self.shown.say(self.tr("{0} found, searching…").format(f"{shown:,}"))
         else:
-            self.shown.setText(part_words(part, shown))
+            self.shown.say(part_words(part, shown))
         self.shown.setVisible(not part.is_all)
+        self.pace.setVisible(part.is_all)
         empty = shown == 0
         if empty and self._queue_judging.is_reading:
             self.nothing.setText(self.tr("Reading the queue…"))
@@ -249,11 +264,8 @@ class QueuePanel(QWidget):
             part_words(self._queue_judging.part, self.model.rowCount())
         )
         key = self._key_of("judge.show_all")
-        self.shown.setText(
-            self.tr("{0}; press {1} to show all documents").format(ended, key) if key else ended
-        )
-        # The grade bar has room for a few words only.
-        self.said.emit(self.tr("End of this list"))
+        told = self.tr("{0}; press {1} to show all documents")
+        self.said.emit(told.format(ended, key) if key else ended)
 
     # What is done -------------------------------------------------------------------------
 
@@ -326,7 +338,13 @@ class QueuePanel(QWidget):
     def _show_part(self) -> None:
         """Show the documents that pass the filter and were found by the search, if there is one."""
         chosen = FILTERS[self.filters.currentIndex()]
+        self._name_filter()
         self._queue_judging.show_only(QueuePart(chosen, self.finding.result))
+
+    def _name_filter(self) -> None:
+        self.filters.is_set = self.filters.currentIndex() > 0
+        self.filters.setToolTip(self.tr("Filter: {0}").format(self.filters.currentText()))
+        self.filters.update()
 
     def _on_part(self) -> None:
         part = self._queue_judging.part
@@ -336,6 +354,7 @@ class QueuePanel(QWidget):
             self.filters.blockSignals(True)
             self.filters.setCurrentIndex(0)
             self.filters.blockSignals(False)
+            self._name_filter()
         self._mark_current(scroll=part.found is None)
         self._show_counts()
 
@@ -400,6 +419,11 @@ def _topic_line(progress: judging_queries.TopicProgress) -> str:
     if topic.label != topic.id:
         parts.append(topic.label)
     return "  ·  ".join(parts)
+
+
+def _topic_name(topic: Topic) -> str:
+    name = without_controls(topic.id)
+    return f"{name}  ·  {topic.label}" if topic.label != topic.id else name
 
 
 def _topic_words(topic: Topic) -> str:
