@@ -30,7 +30,8 @@ INTERVAL = "95% confidence interval of kappa"
 FEW_TOPICS = 10
 FEW = f"Bootstrap intervals from fewer than {FEW_TOPICS} topics tend to be too narrow."
 ONE_TOPIC = (
-    "With one common topic, the interval assumes independent documents and tends to be too narrow."
+    "Intervals over one topic: standard error, which assumes independent documents and tends to be "
+    "too narrow."
 )
 BANDS = "Strength of agreement after Landis & Koch (1977): a convention, not a test"
 WHO = (Column("a", "Assessor A", numeric=False), Column("b", "Assessor B", numeric=False))
@@ -162,19 +163,17 @@ def means_words(found: Agreement) -> str:
 
 
 def _origin_of_intervals(pairs: Iterable[PairAgreement]) -> str:
+    """Return sentences on how the intervals were computed; empty if no pair has one."""
     limited = [pair for pair in pairs if not math.isnan(pair.low)]
-    drawn = [pair.topics for pair in limited if pair.interval.startswith("bootstrap")]
-    origins = [f"bootstrap percentile over {_topics(drawn)}"] if drawn else []
-    origins += sorted({pair.interval for pair in limited} - {""} - _bootstrapped(limited))
-    if not origins:
-        return ""
-    few = f" {FEW}" if drawn and min(drawn) < FEW_TOPICS else ""
-    of_one = f" {ONE_TOPIC}" if STANDARD_ERROR in origins else ""
-    return f"Intervals: {'; some from the '.join(origins)}.{few}{of_one}"
-
-
-def _bootstrapped(pairs: Iterable[PairAgreement]) -> set[str]:
-    return {pair.interval for pair in pairs if pair.interval.startswith("bootstrap")}
+    drawn = [pair.topics for pair in limited if pair.interval != STANDARD_ERROR]
+    sentences = []
+    if drawn:
+        sentences.append(f"Intervals: bootstrap percentile over {_topics(drawn)}.")
+        if min(drawn) < FEW_TOPICS:
+            sentences.append(FEW)
+    if len(drawn) < len(limited):
+        sentences.append(ONE_TOPIC)
+    return " ".join(sentences)
 
 
 def _topics(numbers: Sequence[int]) -> str:

@@ -265,4 +265,4 @@ def test_an_interval_from_one_topic_says_what_it_assumes(file):
         note = agreement_tables.pairs_table(
             agreeing.agreement(agreeing.ratings_of_files(paths))
         ).note
-        assert ("the interval assumes independent documents" in note) is said
+        assert ("standard error, which assumes independent documents" in note) is said

@@ -115,6 +115,20 @@ def test_limits_from_few_topics_come_with_a_warning(ratings):
     assert table.note.endswith(f"Intervals: bootstrap percentile over 2 topics. {FEW}")
 
 
+def test_limits_of_two_origins_are_told_apart():
+    given = {"ada": (0, 1, 1, 0, 0, 1, 1, 0), "ben": (0, 1, 1, 0, 1, 1, 0, 0), "chi": (0, 1, 0, 1)}
+    rows = [
+        (name, "1" if at < 4 else "2", f"d{at}", grade)
+        for name, grades in given.items()
+        for at, grade in enumerate(grades)
+    ]
+    table = pairs_table(agreeing.agreement(ratings_from(rows)))
+    assert table.note.endswith(
+        f"Intervals: bootstrap percentile over 2 topics. {FEW} Intervals over one topic: standard "
+        "error, which assumes independent documents and tends to be too narrow."
+    )
+
+
 def test_a_row_without_a_figure_says_why(ratings):
     table = pairs_table(agreeing.agreement(ratings))
     at = {column.key: place for place, column in enumerate(table.columns)}
