@@ -193,10 +193,9 @@ def _of_campaign(given: argparse.Namespace, names: list[str]) -> tuple["Ratings"
     both and the grades are returned, a hint at --preferences is printed to standard error.
     """
     from assessor_app.campaign.agreement import agreeing
-    from assessor_app.campaign.evaluating.selected_judgements import refuse_unreached, scale_of
+    from assessor_app.campaign.evaluating.selected_judgements import scale_of
 
     with open_campaign(given.campaign, read_only=True) as campaign:
-        refuse_unreached(campaign, given.frozen, [given.level])
         relevant = scale_of(campaign, given.frozen).relevant_from
         graded = (
             agreeing.ratings(campaign, frozen=given.frozen) if given.preferences is None else None

@@ -21,8 +21,7 @@ from assessor_app.cli.standard_streams import DASH, NAME, ProgressBar, note, rea
 from assessor_app.domain.problems import BadInput, WrongUse
 
 if TYPE_CHECKING:
-    from assessor_app.campaign.campaign import Campaign
-    from assessor_app.campaign.evaluating.evaluation import Evaluation, EvaluationRequest
+    from assessor_app.campaign.evaluating.evaluation import Evaluation
     from assessor_app.campaign.evaluating.evaluation_tables import FurtherColumn
     from assessor_app.campaign.evaluating.ranking_similarity import RankedTopics
     from assessor_app.domain.progress import Progress
@@ -60,24 +59,12 @@ def _of_campaign(runs: CampaignRuns, progress: "Progress") -> "Evaluation":
     from assessor_app.campaign.evaluating.evaluation import relevance_words
 
     with open_campaign(runs.path, read_only=True) as campaign:
-        _refuse_unreached(campaign, runs.request)
         found = evaluate(campaign, runs.request, progress)
     if relevant := relevance_words(found):
         note(relevant)
     if found.selected:
         print_decided(found.selected)
     return found
-
-
-def _refuse_unreached(campaign: "Campaign", request: "EvaluationRequest") -> None:
-    """Raise WrongUse for -l, or a parameter rel of a measure, above all grades of the scale."""
-    from assessor_app.campaign.evaluating.evaluation_notes import LEVEL
-    from assessor_app.campaign.evaluating.selected_judgements import refuse_unreached
-    from assessor_app.evaluation.measures import parse_measures
-
-    levels = [dict(one.parameters).get(LEVEL) for one in parse_measures(request.measures)]
-    wanted = [None if level is None else int(level) for level in levels]
-    refuse_unreached(campaign, request.judgements.frozen, (request.options.minimum_grade, *wanted))
 
 
 def ranked(request: Asked, progress: "Progress") -> "Sequence[RankedTopics]":

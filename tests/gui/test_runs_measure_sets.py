@@ -71,6 +71,26 @@ def test_several_names_can_be_pasted(
     assert picker.order.names() == (*DEFAULT_MEASURES, "nDCG@15", "AP(rel=2)")
 
 
+def test_a_measure_above_the_scale_is_refused_and_can_be_taken_out(
+    qtbot: QtBot, runs_page: RunsPage, picker: MeasurePicker, settle: Settle
+) -> None:
+    qtbot.keyClicks(picker.field, "AP(rel=9)")
+    qtbot.keyClick(picker.field, Qt.Key.Key_Return)
+    settle(runs_page)
+    assert runs_page.empty.heading.text() == "Measure above the scale"
+    assert runs_page.empty.text.text() == (
+        "The scale has no grade 9. "
+        "Choose measures above whose lowest relevant grade is on the scale."
+    )
+    assert runs_page.bar.isVisible()
+    runs_page.bar.choose_measures()
+    picker.order.setFocus()
+    picker.order.setCurrentRow(picker.order.count() - 1)
+    qtbot.keyClick(picker.order, Qt.Key.Key_Delete)
+    settle(runs_page)
+    assert columns(runs_page) == DEFAULT_MEASURES
+
+
 def test_what_is_chosen_is_kept_under_a_name_taken_again_and_forgotten(
     qtbot: QtBot, runs_page: RunsPage, picker: MeasurePicker, settle: Settle
 ) -> None:

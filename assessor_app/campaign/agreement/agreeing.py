@@ -7,7 +7,11 @@ from pathlib import Path
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.ranking_files import PACKED
-from assessor_app.campaign.evaluating.selected_judgements import columns_of, scale_of
+from assessor_app.campaign.evaluating.selected_judgements import (
+    columns_of,
+    refuse_unreached,
+    scale_of,
+)
 from assessor_app.campaign.preferences.preference_findings import preferences_of
 from assessor_app.domain.judgement import Judgement, Preference, Qrel
 from assessor_app.domain.problems import WrongUse
@@ -204,8 +208,8 @@ def agreement(
     """Compute the agreement of each pair of assessors in `table`, and of all assessors.
 
     topics: whether to compute the agreement per topic. of_preferences: whether the table has
-    verdicts on pairs of documents. Raises WrongUse for fewer than two assessors, and for
-    preferences combined with `options.level`.
+    verdicts on pairs of documents. Raises WrongUse for fewer than two assessors, for
+    `options.level` above the scale, and for preferences combined with `options.level`.
     """
     watch = progress or Silent()
     if len(table.assessors) < 2:
@@ -216,6 +220,7 @@ def agreement(
     if options.level is not None:
         if of_preferences:
             raise WrongUse("-l applies to grades, not to preferences")
+        refuse_unreached(table.scale, [options.level])
         table, relevant = table.binary(options.level), RELEVANT
     pairs = all_pairs(table, weights, relevant, progress=watch)
     asked = pairs if topics else ()

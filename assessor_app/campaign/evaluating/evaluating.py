@@ -25,8 +25,13 @@ from assessor_app.campaign.evaluating.evaluation import (
     SelectedJudgements,
     needs_ties,
 )
+from assessor_app.campaign.evaluating.evaluation_notes import LEVEL
 from assessor_app.campaign.evaluating.grouped_judgements import PREFERENCE_MEASURES
-from assessor_app.campaign.evaluating.selected_judgements import why_no_grade_counts
+from assessor_app.campaign.evaluating.selected_judgements import (
+    refuse_unreached,
+    scale_of,
+    why_no_grade_counts,
+)
 from assessor_app.domain.names import refuse_unknown
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
@@ -85,12 +90,13 @@ def evaluate(
     Topics with less of their pool judged than `options.min_judged` are left out, as if they had no
     judgements. Without `options.minimum_grade` the scale gives the lowest relevant grade. A
     campaign that has only preferences is evaluated on those (default: PREFERENCE_MEASURES). Raises
-    WrongUse for an unknown run, measure, assessor, rule or version, if nothing is judged, if the
-    rule leaves out all judged documents, if no topic reaches `min_judged`, and for `min_judged`
-    without a pool.
+    WrongUse for an unknown run, measure, assessor, rule or version, for a minimum relevant grade
+    above the scale, if nothing is judged, if the rule leaves out all judged documents, if no topic
+    reaches `min_judged`, and for `min_judged` without a pool.
     """
     watch, options = progress or Silent(), request.options
     run_names(campaign, request.runs)  # before the judgements: an unknown run is the first error
+    _refuse_unreached(campaign, request)
     selected, pooled = counted_judgements(campaign, options.min_judged, request.judgements)
     if not len(selected.grade):
         refuse_no_topic(pooled)
@@ -112,6 +118,15 @@ def evaluate(
     found = found or score_all(ordered, ground, selected, requested)
     last.scored = _Scored(ordered, judged, found)
     return _with_own_judgements(campaign, found, ordered, request.judgements)
+
+
+def _refuse_unreached(campaign: Campaign, request: EvaluationRequest) -> None:
+    """Raise NoSuchGrade if -l, or a parameter rel of a measure, is above the scale."""
+    grades = [grade.value for grade in scale_of(campaign, request.judgements.frozen).grades]
+    requested = parse_measures(request.measures)
+    written = [dict(one.parameters).get(LEVEL) for one in requested]
+    levels = [int(level) for level in written if level is not None]
+    refuse_unreached(grades, [request.options.minimum_grade, *levels])
 
 
 def _runs(

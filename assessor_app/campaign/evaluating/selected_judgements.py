@@ -3,7 +3,7 @@
 They are taken from the current state or from a frozen version.
 """
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -255,13 +255,16 @@ def _with_adjudications(
     return names, (topic, codes, grade, (("decided by adjudication", len(pairs)), *cases))
 
 
-def refuse_unreached(campaign: Campaign, frozen: str, levels: Iterable[int | None]) -> None:
-    """Raise WrongUse for a minimum relevant grade above all grades of the scale.
+class NoSuchGrade(WrongUse):
+    """A minimum relevant grade above all grades of the scale."""
 
-    frozen: the frozen version whose scale counts; empty for the current scale. None is no level.
+
+def refuse_unreached(grades: Sequence[float], levels: Iterable[float | None]) -> None:
+    """Raise NoSuchGrade for a minimum relevant grade above all grades of a scale.
+
+    grades: of the scale; empty if no scale is known, so that nothing is refused. None is no level.
     """
-    grades = scale_of(campaign, frozen).grades
     for level in levels:
-        if grades and level is not None and level > max(grade.value for grade in grades):
-            known = ", ".join(str(grade.value) for grade in grades)
-            raise WrongUse(f"the scale has no grade {level}", expected=known)
+        if grades and level is not None and level > max(grades):
+            known = ", ".join(f"{grade:g}" for grade in grades)
+            raise NoSuchGrade(f"the scale has no grade {level:g}", expected=known)

@@ -172,6 +172,9 @@ def test_jobs_take_a_whole_number(judged, refused, jobs):
         ("evaluate", "sample.assess", "-m", "AP(rel=9)"),
         ("compare", "sample.assess", "-l", "9"),
         ("agreement", "sample.assess", "-l", "9"),
+        ("effects", "sample.assess", "-l", "9"),
+        ("stability", "sample.assess", "-l", "9"),
+        ("plot", "sample.assess", "--kind", "topics", "-m", "AP(rel=9)", "-o", "f.svg"),
     ],
 )
 def test_a_level_above_the_campaigns_scale_is_refused(sample, refused, words):

@@ -17,6 +17,7 @@ from assessor_app.campaign.evaluating.evaluation import Evaluation
 from assessor_app.campaign.evaluating.evaluation_tables import runs_table
 from assessor_app.campaign.evaluating.marked_runs import NO_MARKS, Marks, marks, with_shares_judged
 from assessor_app.campaign.evaluating.selected_judgements import (
+    NoSuchGrade,
     select_judgements,
     why_no_grade_counts,
 )
@@ -28,7 +29,7 @@ from assessor_app.domain.table import Table
 
 Result = TypeVar("Result")
 NO_RUNS, NO_JUDGEMENTS, PACKAGE = "no runs", "no judgements", "package"
-NO_TOPIC, NO_GRADE = "no topic", "no grade"
+NO_TOPIC, NO_GRADE, ABOVE_SCALE = "no topic", "no grade", "above the scale"
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -36,11 +37,11 @@ class Answer:
     """The result of an evaluation for the Runs page.
 
     evaluation: None if there is none. table: of runs and measures. titles: of the topics, by id.
-    reason: NO_RUNS, NO_JUDGEMENTS, PACKAGE, NO_TOPIC or NO_GRADE if there is no evaluation, else
-    empty.
+    reason: NO_RUNS, NO_JUDGEMENTS, PACKAGE, NO_TOPIC, NO_GRADE or ABOVE_SCALE if there is no
+    evaluation, else empty.
     marks: intervals and significance marks of the table. shaded: True to shade its cells.
     pool_depth: of the campaign; None if unknown. why: the message that explains why no topic
-    or no grade counts.
+    or no grade counts, or which grade is above the scale.
     """
 
     evaluation: Evaluation | None
@@ -65,7 +66,8 @@ def answer_for(campaign: Campaign, choices: Choices, progress: Progress) -> Answ
     try:
         found = evaluate(campaign, choices.request(), progress)
     except WrongUse as refusal:
-        reason = _reason(campaign, choices)
+        above = isinstance(refusal, NoSuchGrade)
+        reason = ABOVE_SCALE if above else _reason(campaign, choices)
         if not reason:
             raise
         return Answer(None, NOTHING.table, {}, reason, why=refusal.message)

@@ -16,6 +16,7 @@ from assessor_app.app.jobs import Jobs
 from assessor_app.app.pages.runs import figure_export
 from assessor_app.app.pages.runs.choice_bar import ChoiceBar, ExportMenu
 from assessor_app.app.pages.runs.computing import (
+    ABOVE_SCALE,
     NO_GRADE,
     NO_JUDGEMENTS,
     NO_RUNS,
@@ -82,6 +83,10 @@ EMPTY = {
         "{0}. Choose a lower share or all topics in Evaluation options → Topics included.",
     ),
     NO_GRADE: ("No judgements included", "{0}. Choose other judgements above."),
+    ABOVE_SCALE: (
+        "Measure above the scale",
+        "{0}. Choose measures above whose lowest relevant grade is on the scale.",
+    ),
 }
 EXPORTS = ("runs.copy_figure", "runs.export_figure", "view.copy_table", "runs.export_table")
 A_MOMENT = 20  # milliseconds
@@ -382,7 +387,7 @@ class RunsPage(Page):
         heading, words = EMPTY[what]
         self.empty.say(heading, words.format(f"{why[:1].upper()}{why[1:]}"))
         # Another assessor may have judgements, so the choice stays available.
-        self._show(self.empty, bar=what in (NO_JUDGEMENTS, NO_TOPIC, NO_GRADE))
+        self._show(self.empty, bar=what in (NO_JUDGEMENTS, NO_TOPIC, NO_GRADE, ABOVE_SCALE))
 
     def _show(self, part: QWidget, *, bar: bool) -> None:
         self.bar.setVisible(bar)

@@ -14,6 +14,7 @@ from assessor_app.campaign.evaluating.evaluation import (
 from assessor_app.campaign.reporting.reporting import report_content
 from assessor_app.cli.command_line import main
 from assessor_app.domain.kinds import scale_from
+from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.scale import Scale
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.store.tables import scale_versions
@@ -103,3 +104,18 @@ def test_the_command_line_asks_the_scale_and_l_overrides_it(strict, capsys):
     told = said("evaluate", path, "-m", "NumRel", "--assessor", "ann", "-l", "1", "--format", "csv")
     assert "count as relevant" not in told.err
     assert told.out.splitlines()[1] == "one,NumRel,,4.0"
+
+
+@pytest.mark.parametrize(
+    "request_",
+    [
+        EvaluationRequest(options=EvaluationOptions(minimum_grade=9)),
+        EvaluationRequest(measures=("AP", "P(rel=9)@5")),
+    ],
+)
+def test_a_level_above_the_scale_is_refused_wherever_it_is_asked(strict, request_):
+    with pytest.raises(WrongUse, match="the scale has no grade 9") as caught:
+        evaluate(strict, request_)
+    assert caught.value.expected == "0, 1, 2, 3"
+    with pytest.raises(WrongUse, match="the scale has no grade 9"):
+        agreeing.agreement(agreeing.ratings(strict), agreeing.AgreementOptions(level=9))
