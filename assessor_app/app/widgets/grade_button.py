@@ -1,4 +1,4 @@
-"""Defines the button of a grade with key, label and colour, and the layout of these in rows."""
+"""Defines buttons with key and label that judge, those of grades, and their layout in rows."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from assessor_app.app.theme import theme_of
+from assessor_app.app.theme import Theme, theme_of
 from assessor_app.app.widgets.buttons import DecisionButton
 from assessor_app.domain.scale import Grade
 
@@ -30,6 +30,7 @@ CAP = 26
 BESIDE = 5  # at both sides of the key cap, and after the label
 AROUND_THE_NAME = CAP + 3 * BESIDE + 2
 RADIUS = 6.0
+ARROWS = {"Left": "←", "Right": "→", "Down": "↓", "Up": "↑"}
 
 
 def ink_on(colour: str) -> str:
@@ -39,40 +40,49 @@ def ink_on(colour: str) -> str:
     return "#000000" if light > 0.5 else "#ffffff"
 
 
-class GradeButton(DecisionButton):
-    """A button for one grade, filled with its colour while the document has this grade."""
+class KeyButton(DecisionButton):
+    """A button that judges by a key; shows the key in a cap beside its label.
 
-    def __init__(self, grade: Grade, parent: QWidget | None = None) -> None:
-        super().__init__(grade.label, parent)
-        self.grade = grade
-        self.key = grade.key
-        self._chosen = False
-        self._lit = False
+    height: in pixels. centred: show key and label in the middle, not at the left. key_last: show
+    the key after the label.
+    """
+
+    def __init__(
+        self,
+        label: str,
+        height: int,
+        parent: QWidget | None = None,
+        *,
+        centred: bool = False,
+        key_last: bool = False,
+    ) -> None:
+        super().__init__(label, parent)
+        self.key = ""
+        self._height, self._centred, self._key_last = height, centred, key_last
+        self._chosen = self._lit = False
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setMinimumHeight(LOW)
         self.setAutoDefault(False)
-        self.show_key(grade.key)
 
     def show_key(self, key: str) -> None:
-        """Show the shortcut that judges with this grade."""
+        """Show the shortcut that presses the button."""
         self.key = key
-        self._name_it()
+        self.name_it()
         self.update()
 
     def set_chosen(self, chosen: bool) -> None:
-        """Set whether the current document has this grade."""
+        """Set whether the present judgement is the one of this button."""
         if chosen != self._chosen:
             self._chosen = chosen
-            self._name_it()
+            self.name_it()
             self.update()
 
     def is_chosen(self) -> bool:
-        """Return whether the current document has this grade."""
+        """Return whether the present judgement is the one of this button."""
         return self._chosen
 
     def set_lit(self, lit: bool) -> None:
-        """Light the button, because its grade was just saved for another document, or end this."""
+        """Light the button, because its judgement was just saved, or end this."""
         if lit != self._lit:
             self._lit = lit
             self.update()
@@ -81,35 +91,58 @@ class GradeButton(DecisionButton):
         """Return whether the button is lit."""
         return self._lit
 
+    def name_it(self) -> None:
+        """Set the accessible name and the tooltip. Subclasses override this."""
+
+    def cap_colour(self, theme: Theme) -> str:
+        """Return the colour of the key cap."""
+        return theme.muted
+
+    def mark_colour(self, theme: Theme) -> str:
+        """Return the colour of the button while it is chosen or lit."""
+        return theme.accent
+
     def sizeHint(self) -> QSize:
         """Return the size for the key and the whole label in bold, as painted when chosen."""
-        font = QFont(self.font())
-        font.setBold(True)
-        name = QFontMetrics(font).horizontalAdvance(self.grade.label)
-        return QSize(name + AROUND_THE_NAME, HEIGHT)
+        name = QFontMetrics(self._label_font(bold=True)).horizontalAdvance(self.text())
+        return QSize(name + AROUND_THE_NAME, self._height)
 
     def minimumSizeHint(self) -> QSize:
         """Return the size for the key and an elided label."""
-        return QSize(CAP + 50, LOW)
-
-    def _name_it(self) -> None:
-        grade = self.grade
-        said = self.tr("{0}, grade {1}").format(grade.label, grade.value)
-        if self.key:
-            said = self.tr("{0}, key {1}").format(said, self.key)
-        chosen = self.tr("{0}, the document's grade now").format(said)
-        self.setAccessibleName(chosen if self._chosen else said)
-        told = f"<b>{grade.label}</b> ({self.key})" if self.key else f"<b>{grade.label}</b>"
-        told += f"<br>{grade.meaning}" if grade.meaning else ""
-        self.setToolTip(told)
+        return QSize(CAP + 50, min(LOW, self._height))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the key on the grade's colour and the label beside it."""
+        """Paint the key in its cap and the label beside it."""
         theme = theme_of(self.palette())
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        colour = QColor(self.grade.colour)
+        self._paint_ground(painter, box, theme)
+        font = self._label_font(bold=self._chosen)
+        most = int(box.width()) - CAP - 3 * BESIDE
+        way = Qt.TextElideMode.ElideRight
+        label = QFontMetrics(font).elidedText(self.text(), way, most)
+        wide = QFontMetrics(font).horizontalAdvance(label)
+        spare = max(0, most - wide) if self._centred else 0
+        left = box.left() + BESIDE + spare / 2
+        cap_left, label_left = left, left + CAP + BESIDE
+        if self._key_last:
+            cap_left, label_left = left + wide + BESIDE, left
+        high = min(CAP, box.height() - 6)
+        cap = QRectF(cap_left, box.center().y() - high / 2, CAP, high)
+        self._paint_cap(painter, cap, self.cap_colour(theme))
+        painter.setPen(QColor(theme.text if self.isEnabled() else theme.border))
+        painter.setFont(font)
+        room = QRectF(label_left, box.top(), wide + 1, box.height())
+        painter.drawText(room, int(Qt.AlignmentFlag.AlignVCenter), label)
+
+    def _label_font(self, *, bold: bool) -> QFont:
+        font = QFont(self.font())
+        font.setBold(bold)
+        return font
+
+    def _paint_ground(self, painter: QPainter, box: QRectF, theme: Theme) -> None:
+        colour = QColor(self.mark_colour(theme))
         ground = QColor(theme.surface if self.isEnabled() else theme.window)
         if self._chosen or self._lit:
             ground = QColor(colour)
@@ -127,33 +160,51 @@ class GradeButton(DecisionButton):
         painter.setPen(QPen(edge, width))
         painter.setBrush(ground)
         painter.drawRoundedRect(box, RADIUS, RADIUS)
-        cap = QRectF(box.left() + BESIDE, box.center().y() - CAP / 2, CAP, CAP)
-        self._paint_cap(painter, cap, colour)
-        painter.setPen(QColor(theme.text if self.isEnabled() else theme.border))
-        font = QFont(self.font())
-        font.setBold(self._chosen)
-        painter.setFont(font)
-        room = QRectF(cap.right() + BESIDE, box.top(), 0, box.height())
-        room.setRight(box.right() - BESIDE)
-        elided = painter.fontMetrics().elidedText(
-            self.grade.label, Qt.TextElideMode.ElideRight, int(room.width())
-        )
-        painter.drawText(room, int(Qt.AlignmentFlag.AlignVCenter), elided)
 
-    def _paint_cap(self, painter: QPainter, cap: QRectF, colour: QColor) -> None:
+    def _paint_cap(self, painter: QPainter, cap: QRectF, colour: str) -> None:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setOpacity(1.0 if self.isEnabled() else 0.35)
-        painter.setBrush(colour)
+        painter.setBrush(QColor(colour))
         painter.drawRoundedRect(cap, 4, 4)
-        font = QFont(self.font())
-        font.setBold(True)
-        written = QFontMetrics(font).horizontalAdvance(self.key)
+        font = self._label_font(bold=True)
+        shown = ARROWS.get(self.key, self.key)
+        written = QFontMetrics(font).horizontalAdvance(shown)
         if written > CAP - 4:
             font.setPixelSize(max(8, QFontInfo(font).pixelSize() * (CAP - 4) // written))
         painter.setFont(font)
-        painter.setPen(QColor(ink_on(self.grade.colour)))
-        painter.drawText(cap, int(Qt.AlignmentFlag.AlignCenter), self.key)
+        painter.setPen(QColor(ink_on(colour)))
+        painter.drawText(cap, int(Qt.AlignmentFlag.AlignCenter), shown)
         painter.setOpacity(1.0)
+
+
+class GradeButton(KeyButton):
+    """A button for one grade, filled with its colour while the document has this grade."""
+
+    def __init__(self, grade: Grade, parent: QWidget | None = None) -> None:
+        super().__init__(grade.label, HEIGHT, parent)
+        self.grade = grade
+        self.setMinimumHeight(LOW)
+        self.show_key(grade.key)
+
+    def cap_colour(self, theme: Theme) -> str:
+        """Return the colour of the grade."""
+        return self.grade.colour
+
+    def mark_colour(self, theme: Theme) -> str:
+        """Return the colour of the grade."""
+        return self.grade.colour
+
+    def name_it(self) -> None:
+        """Set the accessible name and the tooltip: label, value, key and meaning."""
+        grade = self.grade
+        said = self.tr("{0}, grade {1}").format(grade.label, grade.value)
+        if self.key:
+            said = self.tr("{0}, key {1}").format(said, self.key)
+        chosen = self.tr("{0}, the document's grade now").format(said)
+        self.setAccessibleName(chosen if self._chosen else said)
+        told = f"<b>{grade.label}</b> ({self.key})" if self.key else f"<b>{grade.label}</b>"
+        told += f"<br>{grade.meaning}" if grade.meaning else ""
+        self.setToolTip(told)
 
 
 class GradeRows(QWidget):
