@@ -37,9 +37,12 @@ Hold = Callable[[Path], Any]
 
 def refusal(window: MainWindow, page: AnyPage) -> str:
     """Why a press was refused, as the page or the status bar shows it."""
-    if not isinstance(page, JudgePage):
+    if isinstance(page, JudgePage):
+        said = page.area.bar.said
+    elif isinstance(page, PreferencesPage):
+        said = page.results.line if page.results.isVisible() else page.area.bar.line
+    else:
         return window.statusBar().currentMessage()
-    said = page.area.bar.said
     return said.text() if said.is_refusal() else ""
 
 

@@ -145,19 +145,20 @@ def test_what_is_said_of_a_pair_waits_while_the_window_lives_on_and_is_filed_onc
         pulse.beats = 0
         act(page)
         assert page.session.writer.is_waiting()
-        assert "Waiting: the campaign is locked by another process" in page.area.bar.words.text()
+        assert "Waiting: the campaign is locked by another process" in page.area.bar.line.text()
         press_everything()
         assert QApplication.activeModalWidget() is None
         assert page.pair_judging.pair is before
         qtbot.waitUntil(lambda: pulse.beats > 10, timeout=SOON)
-        assert "Waiting: the campaign is locked by another process" in page.area.bar.words.text()
+        assert page.area.bar.line.is_refusal()
+        assert "still being saved" in page.area.bar.line.text()
         assert window.notice.text() == ""
         assert kinds_of(path) == was
         other.let_go()
-        qtbot.waitUntil(lambda: said in page.area.bar.words.text(), timeout=SOON)
+        qtbot.waitUntil(lambda: said in page.area.bar.line.text(), timeout=SOON)
     assert pulse.longest < STANDSTILL
     assert max(writer.FIRST_LOOK, writer.LOOK) <= 0.1
-    assert page.area.bar.words.text().startswith("Saved")
+    assert not page.area.bar.line.is_refusal()
     assert kinds_of(path) == [*was, filed]
     wait(qtbot, page)
     assert page.pair_judging.pair != before
@@ -177,7 +178,7 @@ def test_a_verdict_that_is_kept_out_for_long_is_told_and_can_be_said_again(
         )
         assert pulse.longest < STANDSTILL
         assert page.pair_judging.pair is before
-        assert page.area.bar.words.text() == ""
+        assert page.area.bar.line.text() == ""
         other.let_go()
     assert kinds_of(path) == was
     press(Key.Key_Right)

@@ -129,8 +129,8 @@ def test_a_pair_with_both_answers_is_looked_at_and_judged_anew(
     assert pair is not None
     assert {pair.left, pair.right} == {"d0", "d1"}
     assert page.area.left.document.whole_text() != page.area.right.document.whole_text()
-    assert page.area.bar.before.text().startswith("crowd judged this pair: ")
-    assert page.area.bar.go_on.text() == "Back to all preferences  N"
+    assert page.area.bar.line.text().startswith("crowd judged this pair: ")
+    assert page.area.bar.go_on.text() == "Back  N"
     press(Key.Key_Left)
     campaign = page.session.campaign
     assert campaign is not None
@@ -138,7 +138,8 @@ def test_a_pair_with_both_answers_is_looked_at_and_judged_anew(
     assert (answer.first, answer.second, answer.verdict) == (pair.left, pair.right, "A")
     # Back at the list, at the same case, with the new answer counted.
     assert view.isVisible()
-    assert view.said.text().startswith("Saved ")
+    said = f"Left preferred: {pair.left} over {pair.right} · Undo U"
+    assert view.line.text() == said
     assert len(view.both.answers.table().rows) == 4
     assert re.fullmatch(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d", decided(view))
     press(Key.Key_Down, Key.Key_Return)
@@ -196,7 +197,7 @@ def test_nobody_judging_may_look_and_files_nothing(page: PreferencesPage, press:
     assert page.all_preferences.circles.contradictions.hasFocus()
     press(Key.Key_Return)
     assert page.is_comparing()
-    assert "no assessor is chosen" in page.area.bar.before.text()
+    assert "no assessor is chosen" in page.area.bar.line.text()
     press(Key.Key_Left)
     assert page.is_comparing()
     campaign = page.session.campaign

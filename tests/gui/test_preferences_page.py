@@ -180,7 +180,7 @@ def test_grades_and_pairs_are_taken_back_each_on_its_page(
     assert filed(page) == []
     assert pair_of(page) == pair
     press(Key.Key_U)
-    assert "There is no preference to undo" in page.area.bar.words.text()
+    assert "There is no preference to undo" in page.area.bar.line.text()
     held = judging_queries.judgement(campaign_of(page), "ada", "051", "d1")
     assert held is not None
     assert held.grade == 3
@@ -190,13 +190,15 @@ def test_what_was_done_is_said_among_the_results_too(page: PreferencesPage, pres
     press(Key.Key_R)
     assert page.results.isVisible()
     press(Key.Key_U)
-    assert "There is no preference to undo" in page.results.said.text()
+    assert "There is no preference to undo" in page.results.line.text()
     page.session.announce(EVERYTHING)
     assert page.results.isVisible()
-    press(Key.Key_R, *[Key.Key_X] * 5)
+    press(Key.Key_R)
+    while page.pair_judging.pair is not None:
+        left, right = pair_of(page)
+        press(Key.Key_X)
     assert page.results.isVisible()
-    assert "Neither relevant" in page.results.said.text()
-    assert page.results.said.text().startswith("Saved")
+    assert page.results.line.text() == f"Neither relevant: {left} and {right} · Undo U"
 
 
 def test_find_and_scrolling_go_through_both(page: PreferencesPage, press: Press) -> None:
@@ -208,6 +210,68 @@ def test_find_and_scrolling_go_through_both(page: PreferencesPage, press: Press)
     assert page.area.left.document.hasFocus() or page.area.left.document.text.hasFocus()
     press(Key.Key_O)
     assert page.area.focused() is page.area.right
+
+
+# What the bars show ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("width", [960, 1366, 1920])
+def test_both_documents_have_half_the_room_beside_the_topic(
+    page: PreferencesPage, window: MainWindow, qtbot: QtBot, width: int
+) -> None:
+    window.resize(width, 600)
+    wait(qtbot, page)
+    area = page.area
+    assert area.head.height() <= 40
+    assert area.bar.height() <= 52
+    assert area.left.width() == area.right.width()
+    assert area.topic.width() == (240 if width == 960 else 320)
+
+
+def test_the_bar_says_what_was_filed_and_undone_and_moves_nothing(
+    page: PreferencesPage, press: Press, qtbot: QtBot
+) -> None:
+    bar, (left, right) = page.area.bar, pair_of(page)
+    before = [made.geometry() for made in bar.buttons.values()]
+    QTest.keyClick(QApplication.focusWidget(), Key.Key_Right)
+    assert bar.buttons["B"].is_lit()
+    assert bar.line.text() == f"Right preferred: {right} over {left} · Undo U"
+    qtbot.waitUntil(lambda: not bar.buttons["B"].is_lit())
+    wait(qtbot, page)
+    press(Key.Key_U)
+    assert bar.line.text() == f"Undone: {left} and {right} · Redo Ctrl+Shift+Z"
+    press(Key.Key_0)
+    assert bar.line.text() == f"Equally good: {left} and {right} · Undo U"
+    qtbot.waitUntil(lambda: not bar.line.text(), timeout=4000)
+    assert [made.geometry() for made in bar.buttons.values()] == before
+
+
+def test_a_key_that_was_not_taken_is_told_of_beside_the_answers(
+    page: PreferencesPage, press: Press, window: MainWindow, qtbot: QtBot
+) -> None:
+    bar = page.area.bar
+    heights = bar.height(), page.area.left.height()
+    page.session.refused.emit("Ignored: the pair was not on the screen yet. Press again.")
+    assert bar.line.is_refusal()
+    assert bar.line.text() == "Ignored: the pair was not on the screen yet. Press again."
+    assert window.statusBar().currentMessage() == ""
+    assert bar.line.geometry().top() - bar.buttons["A"].geometry().bottom() <= 40
+    assert (bar.height(), page.area.left.height()) == heights
+    qtbot.waitUntil(lambda: not bar.line.is_refusal(), timeout=5000)
+
+
+def test_the_remaining_pairs_are_explained(page: PreferencesPage) -> None:
+    standing, head = page.pair_judging.standing, page.area.head
+    assert standing is not None
+    remaining = standing.remaining
+    assert head.remaining.text() == f"about {round(remaining.expected)} pairs remaining"
+    assert head.remaining.toolTip() == (
+        "Judged: 0. Documents: 6.\n"
+        "Remaining: the number of pairs to expect until the topic is done, at least "
+        f"{remaining.best} and at most {remaining.worst}. It depends on your judgements; "
+        "“equally good” and “neither relevant” reduce it.\n"
+        "Hidden repeats, pairs shown again with exchanged sides, are included."
+    )
 
 
 # The end, and circles -------------------------------------------------------------------------
@@ -240,7 +304,10 @@ def test_a_topic_that_was_done_is_not_called_so_once_an_answer_is_taken_back(
     press(Key.Key_U)
     assert page.is_comparing()
     assert "– done" not in topics.itemText(0)
+    # The progress of the current topic is beside the list, that of another one in the list.
+    assert topics.itemText(0).endswith("first letters\u2069")
     answered = page.pair_judging.standing.answered if page.pair_judging.standing else 0
+    press(Key.Key_PageDown, held=CONTROL)
     assert topics.itemText(0).endswith(f"– {answered} judged")
 
 
@@ -257,10 +324,10 @@ def test_a_circle_is_shown_and_its_pairs_are_judged_again(
     last.setFocus()
     press(Key.Key_Space)
     assert page.is_comparing()
-    assert "You judged this pair before: left preferred" in page.area.bar.before.text()
+    assert "You judged this pair before: left preferred" in page.area.bar.line.text()
     left, right = pair_of(page)
     press(Key.Key_Right)
-    assert page.area.bar.before.isHidden()
+    assert page.area.bar.line.text() == f"Right preferred: {right} over {left} · Undo U"
     assert (left, right, "B") in filed(page)
     press(Key.Key_R)
     assert page.results.tabs.tabText(1) == "Consistency"
@@ -330,7 +397,7 @@ def test_for_reading_only_pairs_are_shown_and_nothing_is_filed(
     page = window.show_page("preferences")
     assert isinstance(page, PreferencesPage)
     wait(qtbot, page)
-    assert "Preferences cannot be saved" in page.area.bar.before.text()
+    assert "Preferences cannot be saved" in page.area.bar.line.text()
     press(Key.Key_Left, Key.Key_U)
     assert filed(page) == []
 
@@ -356,7 +423,7 @@ def test_another_plan_goes_on_with_the_answers_that_are_there(
     wait(qtbot, page)
     assert page.pair_judging.standing is not None
     assert page.pair_judging.standing.answered == 2
-    assert page.area.head.plan.text() == "Merge sort"
+    assert page.area.head.plan.toolTip() == "Pairs are selected by: Merge sort (P)"
     pair = page.pair_judging.pair
     assert pair is not None
     assert pair.order == str(plan)

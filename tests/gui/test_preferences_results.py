@@ -174,7 +174,7 @@ def test_the_last_answer_is_chosen_to_be_judged_again(page: PreferencesPage, pre
     press(Key.Key_Return)
     assert page.pair_judging.pair is not None
     assert (page.pair_judging.pair.left, page.pair_judging.pair.right) == pairs[1]
-    assert page.area.bar.go_on.text() == "Keep, next pair  N"
+    assert page.area.bar.go_on.text() == "Keep  N"
 
 
 def test_a_key_leads_back_to_the_topic_before_and_not_beyond_the_first(

@@ -1,6 +1,5 @@
 """The base of the pages on which an assessor reads and judges documents."""
 
-import time
 from collections.abc import Callable
 from typing import Protocol
 
@@ -54,10 +53,6 @@ class ReadingPage(Page):
 
     def say(self, words: str) -> None:
         """Show a message. Subclasses override this; here it does nothing."""
-
-    def say_filed(self, words: str) -> None:
-        """Show what was filed, with the time."""
-        self.say(self.tr("Saved {0}   {1}").format(time.strftime("%H:%M:%S"), words))
 
     def _on_state(self, state: WriteState, words: str) -> None:
         self.say(words if state is WriteState.WAITING else "")

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
 from assessor_app.app.theme import heading, theme_of
 from assessor_app.app.widgets.layouts import row
 
-REFUSAL_STAYS = 4000  # milliseconds
+FILED_STAYS, REFUSAL_STAYS = 3000, 4000  # milliseconds
 PAD = 6
 MOST_WANTED = 40  # widths of a digit
 LEAST_WIDTH = 60
@@ -84,6 +84,7 @@ class MessageLine(OneLine):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._words, self._stays = "", 0
+        self._state = ""
         self._is_refusal = False
         self._over = QTimer(self, singleShot=True)
         self._over.timeout.connect(lambda: self.say(""))
@@ -98,6 +99,20 @@ class MessageLine(OneLine):
         """
         self._words, self._stays = words, stays
         if not self.is_refusal():
+            self._show_words()
+
+    def say_filed(self, words: str, command: str, key: str) -> None:
+        """Show for FILED_STAYS what was filed, with the command that takes it back and its key."""
+        self.say(f"{words} · {command} {key}" if key else words, FILED_STAYS)
+
+    def say_state(self, words: str) -> None:
+        """Set the message that is shown while there is no other one; a new one comes first."""
+        if words == self._state:
+            return
+        self._state = words
+        if words:
+            self._words, self._stays = "", 0
+        if not self._words and not self.is_refusal():
             self._show_words()
 
     def refuse(self, why: str) -> None:
@@ -120,7 +135,7 @@ class MessageLine(OneLine):
             self._show_words()
 
     def _show_words(self) -> None:
-        super().say(self._words)
+        super().say(self._words or self._state)
         if self._stays:
             self._over.start(self._stays)
         else:

@@ -91,7 +91,6 @@ QPushButton[flag="true"]:checked { background: palette(highlight); color: palett
     border-color: palette(highlight); }
 QPushButton:disabled, QPushButton[flag="true"]:disabled { color: palette(mid); }"""
 LEAST_SAID = 400  # pixels for the message beside the buttons
-FILED_STAYS = 3000  # milliseconds
 LIT = 200  # milliseconds
 KeyOf = Callable[[str], str]
 
@@ -322,8 +321,8 @@ class GradeBar(QFrame):
 
         back: id of the command that takes it back. grade: None lights no button.
         """
-        key, title = self._key_of(back), self.tr("Redo" if back == "judge.redo" else "Undo")
-        self.said.say(f"{words} · {title} {key}" if key else words, FILED_STAYS)
+        command = self.tr("Redo" if back == "judge.redo" else "Undo")
+        self.said.say_filed(words, command, self._key_of(back))
         self._light(grade)
 
     def _light(self, grade: int | None) -> None:

@@ -13,7 +13,7 @@ from assessor_app.app.pages.preferences.contradictions import (
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.form_fields import choice_box, click_on_escape
-from assessor_app.app.widgets.labels import plain, title
+from assessor_app.app.widgets.labels import MessageLine, plain, title
 from assessor_app.app.widgets.layouts import centre, labelled, row
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.preferences.preference_findings import circles_table, topics_table
@@ -84,7 +84,7 @@ class AllPreferencesView(QWidget):
         self.compare = primary(
             self.tr("Judge preferences in this campaign"), self.compare_wanted.emit
         )
-        self.said = plain(muted=True)
+        self.line = MessageLine()
         self.topics = TableView(self.tr("Preferences by topic"))
         self.both = ContradictionsView(
             self.tr("Contradictory pairs"),
@@ -108,7 +108,7 @@ class AllPreferencesView(QWidget):
         for one in (self.compare, self.back):
             one.setAutoDefault(True)
         choice = (labelled(self.tr("Assessor"), self.assessor), self.assessor)
-        controls = row(*choice, self.compare, self.back, (self.said, 1), spacing=10)
+        controls = row(*choice, self.compare, self.back, (self.line, 1), spacing=10)
         centre(self, WIDEST, self.heading, self.why, controls, self.counts, (self.tabs, 1))
 
     # Reading ------------------------------------------------------------------------------
@@ -164,10 +164,6 @@ class AllPreferencesView(QWidget):
         self.why.setVisible(bool(why))
         self.back.setVisible(not why)
         self.compare.setVisible(can_switch)
-
-    def say(self, words: str) -> None:
-        """Show a message."""
-        self.said.setText(words)
 
     def show_found(self, found: PreferenceTables) -> None:
         """Show preferences that the worker has read."""

@@ -6,8 +6,10 @@ pair by then.
 
 from collections.abc import Callable
 
+from PySide6.QtCore import Signal
+
 from assessor_app.app.pages.preferences.pair_position import PairPosition
-from assessor_app.app.pages.preferences.preference_texts import verdict_words
+from assessor_app.app.pages.preferences.preference_texts import filed_words
 from assessor_app.campaign.judging import judging
 from assessor_app.campaign.judging.judging import Shown, Step
 from assessor_app.campaign.preferences import preferring
@@ -18,7 +20,14 @@ from assessor_app.domain.events import IN_A_PAIR
 
 class PairJudging(PairPosition):
     """A pair position that files operations. While an operation waits to be filed, no other
-    begins."""
+    begins.
+
+    answered: a verdict was filed; with words and the verdict. undone: words on what was undone.
+    `filed` tells of everything else.
+    """
+
+    answered = Signal(str, str)
+    undone = Signal(str)
 
     def not_seen(self) -> str:
         """Return the message for a key pressed before the pair was on the screen."""
@@ -38,7 +47,7 @@ class PairJudging(PairPosition):
 
     def _go_on_from(self, pair: Pair, verdict: str, shown: Shown) -> None:
         self.pace.add(shown.active_seconds or 0.0)
-        self.filed.emit(verdict_words(verdict))
+        self.answered.emit(filed_words(pair, verdict), verdict)
         is_foreseen = self.pair is pair and self.again is None
         following = self.foreseen.get(verdict) if is_foreseen else None
         if following is None:
@@ -89,7 +98,8 @@ class PairJudging(PairPosition):
             return
         self.took_back.emit()
         both = " and ".join(filter(None, (found.document, found.other)))
-        self.filed.emit(f"{done}: {both}")
+        told = self.undone if found.what == judging.UNDONE else self.filed
+        told.emit(f"{done}: {both}")
         self.is_aside = False
         topic = self.list.named(found.topic)
         if topic is not None and topic != self.topic:

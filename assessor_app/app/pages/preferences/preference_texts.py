@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
+from assessor_app.campaign.preferences.pair_choice import Pair, Standing
 from assessor_app.campaign.preferences.preferring import Compared
 from assessor_app.formats.text.fields import written_moment
 from assessor_app.judging.schedulers.schedule import (
@@ -20,16 +21,21 @@ from assessor_app.judging.schedulers.schedule import (
 
 @dataclass(frozen=True, slots=True)
 class VerdictText:
-    """A verdict with the texts of its button and its explanation, and the id of its action."""
+    """A verdict with its name, the text of its button, the id of its action and its meaning."""
 
     verdict: str
     words: str
+    short: str
     action: str
     meaning: str
 
     def title(self) -> str:
-        """Return the text of the button in the language of the window."""
+        """Return the name in the language of the window."""
         return _tr(self.words)
+
+    def label(self) -> str:
+        """Return the text of the button in the language of the window."""
+        return _tr(self.short)
 
     def explanation(self) -> str:
         """Return the explanation in the language of the window."""
@@ -40,14 +46,20 @@ VERDICTS = (
     VerdictText(
         FIRST,
         "Left preferred",
+        "Left",
         "preferences.left",
         "The left document is better for the topic.",
     ),
     VerdictText(
-        TIE, "Equally good", "preferences.tie", "Both documents are equally good for the topic."
+        TIE,
+        "Equally good",
+        "Equally good",
+        "preferences.tie",
+        "Both documents are equally good for the topic.",
     ),
     VerdictText(
         NEITHER,
+        "Neither relevant",
         "Neither relevant",
         "preferences.neither",
         "Neither document is relevant to the topic.",
@@ -55,6 +67,7 @@ VERDICTS = (
     VerdictText(
         SECOND,
         "Right preferred",
+        "Right",
         "preferences.right",
         "The right document is better for the topic.",
     ),
@@ -62,8 +75,15 @@ VERDICTS = (
 
 
 def verdict_words(verdict: str) -> str:
-    """Return the text of the button of a verdict, in the language of the window."""
+    """Return the name of a verdict, in the language of the window."""
     return next(one.title() for one in VERDICTS if one.verdict == verdict)
+
+
+def filed_words(pair: Pair, verdict: str) -> str:
+    """Return the message that a verdict on a pair was filed."""
+    better, other = (pair.right, pair.left) if verdict == SECOND else (pair.left, pair.right)
+    over = _tr("{0}: {1} over {2}") if verdict in (FIRST, SECOND) else _tr("{0}: {1} and {2}")
+    return over.format(verdict_words(verdict), better, other)
 
 
 def again_words(answer: Compared, assessor: str) -> str:
@@ -105,6 +125,35 @@ def left_words(remaining: Remaining) -> str:
         return _tr("1 pair remaining") if worst == 1 else _tr("{0:,} pairs remaining").format(worst)
     known = _tr("{0:,} to {1:,} pairs remaining (about {2:,})")
     return known.format(best, worst, round(remaining.expected))
+
+
+def about_words(remaining: Remaining) -> str:
+    """Return the number of remaining pairs in words; the expected number if it is uncertain."""
+    if remaining.best == remaining.worst:
+        return left_words(remaining)
+    count = round(remaining.expected)
+    return (
+        _tr("about 1 pair remaining")
+        if count == 1
+        else _tr("about {0:,} pairs remaining").format(count)
+    )
+
+
+def progress_words(standing: Standing, pace: str) -> str:
+    """Return what the number of remaining pairs means, with the pace, for a tooltip."""
+    judged = _tr("Judged: {0:,}. Documents: {1:,}.").format(standing.answered, standing.candidates)
+    remaining = standing.remaining
+    said = [judged]
+    if remaining.best != remaining.worst:
+        told = _tr(
+            "Remaining: the number of pairs to expect until the topic is done, at least {0:,} and "
+            "at most {1:,}. It depends on your judgements; “equally good” and “neither relevant” "
+            "reduce it."
+        )
+        said.append(told.format(remaining.best, remaining.worst))
+    said.append(_tr("Hidden repeats, pairs shown again with exchanged sides, are included."))
+    said.append(pace and _tr("Pace: {0}.").format(pace))
+    return "\n".join(filter(None, said))
 
 
 def plan_words(plan: Plan) -> str:

@@ -37,6 +37,7 @@ class PreferencesPage(ReadingPage):
         self.area: PairArea = PairArea(self.pair_judging, self._bindings.key_of)
         self.results = ResultsView(self.pair_judging, self._bindings.key_of)
         self.all_preferences = AllPreferencesView(session)
+        self._lines = (self.area.bar.line, self.results.line, self.all_preferences.line)
         self._set_help_topics()
         self.empty = PreferencesEmptyState(self.pair_judging)
         self._shown_for: tuple[object, str, bool] = (None, "", False)
@@ -68,9 +69,11 @@ class PreferencesPage(ReadingPage):
         judging.moved.connect(self._on_moved)
         judging.settled.connect(self._on_settled)
         judging.list.changed.connect(self._on_topics)
-        judging.filed.connect(self.say_filed)
+        judging.answered.connect(self._on_answered)
         judging.filed.connect(self._on_filed)
-        judging.nothing_done.connect(self.say)
+        judging.undone.connect(self._on_undone)
+        judging.nothing_done.connect(self.show_refusal)
+        session.taken.connect(self._end_refusals)
         judging.took_back.connect(self._leave_results)
         judging.came_back.connect(self.show_all_preferences)
         self._ahead.timeout.connect(self._read_ahead)
@@ -82,12 +85,11 @@ class PreferencesPage(ReadingPage):
         area.bar.said.connect(self.answer)
         area.bar.refused.connect(session.refused)
         area.bar.undone.connect(self.undo)
-        area.bar.redone.connect(self.redo)
         area.bar.went_on.connect(self.go_on)
         area.topic.guidelines_wanted.connect(self.show_guidelines)
         area.topic.terms_wanted.connect(self.edit_own_terms)
         for side in area.sides:
-            side.marking.said.connect(area.bar.say)
+            side.marking.said.connect(area.bar.line.say)
         results.judge_again.connect(self.judge_again)
         results.next_topic_wanted.connect(self.next_topic)
         results.pair_wanted.connect(self.switch_results)
@@ -368,14 +370,37 @@ class PreferencesPage(ReadingPage):
         if self._stack.currentWidget() is self.results:
             self.results.read()
 
-    def _on_filed(self) -> None:
+    def _on_answered(self, words: str, verdict: str) -> None:
+        self._on_filed(words)
+        self.area.bar.light(verdict)
+
+    def _on_filed(self, words: str) -> None:
         self._has_answered = True
+        self._say_filed(words, self.tr("Undo"), "preferences.undo")
+
+    def _on_undone(self, words: str) -> None:
+        self._has_answered = True
+        self._say_filed(words, self.tr("Redo"), "preferences.redo")
+
+    def _say_filed(self, words: str, command: str, action: str) -> None:
+        for line in self._lines:
+            line.say_filed(words, command, self._bindings.key_of(action))
 
     def say(self, words: str) -> None:
         """Show a message in all parts of the page."""
-        self.area.bar.say(words)
-        self.results.say(words)
-        self.all_preferences.say(words)
+        for line in self._lines:
+            line.say(words)
+
+    def show_refusal(self, why: str) -> bool:
+        """Show in the visible part of the page why a key or click was ignored."""
+        shown = [line for line in self._lines if line.isVisible()]
+        for line in shown:
+            line.refuse(why)
+        return bool(shown)
+
+    def _end_refusals(self) -> None:
+        for line in self._lines:
+            line.end_refusal()
 
     def _show_keys(self) -> None:
         key_of = self._bindings.key_of

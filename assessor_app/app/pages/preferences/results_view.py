@@ -26,7 +26,7 @@ from assessor_app.app.pages.preferences.results import (
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.form_fields import click_on_escape
-from assessor_app.app.widgets.labels import plain, title
+from assessor_app.app.widgets.labels import MessageLine, plain, title
 from assessor_app.app.widgets.layouts import centre, column, empty, panel, row
 from assessor_app.campaign.preferences.pair_choice import Done
 from assessor_app.campaign.preferences.preference_overview import Circle
@@ -67,7 +67,7 @@ class ResultsView(QWidget):
         for one in (self.next_topic, self.back, self.plan):
             # Enter presses the focused button, as the space bar does.
             one.setAutoDefault(True)
-        self.said = plain(muted=True)
+        self.line = MessageLine()
         self.ranking = FittedTable(self.tr("Ranking"), ("title", "document", "remark"))
         self.answers = FittedTable(
             self.tr("Your preferences"), ("left_title", "right_title", "left", "right")
@@ -92,7 +92,7 @@ class ResultsView(QWidget):
         self.tabs.addTab(self.ranking, self.tr("Ranking"))
         self.tabs.addTab(self.consistency_part, self.tr("Consistency"))
         self.tabs.addTab(self._answers_part(), self.tr("Your preferences"))
-        buttons = row(self.next_topic, self.back, self.plan, (self.said, 1), spacing=10)
+        buttons = row(self.next_topic, self.back, self.plan, (self.line, 1), spacing=10)
         above = (self.heading, self.about, self.why)
         centre(self, WIDEST, *above, buttons, 6, (self.tabs, 1))
 
@@ -109,10 +109,6 @@ class ResultsView(QWidget):
         told = plain(self.tr("A new judgement of a pair replaces the earlier one."), muted=True)
         below = row(self.again, (told, 1))
         return panel(column((self.answers, 1), below, spacing=8, margins=(0, 0, 0, 4)))
-
-    def say(self, words: str) -> None:
-        """Show what was done last."""
-        self.said.setText(words)
 
     def read(self, *, anew: bool = False) -> None:
         """Read the results on the worker and show them; anew: clear the old results first."""
