@@ -7,13 +7,14 @@ import pytest
 from PySide6.QtCore import QModelIndex, QPoint, QRect, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QAbstractItemModelTester
-from PySide6.QtWidgets import QStyle, QStyleOptionHeader
+from PySide6.QtWidgets import QStyle, QStyleOptionHeader, QWidget
 from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.models.table_model import FilteredTable, TableModel
 from assessor_app.app.shell.main_window import MainWindow
-from assessor_app.app.widgets.table_view import TableView, write_table
+from assessor_app.app.widgets import layouts
+from assessor_app.app.widgets.table_view import EndAtLastRow, TableView, write_table
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.table import Column, Table
 
@@ -291,3 +292,20 @@ def test_few_rows_of_many_are_looked_at_to_fit_columns_and_no_word_is_cut(
     assert max(model.asked) < 100
     assert view.columnWidth(0) > view.fontMetrics().horizontalAdvance(long)
     assert view.columnWidth(2) > view.fontMetrics().horizontalAdvance("123,456,789")
+
+
+def test_a_table_ends_at_its_last_row_and_scrolls_if_the_page_is_too_low(qtbot: QtBot) -> None:
+    page, view = QWidget(), TableView("Runs")
+    EndAtLastRow(view)
+    view.show_table(TABLE)
+    page.setLayout(layouts.column((view, 1), None))
+    qtbot.addWidget(page)
+    page.resize(600, 500)
+    page.show()
+    qtbot.waitExposed(page)
+    last = view.visualRect(view.model().index(len(TABLE.rows) - 1, 0))
+    assert view.viewport().height() - last.bottom() in range(6)
+    assert view.verticalScrollBar().maximum() == 0
+    view.show_table(Table("Runs", TABLE.columns, TABLE.rows * 20))
+    qtbot.waitUntil(lambda: view.verticalScrollBar().maximum() > 0)
+    assert view.height() == page.height()

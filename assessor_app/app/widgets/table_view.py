@@ -204,6 +204,31 @@ def write_table(table: Table, path: Path) -> None:
     write_file(path, lambda out: out.writelines(lines))
 
 
+class EndAtLastRow(QObject):
+    """Keeps a table no taller than its rows, so that no empty frame is below them.
+
+    The layout of the table needs a stretch after it, which takes the remaining room.
+    """
+
+    def __init__(self, view: QTableView) -> None:
+        super().__init__(view)
+        self._view = view
+        model = view.model()
+        for changed in (model.modelReset, model.layoutChanged, model.rowsInserted):
+            changed.connect(lambda *_: self.fit())
+        view.horizontalHeader().geometriesChanged.connect(self.fit)
+        view.horizontalScrollBar().rangeChanged.connect(lambda *_: self.fit())
+        self.fit()
+
+    def fit(self) -> None:
+        """Set the greatest height of the table from its header, rows and scroll bar."""
+        view = self._view
+        bar = view.horizontalScrollBar()
+        parts = (view.horizontalHeader().sizeHint().height(), view.verticalHeader().length())
+        below = bar.sizeHint().height() if bar.maximum() > bar.minimum() else 0
+        view.setMaximumHeight(sum(parts) + below + 2 * view.frameWidth() + EDGE)
+
+
 class TableView(RowTable):
     """Shows a `Table`. Row numbers refer to the table, whatever the sorting and filter.
 
