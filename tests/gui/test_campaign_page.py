@@ -26,6 +26,7 @@ from assessor_app.app.pages.campaign.held_files import HeldFiles
 from assessor_app.app.pages.campaign.repair_offers import OPTIONS, in_the_windows_words
 from assessor_app.app.session import Session
 from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.labels import CountTile
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.importing.import_order import ImportOrder, Repairs
@@ -198,7 +199,7 @@ def test_a_scale_that_cannot_be_is_told_before_anything_is_made(
     QTest.keyClicks(dialog.editor.rows[1].label, "Relevant")
     said = dialog.editor.obstacle.text()
     assert said == "Two grades have the same name, or a name is empty."
-    assert not find(dialog, "Create", QPushButton).isEnabled()
+    assert not find(dialog, "Create campaign", QPushButton).isEnabled()
     dialog.close()
 
 
@@ -440,7 +441,11 @@ def test_without_runs_there_is_nothing_to_pool_and_no_error(
     empty.show_part(1)
     qtbot.waitUntil(session.jobs.idle)
     assert not empty.overview.pool.choice.make.isEnabled()
-    assert "no runs yet" in find(empty.overview.pool, "size", QLabel).text()
+    hint = empty.overview.pool.findChild(EmptyState)
+    assert hint is not None
+    assert hint.isVisible()
+    assert hint.heading.text() == "No runs yet"
+    assert [one.text() for one in hint.buttons] == ["Import files…"]
     assert window.notice.text() == ""
 
 
@@ -602,7 +607,7 @@ def test_a_run_is_renamed(qtbot: QtBot, with_run: CampaignPage, session: Session
     assert not find(held, "Rename…", QPushButton).isEnabled()
     runs = find(held, "Runs of the campaign", TableView)
     runs.select_row(0)
-    answer_dialog("OK", "BM25, tuned")
+    answer_dialog("Rename", "BM25, tuned")
     find(held, "Rename…", QPushButton).click()
     qtbot.waitUntil(session.jobs.idle)
     assert [row[0] for row in runs.table().rows] == ["BM25, tuned"]

@@ -1,5 +1,6 @@
 """Alt and a letter lead to one place: no letter is given twice among what is in sight."""
 
+import shutil
 from collections import Counter
 from pathlib import Path
 
@@ -59,9 +60,9 @@ def assert_all_differ(window: MainWindow) -> None:
 
 @pytest.mark.parametrize("method", [one.name for one in POOLINGS])
 def test_no_letter_is_given_twice_where_a_pool_is_made(
-    window: MainWindow, campaign_path: Path, qtbot: QtBot, method: str
+    window: MainWindow, sample: Path, tmp_path: Path, qtbot: QtBot, method: str
 ) -> None:
-    window.session.open(campaign_path)
+    window.session.open(Path(shutil.copy(sample, tmp_path / "sample.assess")))
     page = window.show_page("campaign")
     assert isinstance(page, CampaignPage)
     qtbot.waitUntil(page.ready)

@@ -135,7 +135,7 @@ def a_campaign_is_made(hand, path: Path) -> None:
         hand.press("Ctrl+A")
         hand.type(str(path))
         hand.look("new-campaign", dialog)
-        hand.click_button(dialog, "Create")
+        hand.click_button(dialog, "Create campaign")
 
     hand.in_dialog(lambda: hand.click_button(hand.window, "New campaign…"), fill_in)
     hand.settle()

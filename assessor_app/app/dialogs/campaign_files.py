@@ -1,13 +1,13 @@
 """The dialogs that create a campaign and open one."""
 
 import re
+from itertools import pairwise
 from pathlib import Path
 
 from PySide6.QtCore import QDir
 from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
-    QFormLayout,
     QLineEdit,
     QWidget,
 )
@@ -97,19 +97,16 @@ class NewCampaign(QDialog):
             self.accept()
 
     def _place_parts(self) -> None:
-        form = QFormLayout()
-        form.setHorizontalSpacing(16)
-        form.setVerticalSpacing(10)
-        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
-        form.addRow(self.tr("&Title"), self._title)
-        file_row = row((self._file, 1), button(self.tr("Choose…"), self._choose), spacing=8)
-        form.addRow(self.tr("&File"), file_row)
+        choose = button(self.tr("Choose…"), self._choose)
+        file_row = row((self._file, 1), choose, spacing=8)
+        form = self.editor.form
+        form.insertRow(0, self.tr("&Title"), self._title)
+        form.insertRow(1, self.tr("&File"), file_row)
         form.labelForField(file_row).setBuddy(self._file)  # type: ignore[attr-defined]  # a QLabel
-        buttons, self._create = answer_buttons(self, self.tr("Create"))
+        buttons, self._create = answer_buttons(self, self.tr("Create campaign"))
         self.setLayout(
             column(
                 title(self.tr("New campaign"), 1.5),
-                form,
                 (self.editor, 1),
                 self._error,
                 buttons,
@@ -117,6 +114,9 @@ class NewCampaign(QDialog):
                 margins=(28, 24, 28, 20),
             )
         )
+        for before, after in pairwise((self._title, self._file, choose, self.editor.kind)):
+            self.setTabOrder(before, after)
+        self._title.setFocus()
 
     def _on_title(self, words: str) -> None:
         if self._file_is_own:

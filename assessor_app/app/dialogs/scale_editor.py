@@ -391,11 +391,12 @@ class ScaleEditor(QWidget):
         self._preview_title.setVisible(bool(grades))
 
     def _place(self) -> None:
-        form = QFormLayout()
-        form.setContentsMargins(0, 0, 0, 0)
-        form.setHorizontalSpacing(16)
-        form.addRow(self.tr("&Judgements"), self.kind)
-        form.addRow("", self._explained)
+        self.form = QFormLayout()
+        self.form.setContentsMargins(0, 0, 0, 0)
+        self.form.setHorizontalSpacing(16)
+        self.form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        self.form.addRow(self.tr("&Judgements"), self.kind)
+        self.form.addRow("", self._explained)
         self._grid.setContentsMargins(0, 0, 8, 0)
         self._grid.setVerticalSpacing(4)
         for column, heading in enumerate(HEADINGS):
@@ -418,7 +419,7 @@ class ScaleEditor(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
-        layout.addLayout(form)
+        layout.addLayout(self.form)
         layout.addWidget(self._scroll, 100)
         layout.addLayout(below)
         layout.addWidget(self._preview_title)

@@ -23,7 +23,7 @@ from PySide6.QtGui import (
     QKeySequence,
     QMouseEvent,
 )
-from PySide6.QtWidgets import QAbstractItemView, QFileDialog, QFrame, QMenu, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QFileDialog, QFrame, QMenu, QTableView, QWidget
 
 from assessor_app.app.models.table_model import (
     EMPTY,

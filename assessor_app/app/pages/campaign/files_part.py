@@ -4,8 +4,9 @@ import dataclasses
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtWidgets import QFileDialog, QInputDialog, QScrollArea, QWidget
+from PySide6.QtWidgets import QFileDialog, QScrollArea, QWidget
 
+from assessor_app.app.dialogs.questions import text_asked
 from assessor_app.app.dialogs.table_report import TableReport
 from assessor_app.app.jobs import Job
 from assessor_app.app.pages.campaign.file_options import FileOptions
@@ -68,7 +69,8 @@ class FilesPart(QWidget):
             lambda: self._show_replaced(self.staged.files[self._chosen()[0]].replaced),
         )
         self._remove = button(self.tr("Remove"), self._remove_chosen)
-        self._empty = EmptyState("", "")
+        self._choose = button(self.tr("Import files…"), self.choose_files)
+        self._empty = EmptyState("", "", (self._choose,))
         self.ask_for_files()
         self.held = HeldFiles(session)
         self._at_rest: QWidget = self._empty
@@ -85,15 +87,17 @@ class FilesPart(QWidget):
     def begin(self, name: str) -> None:
         """Show that the campaign `name` is being opened, until its content is known."""
         self._empty.say(self.tr("Opening {0}…").format(name), "")
+        self._choose.hide()
         self._at_rest = self._empty
         self.clear()
 
     def ask_for_files(self) -> None:
         """Set the text of the hint that explains how to import files."""
+        self._choose.show()
         self._empty.say(
             self.tr("Import topics, documents and runs"),
             self.tr(
-                "Drop files on this page, or choose them above. Assessor recognises what each file "
+                "Choose files, or drop them on this page. Assessor recognises what each file "
                 "contains and shows a preview before the import. Judgements and preferences can "
                 "also be imported."
             ),
@@ -132,13 +136,17 @@ class FilesPart(QWidget):
     def choose_data_set(self) -> None:
         """Ask for the name of a data set of ir_datasets on this computer, and add its parts to
         the list."""
-        name, accepted = QInputDialog.getText(
+        name = text_asked(
             self.window(),
             self.tr("Import data set"),
-            self.tr("Name in ir_datasets, for example cranfield (nothing is downloaded):"),
+            self.tr(
+                "Name in the library ir_datasets, for example cranfield. The data set must already "
+                "be on this computer."
+            ),
+            self.tr("Preview import"),
         )
-        if accepted and name.strip() and self._session.is_writable():
-            self.staged.add_data_set(name.strip())
+        if name and self._session.is_writable():
+            self.staged.add_data_set(name)
 
     def add(self, paths: Sequence[Path]) -> None:
         """Recognise the files and add them to the list, if the campaign is writable."""

@@ -4,14 +4,15 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtWidgets import QFileDialog, QInputDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
+from assessor_app.app.dialogs.questions import confirmed, text_asked
 from assessor_app.app.dialogs.table_report import TableReport
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, empty, panel, row, splitter
-from assessor_app.app.widgets.table_view import TableView
+from assessor_app.app.widgets.table_view import EndAtLastRow, TableView
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files import run_changes
 from assessor_app.campaign.files.restoring import Step
@@ -64,6 +65,7 @@ class HeldFiles(QWidget):
         self._held = Held((), ())
         self._history = HistoryList(session)
         self._runs = TableView(self.tr("Runs of the campaign"))
+        EndAtLastRow(self._runs)
         self._runs.selectionModel().selectionChanged.connect(lambda *_: self._enable())
         self.texts = TextPlaces(session)
         self._rename = button(self.tr("Rename…"), self.rename, self.tr("Rename the selected run"))
@@ -76,6 +78,7 @@ class HeldFiles(QWidget):
             title(self.tr("Import history"), 0.5),
             (self._history, 1),
             self.texts,
+            None,
             spacing=8,
             margins=(0, 0, 10, 0),
         )
@@ -83,6 +86,7 @@ class HeldFiles(QWidget):
             title(self.tr("Runs"), 0.5),
             (self._runs, 1),
             row(self._rename, self._remove, None),
+            None,
             spacing=8,
             margins=(0, 0, 10, 0),
         )
@@ -95,7 +99,7 @@ class HeldFiles(QWidget):
         self._held = held
         self._history.show_entries(held.entries)
         self._runs.show_table(table_of("Runs", RUN_COLUMNS, held.runs))
-        self._runs.fit_columns()
+        self._runs.squeeze_columns()
         names = [run.name for run in held.runs]
         if chosen in names:
             self._runs.select_row(names.index(chosen))
@@ -113,10 +117,8 @@ class HeldFiles(QWidget):
         if not name:
             return
         words = self.tr("New name of the run “{0}”:").format(name)
-        given, accepted = QInputDialog.getText(
-            self.window(), self.tr("Rename run"), words, text=name
-        )
-        if accepted and given.strip() != name:
+        given = text_asked(self.window(), self.tr("Rename run"), words, self.tr("Rename"), name)
+        if given is not None and given != name:
             self._session.do(lambda campaign: run_changes.rename_run(campaign, name, given))
 
     def remove(self) -> None:
@@ -159,13 +161,14 @@ class HistoryList(QWidget):
         self._session = session
         self._entries: tuple[Entry, ...] = ()
         self._table = TableView(self.tr("Import history"))
+        EndAtLastRow(self._table)
         self._table.selectionModel().selectionChanged.connect(lambda *_: self._enable())
         self._take_back = button(
             self.tr("Undo import…"),
             self.ask,
             self.tr("Undo the selected import, merge, pool or assignment as a whole"),
         )
-        self.setLayout(column((self._table, 1), row(self._take_back, None), spacing=8))
+        self.setLayout(column((self._table, 1), row(self._take_back, None), None, spacing=8))
         self._enable()
 
     def show_entries(self, entries: tuple[Entry, ...]) -> None:
@@ -303,17 +306,3 @@ class TextPlaces(QWidget):
             find.setEnabled(self._session.is_writable())
             line.addWidget(find)
         return panel(line)
-
-
-def confirmed(question: QMessageBox, act: str, stay: str) -> bool:
-    """Show a question with two buttons, and delete it; return whether the button `act` was pressed.
-
-    stay: the text of the other button, which Enter and Escape press.
-    """
-    acting = question.addButton(act, QMessageBox.ButtonRole.DestructiveRole)
-    staying = question.addButton(stay, QMessageBox.ButtonRole.RejectRole)
-    question.setDefaultButton(staying)
-    question.setEscapeButton(staying)
-    question.exec()
-    question.deleteLater()
-    return question.clickedButton() is acting

@@ -2,15 +2,17 @@
 
 import itertools
 
-from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QMessageBox, QWidget
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtWidgets import QLayout, QMessageBox, QWidget
 
-from assessor_app.app.pages.campaign.held_files import confirmed
+from assessor_app.app.dialogs.questions import confirmed
 from assessor_app.app.pages.campaign.pool_choice import PoolChoice
 from assessor_app.app.session import Session
+from assessor_app.app.widgets.buttons import button
+from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.labels import plain, title
-from assessor_app.app.widgets.layouts import column, row
-from assessor_app.app.widgets.table_view import TableView
+from assessor_app.app.widgets.layouts import column, panel, row, stack
+from assessor_app.app.widgets.table_view import EndAtLastRow, TableView
 from assessor_app.campaign.files.restoring import Step
 from assessor_app.campaign.importing.referred_texts import lines
 from assessor_app.campaign.pooling.pool_request import PoolRequest
@@ -94,7 +96,12 @@ def duration(hours: float) -> str:
 
 
 class PoolPart(QWidget):
-    """Shows the choice of a pooling method, the sizes per topic and the contributions per run."""
+    """Shows the choice of a pooling method, the sizes per topic and the contributions per run.
+
+    files_wanted: emitted when the user wants to import files, because there are no runs.
+    """
+
+    files_wanted = Signal()
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -111,24 +118,34 @@ class PoolPart(QWidget):
         self._make = self.choice.make
         self.choice.changed.connect(self._preview)
         self.choice.made.connect(self.make)
-        by_topic = column(title(self.tr("Pool size per topic"), 0.5), (self._topics, 1), spacing=8)
-        by_run = column(title(self.tr("Contribution per run"), 0.5), (self._by_run, 1), spacing=8)
+        by_topic = self._titled(self.tr("Pool size per topic"), self._topics)
+        by_run = self._titled(self.tr("Contribution per run"), self._by_run)
         tables = row((by_topic, 1), (by_run, 1), spacing=24)
         meaning = self.tr(
             "Judged: by at least one assessor. Unique: contributed by this run alone. Relevant: by "
             "the consensus of the assessors."
         )
-        self.setLayout(
-            column(
-                self.choice,
-                self._explained,
-                self._size,
-                (tables, 1),
-                plain(meaning, muted=True),
-                spacing=10,
-                margins=(0, 14, 0, 0),
-            )
+        whole = column(
+            self.choice,
+            self._explained,
+            self._size,
+            plain(meaning, muted=True),
+            (tables, 1),
+            spacing=10,
+            margins=(0, 14, 0, 0),
         )
+        self._no_runs = EmptyState(
+            self.tr("No runs yet"),
+            self.tr("The pool is selected from runs. Import runs, then choose method and depth."),
+            (button(self.tr("Import files…"), self.files_wanted.emit),),
+        )
+        self._stack = stack(panel(whole), self._no_runs)
+        self.setLayout(column(self._stack))
+
+    @staticmethod
+    def _titled(words: str, table: TableView) -> QLayout:
+        EndAtLastRow(table)
+        return column(title(words, 0.5), (table, 1), None, spacing=8)
 
     def begin(self) -> None:
         """Show the parameters saved for the new campaign, and clear the sizes."""
@@ -145,8 +162,9 @@ class PoolPart(QWidget):
     def show_runs(self, runs: int) -> None:
         """Set the number of runs; show a hint if there are none."""
         self._runs = runs
+        self._stack.setCurrentIndex(0 if runs else 1)
         if not runs:
-            self._nothing()
+            self._clear("")
 
     def table(self) -> Table:
         """Return the table of sizes per topic."""
@@ -213,14 +231,14 @@ class PoolPart(QWidget):
         self._size.setText(in_words(found))
         self._topics.show_table(Table("Pool per topic", TOPIC_COLUMNS, found.topics))
         self._by_run.show_table(Table("Pool per run", RUN_COLUMNS, found.runs))
+        for table in (self._topics, self._by_run):
+            table.squeeze_columns()
         self._make.setEnabled(self._session.is_writable())
 
     def _cannot(self, problem: Exception) -> None:
         if not isinstance(problem, Problem):
             raise problem
-        if not self._runs:
-            self._nothing()
-        elif isinstance(problem, WrongUse):
+        if isinstance(problem, WrongUse):
             self._show_obstacle(problem)
         else:
             self._session.report(problem)
@@ -229,13 +247,6 @@ class PoolPart(QWidget):
         """Show why no pool can be made with these values, instead of the size."""
         self._make.setEnabled(False)
         self._size.setText(problem.explanation)
-
-    def _nothing(self) -> None:
-        self._clear(
-            self.tr(
-                "There are no runs yet. Import runs on the Files tab, then choose method and depth."
-            )
-        )
 
     def _clear(self, words: str) -> None:
         """Show `words` instead of sizes, and disable making the pool."""

@@ -1,0 +1,32 @@
+"""Questions in a dialog of their own: yes or no, and a name."""
+
+from PySide6.QtWidgets import QInputDialog, QMessageBox, QWidget
+
+
+def confirmed(question: QMessageBox, act: str, stay: str) -> bool:
+    """Show a question with two buttons, and delete it; return whether the button `act` was pressed.
+
+    stay: the text of the other button, which Enter and Escape press.
+    """
+    acting = question.addButton(act, QMessageBox.ButtonRole.DestructiveRole)
+    staying = question.addButton(stay, QMessageBox.ButtonRole.RejectRole)
+    question.setDefaultButton(staying)
+    question.setEscapeButton(staying)
+    question.exec()
+    question.deleteLater()
+    return question.clickedButton() is acting
+
+
+def text_asked(parent: QWidget, title: str, label: str, act: str, text: str = "") -> str | None:
+    """Ask for a line of text and return it without spaces around it; None if cancelled.
+
+    act: the text of the accepting button. text: shown first.
+    """
+    dialog = QInputDialog(parent)
+    dialog.setWindowTitle(title)
+    dialog.setLabelText(label)
+    dialog.setTextValue(text)
+    dialog.setOkButtonText(act)
+    accepted = dialog.exec()
+    dialog.deleteLater()
+    return dialog.textValue().strip() if accepted else None
