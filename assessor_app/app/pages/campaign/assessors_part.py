@@ -11,8 +11,8 @@ from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button, link, primary
 from assessor_app.app.widgets.form_fields import text_field
 from assessor_app.app.widgets.labels import plain, title
-from assessor_app.app.widgets.layouts import column, panel, row, splitter
-from assessor_app.app.widgets.table_view import TableView
+from assessor_app.app.widgets.layouts import column, row
+from assessor_app.app.widgets.table_view import EndAtLastRow, TableView
 from assessor_app.campaign.assigning.assignment_board import remove_assessor
 from assessor_app.campaign.files.status import (
     CANNOT,
@@ -56,6 +56,7 @@ PACE = (
         of=lambda one: when(one.last_seen),
     ),
 )
+NAME_WIDTH = 420
 ASSESSOR = Column("assessor", "Assessor", numeric=False)
 TOPICS = (
     Column("topic", "Topic", numeric=False),
@@ -86,9 +87,9 @@ class AssessorsPart(QWidget):
         self._who.setObjectName("who")
         self._name = text_field(self.tr("Name of a new assessor"), self.tr("Name of an assessor"))
         self._name.returnPressed.connect(self.add)
-        self._add = button(self.tr("Add"), self.add)
+        self._add = button(self.tr("Add assessor"), self.add)
         self._remove = button(
-            self.tr("Remove"),
+            self.tr("Remove assessor"),
             self.remove,
             self.tr("Remove the selected assessor. Assessors with judgements cannot be removed."),
         )
@@ -173,19 +174,20 @@ class AssessorsPart(QWidget):
         )
 
     def _place(self) -> None:
-        people = column(
-            row((self._who, 1), self._fast, self._judge),
-            (self._people, 1),
-            row((self._name, 1), self._add, self._remove),
-            spacing=8,
-            margins=(0, 12, 0, 10),
-        )
-        topics = column(self._topics_title, (self._topics, 1), spacing=8, margins=(0, 10, 0, 0))
+        for table in (self._people, self._topics):
+            EndAtLastRow(table)
+        self._name.setMaximumWidth(NAME_WIDTH)
         self.setLayout(
             column(
-                splitter(
-                    panel(people), panel(topics), stretches=(1, 1), sizes=(270, 230), vertical=True
-                )
+                row((self._who, 1), self._fast, self._judge),
+                (self._people, 1),
+                row((self._name, 10), self._add, self._remove, (None, 1)),
+                8,
+                self._topics_title,
+                (self._topics, 1),
+                None,
+                spacing=8,
+                margins=(0, 12, 0, 0),
             )
         )
 
@@ -207,6 +209,8 @@ class AssessorsPart(QWidget):
         chosen = self._chosen
         self._people.show_table(assessor_table(found, self._hasty))
         self._people.squeeze_columns()
+        for one in (self._people, self._judge, self._remove):
+            one.setVisible(bool(found.assessors))
         if chosen in found.assessors:
             self._people.select_row(found.assessors.index(chosen))
 
@@ -221,6 +225,8 @@ class AssessorsPart(QWidget):
         self._topics_title.setText(whole.title)
         self._topics.show_table(whole)
         self._topics.squeeze_columns()
+        for one in (self._topics_title, self._topics):
+            one.setVisible(bool(whole.rows))
 
     def _say_who(self) -> None:
         who = self._session.assessor

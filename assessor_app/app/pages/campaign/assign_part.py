@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFormLayout, QWidget
+from PySide6.QtWidgets import QFormLayout, QLayout, QWidget
 
 from assessor_app.app.pages.campaign.assignment_view import AssignmentView
 from assessor_app.app.pages.campaign.packages_by_file import hand_out, take_in
@@ -13,7 +13,7 @@ from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.form_fields import NumberField, combo_box
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, panel, row, splitter, stack
-from assessor_app.app.widgets.table_view import TableView
+from assessor_app.app.widgets.table_view import EndAtLastRow, TableView
 from assessor_app.campaign.assigning.assigning import Assigned, share_out
 from assessor_app.campaign.assigning.assignment_board import (
     Board,
@@ -36,7 +36,14 @@ Seen = tuple[Board, dict[str, Load] | None, str]
 
 class AssignPart(QWidget):
     """Shows a table of assignments, and beside it the automatic assignment and the work
-    packages."""
+    packages.
+
+    files_wanted, assessors_wanted: emitted when the user wants to import files or to add
+    assessors, because there are no topics or assessors.
+    """
+
+    files_wanted = Signal()
+    assessors_wanted = Signal()
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -57,16 +64,16 @@ class AssignPart(QWidget):
             self.tr("Merge returned work packages. They can also be dropped on this page."),
         )
         self._hint = plain(muted=True)
-        self.nothing = EmptyState("", "")
-        assignments = column((self.grid, 1), self._hint, spacing=8, margins=(0, 0, 14, 0))
-        beside = column(
-            (self.sharing, 1),
-            title(self.tr("Work packages"), 0.5),
-            row(self.pack, self.merge, None),
-            spacing=10,
-            margins=(14, 0, 0, 0),
+        self._import = button(self.tr("Import files…"), self.files_wanted.emit)
+        self._add = button(self.tr("Add assessors"), self.assessors_wanted.emit)
+        self.nothing = EmptyState("", "", (self._import, self._add))
+        EndAtLastRow(self.grid)
+        assignments = column((self.grid, 1), self._hint, None, spacing=8, margins=(0, 0, 14, 0))
+        packages = column(
+            title(self.tr("Work packages"), 0.5), row(self.pack, self.merge, None), spacing=8
         )
-        whole = splitter(panel(assignments), panel(beside), stretches=(1, 0), sizes=(680, 400))
+        self.sharing.place(packages)
+        whole = splitter(panel(assignments), self.sharing, stretches=(1, 0), sizes=(680, 400))
         self._stack = stack(whole, self.nothing)
         self.setLayout(column(self._stack, margins=(0, 12, 0, 0)))
         session.opened.connect(self.sharing.forget)
@@ -141,6 +148,8 @@ class AssignPart(QWidget):
         words = self._why_nothing(found)
         if words is not None:
             self.nothing.say(*words)
+        self._import.setVisible(not found.topics and not found.package)
+        self._add.setVisible(bool(found.topics) and not found.package)
         self._stack.setCurrentIndex(0 if words is None else 1)
         self._say_hint(found)
 
@@ -156,15 +165,12 @@ class AssignPart(QWidget):
         if not found.topics:
             return (
                 self.tr("No topics yet"),
-                self.tr(
-                    "Import topics and runs on the Files tab and make a pool. Then assign the "
-                    "topics here."
-                ),
+                self.tr("Import topics and runs, and make a pool. Then assign the topics here."),
             )
         if not found.assessors:
             return (
                 self.tr("No assessors yet"),
-                self.tr("Add assessors on the Assessors tab. Then assign topics to them here."),
+                self.tr("Add assessors, then assign topics to them here."),
             )
         return None
 
@@ -220,8 +226,8 @@ class SharingPanel(QWidget):
         self.obstacle = plain()
         self.obstacle.setProperty("warning", True)
         self.obstacle.hide()
+        EndAtLastRow(self.loads)
         self.share = button(self.tr("Assign topics"), self.wanted.emit)
-        self._place()
         self.by.activated.connect(lambda _: self.edited.emit())
         self.overlap.valueChanged.connect(lambda _: self.edited.emit())
         self.loads.selectionModel().selectionChanged.connect(lambda *_: self._on_chosen())
@@ -300,7 +306,8 @@ class SharingPanel(QWidget):
             )
         self._whom.setText(said)
 
-    def _place(self) -> None:
+    def place(self, below: QLayout) -> None:
+        """Lay out the panel, with a further part below it."""
         form = QFormLayout()
         form.setContentsMargins(0, 0, 0, 0)
         form.setHorizontalSpacing(12)
@@ -314,6 +321,10 @@ class SharingPanel(QWidget):
                 (self.loads, 1),
                 self.obstacle,
                 row((self._whom, 1), self.share),
+                8,
+                below,
+                None,
                 spacing=8,
+                margins=(14, 0, 0, 0),
             )
         )

@@ -171,6 +171,9 @@ class Overview(QWidget):
             (self.versions, self.tr("Versions")),
         )
         self._set_help_topics()
+        for part in (self.pool, self.assign):
+            part.files_wanted.connect(lambda: self.show_files().choose_files())
+        self.assign.assessors_wanted.connect(lambda: self._go_to_step(ASSESSORS))
         self._tabs.currentChanged.connect(lambda _: self._refresh_part())
         self._edit = button(
             self.tr("Title and guidelines…"),

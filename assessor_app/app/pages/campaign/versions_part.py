@@ -8,7 +8,7 @@ from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.form_fields import combo_box, text_field
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, panel, row, splitter
-from assessor_app.app.widgets.table_view import TableView
+from assessor_app.app.widgets.table_view import EndAtLastRow, TableView
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files import versions
 from assessor_app.domain.changes import Changes
@@ -32,7 +32,7 @@ class VersionsPart(QWidget):
             self.tr("Note of the version"), self.tr("Note, for example the purpose")
         )
         self._freeze = button(
-            self.tr("Freeze"),
+            self.tr("Freeze version"),
             self.freeze,
             self.tr("Keep all current judgements under this name"),
         )
@@ -84,6 +84,8 @@ class VersionsPart(QWidget):
 
     def _show(self, found: Table) -> None:
         self._list.show_table(found)
+        for one in (self._list, self._compared):
+            one.setVisible(bool(found.rows))
         self._list.fit_columns()
         names = [str(row[0]) for row in found.rows]
         for box, listed, usual in (
@@ -148,6 +150,7 @@ class VersionsPart(QWidget):
             plain(told, muted=True),
             freezing,
             (self._list, 1),
+            None,
             spacing=8,
             margins=(0, 0, MARGIN, 0),
         )
@@ -156,8 +159,12 @@ class VersionsPart(QWidget):
             row((self.before, 1), plain("→"), (self.after, 1)),
             self._words,
             (self._differences, 1),
+            None,
             spacing=8,
             margins=(MARGIN, 0, 0, 0),
         )
-        split = splitter(panel(kept), panel(compared), stretches=(1, 1))
+        for table in (self._list, self._differences):
+            EndAtLastRow(table)
+        self._compared = panel(compared)
+        split = splitter(panel(kept), self._compared, stretches=(1, 1))
         self.setLayout(column(split, margins=(0, 12, 0, 0)))
