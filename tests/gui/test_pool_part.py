@@ -101,7 +101,7 @@ def test_documents_leave_the_pool_only_after_a_question(
     part.choice.make.click()
     qtbot.waitUntil(session.jobs.idle)
     assert news == []
-    QTimer.singleShot(50, lambda: answer("Remove"))
+    QTimer.singleShot(50, lambda: answer("Remove documents"))
     part.choice.make.click()
     qtbot.waitUntil(lambda: len(news) == 1)
     assert "unjudged removed" in news[0]

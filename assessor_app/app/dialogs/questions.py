@@ -3,18 +3,28 @@
 from PySide6.QtWidgets import QInputDialog, QMessageBox, QWidget
 
 
-def confirmed(question: QMessageBox, act: str, stay: str) -> bool:
+def question(parent: QWidget, title: str, text: str, more: str) -> QMessageBox:
+    """Return a question for `confirmed`. more: what each answer results in."""
+    made = QMessageBox(parent)
+    made.setWindowTitle(title)
+    made.setText(text)
+    made.setInformativeText(more)
+    return made
+
+
+def confirmed(asked: QMessageBox, act: str, stay: str) -> bool:
     """Show a question with two buttons, and delete it; return whether the button `act` was pressed.
 
     stay: the text of the other button, which Enter and Escape press.
     """
-    acting = question.addButton(act, QMessageBox.ButtonRole.DestructiveRole)
-    staying = question.addButton(stay, QMessageBox.ButtonRole.RejectRole)
-    question.setDefaultButton(staying)
-    question.setEscapeButton(staying)
-    question.exec()
-    question.deleteLater()
-    return question.clickedButton() is acting
+    acting = asked.addButton(act, QMessageBox.ButtonRole.DestructiveRole)
+    staying = asked.addButton(stay, QMessageBox.ButtonRole.RejectRole)
+    asked.setDefaultButton(staying)
+    asked.setEscapeButton(staying)
+    asked.exec()
+    chosen = asked.clickedButton()
+    asked.deleteLater()
+    return chosen is acting
 
 
 def text_asked(parent: QWidget, title: str, label: str, act: str, text: str = "") -> str | None:

@@ -3,9 +3,10 @@
 from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import QObject, QTimer
-from PySide6.QtWidgets import QLabel, QMainWindow, QMessageBox, QWidget
+from PySide6.QtWidgets import QLabel, QMainWindow, QWidget
 
 from assessor_app.app.actions.page import Page
+from assessor_app.app.dialogs.questions import confirmed, question
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.notice import Notice
 from assessor_app.app.writer import Writer, WriteState
@@ -168,18 +169,8 @@ class Leaving(QObject):
         )
 
     def _asked(self, title: str, text: str, more: str, leave: str, stay: str) -> bool:
-        question = QMessageBox(self._notice.window())
-        question.setWindowTitle(title)
-        question.setText(text)
-        question.setInformativeText(more)
-        leaving = question.addButton(leave, QMessageBox.ButtonRole.DestructiveRole)
-        staying = question.addButton(stay, QMessageBox.ButtonRole.RejectRole)
-        question.setDefaultButton(staying)
-        question.setEscapeButton(staying)
-        question.exec()
-        chosen = question.clickedButton()
-        question.deleteLater()
-        return chosen is leaving
+        asked = question(self._notice.window(), title, text, more)
+        return confirmed(asked, leave, stay)
 
 
 def _page_of(by: QObject | None) -> Page | None:

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QFileDialog, QWidget
 
-from assessor_app.app.dialogs.questions import confirmed, text_asked
+from assessor_app.app.dialogs.questions import confirmed, question, text_asked
 from assessor_app.app.dialogs.table_report import TableReport
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button
@@ -135,11 +135,9 @@ class HeldFiles(QWidget):
             "This removes its {0} for {1}. The documents that it contributed stay in the pool, "
             "and all judgements are kept. To restore the run, import its file again."
         ).format(counted(gone.lines, "line"), counted(gone.topics, "topic"))
-        question = QMessageBox(self.window())
-        question.setWindowTitle(self.tr("Remove run"))
-        question.setText(self.tr("Remove the run “{0}”?").format(name))
-        question.setInformativeText(told)
-        if confirmed(question, self.tr("Remove"), self.tr("Cancel")):
+        text = self.tr("Remove the run “{0}”?").format(name)
+        asked = question(self.window(), self.tr("Remove run"), text, told)
+        if confirmed(asked, self.tr("Remove"), self.tr("Cancel")):
             self._session.do_backed_up(
                 self.tr("Removing the run"),
                 Step("removing runs"),
@@ -201,14 +199,12 @@ class HistoryList(QWidget):
             )
 
     def _confirm(self, found: UndoPreview) -> None:
-        question = QMessageBox(self.window())
-        question.setWindowTitle(self.tr("Undo import"))
-        question.setText(self.tr("Undo {0}?").format(found.entry.title))
         said = [*found.lines(0), self.tr("Later changes by others are kept.")]
-        question.setInformativeText("\n".join(said))
+        text = self.tr("Undo {0}?").format(found.entry.title)
+        asked = question(self.window(), self.tr("Undo import"), text, "\n".join(said))
         if found.judgements.number:
-            question.setDetailedText("\n".join(found.judgements.lines(DETAILS)))
-        if confirmed(question, self.tr("Undo"), self.tr("Cancel")):
+            asked.setDetailedText("\n".join(found.judgements.lines(DETAILS)))
+        if confirmed(asked, self.tr("Undo"), self.tr("Cancel")):
             number = str(found.entry.number)
             self._session.do_backed_up(
                 self.tr("Undoing the import"),

@@ -3,9 +3,9 @@
 import itertools
 
 from PySide6.QtCore import QCoreApplication, Signal
-from PySide6.QtWidgets import QLayout, QMessageBox, QWidget
+from PySide6.QtWidgets import QLayout, QWidget
 
-from assessor_app.app.dialogs.questions import confirmed
+from assessor_app.app.dialogs.questions import confirmed, question
 from assessor_app.app.pages.campaign.pool_choice import PoolChoice
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button
@@ -190,16 +190,16 @@ class PoolPart(QWidget):
         )
 
     def _sure(self) -> bool:
-        question = QMessageBox(self.window())
-        question.setWindowTitle(self.tr("Make pool"))
-        question.setText(self.tr("Remove unjudged documents outside this selection?"))
-        question.setInformativeText(
+        asked = question(
+            self.window(),
+            self.tr("Make pool"),
+            self.tr("Remove unjudged documents outside this selection?"),
             self.tr(
                 "They are removed from the current pool. Judged documents stay in the pool, with "
                 "their judgements."
-            )
+            ),
         )
-        return confirmed(question, self.tr("Remove"), self.tr("Cancel"))
+        return confirmed(asked, self.tr("Remove documents"), self.tr("Cancel"))
 
     def _preview(self) -> None:
         if self._session.campaign is None:
