@@ -9,7 +9,15 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QLabel, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialog,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QTextEdit,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.judge.judge_page import JudgePage
@@ -615,9 +623,9 @@ def test_the_topic_is_shown_and_its_words_are_marked(
     qtbot.waitUntil(page.ready)
     assert [term.word for term in page.area.view.finder.terms] == ["text"]
     assert len(page.area.view.extraSelections()) == 1
-    words = " ".join(label.text() for label in page.area.topic.findChildren(QLabel))
-    assert "What is said?" in words
-    assert "All of it." in words
+    shown = [text.toPlainText() for text in page.area.topic.findChildren(QTextEdit)]
+    assert shown[:3] == ["a text (about) .*", "", "What is said?"]
+    assert "All of it." in shown
 
 
 def test_every_control_has_a_name_and_takes_the_keyboard(page: JudgePage) -> None:

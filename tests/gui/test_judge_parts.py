@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import QAbstractItemModel, QPoint, QRect, Qt
 from PySide6.QtGui import QColor
 from PySide6.QtTest import QAbstractItemModelTester, QTest
-from PySide6.QtWidgets import QApplication, QDialog, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QLabel, QPushButton, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app import theme as themes
@@ -28,6 +28,7 @@ from assessor_app.app.viewer import document_view, marks
 from assessor_app.app.viewer.document_view import DocumentView
 from assessor_app.app.viewer.marks import Mark
 from assessor_app.app.viewer.term_finders import TermFinder, terms_of
+from assessor_app.app.widgets.wrapped_text import WrappedText
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.judging.judging_queries import QueueItem
 from assessor_app.domain.changes import EVERYTHING
@@ -465,6 +466,35 @@ def test_the_queue_shows_many_rows_and_nothing_moves_when_a_rate_appears(
     assert {part: in_window(part) for part in before} == before
     rows = queue.list.rowHeight(0)
     assert {queue.list.rowHeight(at) for at in range(queue.model.rowCount())} == {rows}
+
+
+def test_the_topic_is_never_cut_and_tells_what_the_grades_mean(
+    window: MainWindow, sample: Path, tmp_path: Path, qtbot: QtBot
+) -> None:
+    window.session.open(Path(shutil.copy(sample, tmp_path / "sample.assess")))
+    window.session.choose_assessor("ada")
+    page = window.show_page("judge")
+    assert isinstance(page, JudgePage)
+    topic = page.area.topic
+    scroll = find(topic, "", QScrollArea)
+    window.show()
+    for points in (8, 13, 36):
+        window.session.settings.set(DOCUMENT_FONT_SIZE, points)
+        for size in ((960, 600), (1024, 700), (1366, 768)):
+            window.resize(*size)
+            qtbot.waitUntil(lambda size=size: window.size().toTuple() == size)
+            QApplication.processEvents()
+            assert scroll.widget().width() == scroll.viewport().width()
+            shown = [one for one in topic.findChildren(WrappedText) if one.isVisible()]
+            assert len(shown) == 4
+            for text in shown:
+                qtbot.waitUntil(lambda text=text: text.height() >= text.document().size().height())
+                assert text.document().idealWidth() <= text.viewport().width()
+            for one in (topic.edit, topic.guidelines):
+                assert one.width() >= one.sizeHint().width()
+                assert scroll.viewport().width() >= one.mapTo(scroll.viewport(), QPoint()).x()
+    meanings = shown[-1].toPlainText()
+    assert [grade.meaning in meanings for grade in page.area.bar.scale.grades] == [True] * 4
 
 
 def test_a_document_to_do_has_no_words_of_its_state_in_its_row(page: JudgePage) -> None:

@@ -15,11 +15,16 @@ from PySide6.QtWidgets import (
 from assessor_app.app.theme import Theme
 from assessor_app.app.viewer.marks import term_colour, term_round
 from assessor_app.app.widgets.buttons import link
-from assessor_app.app.widgets.labels import plain
-from assessor_app.app.widgets.layouts import column, panel, row
+from assessor_app.app.widgets.flow_row import FlowRow
+from assessor_app.app.widgets.grade_button import ink_on
+from assessor_app.app.widgets.layouts import column, panel
+from assessor_app.app.widgets.wrapped_text import WrappedText
 from assessor_app.domain.collection import Topic
+from assessor_app.domain.scale import Scale
 
+SECTIONS = ("Description", "Narrative", "Keywords", "Grades")
 SMALLER, LARGER = 0.88, 1.15  # than the documents' letters
+LARGEST_TITLE = 24  # points: larger words would not fit into a line
 
 
 class Section(QWidget):
@@ -38,17 +43,21 @@ class Section(QWidget):
         self.head.setChecked(True)
         self.head.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.head.setStyleSheet("QToolButton:checked { background: transparent; }")
-        self.body = plain()
+        self.body = WrappedText(name)
         self.body.setObjectName("topicText")
-        self.body.setContentsMargins(5, 0, 0, 6)
-        self.setLayout(column(self.head, self.body, spacing=2, margins=(0, 4, 0, 0)))
+        self.setLayout(column(self.head, self.body, spacing=2, margins=(0, 4, 0, 6)))
         self.head.toggled.connect(self._on_toggled)
         self._on_toggled(True)
 
     def show_words(self, text: str) -> None:
         """Show a text; hide the section if the text is blank."""
-        self.body.setText(_unwrapped(text))
+        self.body.show_words(_unwrapped(text))
         self.setVisible(bool(text.strip()))
+
+    def show_html(self, source: str) -> None:
+        """Show a text with markup; hide the section if the text is empty."""
+        self.body.show_html(source)
+        self.setVisible(bool(source))
 
     def _on_toggled(self, opened: bool) -> None:
         arrow = Qt.ArrowType.DownArrow if opened else Qt.ArrowType.RightArrow
@@ -67,8 +76,21 @@ def _name(term: str, followed: str) -> str:
     return f"<b>{name}</b> ▸" if term == followed else name
 
 
+def _meanings(scale: Scale) -> str:
+    """Return the grades and what they mean, with markup; empty if no grade has a meaning."""
+    if not any(grade.meaning for grade in scale.grades):
+        return ""
+    return "".join(
+        f'<p><span style="background-color:{grade.colour};color:{ink_on(grade.colour)}">'
+        f"<b>&nbsp;{grade.value}&nbsp;</b></span> <b>{html.escape(grade.label)}</b>"
+        f" {html.escape(grade.meaning)}</p>"
+        for grade in scale.grades
+    )
+
+
 class TopicPanel(QWidget):
-    """Shows a topic, with buttons for the guidelines and the assessor's own terms."""
+    """Shows a topic, with buttons for the guidelines and the assessor's own terms, and what the
+    grades mean."""
 
     guidelines_wanted = Signal()
     terms_wanted = Signal()
@@ -78,15 +100,16 @@ class TopicPanel(QWidget):
         self._number = QLabel()
         self._number.setProperty("muted", True)
         self._number.setTextFormat(Qt.TextFormat.PlainText)
-        self._title = plain()
+        self._title = WrappedText(self.tr("Title of the topic"))
         self._title.setObjectName("topicTitle")
-        self._sections = {name: Section(name) for name in ("Description", "Narrative", "Keywords")}
+        self._sections = {name: Section(name) for name in SECTIONS}
+        self._sections["Grades"].hide()
+        self._scale: Scale | None = None
         self.guidelines: QPushButton = link(self.tr("Guidelines"), self.guidelines_wanted.emit)
-        self.own = plain()
-        self.own.setTextFormat(Qt.TextFormat.RichText)
-        self.own.setAccessibleName(self.tr("Highlighted terms of yours in this document"))
+        self.own = WrappedText(self.tr("Highlighted terms of yours in this document"))
+        self._own_shown = ""
         self.edit: QPushButton = link(self.tr("Highlight…"), self.terms_wanted.emit)
-        top = row((self._number, 1), self.edit, self.guidelines)
+        top = FlowRow((self._number,), (self.edit, self.guidelines))
         parts = (top, self._title, self.own, *self._sections.values(), None)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
@@ -100,12 +123,18 @@ class TopicPanel(QWidget):
         """Show a topic without its empty parts; with_guidelines: show the button for the
         guidelines."""
         self._number.setText(self.tr("Topic {0}").format(topic.id))
-        self._title.setText(topic.label)
+        self._title.show_words(topic.label)
         described = topic.description if topic.title.strip() else ""
         self._sections["Description"].show_words(described)
         self._sections["Narrative"].show_words(topic.narrative)
         self._sections["Keywords"].show_words(topic.keywords)
         self.guidelines.setVisible(with_guidelines)
+
+    def show_scale(self, scale: Scale) -> None:
+        """Show what the grades of the scale mean, if they have a meaning."""
+        if scale != self._scale:
+            self._scale = scale
+            self._sections["Grades"].show_html(_meanings(scale))
 
     def show_own_terms(
         self, counts: list[tuple[str, int]], followed: str, key: str, *, theme: Theme, more: bool
@@ -123,14 +152,15 @@ class TopicPanel(QWidget):
         )
         self.own.setVisible(bool(counts))
         plus = "+" if more else ""
-        self.own.setText(
-            "<br>".join(
-                f'<span style="background-color:{term_colour(at, dark=dark)};color:{theme.text};'
-                f'text-decoration:{"overline underline" if term_round(at) else "overline"}">'
-                f"&nbsp;{_name(term, followed)}&nbsp;</span>&nbsp; {count}{plus}"
-                for at, (term, count) in enumerate(counts)
-            )
+        own = "<br>".join(
+            f'<span style="background-color:{term_colour(at, dark=dark)};color:{theme.text};'
+            f'text-decoration:{"overline underline" if term_round(at) else "overline"}">'
+            f"&nbsp;{_name(term, followed)}&nbsp;</span>&nbsp; {count}{plus}"
+            for at, (term, count) in enumerate(counts)
         )
+        if own != self._own_shown:
+            self._own_shown = own
+            self.own.show_html(own)
         self.own.setAccessibleDescription(
             ", ".join(f"{term} {count}{plus}" for term, count in counts)
         )
@@ -145,8 +175,10 @@ class TopicPanel(QWidget):
     def set_reading(self, points: float) -> None:
         """Set the size of the documents' letters in points; the topic's letters are scaled to
         it."""
+        small = points * SMALLER
+        large = min(points * LARGER, LARGEST_TITLE)
         # In a style sheet, because a new style of the window resets the fonts of labels.
         self.setStyleSheet(
-            f"QLabel#topicText {{ font-size: {points * SMALLER:.1f}pt; }}"
-            f"QLabel#topicTitle {{ font-size: {points * LARGER:.1f}pt; font-weight: 600; }}"
+            f"QTextEdit#topicText {{ font-size: {small:.1f}pt; }}"
+            f"QTextEdit#topicTitle {{ font-size: {large:.1f}pt; font-weight: 600; }}"
         )

@@ -15,20 +15,21 @@ class FlowRow(QWidget):
     """Shows groups of widgets from left to right; a widget without room begins another row.
 
     rest: a widget that takes the room behind the last group, or a row of its own if that room is
-    narrower than `least` pixels.
+    narrower than `least` pixels; None without one.
     """
 
     def __init__(
         self,
         *groups: Sequence[QWidget],
-        rest: QWidget,
-        least: int,
+        rest: QWidget | None = None,
+        least: int = 0,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._groups = groups
         self._rest, self._least = rest, least
-        rest.setParent(self)
+        if rest is not None:
+            rest.setParent(self)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         for group in groups:
             for widget in group:
@@ -47,21 +48,21 @@ class FlowRow(QWidget):
 
     def _arrange(self) -> None:
         left = top = 0
-        high = 0
+        widgets = [widget for group in self._groups for widget in group if not widget.isHidden()]
+        high = max((widget.sizeHint().height() for widget in widgets), default=0)
         for group in self._groups:
             shown = [widget for widget in group if not widget.isHidden()]
             for widget in shown:
-                size = widget.sizeHint()
-                if left and left + size.width() > self.width():
+                wide = widget.sizeHint().width()
+                if left and left + wide > self.width():
                     left, top = 0, top + high + BETWEEN_ROWS
-                widget.setGeometry(left, top, min(size.width(), self.width()), size.height())
-                left, high = left + size.width() + GAP, size.height()
+                widget.setGeometry(left, top, min(wide, self.width()), high)
+                left += wide + GAP
             left += BETWEEN_GROUPS - GAP if shown else 0
-        wide, low = self.width() - left, self._rest.sizeHint().height()
-        if wide >= self._least:
-            self._rest.setGeometry(left, top, wide, high)
-        else:
-            top += high + BETWEEN_ROWS
-            self._rest.setGeometry(0, top, self.width(), low)
-            high = low
+        rest, wide = self._rest, self.width() - left
+        if rest is not None and wide >= self._least:
+            rest.setGeometry(left, top, wide, high)
+        elif rest is not None:
+            top, high = top + high + BETWEEN_ROWS, rest.sizeHint().height()
+            rest.setGeometry(0, top, self.width(), high)
         self.setFixedHeight(top + high)

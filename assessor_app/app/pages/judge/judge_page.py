@@ -166,6 +166,7 @@ class JudgePage(ReadingPage):
             taken = self._bindings.usual_keys("judge")
             self._bindings.offer(keys_of_scale(campaign.scale, taken))
             self.area.bar.show_scale(campaign.scale)
+            self.area.topic.show_scale(campaign.scale)
             self.area.show_topic(with_guidelines=self.has_guidelines())
             self._show_item()
             why = campaign.why_read_only if campaign.read_only else ""
