@@ -162,7 +162,7 @@ class Canvas(QWidget):
         """Apply a theme, a palette and the lines' looks."""
         self._plot.setBackground(theme.surface)
         self._plot.setStyleSheet(
-            "QGraphicsView { border: 1px solid transparent; border-radius: 5px; }"
+            "QGraphicsView { border: 1px solid transparent; border-radius: 5px; padding: 1px; }"
             f"QGraphicsView:focus {{ border-color: {theme.accent}; }}"
         )
         self.readout.setStyleSheet(
