@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from assessor_app.domain.series import Box, Figure, Series
 from assessor_app.reports.figure_scales import Axis, axis
-from assessor_app.reports.line_styles import LineStyle, Palette, line_style
+from assessor_app.reports.line_styles import REST, LineStyle, Palette, line_style
 
 Point = tuple[float, float]
 CURVE_STEPS = 64
@@ -44,10 +44,11 @@ def scene_of(figure: Figure, palette: Palette, places: Sequence[int] = ()) -> Fi
     places: the number that determines the style of each series; 0, 1, ... if empty. Raises
     ValueError if their number differs from that of the series.
     """
-    count = len(figure.series)
+    chosen = places or range(len(figure.series))
+    count = sum(place != REST for place in chosen)
     styles = tuple(
         line_style(place, count, palette, joined=series.joined)
-        for place, series in zip(places or range(count), figure.series, strict=True)
+        for place, series in zip(chosen, figure.series, strict=True)
     )
     x = axis(figure.x_scale, figure.x_range, figure.x_names)
     y = axis(figure.y_scale, figure.y_range, upright=True)

@@ -210,8 +210,8 @@ def _trace(series: Series, style: LineStyle, frame: Frame) -> Trace:
 
 
 def _lines(traces: Sequence[Trace], frame: Frame) -> Iterator[str]:
-    # Marks would hide a line that goes through them.
-    for trace in sorted(traces, key=lambda trace: not trace.style.is_dots):
+    # Marks would hide a line that goes through them, and so would grey lines.
+    for trace in sorted(traces, key=lambda one: (not one.style.grey, not one.style.is_dots)):
         box = trace.series.box
         if box is None or not _is_slim(box, frame):
             yield _line(trace)
@@ -267,9 +267,10 @@ def _chance(scene: FigureScene, frame: Frame, palette: Palette) -> str:
 
 
 def _areas(scene: FigureScene, frame: Frame) -> Iterator[str]:
-    """Yield the bands of up to MOST_BANDS series, and all boxes."""
+    """Yield the bands of up to MOST_BANDS coloured series, and all boxes."""
+    few = sum(not style.grey for style in scene.styles) <= MOST_BANDS
     for series, style in zip(scene.figure.series, scene.styles, strict=True):
-        if len(scene.styles) <= MOST_BANDS:
+        if few and not style.grey:
             for outline in bands(series):
                 yield _filled(_outline(outline, frame), style.colour, BAND)
         if series.box is not None:

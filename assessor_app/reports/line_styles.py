@@ -1,6 +1,6 @@
 """Colours of figures, and line styles that differ also in print without colour."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import asdict, dataclass, replace
 from math import lcm
 
@@ -9,12 +9,17 @@ from math import lcm
 ON_LIGHT = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#000000")
 ON_DARK = ("#1896DC", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#A1D8F7", "#FFFFFF")
 SOLID = ""
+THIN = 0.9
 # Five dashes, six marks and seven colours have no common divisor: 210 lines differ from each other.
 DASHES = (SOLID, "7 4", "2 3", "9 3 2 3", "5 2")
 Corners = tuple[tuple[float, float], ...]
 # With more lines than this, dashes and marks would hide what they should show.
 CROWD = 30
 CROWDED_DOT = 1.8
+# Of more lines than this, the others are grey unless they are selected.
+MOST_COLOURED = 6
+# The position of a grey line, see `line_style`.
+REST = -1
 SHAPES: tuple[str | Corners, ...] = (
     "circle",
     ((-0.9, -0.9), (0.9, -0.9), (0.9, 0.9), (-0.9, 0.9)),
@@ -30,7 +35,7 @@ class Palette:
     """The colours of a figure.
 
     paper: the background; empty leaves it transparent. ink: of text; quiet: of secondary text.
-    series: of the lines.
+    rest: of the lines that are not coloured, a quarter of the ink. series: of the others.
     """
 
     paper: str
@@ -38,11 +43,12 @@ class Palette:
     quiet: str
     axis: str
     grid: str
+    rest: str
     series: tuple[str, ...]
 
 
-LIGHT = Palette("#FFFFFF", "#1D2126", "#5A626B", "#7B848E", "#E4E7EB", ON_LIGHT)
-DARK = Palette("#16191D", "#E7EAEE", "#A3ABB5", "#77808A", "#2D333A", ON_DARK)
+LIGHT = Palette("#FFFFFF", "#1D2126", "#5A626B", "#7B848E", "#E4E7EB", "#C7C8C9", ON_LIGHT)
+DARK = Palette("#16191D", "#E7EAEE", "#A3ABB5", "#77808A", "#2D333A", "#4A4D51", ON_DARK)
 # The report's style sheet sets these variables, from `style_variables`.
 PAGE = Palette(
     "",
@@ -50,6 +56,7 @@ PAGE = Palette(
     "var(--quiet)",
     "var(--axis)",
     "var(--grid)",
+    "var(--rest)",
     tuple(f"var(--series-{number})" for number in range(len(ON_LIGHT))),
 )
 
@@ -67,7 +74,7 @@ class LineStyle:
 
     dash: its SVG dash pattern; empty for a solid line. shape: of its marks: "circle", or the
     corners of a polygon of radius 1. width, radius: of the line and of its marks in pixels; 0 for
-    none.
+    none. grey: whether it is painted below the coloured lines.
     """
 
     colour: str
@@ -75,6 +82,7 @@ class LineStyle:
     shape: str | Corners
     width: float
     radius: float
+    grey: bool = False
 
     @property
     def is_dots(self) -> bool:
@@ -85,10 +93,14 @@ class LineStyle:
 def line_style(position: int, count: int, palette: Palette, *, joined: bool = True) -> LineStyle:
     """Return the style of line `position` of `count`; the more lines, the thinner they are.
 
-    joined: whether a line joins the points; otherwise only marks are drawn, even for many lines.
+    A line at position REST is grey and thin. joined: whether a line joins the points; otherwise
+    only marks are drawn, even for many lines.
     """
+    if position == REST:
+        grey = LineStyle(palette.rest, SOLID, SHAPES[0], THIN, 0, grey=True)
+        return grey if joined else replace(grey, width=0, radius=CROWDED_DOT)
     crowd = count > CROWD
-    width = 2.0 if count <= 8 else 0.9 if crowd else 1.4
+    width = 2.0 if count <= 8 else THIN if crowd else 1.4
     style = LineStyle(
         colour=palette.series[position % len(palette.series)],
         dash=SOLID if crowd else DASHES[position % len(DASHES)],
@@ -97,6 +109,37 @@ def line_style(position: int, count: int, palette: Palette, *, joined: bool = Tr
         radius=0 if crowd else 2.2 + 0.5 * width,
     )
     return style if joined else replace(style, width=0, radius=style.radius or CROWDED_DOT)
+
+
+def coloured(
+    lines: Sequence[str], selected: Collection[str] = (), baseline: str = ""
+) -> frozenset[str]:
+    """Return the names of the lines that are coloured: all of up to MOST_COLOURED lines.
+
+    Of more lines: the selected ones and the baseline; if none is selected, the baseline and the
+    first others, MOST_COLOURED in all.
+    """
+    if len(lines) <= MOST_COLOURED:
+        return frozenset(lines)
+    chosen = {baseline, *selected}.intersection(lines)
+    if chosen.isdisjoint(selected):
+        others = [name for name in lines if name not in chosen]
+        chosen.update(others[: MOST_COLOURED - len(chosen)])
+    return frozenset(chosen)
+
+
+def places_of(
+    lines: Sequence[str], order: Sequence[str], chosen: Collection[str]
+) -> tuple[int, ...]:
+    """Return the position for `line_style` of each line; REST for those that are not in `chosen`.
+
+    order: names of lines; a line's place here is its own position, see `told_apart`.
+    """
+    known = {name: place for place, name in enumerate(order)}
+    own = {name: known.get(name, at) for at, name in enumerate(lines) if name in chosen}
+    apart = told_apart(tuple(own.values()), len(ON_LIGHT))
+    found = dict(zip(own, apart, strict=True))
+    return tuple(found.get(name, REST) for name in lines)
 
 
 def told_apart(places: Sequence[int], colours: int) -> tuple[int, ...]:

@@ -124,7 +124,7 @@ def test_two_runs_of_one_colour_differ_when_they_are_drawn_alone(
     plot.show_figure(replace(plot.figure, series=series), order)
     first, second = plot.canvas.lines.drawing.looks
     assert first.colour != second.colour
-    mark.show_runs(order, drawn)
+    mark.show_runs(order, drawn, order, "")
     for name, look in zip(drawn, (first, second), strict=True):
         assert mark.icon_of(name).pixmap(SWATCH).toImage() == swatch(look).pixmap(SWATCH).toImage()
 

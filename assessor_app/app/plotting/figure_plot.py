@@ -1,8 +1,9 @@
 """A figure on the screen: its plot, its legend, and a table of its points."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
+import numpy as np
 from PySide6.QtCore import QEvent, QItemSelectionModel, Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -22,7 +23,7 @@ from assessor_app.app.widgets.splitters import GapSplitter
 from assessor_app.app.widgets.table_view import ROWS_FITTED
 from assessor_app.domain.series import Figure
 from assessor_app.reports.figure_scene import BETWEEN_NOTES, FigureScene, note_of, scene_of
-from assessor_app.reports.line_styles import told_apart
+from assessor_app.reports.line_styles import places_of
 
 ROW = 26
 SLACK = 24
@@ -51,6 +52,8 @@ class FigurePlot(QWidget):
         super().__init__(parent)
         self._figure = NOTHING
         self._places: tuple[int, ...] = ()
+        self._own: list[int] = []
+        self._has_selection = False
         self._about = ""
         # Whether the user wants x on a log scale; None: the scale of each figure is used.
         self._log: bool | None = None
@@ -89,23 +92,41 @@ class FigurePlot(QWidget):
         return self._figure
 
     def in_sight(self) -> tuple[Figure, tuple[int, ...]]:
-        """Return the figure with the ticked lines only, and the number of each line's look."""
-        lines = [line for line, seen in enumerate(self.canvas.lines.seen) if seen]
+        """Return the figure with the ticked lines only, and the number of each line's look.
+
+        The grey lines are left out if lines are selected.
+        """
+        seen = self.canvas.lines.seen
+        if self._has_selection:
+            seen = seen & ~self.canvas.lines.drawing.grey
+        lines = np.flatnonzero(seen).tolist()
         series = tuple(self._figure.series[line] for line in lines)
         return replace(self._scaled(), series=series), tuple(self._places[line] for line in lines)
 
-    def show_figure(self, figure: Figure, order: Sequence[str] = (), about: str = "") -> None:
+    def show_figure(
+        self,
+        figure: Figure,
+        order: Sequence[str] = (),
+        about: str = "",
+        chosen: Collection[str] = (),
+        *,
+        selected: bool = False,
+    ) -> None:
         """Draw a figure.
 
         order: names of lines; a line's place here determines its look, so that it has the same look
         in every plot. If two of few lines would have the same colour, the second gets another.
         about: what the points are averages over, such as "topic 7"; shown with each point.
+        chosen: names of the coloured lines, the others are grey; all are coloured if none has such
+        a name. selected: whether the user has selected the coloured lines.
         """
         hidden = self._hidden(figure)
         self._figure, self._about = figure, about
+        names = [series.name for series in figure.series]
+        self._has_selection = selected
+        self._places = places_of(names, order, set(chosen).intersection(names) or names)
         known = {name: place for place, name in enumerate(order)}
-        own = [known.get(series.name, place) for place, series in enumerate(figure.series)]
-        self._places = told_apart(own, len(palette_for(dark=False).series))
+        self._own = [known.get(name, place) for place, name in enumerate(names)]
         scene, looks = self._drawn()
         self.log_switch.setVisible(figure.log_from > 0)
         self.log_switch.setChecked(self._scaled().x_scale == "log")
@@ -275,7 +296,12 @@ class FigurePlot(QWidget):
         """Return the scene in the colours of the theme, and the look of each line."""
         palette = palette_for(theme_of(self.palette()).name == "dark")
         scene = scene_of(self._scaled(), palette, self._places)
-        return scene, [look_of(style) for style in scene.styles]
+        colours = palette.series
+        vivid = [colours[own % len(colours)] for own in self._own]
+        return scene, [
+            look_of(style, colour if style.grey else "")
+            for style, colour in zip(scene.styles, vivid, strict=True)
+        ]
 
     def _dress(self) -> None:
         # The canvas gets the theme as an argument: its own palette changes after this one's.
@@ -306,6 +332,7 @@ class FigurePlot(QWidget):
             first = round(figure.x_first[1] - figure.x_first[0])
             words = self.tr("The plot shows the first {0} of {1}; drag it to see the others.")
             said = [words.format(first, len(figure.x_names))]
-        said.append(note_of(figure, int(seen.sum()) if seen.any() else len(figure.series)))
+        strong = seen & ~self.canvas.lines.drawing.grey
+        said.append(note_of(figure, int(strong.sum()) if strong.any() else len(figure.series)))
         self.note.setText(BETWEEN_NOTES.join(part for part in said if part))
         self.note.setVisible(bool(self.note.text()))

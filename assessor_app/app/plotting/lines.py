@@ -152,8 +152,9 @@ NO_AREAS = Areas(Figure("", "", "", ()))
 class Drawing:
     """The lines that a `LineItem` paints.
 
-    looks: one per line. linked: see `points.links`. marked, joined, dashed: bool[lines], whether a
-    line has marks, is drawn between its points, has dashes. areas: painted beneath the lines.
+    looks: one per line. linked: see `points.links`. marked, joined, dashed, grey: bool[lines],
+    whether a line has marks, is drawn between its points, has dashes, is below the others. areas:
+    painted beneath the lines.
     """
 
     points: Points
@@ -162,6 +163,7 @@ class Drawing:
     marked: Flags
     joined: Flags
     dashed: Flags
+    grey: Flags
     areas: Areas
 
 
@@ -174,14 +176,18 @@ def drawing_of(points: Points, looks: list[Look], areas: Areas = NO_AREAS) -> Dr
     joined = np.array([look.joined for look in looks], bool)
     dashed = np.array([look.pen.style() == Qt.PenStyle.CustomDashLine for look in looks], bool)
     marked = np.array([look.mark is not None for look in looks], bool) & (few | ~joined)
-    return Drawing(points, looks, links(points), marked, joined, dashed, areas)
+    grey = np.array([look.style.grey for look in looks], bool)
+    return Drawing(points, looks, links(points), marked, joined, dashed, grey, areas)
 
 
 NOTHING = drawing_of(Points.none(), [])
 
 
 class LineItem(pg.GraphicsObject):  # type: ignore[misc]  # pyqtgraph has no types
-    """Paints the visible lines of a drawing: first areas, then marks without lines, then lines."""
+    """Paints the visible lines of a drawing: first areas, then marks without lines, then lines.
+
+    Of the lines, the grey ones are painted first.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -221,14 +227,15 @@ class LineItem(pg.GraphicsObject):  # type: ignore[misc]  # pyqtgraph has no typ
         alone, stressed = self.seen & ~joined, self.strength > 1
         beneath = areas.boxes(self.seen, window)
         if not stressed:
-            beneath = chain(areas.bands(self.seen), beneath)
+            beneath = chain(areas.bands(self.seen & ~self.drawing.grey), beneath)
             # The points of an emphasised box are shown even if they cover each other.
             alone &= ~areas.slim(window)
-        colours = [look.colour for look in self.drawing.looks]
+        colours = [look.vivid if stressed else look.colour for look in self.drawing.looks]
         paint_areas(painter, beneath, colours, window, self.strength)
-        self._paint_marks(painter, alone, window)
-        self._paint_lines(painter, self.seen & joined, window)
-        self._paint_marks(painter, self.seen & joined, window)
+        for layer in (self.drawing.grey, ~self.drawing.grey):
+            self._paint_marks(painter, alone & layer, window)
+            self._paint_lines(painter, self.seen & joined & layer, window)
+            self._paint_marks(painter, self.seen & joined & layer, window)
 
     def _paint_lines(self, painter: QPainter, drawn: Flags, window: Window) -> None:
         drawing = self.drawing
@@ -347,6 +354,6 @@ def _stamp(look: Look, strength: float, sharpness: float) -> QPixmap:
     painter = QPainter(stamp)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.translate(stamp.width() / sharpness / 2, stamp.height() / sharpness / 2)
-    painter.fillPath(scaled, look.colour)
+    painter.fillPath(scaled, look.vivid if strength > 1 else look.colour)
     painter.end()
     return stamp

@@ -1,6 +1,6 @@
 """Line styles of figures as Qt's pens, paths and icons."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
@@ -17,12 +17,13 @@ CLEAR = 1.6
 class Look:
     """The Qt objects of a `LineStyle`.
 
-    pen: of the line. strong: the pen of the emphasised line. mark: a path of size 1; None: the
-    style has no marks. mark_size: in pixels. joined: False if only marks are painted, one for each
-    point.
+    vivid: the colour of the emphasised line, which is not grey. pen: of the line. strong: the pen
+    of the emphasised line. mark: a path of size 1; None: the style has no marks. mark_size: in
+    pixels. joined: False if only marks are painted, one for each point.
     """
 
     colour: QColor
+    vivid: QColor
     pen: QPen
     strong: QPen
     mark: QPainterPath | None
@@ -36,12 +37,17 @@ def palette_for(dark: bool) -> Palette:
     return DARK if dark else LIGHT
 
 
-def look_of(style: LineStyle) -> Look:
-    """Return the look with the Qt objects of a style."""
+def look_of(style: LineStyle, vivid: str = "") -> Look:
+    """Return the look with the Qt objects of a style.
+
+    vivid: the colour of the line when it is emphasised; empty for that of the style.
+    """
+    emphasised = replace(style, colour=vivid or style.colour)
     return Look(
         QColor(style.colour),
+        QColor(emphasised.colour),
         _pen(style, 1.0),
-        _pen(style, EMPHASIS),
+        _pen(emphasised, EMPHASIS),
         _mark(style) if style.radius else None,
         2 * style.radius,
         style,

@@ -134,7 +134,7 @@ class RunsTable(QWidget):
         wider = _widths(answer.marks) != _widths(self._marks)
         self._filling = True
         # Before the table, because the line sample adds to the column's width.
-        self.mark.show_runs(self._names, selected)
+        self._mark_runs(selected)
         self._marks = answer.marks
         if anew:
             # Before the table: otherwise it would be sorted by a column with another meaning.
@@ -233,8 +233,12 @@ class RunsTable(QWidget):
             # The table may have been sorted while some runs were hidden.
             self._tell_order()
 
+    def _mark_runs(self, selected: tuple[str, ...]) -> None:
+        self.mark.show_runs(self._names, selected, self.order(), self._marks.baseline)
+
     def _tell_order(self) -> None:
         if not self._filling:
+            self._mark_runs(self._told)
             self.order_changed.emit(self.order())
 
     def _on_selected(self) -> None:
@@ -246,7 +250,7 @@ class RunsTable(QWidget):
                 self.tr("{0:,} of {1:,} runs · show all").format(len(chosen), len(self._names))
             )
         self.all.setVisible(0 < len(chosen) < len(self._names))
-        self.mark.show_runs(self._names, chosen)
+        self._mark_runs(chosen)
         if chosen != self._told:
             self._told = chosen
             self.selected_changed.emit(chosen)

@@ -32,7 +32,7 @@ from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.evaluating.marked_runs import NO_MARKS, Mark, Marks, with_marks
 from assessor_app.domain.table import Table
 from assessor_app.reports.cells import interval_of, is_undefined, sign_of
-from assessor_app.reports.line_styles import line_style, told_apart
+from assessor_app.reports.line_styles import coloured, line_style, places_of
 
 Role = Qt.ItemDataRole
 # Figure spaces are as wide as digits, so that values are aligned.
@@ -158,18 +158,19 @@ class RunMark(QStyledItemDelegate):
         self._shown = 0
         self._icons: dict[tuple[str, bool], QIcon] = {}
 
-    def show_runs(self, names: Sequence[str], chosen: Sequence[str]) -> None:
+    def show_runs(
+        self, names: Sequence[str], chosen: Sequence[str], rows: Sequence[str], baseline: str
+    ) -> None:
         """Set the runs whose line samples are shown.
 
-        names: all runs, in the order that determines their styles. chosen: the runs that are drawn;
-        empty: all.
+        names: all runs, in the order that determines their styles. chosen: the selected runs. rows:
+        the runs as sorted in the table. baseline: see `coloured`.
         """
-        named = {name: place for place, name in enumerate(names)}
-        there = [name for name in chosen if name in named]
-        shown = len(chosen) or len(names)
-        colours = len(palette_for(dark=False).series)
-        apart = told_apart([named[name] for name in there], colours)
-        named.update(zip(there, apart, strict=True))
+        there = set(rows)
+        lines = (*rows, *(name for name in names if name not in there))
+        strong = coloured(lines, chosen, baseline)
+        shown = len(strong)
+        named = dict(zip(lines, places_of(lines, names, strong), strict=True))
         if (named, shown) != (self._names, self._shown):
             self._names, self._shown = named, shown
             self._icons.clear()

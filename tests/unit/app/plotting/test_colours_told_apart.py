@@ -9,7 +9,15 @@ from assessor_app.app.plotting.look import look_of, palette_for
 from assessor_app.app.widgets.shades import contrast
 from assessor_app.domain.series import Figure, Series
 from assessor_app.reports.figure_svg import figure_svg
-from assessor_app.reports.line_styles import ON_DARK, ON_LIGHT, line_style, told_apart
+from assessor_app.reports.line_styles import (
+    ON_DARK,
+    ON_LIGHT,
+    REST,
+    coloured,
+    line_style,
+    places_of,
+    told_apart,
+)
 
 COLOURS = len(ON_LIGHT)
 
@@ -91,3 +99,42 @@ def test_a_line_has_one_hue_in_the_light_theme_the_dark_theme_and_in_print(place
     assert dark.name().upper() in figure_svg(figure, 600, 400, dark=True, places=(place,))
     assert abs(light.hsvHue() - dark.hsvHue()) <= 1
     assert contrast(dark, palette_for(dark=True).paper) >= 4.5
+
+
+RUNS = tuple(f"run {number}" for number in range(17))
+
+
+@pytest.mark.parametrize(
+    ("lines", "selected", "baseline", "chosen"),
+    [
+        (RUNS[:6], (), "", RUNS[:6]),
+        (RUNS[:6], RUNS[2:4], RUNS[0], RUNS[:6]),
+        (RUNS, (), "", RUNS[:6]),
+        (RUNS, (), RUNS[9], (*RUNS[:5], RUNS[9])),
+        (RUNS, (), RUNS[2], RUNS[:6]),
+        (RUNS, RUNS[7:9], RUNS[3], (RUNS[3], *RUNS[7:9])),
+        (RUNS, RUNS[5:15], "", RUNS[5:15]),
+        (RUNS, ("unknown",), "", RUNS[:6]),
+    ],
+)
+def test_of_many_lines_six_or_the_selected_ones_are_coloured(lines, selected, baseline, chosen):
+    assert coloured(lines, selected, baseline) == set(chosen)
+
+
+def test_the_other_lines_are_grey_and_coloured_ones_keep_their_positions():
+    assert places_of(RUNS[::-1], RUNS, RUNS[3:5]) == (*[REST] * 12, 4, 3, *[REST] * 3)
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_a_grey_line_has_neither_colour_dash_nor_mark(dark):
+    style = line_style(REST, 6, palette_for(dark))
+    assert look_of(style).colour.hsvSaturation() < 25
+    assert (style.dash, style.radius, style.grey) == ("", 0, True)
+    # Faint, but not lost on the paper.
+    assert 1.5 < contrast(style.colour, palette_for(dark).paper) < 3
+
+
+def test_an_exported_figure_draws_the_grey_lines_below_the_coloured_one():
+    series = tuple(Series(name, (0.0, 1.0), (0.2, 0.8)) for name in ("first", "second"))
+    svg = figure_svg(Figure("", "", "", series), 600, 400, places=(0, REST))
+    assert svg.rindex("#C7C8C9") < svg.rindex("#0072B2")

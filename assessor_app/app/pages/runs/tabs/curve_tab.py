@@ -179,9 +179,17 @@ class CurveTab(DetailTab):
         """Draw the lines of the selected runs."""
         if self._whole is not None:
             # Figures over topics were already computed for the selected runs and the baseline.
-            runs = () if self.curve.of_topics else self.runs
-            drawn = lines_of(self._whole, runs, self.order)
-            self.drawn.show_figure(drawn, self._names(), self._about)
+            whole = self._whole
+            drawn = whole if self.curve.of_topics else self.lines_drawn(whole)
+            # The selected runs come first.
+            order = sorted(self.order, key=lambda name: name not in self.runs)
+            self.drawn.show_figure(
+                lines_of(drawn, (), order),
+                self._names(),
+                self._about,
+                self.runs_coloured(),
+                selected=bool(self.runs),
+            )
 
 
 def _about(topics: tuple[str, ...]) -> str:

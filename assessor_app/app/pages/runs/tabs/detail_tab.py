@@ -16,6 +16,7 @@ from assessor_app.app.widgets.layouts import column, stack
 from assessor_app.domain.problems import Problem, WrongUse, as_sentence
 from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Table
+from assessor_app.reports.line_styles import MOST_COLOURED, coloured
 
 if TYPE_CHECKING:
     from assessor_app.app.plotting.figure_plot import FigurePlot
@@ -75,6 +76,17 @@ class DetailTab(QWidget):
         evaluation = self.computing.answer.evaluation
         known = evaluation.rankings.topics if evaluation is not None else ()
         return tuple(topic for topic in self.topics if topic in known)
+
+    def runs_coloured(self) -> frozenset[str]:
+        """Return the runs whose lines are coloured, the same in all tabs and in the table."""
+        answer = self.computing.answer
+        names = answer.evaluation.rankings.names if answer.evaluation is not None else ()
+        lines = tuple(dict.fromkeys((*self.order, *names)))
+        return coloured(lines, self.runs, answer.marks.baseline)
+
+    def lines_drawn(self, figure: Figure) -> Figure:
+        """Return the figure with the lines to draw: of few, the selected ones; of many, all."""
+        return lines_of(figure, self.runs if len(figure.series) <= MOST_COLOURED else ())
 
     def empty(self) -> None:
         """Mark the content as outdated."""

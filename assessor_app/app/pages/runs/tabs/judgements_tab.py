@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.pages.runs.computing import Answer, Computing
 from assessor_app.app.pages.runs.measure_picker import MeasureBox
-from assessor_app.app.pages.runs.tabs.detail_tab import DetailTab, lines_of
+from assessor_app.app.pages.runs.tabs.detail_tab import DetailTab
 from assessor_app.app.pages.runs.tabs.significance_tab import comparable_measures
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, panel
@@ -128,4 +128,10 @@ class JudgementsTab(DetailTab):
         """Draw the lines of the selected runs."""
         if self._places is not None:
             # Lines are in the order of their ranks on the left, by the first judgement set.
-            self.drawn.show_figure(lines_of(self._places.figure, self.runs), self._places.order)
+            self.drawn.show_figure(
+                self.lines_drawn(self._places.figure),
+                self._places.order,
+                "",
+                self.runs_coloured(),
+                selected=bool(self.runs),
+            )
